@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { Email, NewPassword, Ok, PasswordConfirmation } from '#shared/fields.ts'
+
+/** The person of a session as the browser sees it (specification, section 3). */
+export const SessionUser = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.number().int(),
+  subscriptionRole: z.string(),
+  /** True means the password is final; false means still on a temporary one. */
+  changePassword: z.boolean(),
+  properties: z.object({ icon: z.string() }),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+/** NextAuth v4's session: empty when nobody is signed in. */
+export const Session = z.object({ user: SessionUser.optional(), expires: z.string().optional() })
+export type Session = z.infer<typeof Session>
+
+export const getSession = route({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'public',
+  summary: 'The session, or an empty object',
+  query: z.object({ update: z.string().max(10).optional() }),
+  response: Session,
+})
+
+export const Credentials = z.strictObject({
+  email: Email,
+  password: z.string().min(1, 'Please enter your password').max(128),
+})
+
+export const login = route({
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  summary: 'Check credentials and open a session',
+  body: Credentials,
+  response: z.object({ user: SessionUser }),
+  limit: { max: 30, perSeconds: 900 },
+})
+
+export const logout = route({
+  method: 'GET',
+  path: '/logout',
+  access: 'public',
+  summary: 'End the session',
+  response: Ok,
+})
+
+export const logoutFrontEnd = route({
+  method: 'GET',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'End the session on the front-end host',
+  response: Ok,
+})
+
+export const requestTemporaryPassword = route({
+  method: 'GET',
+  path: '/passwordreset',
+  access: 'public',
+  summary: 'Mail a temporary password',
+  query: z.strictObject({ email: Email }),
+  response: Ok,
+  limit: { max: 10, perSeconds: 3600 },
+})
+
+/** The Make-A-New-Password form: the same schema in the browser and on the server. */
+export const NewPasswordForm = z
+  .strictObject({ email: Email, password: NewPassword, confirmPassword: PasswordConfirmation })
+  .refine(form => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords doesn't match",
+  })
+
+export const resetPassword = route({
+  method: 'PUT',
+  path: '/api/v0/user/reset',
+  access: 'anySession',
+  summary: 'Choose a new password',
+  body: NewPasswordForm,
+  response: z.object({
+    email: z.string(),
+    changePassword: z.literal(true),
+    message: z.literal('New Password Saved'),
+  }),
+})

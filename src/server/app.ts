@@ -1,0 +1,51 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FindActor } from './actor.ts'
+import type { Deps } from './deps.ts'
+import { features } from './features.ts'
+import { errors } from './plugins/errors.ts'
+import { guard } from './plugins/guard.ts'
+import { headers } from './plugins/headers.ts'
+import { limits } from './plugins/limits.ts'
+import { openapi } from './plugins/openapi.ts'
+import { sameOrigin } from './plugins/same-origin.ts'
+import { web } from './plugins/web.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Builds the whole service: plugins, then every feature, then the dashboard's files.
+ * @param findActor who a request comes from; given by the auth feature
+ * @returns a ready instance, not yet listening
+ */
+export async function buildApp(deps: Deps, findActor: FindActor): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = deps.log
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: () => deps.random.bytes(8).toString('hex'),
+    trustProxy: deps.config.trustedProxies,
+    bodyLimit: MEGABYTE,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Slow clients are cut off: Fastify's own defaults keep them for minutes.
+    http: { headersTimeout: 8000, requestTimeout: 20_000, connectionsCheckingInterval: 1000 },
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(errors)
+  await app.register(headers)
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(limits)
+  await app.register(sameOrigin, { publicUrl: deps.config.publicUrl })
+  await app.register(guard, { findActor })
+  await app.register(openapi)
+  for (const feature of features) {
+    await app.register(async scope => feature.routes(scope, deps), {})
+  }
+  await app.register(web, { folder: deps.config.webFolder })
+  await app.ready()
+  return app
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { DB } from './db/tables.generated.ts'
+import type { Jobs } from './jobs.ts'
+
+/** The only source of time. */
+export interface Clock {
+  now(): Date
+}
+
+/** The only source of chance. */
+export interface Random {
+  /** `count` bytes from a cryptographic generator. */
+  bytes(count: number): Buffer
+}
+
+/** One mail, ready to send. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** Unique by message, so that a repeated delivery can be recognised. */
+  messageId: string
+}
+
+/** Carries mail to the world. The default keeps it in the outbox, where staff can read it. */
+export interface Mailer {
+  /** Rejects when the mail could not be handed over; the caller retries. */
+  send(mail: Mail): Promise<void>
+}
+
+/** Everything that a handler gets from outside. */
+export interface Deps {
+  config: Config
+  /** For scoped transactions only; see db/scope.ts. */
+  pool: Kysely<DB>
+  /** The same connections without the query builder: streaming, LISTEN. */
+  pg: Pool
+  clock: Clock
+  random: Random
+  mailer: Mailer
+  jobs: Jobs
+  log: Logger
+}

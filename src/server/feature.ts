@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import type { JobKind } from './jobs.ts'
+
+/** A vertical slice as the server sees it. */
+export interface Feature {
+  name: string
+  /** Registers the feature's routes. */
+  routes(app: FastifyInstance, deps: Deps): void
+  jobs?: readonly JobKind[]
+}

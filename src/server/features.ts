@@ -1,0 +1,4 @@
+import type { Feature } from './feature.ts'
+
+/** The server's table of contents. */
+export const features: readonly Feature[] = []

@@ -1,0 +1,31 @@
+import { ERRORS, type ErrorCode } from '#shared/errors.ts'
+
+/** What an error may carry beside its name. */
+export interface ErrorDetails {
+  /** Replaces the default message of the table. */
+  message?: string
+  /** Message by field name. */
+  fields?: Record<string, string>
+  /** Further members of the answer's body, such as `findings`. */
+  extra?: Record<string, unknown>
+  /** Seconds after which a retry makes sense; sent as Retry-After. */
+  retryAfter?: number
+}
+
+/** An error of the table in shared/errors.ts; the error handler turns it into its answer. */
+export class NamedError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? ERRORS[code][1])
+    this.name = 'NamedError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A 400 that names one field. */
+export function invalidField(field: string, message: string): NamedError {
+  return new NamedError('invalid', { message, fields: { [field]: message } })
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ERRORS, type ErrorCode } from '#shared/errors.ts'
+import { NamedError } from '../named-error.ts'
+
+/** Fastify's own refusals, by its error code. */
+const FROM_FASTIFY: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupportedType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+}
+
+function fieldErrors(error: { validation: { instancePath: string; message?: string; params?: unknown }[] }) {
+  const fields: Record<string, string> = {}
+  for (const issue of error.validation) {
+    const keys =
+      issue.params && typeof issue.params === 'object' && 'keys' in issue.params ? issue.params.keys : []
+    const unknown = Array.isArray(keys) ? keys.map(String) : []
+    const path = issue.instancePath.slice(1).replaceAll('/', '.')
+    if (unknown.length > 0) {
+      for (const key of unknown) fields[path ? `${path}.${key}` : key] = 'Unknown field'
+    } else {
+      fields[path || 'body'] ??= issue.message ?? 'Invalid value'
+    }
+  }
+  return fields
+}
+
+/** Turns whatever was thrown into a named error; anything unforeseen stays unnamed. */
+function nameError(error: FastifyError): NamedError | undefined {
+  if (error instanceof NamedError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldErrors(error)
+    return new NamedError('invalid', { message: Object.values(fields)[0] ?? ERRORS.invalid[1], fields })
+  }
+  const code = FROM_FASTIFY[error.code]
+  if (code) return new NamedError(code)
+  if (error instanceof SyntaxError || error.statusCode === 400) return new NamedError('malformed')
+  return undefined
+}
+
+function answer(reply: FastifyReply, request: FastifyRequest, error: NamedError): FastifyReply {
+  const { fields, extra, retryAfter } = error.details
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply
+    .status(ERRORS[error.code][0])
+    .header('cache-control', 'no-store')
+    .send({ message: error.message, ...(fields ? { errors: fields } : {}), ...extra, requestId: request.id })
+}
+
+/** One error shape for every route; a 5xx says nothing but its request id. */
+export const errors = fp(async app => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const named = nameError(error)
+    if (named) return answer(reply, request, named)
+    request.log.error({ err: error }, 'unforeseen error')
+    return answer(reply, request, new NamedError('internal'))
+  })
+})

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { type Access, hasRole } from '#shared/access.ts'
+import type { CallLimit } from '#shared/contract.ts'
+import type { Actor, FindActor } from '../actor.ts'
+import { NamedError } from '../named-error.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+  interface FastifyContextConfig {
+    access?: Access
+    limit?: CallLimit
+  }
+}
+
+/** Refuses the request unless its person may use a route of this access. */
+function requireAccess(request: FastifyRequest, access: Access): void {
+  if (access === 'public') return
+  const { actor } = request
+  if (!actor) throw new NamedError('unauthenticated')
+  if (access === 'anySession') return
+  if (!actor.changePassword) throw new NamedError('temporaryPassword')
+  if (!hasRole(actor.role, access)) throw new NamedError('forbidden')
+}
+
+/**
+ * Default deny: a route that does not declare its access cannot be registered, and every request
+ * is checked before its body is read.
+ */
+export const guard = fp<{ findActor: FindActor }>(async (app, { findActor }) => {
+  app.decorateRequest('actor', undefined)
+  app.addHook('onRoute', route => {
+    if (route.method === 'HEAD' || route.method === 'OPTIONS') return
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`)
+  })
+  app.addHook('onRequest', async request => {
+    const access = request.routeOptions.config.access
+    if (!access) return
+    if (access !== 'public') request.actor = await findActor(request)
+    requireAccess(request, access)
+  })
+})

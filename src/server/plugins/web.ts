@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fp from 'fastify-plugin'
+import { NamedError } from '../named-error.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Serves the built dashboard: hashed assets forever, and index.html for every page of the browser's
+ * router. An unknown path under /api is a JSON 404, never the page.
+ * @param folder the build; without it (tests) only the 404 remains
+ */
+export const web = fp<{ folder: string }>(async (app, { folder }) => {
+  const built = existsSync(join(folder, 'index.html'))
+  const page = built ? await readFile(join(folder, 'index.html')) : undefined
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: reply => {
+        reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && page !== undefined
+    if (!wantsPage || !(request.headers.accept ?? '').includes('text/html')) throw new NamedError('notFound')
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+})

@@ -1,0 +1,39 @@
+/**
+ * Roles are numbers: a smaller number has more power. A role of 2000 or less
+ * marks internal staff (specification, section 6); the steps between are ours.
+ */
+export const ROLE = {
+  superAdmin: 1000,
+  staffOperations: 1500,
+  staff: 2000,
+  owner: 3000,
+  manager: 4000,
+  editor: 5000,
+  analyst: 6000,
+  clerk: 7000,
+} as const
+
+export type RoleName = keyof typeof ROLE
+
+/**
+ * Who may call a route.
+ * - `public`: anyone, signed in or not.
+ * - `anySession`: signed in, even with a temporary password.
+ * - a role name: signed in with a final password and a role number at most that role's.
+ */
+export type Access = 'public' | 'anySession' | RoleName
+
+/** True for an integer from 1 to 9999; anything else (null, '', '1000', 1.5) is no role at all. */
+export function isRole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 9999
+}
+
+/** True only for a well-formed role of at most 2000. A missing or malformed role is never staff. */
+export function isStaff(role: unknown): boolean {
+  return isRole(role) && role <= ROLE.staff
+}
+
+/** True when a person with `role` has at least the power of `needed`. */
+export function hasRole(role: unknown, needed: RoleName): boolean {
+  return isRole(role) && role <= ROLE[needed]
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+
+/** A limit on calls: at most `max` in any `perSeconds` for one caller. */
+export interface CallLimit {
+  max: number
+  perSeconds: number
+}
+
+/**
+ * One route as data. The server derives validation, the access check, response stripping and
+ * OpenAPI from it; the browser derives a typed call. `access` has no default on purpose.
+ */
+export interface RouteDefinition {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify style path, parameters as `:name`. */
+  path: `/${string}`
+  access: Access
+  /** One line for the API reference. */
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** Largest body in bytes; 256 kB when absent. */
+  bodyLimit?: number
+  limit?: CallLimit
+  /** Success status; 200 when absent. */
+  status?: 200 | 201 | 202 | 204
+}
+
+/** Declares a route; returns it unchanged with its exact type. */
+export function route<const C extends RouteDefinition>(definition: C): C {
+  return definition
+}
+
+type Part<C, K extends string> = C extends { [P in K]: infer S extends z.ZodType } ? S : never
+
+type OutputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : never
+type InputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : never
+
+/** What a handler receives: parsed values. */
+export type ParamsOf<C> = OutputOf<Part<C, 'params'>>
+export type QueryOf<C> = OutputOf<Part<C, 'query'>>
+export type BodyOf<C> = OutputOf<Part<C, 'body'>>
+/** What a handler returns, and what the browser's call answers: parsed values, dates as Date. */
+export type ResponseOf<C extends RouteDefinition> = z.output<C['response']>
+
+/** What the browser passes: values as they are typed before parsing. */
+export type ParamsInput<C> = InputOf<Part<C, 'params'>>
+export type QueryInput<C> = InputOf<Part<C, 'query'>>
+export type BodyInput<C> = OutputOf<Part<C, 'body'>>

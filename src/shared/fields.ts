@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts'
+
+/** The specification gives one message for an empty and for a malformed address (section 5). */
+export const EMAIL_MESSAGE = 'Email is a required field'
+
+/**
+ * An e-mail address, trimmed and lower-cased. One strict grammar for sign-in, invitations and mail:
+ * no commas, quotes, angle brackets, spaces or line breaks; at most 254 characters.
+ */
+export const Email = z
+  .string({ error: EMAIL_MESSAGE })
+  .trim()
+  .toLowerCase()
+  .max(254, EMAIL_MESSAGE)
+  .regex(/^[a-z0-9._%+'-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/, EMAIL_MESSAGE)
+
+/** The live checklist and the schema share this list (specification, section 5). */
+export const PASSWORD_RULES: readonly { label: string; test: (password: string) => boolean }[] = [
+  { label: 'At least 8 characters', test: password => password.length >= PASSWORD_MIN_LENGTH },
+  { label: 'One uppercase letter', test: password => /[A-Z]/.test(password) },
+  { label: 'One lowercase letter', test: password => /[a-z]/.test(password) },
+  { label: 'One number', test: password => /\d/.test(password) },
+  { label: 'One special character (!@#$%^&*)', test: password => /[!@#$%^&*]/.test(password) },
+]
+
+export const PASSWORD_MESSAGE =
+  'Password must contain at least 8 characters, one uppercase, one number and one special case character'
+
+/** A new password: required first, then every rule of the checklist, at most 128 characters. */
+export const NewPassword = z
+  .string({ error: 'Please enter your password' })
+  .min(1, 'Please enter your password')
+  .max(PASSWORD_MAX_LENGTH, PASSWORD_MESSAGE)
+  .refine(password => password === '' || PASSWORD_RULES.every(rule => rule.test(password)), PASSWORD_MESSAGE)
+
+/** The second typing of a new password; equality is the form's rule. */
+export const PasswordConfirmation = z
+  .string({ error: 'Please confirm your password' })
+  .min(1, 'Please confirm your password')
+  .max(PASSWORD_MAX_LENGTH, "Passwords doesn't match")
+
+/** A moment in time: ISO-8601 with zone on the wire, Date inside. */
+export const Instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: text => new Date(text),
+  encode: date => date.toISOString(),
+})
+
+/** The public identifier of a campaign or child event. */
+export const EventKey = z.string().regex(/^evt_[a-z0-9]{16}$/, 'Not an event key')
+
+/** An internal number that leaves the server only for staff, such as a client id. */
+export const Id = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** A list answer's page: 1-based, at most 500 rows. */
+export const Paging = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(100),
+})
+
+/** Answer of calls that only say that they worked. */
+export const Ok = z.object({ ok: z.literal(true) })

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { BodyInput, ParamsInput, QueryInput, ResponseOf, RouteDefinition } from '#shared/contract.ts'
+import { type ApiErrorBody, toApiError } from './api-error.ts'
+
+type Given<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: T }
+
+/** What a call needs: exactly the parts its contract declares. */
+export type CallInput<C extends RouteDefinition> = Given<'params', ParamsInput<C>> &
+  Given<'query', QueryInput<C>> &
+  Given<'body', BodyInput<C>> & { signal?: AbortSignal; idempotencyKey?: string }
+
+type Loose = {
+  params?: object
+  query?: object
+  body?: unknown
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+let onSignedOut: () => void = () => undefined
+
+/** Tells the caller what to do when the session has ended. */
+export function setSignedOutHandler(handler: () => void): void {
+  onSignedOut = handler
+}
+
+function buildPath(path: string, params: object = {}, query: object = {}): string {
+  const filled = Object.entries(params).reduce(
+    (result, [name, value]) => result.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/**
+ * Calls a route by its contract and parses the answer with the contract's schema.
+ * @throws ApiError as the error catalogue says; a network failure rejects with fetch's TypeError
+ */
+export async function call<C extends RouteDefinition>(
+  contract: C,
+  input: CallInput<C>,
+): Promise<ResponseOf<C>> {
+  const { params, query, body, signal, idempotencyKey } = input as Loose
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const init: RequestInit = {
+    method: contract.method,
+    credentials: 'include',
+    headers,
+    signal: signal ?? null,
+  }
+  if (body !== undefined && contract.body) {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify((contract.body as z.ZodType).encode(body))
+  }
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  const answer = await fetch(buildPath(contract.path, params, query), init)
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => ({}))) as ApiErrorBody
+    throw toApiError(answer.status, problem, contract.path, onSignedOut)
+  }
+  const json: unknown = answer.status === 204 ? undefined : await answer.json()
+  return contract.response.parse(json) as ResponseOf<C>
+}
