@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of the tools themselves; they need no database. */
+const TOOLING = ['scripts/**/*.test.ts', 'test/boundaries.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: TOOLING,
           environment: 'node',
           globalSetup: ['test/global-setup.ts'],
         },
@@ -16,6 +20,13 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          name: 'tooling',
+          include: TOOLING,
+          environment: 'node',
         },
       },
     ],

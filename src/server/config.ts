@@ -1,12 +1,102 @@
-/** What the environment decides. */
-export interface Config {
-  /** Where people reach the service, without a trailing slash; absent: taken from the request. */
-  publicUrl: string | undefined
-  /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */
-  trustedProxies: string[] | false
-  /** The built dashboard. */
-  webFolder: string
-  companyName: string
-  billingPortalUrl: string | undefined
-  mailFrom: string
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const MAX_PORT = 65_535
+const MAX_PREFIX = 128
+
+const text = (most: number) => z.string().trim().max(most, `is longer than ${most} characters`)
+
+const httpOrigin = z
+  .string()
+  .regex(
+    /^https?:\/\/[^\s/?#@]+\/?$/,
+    'must be a web address without a path, such as https://promo.example.com',
+  )
+  .refine(URL.canParse, 'must be a web address')
+  .transform(value => new URL(value).origin)
+
+function isAddressRange(value: string): boolean {
+  const [address = '', prefix = '0', ...rest] = value.split('/')
+  return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= MAX_PREFIX
+}
+
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_PORT}`)
+    .transform(Number)
+    .refine(port => port <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
+    .default(3000),
+  HOST: text(253).default('127.0.0.1'),
+  PUBLIC_URL: httpOrigin.optional(),
+  DATA_DIR: text(1000).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
+  DEMO_PASSWORD: text(128).optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('warn'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: text(254)
+    .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
+    .default('drumroll@localhost'),
+  TRUSTED_PROXIES: text(2000)
+    .transform(list => list.split(/[\s,]+/).filter(Boolean))
+    .refine(list => list.every(isAddressRange), 'must be addresses or ranges with commas between them')
+    .default([]),
+  COMPANY_NAME: text(80).default('Drumroll'),
+  BILLING_PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+})
+
+/** What can be set from outside; every value is optional, see .env.example. */
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that cannot be used. The message names the variable and never repeats its value. */
+export class ConfigError extends Error {}
+
+/** Where data lives when nobody said: root runs as a service, anybody else in the project folder. */
+function defaultDataDir(): string {
+  return process.getuid?.() === 0 ? '/var/lib/drumroll' : 'data'
+}
+
+/**
+ * Reads the settings from the environment; an empty value counts as absent.
+ * @throws ConfigError with one line for each variable that cannot be used
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`).join('\n'),
+    )
+  }
+  const { data } = parsed
+  return {
+    /** No demo people, and nothing that only helps developers. */
+    production: data.NODE_ENV === 'production',
+    /** 0 takes any free port. */
+    port: data.PORT,
+    host: data.HOST,
+    /** Origin of the links in mails and codes; the listening address when absent. */
+    publicUrl: data.PUBLIC_URL,
+    /** Absolute folder of the embedded database and of uploaded files. */
+    dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
+    databaseUrl: data.DATABASE_URL,
+    demoPassword: data.DEMO_PASSWORD,
+    logLevel: data.LOG_LEVEL,
+    /** Mail stays in the outbox when absent. */
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    /** Whose X-Forwarded-For is believed. */
+    trustedProxies: data.TRUSTED_PROXIES,
+    companyName: data.COMPANY_NAME,
+    billingPortalUrl: data.BILLING_PORTAL_URL,
+  }
 }

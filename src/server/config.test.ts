@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function complaint(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('the settings were accepted')
+}
+
+describe('settings', () => {
+  test('nothing has to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      companyName: 'Drumroll',
+      trustedProxies: [],
+      databaseUrl: undefined,
+    })
+  })
+
+  test('an empty value counts as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', COMPANY_NAME: '' })).toEqual(readConfig({}))
+  })
+
+  test('values are read', () => {
+    const config = readConfig({
+      PORT: '8080',
+      DATA_DIR: 'somewhere',
+      PUBLIC_URL: 'https://promo.example.com/',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      NODE_ENV: 'production',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      dataDir: resolve('somewhere'),
+      publicUrl: 'https://promo.example.com',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      production: true,
+    })
+  })
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', 'http'],
+    ['NODE_ENV', 'prod'],
+    ['PUBLIC_URL', 'promo.example.com'],
+    ['PUBLIC_URL', 'https://promo.example.com/path'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, everyone'],
+    ['TRUSTED_PROXIES', '10.0.0.0/999'],
+    ['BILLING_PORTAL_URL', 'javascript:alert(1)'],
+  ])('%s=%j is refused by name', (name, value) => {
+    expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} `))
+  })
+
+  test('every wrong variable has its line, and no value is repeated', () => {
+    const message = complaint({ PORT: 'x', DATABASE_URL: 'https://user:secret@host/db' })
+    expect(message.split('\n')).toHaveLength(2)
+    expect(message).not.toContain('secret')
+  })
+})
