@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const MAX_PORT = 65_535
@@ -84,7 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** 0 takes any free port. */
     port: data.PORT,
     host: data.HOST,
-    /** Origin of the links in mails and codes; the listening address when absent. */
+    /** Origin at which people reach the service; taken from the request when absent. */
     publicUrl: data.PUBLIC_URL,
     /** Absolute folder of the embedded database and of uploaded files. */
     dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
@@ -94,8 +95,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Mail stays in the outbox when absent. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    /** Whose X-Forwarded-For is believed. */
-    trustedProxies: data.TRUSTED_PROXIES,
+    /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */
+    trustedProxies: data.TRUSTED_PROXIES.length > 0 ? data.TRUSTED_PROXIES : false,
+    /** The built dashboard, beside the built server. */
+    webFolder: fileURLToPath(new URL('./web', import.meta.url)),
     companyName: data.COMPANY_NAME,
     billingPortalUrl: data.BILLING_PORTAL_URL,
   }
