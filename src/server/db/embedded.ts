@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findBinaries } from './embedded/binaries.ts'
+import { type ClusterOptions, createCluster, DATABASE, ROLE } from './embedded/cluster.ts'
+import { announce, type Presence, refuseSecond } from './embedded/instance.ts'
+import { findOwner, makePrivateFolder, type Owner } from './embedded/owner.ts'
+import { type PostgresProcess, StartFailure, startProcess } from './embedded/postgres-process.ts'
+import { run } from './embedded/run.ts'
+
+/** Socket names may have about 104 bytes; PostgreSQL adds 16. */
+const LONGEST_SOCKET_FOLDER = 80
+/** The children of a killed PostgreSQL hold the data for a moment after it. */
+const PATIENCE_MS = 20_000
+const RETRY_MS = 100
+const STILL_HELD = /lock file .* already exists|pre-existing shared memory block/
+
+/** A running PostgreSQL of our own. */
+export interface EmbeddedServer extends Pick<Presence, 'servesAt'> {
+  /** For `pg`: the private socket's folder, and the role that row-level security binds. */
+  connection: { host: string; user: string; database: string }
+  /** Ends it in order, everything on disk. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions extends ClusterOptions {
+  /** Absolute; made when absent. The database is in `postgres/` in it. */
+  dataDir: string
+  settings?: Record<string, string | number>
+  onLine?(line: string): void
+  /** PostgreSQL ended by itself and could not be started again. */
+  onLost?(error: unknown): void
+}
+
+function makeDataDir(dataDir: string, owner: Owner | undefined): void {
+  mkdirSync(dataDir, { recursive: true, mode: owner ? 0o711 : 0o700 })
+  if (run('/bin/sh', ['-c', ':'], { owner, cwd: dataDir }).status !== 0) {
+    throw new Error(
+      `PostgreSQL's user ${owner?.name ?? ''} cannot reach ${dataDir}: set DATA_DIR to a folder such as /var/lib/drumroll`,
+    )
+  }
+}
+
+/** Where the sockets are: in the data, or in a short private folder when its path is too long for a socket. */
+function makeSocketFolder(dataDir: string, owner: Owner | undefined): string {
+  const inside = join(dataDir, 'run')
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const folder =
+    Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER ? inside : join(tmpdir(), `drumroll-${hash}`)
+  makePrivateFolder(folder, owner)
+  return folder
+}
+
+/** PostgreSQL takes any living process of the noted number for itself; in containers numbers repeat. */
+function dropStaleLock(cluster: string): void {
+  const lock = join(cluster, 'postmaster.pid')
+  if (process.platform !== 'linux' || !existsSync(lock)) return
+  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10)
+  const name = `/proc/${pid}/comm`
+  if (!existsSync(name) || readFileSync(name, 'utf8').trim() !== 'postgres') rmSync(lock)
+}
+
+function settings(options: EmbeddedOptions, socketFolder: string): string[] {
+  const onOff = options.durable ? 'on' : 'off'
+  const all = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    fsync: onOff,
+    synchronous_commit: onOff,
+    full_page_writes: onOff,
+    jit: 'off',
+    timezone: 'UTC',
+    // Statements can hold people's data; the log has only what happens to the server.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    ...options.settings,
+  }
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/**
+ * Starts the PostgreSQL that comes with the program, on a private socket, and keeps it running.
+ * @throws AlreadyRunning when another process lives on this data
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { dataDir, onLine = () => {}, onLost = () => {} } = options
+  if (process.platform === 'win32') throw new Error('On Windows, set DATABASE_URL or use WSL')
+  const owner = findOwner()
+  const cluster = join(dataDir, 'postgres')
+  makeDataDir(dataDir, owner)
+  const socketFolder = makeSocketFolder(dataDir, owner)
+  await refuseSecond(dataDir, socketFolder)
+  const binaries = findBinaries(dataDir, owner)
+  createCluster(cluster, binaries, owner, options)
+
+  const args = ['-D', cluster, ...settings(options, socketFolder)]
+  const start = async (): Promise<PostgresProcess> => {
+    for (const deadline = performance.now() + PATIENCE_MS; ; await wait(RETRY_MS)) {
+      dropStaleLock(cluster)
+      try {
+        return await startProcess({ postgres: binaries.postgres, args, owner, cwd: dataDir, onLine })
+      } catch (error) {
+        const held = error instanceof StartFailure && STILL_HELD.test(error.message)
+        if (!held || performance.now() > deadline) throw error
+        await refuseSecond(dataDir, socketFolder)
+      }
+    }
+  }
+
+  let server = await start()
+  const presence = await announce(socketFolder)
+  let wanted = true
+  const keep = async () => {
+    for (;;) {
+      const words = await server.ended
+      if (!wanted) return
+      onLine(`PostgreSQL ended by itself and is started again: ${words}`)
+      server = await start()
+    }
+  }
+  keep().catch(onLost)
+
+  return {
+    connection: { host: socketFolder, user: ROLE, database: DATABASE },
+    servesAt: presence.servesAt,
+    async stop() {
+      wanted = false
+      await presence.close()
+      await server.stop()
+      rmSync(socketFolder, { recursive: true, force: true })
+    },
+  }
+}

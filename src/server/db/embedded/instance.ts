@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** Another process has this data. The message says which, and where it serves. */
+export class AlreadyRunning extends Error {}
+
+function socketPath(folder: string): string {
+  return join(folder, 'instance.sock')
+}
+
+/** Says who lives on this data; a second start asks. Only for whoever holds PostgreSQL's own lock. */
+export interface Presence {
+  /** Tells where the program serves from now on. */
+  servesAt(url: string): void
+  close(): Promise<void>
+}
+
+export async function announce(folder: string): Promise<Presence> {
+  let words = `process ${process.pid}`
+  rmSync(socketPath(folder), { force: true })
+  const server = createServer(socket => socket.on('error', () => {}).end(words))
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(socketPath(folder), resolve),
+  )
+  server.unref()
+  return {
+    servesAt(url) {
+      words = `process ${process.pid}, ${url}`
+    },
+    async close() {
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/**
+ * Asks whether somebody lives on this data.
+ * @throws AlreadyRunning when somebody answers
+ */
+export async function refuseSecond(dataDir: string, folder: string): Promise<void> {
+  const answer = await text(connect(socketPath(folder))).catch(() => undefined)
+  if (answer !== undefined)
+    throw new AlreadyRunning(`Drumroll already runs on the data in ${dataDir}: ${answer}`)
+}

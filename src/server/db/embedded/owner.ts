@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, lstatSync, mkdirSync } from 'node:fs'
+
+/** The user that PostgreSQL runs as when this process is root. */
+export interface Owner {
+  name: string
+  uid: number
+  gid: number
+}
+
+function idOf(flag: '-u' | '-g', name: string): number | undefined {
+  const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : undefined
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it the user `postgres`, or else `nobody`.
+ * @returns undefined when this process is not root: PostgreSQL then runs as the same user
+ */
+export function findOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const uid = idOf('-u', name)
+    const gid = idOf('-g', name)
+    if (uid !== undefined && gid !== undefined) return { name, uid, gid }
+  }
+  throw new Error('PostgreSQL does not run as root and there is neither a user postgres nor nobody')
+}
+
+/**
+ * Makes a folder that only PostgreSQL's user (and root) can enter.
+ * @throws when the folder exists and belongs to somebody else, who could then read or replace what is in it
+ */
+export function makePrivateFolder(folder: string, owner: Owner | undefined): void {
+  const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
+  if (isNew && owner) chownSync(folder, owner.uid, owner.gid)
+  const found = lstatSync(folder)
+  const expected = owner?.uid ?? process.getuid?.()
+  if (!found.isDirectory() || found.uid !== expected || (found.mode & 0o077) !== 0) {
+    throw new Error(`${folder} must be a folder that only ${owner?.name ?? 'you'} can enter (mode 700)`)
+  }
+}
