@@ -58,7 +58,12 @@ describe('a running database', () => {
       server,
       'select current_user, rolsuper, rolbypassrls, rolcreatedb from pg_roles where rolname = current_user',
     )
-    expect(role).toEqual({ current_user: 'drumroll', rolsuper: false, rolbypassrls: false, rolcreatedb: false })
+    expect(role).toEqual({
+      current_user: 'drumroll',
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreatedb: false,
+    })
   })
 
   test('lets nobody in as its superuser', async () => {
