@@ -1,0 +1,29 @@
+import type { CSSVariablesResolver } from '@mantine/core'
+
+/**
+ * Points Mantine's own colour variables at the tokens of `styles/tokens.css`, the same in both schemes because
+ * the tokens change with the scheme. Several of Mantine's defaults miss 4.5:1, so all of them are set.
+ */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: tokens,
+  dark: tokens,
+})
+
+const tokens = {
+  '--mantine-color-body': 'var(--bg)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--text-3)',
+  '--mantine-color-placeholder': 'var(--text-3)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--red-text)',
+  '--mantine-color-success': 'var(--green)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--border-strong)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--text-3)',
+  '--mantine-color-disabled-border': 'var(--border)',
+}

@@ -1,0 +1,43 @@
+import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './finding-row.module.css'
+
+/** How much a finding weighs: it stops, needs a tick, informs, or is done. */
+export type Severity = 'block' | 'warn' | 'info' | 'met'
+
+const looks = {
+  block: { Icon: IconAlertOctagon, word: 'Block' },
+  warn: { Icon: IconAlertTriangle, word: 'Warn' },
+  info: { Icon: IconInfoCircle, word: 'Info' },
+  met: { Icon: IconCircleCheck, word: 'Met' },
+} as const
+
+interface FindingRowProps {
+  severity: Severity
+  title: string
+  /** One sentence with the figures that caused it. */
+  children?: ReactNode
+  /** The rule's short name, in mono. */
+  ruleId?: string
+  /** What fixes or acknowledges it; on the right, below on phones. */
+  action?: ReactNode
+}
+
+/** One finding in a list: severity, title, reason, rule and action. */
+export function FindingRow({ severity, title, children, ruleId, action }: FindingRowProps) {
+  const { Icon, word } = looks[severity]
+  return (
+    <div className={classes.row} data-severity={severity}>
+      <Icon size={18} stroke={1.75} className={classes.icon} role="img" aria-label={word} />
+      <div className={classes.body}>
+        <div className={classes.title}>{title}</div>
+        {(children !== undefined || ruleId !== undefined) && (
+          <div className={classes.reason}>
+            {children} {ruleId !== undefined && <span className={classes.rule}>{ruleId}</span>}
+          </div>
+        )}
+      </div>
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

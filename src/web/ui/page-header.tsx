@@ -1,0 +1,50 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import classes from './page-header.module.css'
+
+/** One step above the page; the last one may be plain text. */
+export interface Breadcrumb {
+  label: string
+  to?: string
+}
+
+interface PageHeaderProps {
+  /** The page's only h1, and the browser's title. */
+  title: string
+  breadcrumbs?: readonly Breadcrumb[]
+  /** Beside the title: a status badge or a tag. */
+  badge?: ReactNode
+  /** One line under the title. */
+  description?: ReactNode
+  /** Buttons on the right; at most one of them primary. */
+  actions?: ReactNode
+}
+
+/** The head of a screen: where it is, what it is, what can be done. */
+export function PageHeader({ title, breadcrumbs = [], badge, description, actions }: PageHeaderProps) {
+  useDocumentTitle(`${title} · Drumroll`)
+  return (
+    <div className={classes.header}>
+      <div className={classes.words}>
+        {breadcrumbs.length > 0 && (
+          <nav aria-label="Breadcrumbs" className={classes.crumbs}>
+            {breadcrumbs.map((crumb, index) => (
+              <Fragment key={crumb.label}>
+                {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden />}
+                {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
+              </Fragment>
+            ))}
+          </nav>
+        )}
+        <div className={classes.title}>
+          <h1>{title}</h1>
+          {badge}
+        </div>
+        {description !== undefined && <div className={classes.description}>{description}</div>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
+  )
+}

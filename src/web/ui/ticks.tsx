@@ -1,0 +1,51 @@
+import classes from './ticks.module.css'
+
+const STROKE_WIDTH = 3.4
+const PITCH = 5.9
+/** Strokes lean 14 degrees. */
+const LEAN = Math.tan((14 * Math.PI) / 180)
+
+interface TicksProps {
+  /** Filled part, 0 to 1. */
+  value: number
+  /** How many strokes. */
+  count?: number
+  /** Height of a stroke in px; with `crescendo`, of the last one. */
+  height?: number
+  /** Strokes grow from a tenth of the height to all of it. */
+  crescendo?: boolean
+  /** `warn` for low stock, `muted` for what stands still, `brass` for a win or a draw only. */
+  tone?: 'main' | 'warn' | 'muted' | 'brass'
+  /** What the meter says, with its figures. Without it the meter is decoration beside a text that says it. */
+  label?: string
+}
+
+/** The stroke meter: an amount or a progress as a row of leaning strokes. */
+export function Ticks({ value, count = 24, height = 10, crescendo, tone = 'main', label }: TicksProps) {
+  const filled = filledStrokes(value, count)
+  const width = (count - 1) * PITCH + STROKE_WIDTH + height * LEAN
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <svg
+      className={classes.ticks}
+      data-tone={tone}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      {...name}
+    >
+      {Array.from({ length: count }, (_, index) => {
+        const tall = crescendo ? height * (0.1 + (0.9 * index) / Math.max(1, count - 1)) : height
+        const d = `M${(index * PITCH).toFixed(1)} ${height}h${STROKE_WIDTH}l${(tall * LEAN).toFixed(1)} -${tall.toFixed(1)}h-${STROKE_WIDTH}z`
+        return <path key={d} d={d} className={index < filled ? classes.filled : classes.track} />
+      })}
+    </svg>
+  )
+}
+
+/** Something is never shown as nothing, and not quite all never as all. */
+function filledStrokes(value: number, count: number): number {
+  if (!(value > 0)) return 0
+  if (value >= 1) return count
+  return Math.min(count - 1, Math.max(1, Math.round(value * count)))
+}

@@ -1,0 +1,55 @@
+import { TOAST_MS } from '#shared/constants.ts'
+
+/** A message top-right. `stayMs` undefined means that it stays until it is closed. */
+export interface Toast {
+  id: number
+  kind: 'success' | 'error'
+  text: string
+  stayMs: number | undefined
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows good news for five seconds (role status). */
+export function notifySuccess(text: string): void {
+  add('success', text, TOAST_MS)
+}
+
+/** Shows a failure until it is closed (role alert). */
+export function notifyError(text: string): void {
+  add('error', text, undefined)
+}
+
+/** Takes one toast away. */
+export function closeToast(id: number): void {
+  set(toasts.filter(toast => toast.id !== id))
+}
+
+/** Takes every toast away: after sign-out, and between tests. */
+export function closeAllToasts(): void {
+  set([])
+}
+
+/** All toasts, oldest first; for `useSyncExternalStore`. */
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+/** Calls `listener` after each change until the returned function is called. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function add(kind: Toast['kind'], text: string, stayMs: number | undefined): void {
+  lastId += 1
+  const others = toasts.filter(toast => toast.text !== text)
+  set([...others, { id: lastId, kind, text, stayMs }])
+}
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
