@@ -33,7 +33,11 @@ export function PageHeader({ title, breadcrumbs = [], badge, description, action
             {breadcrumbs.map((crumb, index) => (
               <Fragment key={crumb.label}>
                 {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden />}
-                {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
+                {crumb.to === undefined ? (
+                  <span>{crumb.label}</span>
+                ) : (
+                  <Link to={crumb.to}>{crumb.label}</Link>
+                )}
               </Fragment>
             ))}
           </nav>

@@ -24,7 +24,6 @@ interface TicksProps {
 export function Ticks({ value, count = 24, height = 10, crescendo, tone = 'main', label }: TicksProps) {
   const filled = filledStrokes(value, count)
   const width = (count - 1) * PITCH + STROKE_WIDTH + height * LEAN
-  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
       className={classes.ticks}
@@ -32,7 +31,9 @@ export function Ticks({ value, count = 24, height = 10, crescendo, tone = 'main'
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      {...name}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
     >
       {Array.from({ length: count }, (_, index) => {
         const tall = crescendo ? height * (0.1 + (0.9 * index) / Math.max(1, count - 1)) : height

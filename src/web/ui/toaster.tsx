@@ -29,6 +29,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const failed = toast.kind === 'error'
   const Icon = failed ? IconAlertCircle : IconCircleCheck
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the clock
     <div
       className={classes.toast}
       data-kind={toast.kind}

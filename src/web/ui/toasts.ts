@@ -8,6 +8,8 @@ export interface Toast {
   stayMs: number | undefined
 }
 
+const KEPT = 'toast'
+
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -20,6 +22,19 @@ export function notifySuccess(text: string): void {
 /** Shows a failure until it is closed (role alert). */
 export function notifyError(text: string): void {
   add('error', text, undefined)
+}
+
+/** Shows good news now and again after the next load of the page, for what ends in a reload. */
+export function notifySuccessAcrossReload(text: string): void {
+  notifySuccess(text)
+  sessionStorage.setItem(KEPT, text)
+}
+
+/** Shows what the page before the reload left; called once at the start. */
+export function showKeptToast(): void {
+  const text = sessionStorage.getItem(KEPT)
+  sessionStorage.removeItem(KEPT)
+  if (text !== null) notifySuccess(text)
 }
 
 /** Takes one toast away. */

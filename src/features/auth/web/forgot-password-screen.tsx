@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { requestTemporaryPassword } from '#features/auth/contract.ts'
+import { Email } from '#shared/fields.ts'
+import { call } from '#web/api/call.ts'
+import { AccountCard } from '#web/layout/account-card.tsx'
+import { paths } from '#web/paths.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { notifyError } from '#web/ui/toasts.ts'
+import classes from './account-form.module.css'
+import { useAccountForm } from './use-account-form.ts'
+
+const SENDING_FAILED = 'There was an error sending you a temporary password, please try again'
+
+const ForgotPasswordForm = z.strictObject({ email: Email })
+
+/** Asking for a temporary password by e-mail. */
+export function ForgotPasswordScreen() {
+  const navigate = useNavigate()
+  const request = useMutation({
+    mutationFn: (email: string) => call(requestTemporaryPassword, { query: { email } }),
+    onSuccess: () => navigate({ href: paths.login({ passwordReset: true }) }),
+    onError: () => notifyError(SENDING_FAILED),
+  })
+  const form = useAccountForm(ForgotPasswordForm, { email: '' }, ({ email }) => request.mutate(email))
+
+  return (
+    <AccountCard title="No Problem!" description="We send a temporary password to your email.">
+      <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+        <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.field('email')} />
+        <SubmitButton size="md" fullWidth mt={6} busy={request.isPending} busyLabel="Sending">
+          Email Temporary Password
+        </SubmitButton>
+      </form>
+      <p className={classes.other}>
+        <Link to={paths.login()}>Back To Login</Link>
+      </p>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { Credentials } from '#features/auth/contract.ts'
+import { AccountCard } from '#web/layout/account-card.tsx'
+import { paths } from '#web/paths.ts'
+import { postAuthForm } from '#web/session/next-auth.ts'
+import { sessionQuery } from '#web/session/session-query.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { notifySuccess } from '#web/ui/toasts.ts'
+import classes from './account-form.module.css'
+import { useAccountForm } from './use-account-form.ts'
+
+const PASSWORD_WAS_RESET = 'Password Reset! Please check you email.'
+
+const Search = z.object({ passwordReset: z.literal(true) })
+
+/** Signing in. The layout rule leads on once the session is there. */
+export function LoginScreen() {
+  const { search } = useLocation()
+  const queryClient = useQueryClient()
+  const signIn = useMutation({
+    mutationFn: async (credentials: z.infer<typeof Credentials>) => {
+      await postAuthForm('/api/auth/callback/credentials', { ...credentials, callbackUrl: paths.dashboard() })
+      await queryClient.invalidateQueries(sessionQuery)
+    },
+  })
+
+  const form = useAccountForm(Credentials, { email: '', password: '' }, values => signIn.mutate(values))
+
+  const wasReset = Search.safeParse(search).success
+  useEffect(() => {
+    if (wasReset) notifySuccess(PASSWORD_WAS_RESET)
+  }, [wasReset])
+
+  return (
+    <AccountCard title="Log in" description="Your campaigns are where you left them.">
+      <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+        <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.field('email')} />
+        <PasswordField
+          size="md"
+          label="Password"
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        {signIn.error && (
+          <p role="alert" className={classes.failure}>
+            {signIn.error.message}
+          </p>
+        )}
+        <SubmitButton size="md" fullWidth mt={6} busy={signIn.isPending} busyLabel="Logging in">
+          Log in
+        </SubmitButton>
+      </form>
+      <p className={classes.other}>
+        <Link to={paths.forgotPassword()}>Forgot password?</Link>
+      </p>
+    </AccountCard>
+  )
+}

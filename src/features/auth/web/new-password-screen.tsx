@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { NewPasswordForm, resetPassword } from '#features/auth/contract.ts'
+import { call } from '#web/api/call.ts'
+import { AccountCard } from '#web/layout/account-card.tsx'
+import { reloadSession } from '#web/session/reload-session.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { notifyError, notifySuccessAcrossReload } from '#web/ui/toasts.ts'
+import classes from './account-form.module.css'
+import { PasswordChecklist } from './password-checklist.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const SAVED = 'New Password Saved'
+const SAVING_FAILED = 'Uh oh! something went wrong resetting your password'
+
+/** The forced step of someone on a temporary password; the layout rule shows it whatever the address. */
+export function NewPasswordScreen({ email }: { email: string }) {
+  const save = useMutation({
+    mutationFn: (body: z.infer<typeof NewPasswordForm>) => call(resetPassword, { body }),
+    onSuccess: () => {
+      notifySuccessAcrossReload(SAVED)
+      return reloadSession()
+    },
+    onError: () => notifyError(SAVING_FAILED),
+  })
+  const form = useAccountForm(NewPasswordForm, { email, password: '', confirmPassword: '' }, values =>
+    save.mutate(values),
+  )
+
+  return (
+    <AccountCard
+      title="Make a New Password"
+      description="You logged in with a temporary password. Choose your own to open the dashboard."
+    >
+      <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+        <TextInput
+          size="md"
+          label="Email"
+          readOnly
+          autoComplete="username"
+          rightSection={<IconLock size={16} stroke={1.75} aria-hidden />}
+          {...form.field('email')}
+        />
+        <div>
+          <PasswordField
+            size="md"
+            label="New password"
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordChecklist password={form.values.password} />
+        </div>
+        <PasswordField
+          size="md"
+          label="Confirm password"
+          placeholder="Type it again"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <SubmitButton size="md" fullWidth mt={6} busy={save.isPending} busyLabel="Saving">
+          Create New Password
+        </SubmitButton>
+      </form>
+    </AccountCard>
+  )
+}

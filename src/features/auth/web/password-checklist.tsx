@@ -1,0 +1,21 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { PASSWORD_RULES } from '#shared/fields.ts'
+import classes from './password-checklist.module.css'
+
+/** What a new password still needs, item by item: green when met, red when not (specification, section 5). */
+export function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <ul className={classes.list} aria-live="polite" aria-label="Your password needs">
+      {PASSWORD_RULES.map(rule => {
+        const met = rule.test(password)
+        const Icon = met ? IconCircleCheck : IconCircleX
+        return (
+          <li key={rule.label} className={classes.item} data-met={met}>
+            <Icon size={16} stroke={2} role="img" aria-label={met ? 'Met' : 'Not met'} />
+            {rule.label}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

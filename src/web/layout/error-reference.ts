@@ -1,0 +1,15 @@
+import { ApiError } from '#web/api/api-error.ts'
+
+/**
+ * What a person can tell someone about an error: the request id of a refused call, which is in the server's log;
+ * else a short name such as "7F2A-91", the same for the same error on the same page (FNV-1a, 24 bits of it).
+ */
+export function errorReference(error: unknown, path: string): string {
+  if (error instanceof ApiError && typeof error.body.requestId === 'string') return error.body.requestId
+  let hash = 0x811c9dc5
+  for (const character of `${error}|${path}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  }
+  const hex = (hash >>> 8).toString(16).toUpperCase().padStart(6, '0')
+  return `${hex.slice(0, 4)}-${hex.slice(4)}`
+}

@@ -1,0 +1,35 @@
+import '#web/ui/styles/mantine-dashboard.css'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { SessionUser } from '#features/auth/contract.ts'
+import { UserContext } from '#web/session/user-context.ts'
+import classes from './full-layout.module.css'
+import { TopNavigation } from './top-navigation.tsx'
+
+interface FullLayoutProps {
+  user: SessionUser
+  children: ReactNode
+}
+
+/** Skip link, top navigation and the screen. Loads the rest of the styles, which sign-in does not need. */
+export function FullLayout({ user, children }: FullLayoutProps) {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    // After a change of page, keyboard and screen reader start at the new content.
+    if (shown.current !== pathname) main.current?.focus()
+    shown.current = pathname
+  }, [pathname])
+  return (
+    <UserContext value={user}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <TopNavigation user={user} />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+    </UserContext>
+  )
+}

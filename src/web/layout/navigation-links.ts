@@ -1,0 +1,23 @@
+import { isStaff } from '#shared/access.ts'
+import { paths } from '#web/paths.ts'
+
+/** One link of the top navigation. */
+export interface NavigationLink {
+  label: string
+  to: string
+  /** Seen by internal staff only, and marked so. */
+  staff?: true
+}
+
+const links: readonly NavigationLink[] = [
+  { label: 'Dashboard', to: paths.dashboard() },
+  { label: 'All Campaigns', to: paths.allCampaigns() },
+  { label: 'Add a New Campaign', to: paths.createCampaign() },
+  { label: 'Add a Team Member', to: paths.team() },
+  { label: 'Developers', to: paths.developers(), staff: true },
+]
+
+/** The links a person with this role sees (specification, sections 2 and 6). */
+export function navigationLinks(role: number): readonly NavigationLink[] {
+  return links.filter(link => !link.staff || isStaff(role))
+}

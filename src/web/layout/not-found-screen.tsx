@@ -1,0 +1,21 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import classes from './message-screen.module.css'
+
+/** An address without a screen. */
+export function NotFoundScreen() {
+  useDocumentTitle('Page not found · Drumroll')
+  return (
+    <div className={classes.place}>
+      <EmptyState
+        heading="h1"
+        title="There is no page here"
+        action={<Link to={paths.dashboard()}>Go to the dashboard</Link>}
+      >
+        The address may be mistyped, or what it showed is gone.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session-query.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { GoTo } from './go-to.tsx'
+import { safeReturnPath } from './return-path.ts'
+
+const FullLayout = lazyRouteComponent(() => import('./full-layout.tsx'), 'FullLayout')
+const NewPasswordScreen = lazyRouteComponent(
+  () => import('#features/auth/web/new-password-screen.tsx'),
+  'NewPasswordScreen',
+)
+
+/** The screens of people who are not signed in. */
+const openPaths: readonly string[] = [paths.login(), paths.forgotPassword()]
+
+/**
+ * The layout rule (specification, section 2): a spinner while the session loads; bare content for people who are
+ * not signed in or still on a temporary password; the full layout for everyone else.
+ */
+export function Shell() {
+  const session = useSession()
+  const { pathname, href, search } = useLocation()
+
+  if (session.status === 'loading') return <Spinner />
+  if (session.status === 'failed') return <ErrorScreen error={session.error} reset={session.retry} />
+  if (session.status === 'unauthenticated') {
+    if (openPaths.includes(pathname)) return <Outlet />
+    return <GoTo href={paths.login(href === paths.dashboard() ? {} : { callbackUrl: href })} />
+  }
+  if (!session.user.changePassword) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <NewPasswordScreen email={session.user.email} />
+      </Suspense>
+    )
+  }
+  if (openPaths.includes(pathname) || pathname === paths.newPassword()) {
+    return <GoTo href={safeReturnPath(search)} />
+  }
+  return (
+    <Suspense fallback={<Spinner />}>
+      <FullLayout user={session.user}>
+        <Outlet />
+      </FullLayout>
+    </Suspense>
+  )
+}

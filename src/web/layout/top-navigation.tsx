@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { SessionUser } from '#features/auth/contract.ts'
+import { paths } from '#web/paths.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { navigationLinks } from './navigation-links.ts'
+import { NavigationMenu } from './navigation-menu.tsx'
+import classes from './top-navigation.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** The head of the full layout: logo, the main links, and the person's menu. */
+export function TopNavigation({ user }: { user: SessionUser }) {
+  const links = navigationLinks(user.role)
+  return (
+    <header className={classes.bar}>
+      <Link to={paths.dashboard()} className={classes.logo} aria-label="Drumroll">
+        <Logo height={24} />
+      </Link>
+      <nav aria-label="Main" className={classes.links}>
+        {links.map(link => (
+          <Link
+            key={link.to}
+            to={link.to}
+            className={classes.link}
+            activeOptions={{ exact: link.to === '/' }}
+          >
+            {link.label}
+            {link.staff && <span className={classes.tag}>Staff</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.end}>
+        <NavigationMenu links={links} />
+        <UserMenu user={user} />
+      </div>
+    </header>
+  )
+}

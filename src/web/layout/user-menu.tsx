@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { SessionUser } from '#features/auth/contract.ts'
+import { paths } from '#web/paths.ts'
+import { signOut } from '#web/session/sign-out.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import classes from './user-menu.module.css'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The person's menu: who is signed in, Profile, Sign Out. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const queryClient = useQueryClient()
+  return (
+    <Menu width={248} position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={classes.open} aria-label="Account">
+          <Avatar icon={user.properties.icon} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <Avatar icon={user.properties.icon} size={36} />
+          <div className={classes.words}>
+            <div className={classes.name}>
+              {user.firstName} {user.lastName}
+            </div>
+            <div className={classes.email}>{user.email}</div>
+          </div>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser {...icon} />}>
+          Profile
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut(queryClient)}>
+          Sign Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

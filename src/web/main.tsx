@@ -1,0 +1,32 @@
+import './ui/styles/entry.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { setSignedOutHandler } from './api/call.ts'
+import { makeQueryClient } from './api/query-client.ts'
+import { router } from './router.tsx'
+import { signOut } from './session/sign-out.ts'
+import { showKeptToast } from './ui/toasts.ts'
+import { UiProvider } from './ui/ui-provider.tsx'
+
+// The content security policy forbids code from strings, which Zod otherwise tries.
+z.config({ jitless: true })
+
+const queryClient = makeQueryClient()
+setSignedOutHandler(() => void signOut(queryClient))
+showKeptToast()
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no element with the id "root"')
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,24 @@
+/** Every URL of the dashboard as a function, so that a link never spells one out. */
+export const paths = {
+  dashboard: (): string => '/',
+  allCampaigns: (): string => '/campaignarchive',
+  createCampaign: (): string => '/events/create-campaign',
+  compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
+  live: (eventKey: string): string => `/events/${eventKey}/live`,
+  team: (): string => '/team',
+  developers: (): string => '/developers',
+  outbox: (): string => '/outbox',
+  profile: (): string => '/account/profile',
+  /**
+   * `passwordReset` makes the page say that a temporary password was mailed; `callbackUrl` is where to go after
+   * signing in. Both are part of an address: give it to `navigate({ href })`, not to a link's `to`.
+   */
+  login: (flags: { passwordReset?: true; callbackUrl?: string } = {}): string => {
+    const search = new URLSearchParams()
+    if (flags.passwordReset) search.set('passwordReset', 'true')
+    if (flags.callbackUrl) search.set('callbackUrl', flags.callbackUrl)
+    return search.size > 0 ? `/login?${search}` : '/login'
+  },
+  forgotPassword: (): string => '/forgot-password',
+  newPassword: (): string => '/new-password',
+} as const

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { logout, logoutFrontEnd } from '#features/auth/contract.ts'
+import { call } from '#web/api/call.ts'
+import { paths } from '#web/paths.ts'
+import { postAuthForm } from './next-auth.ts'
+
+let leaving: Promise<void> | undefined
+
+/**
+ * Ends the session everywhere: GET /logout, GET /api/auth/logout, then the authentication service's sign-out
+ * (specification, section 7). Then nothing of this person is left in the tab: the page is loaded anew.
+ * Calls while it runs join it, so that several 401s at once sign out once.
+ */
+export function signOut(queryClient: QueryClient): Promise<void> {
+  leaving ??= leave(queryClient).finally(() => {
+    leaving = undefined
+  })
+  return leaving
+}
+
+async function leave(queryClient: QueryClient): Promise<void> {
+  const steps = [
+    () => call(logout, {}),
+    () => call(logoutFrontEnd, {}),
+    () => postAuthForm('/api/auth/signout', { callbackUrl: paths.login() }),
+  ]
+  for (const step of steps) {
+    // A step that fails must not keep the person in; the next ones end the session too.
+    await step().catch(() => undefined)
+  }
+  localStorage.removeItem('activeBuild')
+  queryClient.clear()
+  window.location.assign(paths.login())
+}

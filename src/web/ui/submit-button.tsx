@@ -1,0 +1,26 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
+  /** While true the button says `busyLabel`, keeps its focus and does nothing. */
+  busy: boolean
+  /** "Saving", "Sending". */
+  busyLabel: string
+  children: ReactNode
+}
+
+/** The button that sends a form. It is never disabled while sending, so that focus stays where it is. */
+export function SubmitButton({ busy, busyLabel, children, ...rest }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      {...rest}
+      aria-disabled={busy}
+      onClick={event => {
+        if (busy) event.preventDefault()
+      }}
+    >
+      {busy ? busyLabel : children}
+    </Button>
+  )
+}
