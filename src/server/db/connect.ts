@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.generated.ts'
+
+/** Where a database is: a connection string, or what the embedded server says. */
+export type Connection = { connectionString: string } | { host: string; user: string; database: string }
+
+/** One pool of connections, seen twice. */
+export interface Database {
+  /** Queries; ending it (`destroy`) closes the connections. */
+  pool: Kysely<DB>
+  /** The same connections without the query builder. */
+  pg: pg.Pool
+}
+
+export interface ConnectOptions {
+  /** Connections at most. */
+  size?: number
+  /** A statement that takes longer is cancelled; 0 lets it run. */
+  statementTimeoutMs?: number
+  /** An idle connection was lost; the next query opens a new one. */
+  onError?(error: Error): void
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`)
+  return value
+}
+
+/** bigint becomes number, a date without time stays `yyyy-mm-dd`, timestamptz is a Date. */
+function parsers(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, safeInteger)
+  types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
+  return types
+}
+
+/** Opens a pool. Connects on the first query, so a database that is away fails there, within 2 seconds. */
+export function connect(connection: Connection, options: ConnectOptions = {}): Database {
+  const { size = 10, statementTimeoutMs = 5000, onError = () => {} } = options
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    application_name: 'drumroll',
+    connectionTimeoutMillis: 2000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    types: parsers(),
+  })
+  pool.on('error', onError)
+  return { pool: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pg: pool }
+}
+
+/** Whether the role bypasses row-level security, which is then no second wall. */
+export async function bypassesRowSecurity(database: Database): Promise<boolean> {
+  const { rows } = await database.pg.query<{ bypasses: boolean }>(
+    'select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',
+  )
+  return rows[0]?.bypasses ?? false
+}

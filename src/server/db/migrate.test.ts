@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { testDatabase } from '#test/db.ts'
+import { bypassesRowSecurity, connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+
+test('every SQL file is in the list, in the order of its number', () => {
+  const files = readdirSync(join(import.meta.dirname, 'migrations'))
+    .filter(name => name.endsWith('.sql'))
+    .map(name => basename(name, '.sql'))
+    .sort()
+  expect(files.length).toBeGreaterThan(0)
+  expect(Object.keys(migrations)).toEqual(files)
+})
+
+test('a migrated database has nothing left to do', async () => {
+  const { pg } = await testDatabase()
+  const { rows } = await pg.query('select current_database() as database')
+  expect(await migrate({ ...inject('postgres'), database: rows[0].database })).toEqual([])
+})
+
+test('an account that is not named sees and writes no row of any account', async () => {
+  const { pg } = await testDatabase()
+  const { rows } = await pg.query(
+    'insert into accounts (name, subscription_role, created_at) values ($1, $2, now()) returning id',
+    ['A', 'GOLD'],
+  )
+  await expect(
+    pg.query('insert into users (account_id, email, created_at) values ($1, $2, now())', [
+      rows[0].id,
+      `${rows[0].id}@a.test`,
+    ]),
+  ).rejects.toThrow(/row-level security/)
+})
+
+test('the role is bound by row-level security', async () => {
+  expect(await bypassesRowSecurity(await testDatabase())).toBe(false)
+})
+
+test('values arrive as the types the tables declare', async () => {
+  const { pg } = await testDatabase()
+  const { rows } = await pg.query(
+    "select 9007199254740991::int8 as n, date '2026-02-03' as d, timestamptz '2026-02-03T04:05:06Z' as t",
+  )
+  expect(rows).toEqual([{ n: 9007199254740991, d: '2026-02-03', t: new Date('2026-02-03T04:05:06Z') }])
+  await expect(pg.query('select 9007199254740992::int8 as n')).rejects.toThrow(RangeError)
+})
+
+test('a statement that takes too long is cancelled', async () => {
+  const { pg, pool } = connect(
+    { ...inject('postgres'), database: 'postgres' },
+    { size: 1, statementTimeoutMs: 20 },
+  )
+  await expect(pg.query('select pg_sleep(10)')).rejects.toThrow(/statement timeout/)
+  await pool.destroy()
+})

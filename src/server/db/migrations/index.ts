@@ -1,0 +1,6 @@
+import foundation from './0001-foundation.sql?raw'
+
+/** Every migration, by name in the order of its number. A file that has landed is never edited. */
+export const migrations: Readonly<Record<string, string>> = {
+  '0001-foundation': foundation,
+}

@@ -1,0 +1,28 @@
+import { inject } from 'vitest'
+import { connect, type Database } from '#server/db/connect.ts'
+
+const DUPLICATE_DATABASE = '42P04'
+
+/** Clones the migrated template; a database that exists already is left as it is. */
+async function clone(name: string): Promise<void> {
+  const template = inject('postgres')
+  const { pg, pool } = connect({ ...template, database: 'postgres' }, { size: 1 })
+  try {
+    await pg.query(`create database ${name} template ${template.database}`)
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === DUPLICATE_DATABASE
+    if (!exists) throw error
+  } finally {
+    await pool.destroy()
+  }
+}
+
+/**
+ * The database of this worker: migrated, real, and shared with the other test files that run in it.
+ * Nothing is ever emptied, so each test makes its own account and looks only at that.
+ */
+export async function testDatabase(): Promise<Database> {
+  const database = `worker_${process.env.VITEST_POOL_ID}`
+  await clone(database)
+  return connect({ ...inject('postgres'), database }, { size: 5 })
+}
