@@ -40,6 +40,8 @@ export interface Deps {
   pg: Pool
   clock: Clock
   random: Random
+  /** 32 bytes that are not in the database; see seal.ts. */
+  sealKey: Buffer
   mailer: Mailer
   jobs: Jobs
   log: Logger

@@ -71,7 +71,6 @@ export interface Commitments {
   kind: string;
   moments_count: number | null;
   moments_root: Buffer | null;
-  pepper_sealed: Buffer;
   published_at: Date;
   seed_sealed: Buffer;
   spec: unknown;
@@ -162,6 +161,8 @@ export interface PlayLogs {
   entries: Generated<number>;
   head: Buffer;
   participants: Generated<number>;
+  pepper_sealed: Buffer;
+  played_at: Date | null;
   plays: Generated<number>;
   redemptions: Generated<number>;
   seq: Generated<number>;
