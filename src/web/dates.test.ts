@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { clockTime, dayDistance, longMoment, shortMoment, zoneName } from './dates.ts'
+
+const moment = new Date('2026-11-13T18:46:00Z')
+
+test('a moment is written as clocks in its zone show it', () => {
+  expect(longMoment(moment, 'America/New_York')).toBe('Friday 13 November 2026, 1:46 PM Eastern')
+  expect(shortMoment(moment, 'Asia/Kolkata')).toBe('Sat 14 Nov, 12:16 AM')
+  expect(clockTime(moment, 'UTC')).toBe('6:46 PM')
+})
+
+test('a zone without a household name keeps its own', () => {
+  expect(zoneName(moment, 'Europe/Berlin')).toBe('Central European Time')
+})
+
+test('distance counts calendar days in the zone, not hours', () => {
+  const late = new Date('2026-11-14T04:30:00Z')
+  const early = new Date('2026-11-14T05:30:00Z')
+  expect(dayDistance(early, late, 'America/New_York')).toBe('tomorrow')
+  expect(dayDistance(early, late, 'UTC')).toBe('today')
+  expect(dayDistance(new Date('2026-11-27T22:00:00Z'), moment, 'America/New_York')).toBe('in 14 days')
+  expect(dayDistance(new Date('2026-11-11T22:00:00Z'), moment, 'America/New_York')).toBe('2 days ago')
+})
