@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { findActor } from '#features/auth/server/index.ts'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Clock, Deps, Mail, Random } from '#server/deps.ts'
+import { features } from '#server/features.ts'
+import { testDatabase } from './db.ts'
+import { type TestJobs, testJobs } from './jobs.ts'
+
+/** A clock that moves only when told to. */
+export interface TestClock extends Clock {
+  set(instant: Date | string): void
+  advance(step: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  clock: TestClock
+  /** Every mail that was handed over, oldest first. */
+  mails: Mail[]
+  jobs: TestJobs
+  /** Runs every background job that is due, and what those queue. */
+  runDueJobs(): Promise<void>
+  /** One transaction that sees every account. */
+  db<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+function testClock(): TestClock {
+  let now = new Date('2026-03-02T12:00:00Z')
+  return {
+    now: () => new Date(now),
+    set(instant) {
+      now = new Date(instant)
+    },
+    advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+      now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+    },
+  }
+}
+
+/** Bytes that follow from the seed alone. */
+export function seededRandom(seed: string): Random {
+  let block = 0
+  let rest = Buffer.alloc(0)
+  return {
+    bytes(count) {
+      while (rest.length < count) {
+        rest = Buffer.concat([rest, createHash('sha256').update(`${seed} ${block++}`).digest()])
+      }
+      const taken = rest.subarray(0, count)
+      rest = rest.subarray(count)
+      return Buffer.from(taken)
+    },
+  }
+}
+
+/**
+ * The whole service on this worker's database, with time, chance, mail and jobs in the test's hand.
+ * Await it at the top of a test file; it is closed after that file's last test.
+ * @param options.seed fixes chance; keys must differ between files that share a database, so it is
+ * different each time by default
+ */
+export async function testApp(options: { config?: Partial<Config>; seed?: string } = {}): Promise<TestApp> {
+  const { pool, pg } = await testDatabase()
+  const clock = testClock()
+  const mails: Mail[] = []
+  const jobs = testJobs(clock)
+  const deps: Deps = {
+    config: { ...readConfig({ NODE_ENV: 'test' }), ...options.config },
+    pool,
+    pg,
+    clock,
+    random: seededRandom(options.seed ?? randomUUID()),
+    mailer: {
+      async send(mail) {
+        mails.push(mail)
+      },
+    },
+    jobs,
+    log: pino({ level: 'silent' }),
+  }
+  const app = await buildApp(deps, findActor(deps))
+  afterAll(async () => {
+    await app.close()
+    await pool.destroy()
+  })
+  const kinds = features.flatMap(feature => feature.jobs ?? [])
+  return {
+    app,
+    deps,
+    clock,
+    mails,
+    jobs,
+    runDueJobs: () => jobs.runDue(deps, kinds),
+    db: work => inScope(pool, 'system', work),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Clock, Deps } from '#server/deps.ts'
+import type { JobKind, Jobs } from '#server/jobs.ts'
+
+interface WaitingJob {
+  name: string
+  data: object
+  startAfter: Date
+  singletonKey: string | undefined
+}
+
+/** Jobs in memory: they wait until a test runs them. */
+export interface TestJobs extends Jobs {
+  waiting: WaitingJob[]
+  /** Runs what is due, and what that queues in turn; a job that fails stays and its error is thrown. */
+  runDue(deps: Deps, kinds: readonly JobKind[]): Promise<void>
+}
+
+export function testJobs(clock: Clock): TestJobs {
+  const waiting: WaitingJob[] = []
+  return {
+    waiting,
+    async enqueue(_db, name, data, { startAfter = clock.now(), singletonKey } = {}) {
+      const same = waiting.some(job => job.name === name && job.singletonKey === singletonKey)
+      if (singletonKey !== undefined && same) return
+      // Through JSON, as it is on the way to a real queue.
+      waiting.push({ name, data: JSON.parse(JSON.stringify(data)), startAfter, singletonKey })
+    },
+    async runDue(deps, kinds) {
+      for (;;) {
+        const due = waiting.find(job => job.startAfter <= clock.now())
+        if (!due) return
+        const kind = kinds.find(({ name }) => name === due.name)
+        if (!kind) throw new Error(`no feature runs jobs named ${due.name}`)
+        await kind.run(deps, due.data)
+        waiting.splice(waiting.indexOf(due), 1)
+      }
+    },
+  }
+}
