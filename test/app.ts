@@ -82,6 +82,7 @@ export async function testApp(options: { config?: Partial<Config>; seed?: string
       },
     },
     jobs,
+    sealKey: createHash('sha256').update('test').digest(),
     log: pino({ level: 'silent' }),
   }
   const app = await buildApp(deps, findActor(deps))
