@@ -1,0 +1,68 @@
+/**
+ * Byte layouts of pf1 (pf1 4.1): unsigned big-endian integers, NFC text as UTF-8, length prefixes.
+ * All functions return fresh arrays and throw RangeError for a value that has no such layout.
+ */
+
+const encoder = new TextEncoder()
+
+/** One byte. Takes an integer 0..255. */
+export function u8(value: number): Uint8Array {
+  requireInteger(value, 0xff)
+  return Uint8Array.of(value)
+}
+
+/** Four bytes, big-endian. Takes an integer 0..2^32-1. */
+export function u32(value: number): Uint8Array {
+  requireInteger(value, 0xffffffff)
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value)
+}
+
+/** Eight bytes, big-endian. Takes an integer 0..2^53-1: every time, count and sequence number of pf1 fits. */
+export function u64(value: number): Uint8Array {
+  requireInteger(value, Number.MAX_SAFE_INTEGER)
+  return concat([u32(Math.floor(value / 2 ** 32)), u32(value >>> 0)])
+}
+
+/** UTF-8 of the NFC form. Throws for a lone surrogate, which UTF-8 cannot carry. */
+export function utf8(text: string): Uint8Array {
+  if (!text.isWellFormed()) throw new RangeError('Text holds a lone surrogate')
+  return encoder.encode(text.normalize('NFC'))
+}
+
+/** The parts one after the other. */
+export function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((total, part) => total + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
+}
+
+/** LP of pf1 4.1: the length in bytes as u32, then the bytes. Text is taken as `utf8`. */
+export function lengthPrefixed(value: Uint8Array | string): Uint8Array {
+  const bytes = typeof value === 'string' ? utf8(value) : value
+  return concat([u32(bytes.length), bytes])
+}
+
+/** Lowercase hexadecimal, two digits a byte. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whether both hold the same bytes. Not constant-time: only for values that are published. */
+export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, index) => byte === right[index])
+}
+
+/** Throws RangeError naming `name` unless `bytes` is exactly `length` long. */
+export function requireLength(bytes: Uint8Array, length: number, name: string): void {
+  if (bytes.length !== length) throw new RangeError(`${name} must be ${length} bytes, not ${bytes.length}`)
+}
+
+function requireInteger(value: number, highest: number): void {
+  if (!Number.isInteger(value) || value < 0 || value > highest) {
+    throw new RangeError(`${value} is not an integer from 0 to ${highest}`)
+  }
+}

@@ -1,0 +1,38 @@
+/** What a pf1 specification may hold: no null, no fractions, so that every language prints it alike. */
+export type CanonicalValue =
+  | string
+  | boolean
+  | number
+  | readonly CanonicalValue[]
+  | { readonly [key: string]: CanonicalValue }
+
+/**
+ * The canonical JSON text of a value (RFC 8785, restricted as in pf1 4.1): keys sorted by UTF-16 code
+ * units, no whitespace. Throws RangeError for a number that is not an integer within ±(2^53-1) and for a
+ * lone surrogate. The order in which keys were inserted does not matter.
+ */
+export function canonicalJson(value: CanonicalValue): string {
+  if (typeof value === 'string') return canonicalString(value)
+  if (typeof value === 'number') return canonicalInteger(value)
+  if (typeof value === 'boolean') return String(value)
+  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
+  return `{${members.map(([key, member]) => `${canonicalString(key)}:${canonicalJson(member)}`).join(',')}}`
+}
+
+// Array.isArray does not narrow readonly arrays.
+function isList(
+  value: readonly CanonicalValue[] | { readonly [key: string]: CanonicalValue },
+): value is readonly CanonicalValue[] {
+  return Array.isArray(value)
+}
+
+function canonicalInteger(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not an integer below 2^53`)
+  return String(value)
+}
+
+function canonicalString(text: string): string {
+  if (!text.isWellFormed()) throw new RangeError('Text holds a lone surrogate')
+  return JSON.stringify(text)
+}

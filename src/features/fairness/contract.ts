@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { totalLength } from './windows.ts'
+
+/** The most prizes, all quantities together, that one commitment may hold: each is hashed at activation. */
+export const MAX_TOTAL_QUANTITY = 100_000
+const MAX_PRIZES = 1_000
+const MAX_WINDOWS = 1_000
+// The last instant a Date can hold; below 2^53, so every time is an exact integer.
+const MAX_TIME = 8_640_000_000_000_000
+
+// ASCII only: Unicode normalisation can never change a committed text.
+const Key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/)
+const Time = z.int().min(0).max(MAX_TIME)
+const Count = z.int().min(1).max(MAX_TOTAL_QUANTITY)
+
+const Prizes = z
+  .array(z.strictObject({ key: Key, qty: Count }))
+  .min(1)
+  .max(MAX_PRIZES)
+  .refine(
+    prizes => new Set(prizes.map(prize => prize.key)).size === prizes.length,
+    'A prize key occurs twice',
+  )
+  .refine(
+    prizes => totalQuantity(prizes) <= MAX_TOTAL_QUANTITY,
+    `More than ${MAX_TOTAL_QUANTITY} prizes in all`,
+  )
+
+const Windows = z
+  .array(z.tuple([Time, Time]))
+  .min(1)
+  .max(MAX_WINDOWS)
+  .refine(windows => windows.every(([start, end]) => start < end), 'A window ends before it starts')
+  .refine(
+    windows => windows.every(([start], index) => index === 0 || start > (windows[index - 1]?.[1] ?? start)),
+    'Windows must be sorted, disjoint and merged',
+  )
+
+/** The round of a public randomness beacon that is mixed in: the chain's hash in hex, and the round. */
+export const BeaconRound = z.strictObject({
+  chain: z.string().regex(/^[0-9a-f]{64}$/),
+  round: z.int().min(1),
+})
+export type BeaconRound = z.infer<typeof BeaconRound>
+
+/**
+ * What an instant win commits to (pf1 4.2). Times are UTC epoch milliseconds, windows half-open
+ * [start, end). `playsPerPerson` counts per `limits.per`: this event, the whole campaign with all its
+ * events, or a calendar day in `tz`; `winsPerPerson` counts over the whole commitment. Without a beacon
+ * the member is absent: a specification holds no null.
+ */
+export const InstantWinSpec = z
+  .strictObject({
+    v: z.literal(1),
+    kind: z.literal('instant-win'),
+    eventKey: Key,
+    tz: z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/),
+    mechanism: z.literal('moments'),
+    distribution: z.enum(['uniform', 'stratified']),
+    limits: z.strictObject({
+      per: z.enum(['event', 'campaign', 'day']),
+      playsPerPerson: Count,
+      winsPerPerson: Count,
+    }),
+    prizes: Prizes,
+    windows: Windows,
+    beacon: BeaconRound.exactOptional(),
+  })
+  .refine(
+    ({ prizes, windows }) => totalQuantity(prizes) <= totalLength(windows),
+    'More prizes than milliseconds in the windows',
+  )
+export type InstantWinSpec = z.infer<typeof InstantWinSpec>
+
+/** What a sweepstakes commits to (pf1 4.2). `closeMs` and `drawMs` are UTC epoch milliseconds. */
+export const SweepstakesSpec = z
+  .strictObject({
+    v: z.literal(1),
+    kind: z.literal('sweepstakes'),
+    eventKey: Key,
+    closeMs: Time,
+    drawMs: Time,
+    drawNo: z.int().min(1).max(1_000),
+    alternates: z.int().min(0).max(MAX_TOTAL_QUANTITY),
+    onePrizePerPerson: z.boolean(),
+    prizes: Prizes,
+    beacon: BeaconRound.exactOptional(),
+  })
+  .refine(({ closeMs, drawMs }) => drawMs >= closeMs + 300_000, 'The draw must be 5 minutes after the close')
+export type SweepstakesSpec = z.infer<typeof SweepstakesSpec>
+
+/** Either specification, told apart by `kind`. */
+export const FairnessSpec = z.discriminatedUnion('kind', [InstantWinSpec, SweepstakesSpec])
+export type FairnessSpec = z.infer<typeof FairnessSpec>
+
+function totalQuantity(prizes: { qty: number }[]): number {
+  return prizes.reduce((total, prize) => total + prize.qty, 0)
+}

@@ -1,0 +1,72 @@
+import { concat, requireLength, u8, u32, u64 } from './bytes.ts'
+import { sha256 } from './hash.ts'
+import { taggedHash, taggedHmac } from './tagged-hash.ts'
+
+const RECORD = Uint8Array.of(0x02)
+const TYPES = { play: 1, void: 2 } as const
+const OUTCOMES = { lose: 0, win: 1, limit: 2, ineligible: 3, test: 4 } as const
+const NO_MOMENT = 0xffffffff
+
+/** What became of a play; `limit` is a person out of plays or wins, `ineligible` also a blocked one. */
+export type PlayOutcome = keyof typeof OUTCOMES
+
+/**
+ * One line of the play log. `seq` counts from 1 without gaps, `receivedAtMs` is the server's time in UTC
+ * epoch ms, `personTag` is 32 bytes, `clientNonce` 16. `momentIndex` is the moment won, and undefined for
+ * every outcome but `win`. A `void` repeats tag, nonce, outcome and moment of the win it takes back.
+ */
+export type PlayRecord = {
+  seq: number
+  type: keyof typeof TYPES
+  receivedAtMs: number
+  personTag: Uint8Array
+  clientNonce: Uint8Array
+  outcome: PlayOutcome
+  momentIndex: number | undefined
+}
+
+/**
+ * The 70 bytes of a log record (pf1 4.3, item 6). Throws RangeError for a number or length that does not
+ * fit, for a moment without a win, a win without a moment, and a void of anything but a win.
+ */
+export function encodePlay(record: PlayRecord): Uint8Array {
+  const { seq, type, receivedAtMs, personTag: tag, clientNonce, outcome, momentIndex } = record
+  requireLength(tag, 32, 'The person tag')
+  requireLength(clientNonce, 16, 'The client nonce')
+  if ((outcome === 'win') !== (momentIndex !== undefined) || momentIndex === NO_MOMENT) {
+    throw new RangeError('A win, and only a win, names its moment')
+  }
+  if (type === 'void' && outcome !== 'win') throw new RangeError('Only a win can be voided')
+  return concat([
+    u64(seq),
+    u8(TYPES[type]),
+    u64(receivedAtMs),
+    tag,
+    clientNonce,
+    u8(OUTCOMES[outcome]),
+    u32(momentIndex ?? NO_MOMENT),
+  ])
+}
+
+/** The head of an empty log, 32 bytes: T("pf1.chain", C), with the 32 bytes of the commitment. */
+export function startChain(commitment: Uint8Array): Uint8Array {
+  requireLength(commitment, 32, 'The commitment')
+  return taggedHash('pf1.chain', commitment)
+}
+
+/** The head after one more record, 32 bytes: SHA-256 of 0x02, the head before (32) and the record (70). */
+export function extendChain(head: Uint8Array, record: Uint8Array): Uint8Array {
+  requireLength(head, 32, 'The head')
+  requireLength(record, 70, 'The record')
+  return sha256(concat([RECORD, head, record]))
+}
+
+/**
+ * The published stand-in for a person, 32 bytes (pf1 4.3, item 7). Takes the campaign's secret 32-byte
+ * pepper, the key of the campaign (for a child event that of its parent, so that limits across dates can
+ * be checked) and the person's internal identifier. Without the pepper nobody can link it to a person.
+ */
+export function personTag(pepper: Uint8Array, eventKey: string, personId: string): Uint8Array {
+  requireLength(pepper, 32, 'The pepper')
+  return taggedHmac(pepper)('pf1.person', eventKey, personId)
+}

@@ -1,0 +1,17 @@
+/**
+ * The door of pf1 for other features' servers: pure functions, no clock, no chance, no database.
+ * docs/FAIRNESS.md gives the bytes of each; "pf1 4.3" names its section.
+ */
+export { toHex } from '../bytes.ts'
+export { type Commitment, commit, masterKey } from '../commitment.ts'
+export { isMerklePath, merklePath } from '../merkle.ts'
+export { type Moment, momentLeaf, sealMoments } from '../moments.ts'
+export {
+  encodePlay,
+  extendChain,
+  type PlayOutcome,
+  type PlayRecord,
+  personTag,
+  startChain,
+} from '../play-log.ts'
+export { mergeWindows } from '../windows.ts'
