@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Ok } from '#shared/fields.ts'
+import { ComponentGroup, Components } from './components.ts'
+import { ComponentKey } from './kinds/base.ts'
+import { StyleManager, TileStyles } from './style.ts'
+
+export { Components, NO_COMPONENTS, orderedComponents } from './components.ts'
+export {
+  CAPTURE_FIELDS,
+  type CaptureField,
+  CustomQuestion,
+  Question,
+  ratingScale,
+} from './kinds/question/schema.ts'
+export {
+  type PlannedTile,
+  PROMOTION_TYPES,
+  type PromotionType,
+  type TileOptions,
+  type TilePath,
+  tileSequence,
+} from './sequence.ts'
+export { type CampaignStyle, DEFAULT_STYLE, StyleManager, TileStyles } from './style.ts'
+export { shownTitle, TILE_TITLES, type TileTitle, tileLabel } from './titles.ts'
+
+export const TileKey = TileStyles.shape.tileKey
+
+/** A screen of a campaign (specification, section 3). */
+export const EventTile = z.object({
+  tileKey: TileKey,
+  /** One of the thirteen titles; a repeat carries its number. */
+  eventTileLabel: z.string(),
+  uniquePrizeKey: z.string().nullable(),
+  pageIndex: z.number().int(),
+})
+export type EventTile = z.infer<typeof EventTile>
+
+/** Grows with each save of the screen's components or styles; a save on an older version is refused. */
+const TileVersion = z.int().min(1).max(1_000_000)
+
+const answeredVersion = { version: TileVersion }
+const sentVersion = { version: TileVersion.optional() }
+
+const eventParams = z.strictObject({ id: EventKey })
+const tileParams = z.strictObject({ eventKey: EventKey, tileKey: TileKey })
+
+export const listEventTiles = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/eventTiles',
+  access: 'analyst',
+  summary: 'The screens of a campaign in their order',
+  params: eventParams,
+  response: z.array(EventTile),
+})
+
+export const getTileComponents = route({
+  method: 'GET',
+  path: '/api/v0/:eventKey/eventTile/:tileKey/components',
+  access: 'analyst',
+  summary: 'What a screen shows',
+  params: tileParams,
+  response: Components.extend(answeredVersion),
+})
+
+export const updateTileComponents = route({
+  method: 'PUT',
+  path: '/api/v0/:eventKey/eventTile/:tileKey/components',
+  access: 'editor',
+  summary: 'Replace what a screen shows',
+  params: tileParams,
+  body: Components.extend(sentVersion),
+  response: Components.extend(answeredVersion),
+})
+
+export const deleteTileComponent = route({
+  method: 'DELETE',
+  path: '/api/v0/:eventKey/eventTile/components/:group/:componentKey',
+  access: 'editor',
+  summary: 'Remove one component from its screen',
+  params: z.strictObject({ eventKey: EventKey, group: ComponentGroup, componentKey: ComponentKey }),
+  response: Ok,
+})
+
+export const getTileStyles = route({
+  method: 'GET',
+  path: '/api/v0/:eventKey/eventTile/:tileKey/styles',
+  access: 'analyst',
+  summary: 'What a screen does differently from the campaign style',
+  params: tileParams,
+  response: TileStyles.extend(answeredVersion),
+})
+
+export const updateTileStyles = route({
+  method: 'PUT',
+  path: '/api/v0/:eventKey/eventTile/:tileKey/styles',
+  access: 'editor',
+  summary: 'Change the style of a screen',
+  params: tileParams,
+  body: TileStyles.extend(sentVersion),
+  response: TileStyles.extend(answeredVersion),
+})
+
+export const getStyleManager = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/stylemanager',
+  access: 'analyst',
+  summary: 'How the participant pages of a campaign look',
+  params: eventParams,
+  response: StyleManager,
+})
+
+export const updateStyleManager = route({
+  method: 'PUT',
+  path: '/api/v0/event/:id/stylemanager',
+  access: 'editor',
+  summary: 'Change how the participant pages look',
+  params: eventParams,
+  body: StyleManager,
+  response: StyleManager,
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Names a component; chosen at random by whoever adds it, the server or the editor. */
+export const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
+
+/** A colour as six hexadecimal digits in lower case. */
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a colour such as #1241c1')
+
+/** The public name of an uploaded file. */
+export const FileKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a file key')
+
+/** What every component has. `pageIndex` is its order on its screen, across all kinds. */
+export const componentBase = {
+  componentKey: ComponentKey,
+  pageIndex: z.int().min(0).max(999),
+  hidden: z.boolean().optional(),
+}
+
+/** Names the fields of a component that are missing, as issues on those fields. */
+export function requireField(context: z.RefinementCtx, field: string, message: string): void {
+  context.addIssue({ code: 'custom', path: [field], message })
+}

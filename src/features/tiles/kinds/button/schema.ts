@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { SafeUrl } from '../../safe-url.ts'
+import { componentBase, requireField } from '../base.ts'
+
+export const BUTTON_ACTIONS = ['submit', 'next', 'url', 'redeem', 'share', 'playAgain', 'donate'] as const
+export type ButtonAction = (typeof BUTTON_ACTIONS)[number]
+
+export const Button = z
+  .strictObject({
+    ...componentBase,
+    label: z.string().trim().min(1, 'Give the button a label').max(60),
+    action: z.enum(BUTTON_ACTIONS),
+    url: SafeUrl.optional(),
+    variant: z.enum(['primary', 'secondary']),
+  })
+  .superRefine((button, context) => {
+    if (button.action === 'url' && button.url === undefined) {
+      requireField(context, 'url', 'Say where the button leads')
+    }
+  })
+export type Button = z.infer<typeof Button>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { OwnPath, SafeUrl } from '../../safe-url.ts'
+import { componentBase, FileKey } from '../base.ts'
+
+export const Image = z.strictObject({
+  ...componentBase,
+  fileKey: FileKey,
+  url: OwnPath,
+  /** Empty for a picture that only decorates. */
+  alt: z.string().max(300),
+  widthPct: z.int().min(10).max(100),
+  linkUrl: SafeUrl.optional(),
+})
+export type Image = z.infer<typeof Image>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { SafeUrl } from '../../safe-url.ts'
+import { componentBase, requireField } from '../base.ts'
+
+/** What the address of each kind starts with; rules and privacy lead to the campaign's own pages. */
+const STARTS = { url: 'https://', social: 'https://', email: 'mailto:', phone: 'tel:' } as const
+
+export const Link = z
+  .strictObject({
+    ...componentBase,
+    label: z.string().trim().min(1, 'Give the link a label').max(80),
+    kind: z.enum(['url', 'rules', 'privacy', 'email', 'phone', 'social']),
+    url: SafeUrl.optional(),
+    newTab: z.boolean(),
+  })
+  .superRefine((link, context) => {
+    if (link.kind === 'rules' || link.kind === 'privacy') return
+    const start = STARTS[link.kind]
+    if (!link.url?.startsWith(start)) requireField(context, 'url', `This link starts with ${start}`)
+  })
+export type Link = z.infer<typeof Link>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { componentBase, requireField } from '../base.ts'
+
+/** Cents: from one dollar to what a card payment reasonably carries. */
+const Cents = z.int().min(100, 'At least $1').max(10_000_000, 'At most $100,000')
+
+/** The form on which a supporter chooses a gift; the payment happens on the provider's page. */
+export const TTDForm = z
+  .strictObject({
+    ...componentBase,
+    charityName: z.string().trim().min(1, 'Name the charity').max(120),
+    /** Empty until the charity has given it; activation asks for it. */
+    ein: z.string().regex(/^(\d{2}-\d{7})?$/, 'An EIN looks like 12-3456789'),
+    currency: z.literal('USD'),
+    amounts: z.array(Cents).min(1, 'Offer at least one amount').max(8),
+    allowCustom: z.boolean(),
+    min: Cents,
+    max: Cents,
+    coverFees: z.boolean(),
+    monthly: z.boolean(),
+    anonymous: z.boolean(),
+    thankYouText: z.string().trim().max(500),
+    consentText: z.string().trim().max(1000),
+  })
+  .superRefine(({ amounts, min, max }, context) => {
+    if (min > max) requireField(context, 'max', 'Must be at least the smallest gift')
+    if (amounts.some(amount => amount < min || amount > max)) {
+      requireField(context, 'amounts', 'Amounts lie between the smallest and the largest gift')
+    }
+    if (new Set(amounts).size < amounts.length) requireField(context, 'amounts', 'Two amounts are the same')
+  })
+export type TTDForm = z.infer<typeof TTDForm>

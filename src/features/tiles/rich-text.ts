@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { isSafeUrl } from './safe-url.ts'
+
+/** Formatted text as a tree: the only way it reaches a page, so markup can never be smuggled in. */
+export type RichNode =
+  | string
+  | { tag: 'br' }
+  | { tag: 'b' | 'i' | 'ul' | 'li'; children: RichNode[] }
+  | { tag: 'a'; href: string; children: RichNode[] }
+
+interface Open {
+  tag: string
+  children: RichNode[]
+}
+
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>/g
+const HREF = /^\s+href="([^"]*)"\s*$/
+const MAX_DEPTH = 8
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+  '&amp;': '&',
+}
+
+const decode = (text: string) =>
+  text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, entity => ENTITIES[entity] ?? entity)
+
+/** Plain text as rich text, with nothing in it read as markup. */
+export function toRichText(plain: string): string {
+  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function openNode(tag: string, attributes: string): { node: RichNode & Open } | { problem: string } {
+  if (tag === 'a') {
+    const href = decode(HREF.exec(attributes)?.[1] ?? '')
+    if (!isSafeUrl(href)) return { problem: 'A link needs href="https://…", mailto: or tel:' }
+    return { node: { tag, href, children: [] } }
+  }
+  if (attributes.trim() !== '') return { problem: `<${tag}> takes no attributes` }
+  if (tag === 'b' || tag === 'i' || tag === 'ul' || tag === 'li') return { node: { tag, children: [] } }
+  return { problem: 'Only b, i, a, br, ul and li are allowed' }
+}
+
+/** Why a tag may not stand here, or undefined. */
+function misplaced(tag: string, stack: readonly Open[]): string | undefined {
+  if (stack.length > MAX_DEPTH) return 'The text is nested too deeply'
+  if ((tag === 'li') !== (stack.at(-1)?.tag === 'ul')) return '<li> and <ul> belong together'
+  if (tag === 'a' && stack.some(open => open.tag === 'a')) return 'A link cannot contain a link'
+  return undefined
+}
+
+/** Reads the subset b, i, a, br, ul, li; `problem` says what else was found, and that part stays plain text. */
+export function parseRichText(source: string): { nodes: RichNode[]; problem: string | undefined } {
+  const root: Open = { tag: '', children: [] }
+  const stack = [root]
+  let problem: string | undefined
+  let end = 0
+  const top = () => stack.at(-1) ?? root
+  const addText = (text: string) => {
+    if (text !== '') top().children.push(decode(text))
+  }
+  for (const match of source.matchAll(TAG)) {
+    const [whole, slash, name = '', attributes = ''] = match
+    const tag = name.toLowerCase()
+    addText(source.slice(end, match.index))
+    end = match.index + whole.length
+    if (tag === 'br' && slash === '' && attributes.replace('/', '').trim() === '') {
+      top().children.push({ tag })
+    } else if (slash !== '') {
+      if (stack.length > 1 && top().tag === tag) stack.pop()
+      else problem ??= `</${tag}> closes nothing`
+    } else {
+      const opened = openNode(tag, attributes)
+      const wrong = 'problem' in opened ? opened.problem : misplaced(tag, stack)
+      if ('node' in opened && wrong === undefined) {
+        top().children.push(opened.node)
+        stack.push(opened.node)
+      } else {
+        problem ??= wrong
+        addText(whole)
+      }
+    }
+  }
+  addText(source.slice(end))
+  if (stack.length > 1) problem ??= `<${top().tag}> is not closed`
+  return { nodes: root.children, problem }
+}
+
+/** A schema for formatted text of at most `max` characters. */
+export function richText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .superRefine((text, context) => {
+      const { problem } = parseRichText(text)
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+    })
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { EventKey } from '#shared/fields.ts'
+import { Colour, FileKey } from './kinds/base.ts'
+
+/** Type comes from the reader's own device: a page loads no fonts. */
+export const FONTS = ['system', 'rounded', 'serif', 'condensed'] as const
+export const Font = z.enum(FONTS)
+export type Font = z.infer<typeof Font>
+
+/** How a campaign's participant pages look. */
+export const StyleManager = z.strictObject({
+  eventKey: EventKey,
+  logoFileKey: FileKey.optional(),
+  backgroundFileKey: FileKey.optional(),
+  colors: z.strictObject({
+    primary: Colour,
+    secondary: Colour,
+    background: Colour,
+    surface: Colour,
+    text: Colour,
+    buttonText: Colour,
+    link: Colour,
+  }),
+  fonts: z.strictObject({ heading: Font, body: Font }),
+  button: z.strictObject({ shape: z.enum(['square', 'rounded', 'pill']) }),
+  layout: z.enum(['card', 'full']),
+  /** Pixels. */
+  maxWidth: z.int().min(320).max(720),
+  footerText: z.string().trim().max(300).optional(),
+  /** Grows with each save; a save on an older version is refused. */
+  version: z.int().min(1).max(1_000_000),
+})
+export type StyleManager = z.infer<typeof StyleManager>
+export type CampaignStyle = Omit<StyleManager, 'eventKey' | 'version'>
+
+export const DEFAULT_STYLE: CampaignStyle = {
+  colors: {
+    primary: '#1241c1',
+    secondary: '#d9573f',
+    background: '#faf9f6',
+    surface: '#ffffff',
+    text: '#16181e',
+    buttonText: '#ffffff',
+    link: '#1241c1',
+  },
+  fonts: { heading: 'system', body: 'system' },
+  button: { shape: 'rounded' },
+  layout: 'full',
+  maxWidth: 430,
+}
+
+export const REVEALS = ['none', 'scratch', 'wheel', 'flip', 'confetti'] as const
+
+/** What one screen does differently from the campaign's style. */
+export const TileStyles = z.strictObject({
+  tileKey: z.string().regex(/^tile_[a-z0-9]{16}$/, 'Not a tile key'),
+  backgroundColor: Colour.optional(),
+  backgroundFileKey: FileKey.optional(),
+  textColor: Colour.optional(),
+  buttonColor: Colour.optional(),
+  buttonTextColor: Colour.optional(),
+  align: z.enum(['left', 'center', 'right']).optional(),
+  hideLogo: z.boolean().optional(),
+  /** Presentation only: the result is decided before it plays. */
+  reveal: z.enum(REVEALS).optional(),
+})
+export type TileStyles = z.infer<typeof TileStyles>
