@@ -1,0 +1,74 @@
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { seal, unseal } from '#server/seal.ts'
+
+const PEPPER_BYTES = 32
+/** The head of a log without a commitment: such a campaign has entries but no plays. */
+const NO_HEAD = Buffer.alloc(32)
+
+/** The campaign whose log it is; for a child event that is its parent, so that limits span the dates. */
+export interface LogOwner {
+  id: number
+  accountId: number
+  eventKey: string
+}
+
+const placeOf = (owner: LogOwner) => `pepper ${owner.eventKey}`
+
+/**
+ * Makes the campaign's row of counters with a fresh pepper, unless it exists already.
+ * `head` is the 32-byte start of the play log's chain.
+ */
+async function makeLog(db: Db, deps: Pick<Deps, 'sealKey' | 'random'>, owner: LogOwner, head: Uint8Array) {
+  await db
+    .insertInto('play_logs')
+    .values({
+      campaign_id: owner.id,
+      account_id: owner.accountId,
+      head: Buffer.from(head),
+      pepper_sealed: seal(deps, placeOf(owner), deps.random.bytes(PEPPER_BYTES)),
+    })
+    .onConflict(conflict => conflict.column('campaign_id').doNothing())
+    .execute()
+}
+
+/**
+ * Starts the play log of a campaign being activated with the 32-byte head that follows from its
+ * commitment. A campaign activated again before its first play starts anew and keeps its pepper.
+ * @returns false when plays were logged already: their chain cannot be replaced
+ */
+export async function startPlayLog(
+  db: Db,
+  deps: Pick<Deps, 'sealKey' | 'random'>,
+  owner: LogOwner,
+  head: Uint8Array,
+): Promise<boolean> {
+  await makeLog(db, deps, owner, head)
+  const started = await db
+    .updateTable('play_logs')
+    .set({ head: Buffer.from(head) })
+    .where('campaign_id', '=', owner.id)
+    .where('seq', '=', 0)
+    .executeTakeFirst()
+  return started.numUpdatedRows === 1n
+}
+
+/**
+ * The 32-byte pepper that keys the campaign's person tags (pf1 4.3, item 7). Never leaves the server.
+ * Types without a commitment get theirs with the first entry.
+ */
+export async function getPepper(
+  db: Db,
+  deps: Pick<Deps, 'sealKey' | 'random'>,
+  owner: LogOwner,
+): Promise<Buffer> {
+  const find = () =>
+    db.selectFrom('play_logs').select('pepper_sealed').where('campaign_id', '=', owner.id).executeTakeFirst()
+  let log = await find()
+  if (!log) {
+    await makeLog(db, deps, owner, NO_HEAD)
+    log = await find()
+  }
+  if (!log) throw new Error(`No play log for ${owner.eventKey}`)
+  return unseal(deps, placeOf(owner), log.pepper_sealed)
+}

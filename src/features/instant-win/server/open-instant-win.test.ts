@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { InstantWinSpec } from '#features/fairness/contract.ts'
+import { commit, masterKey, sealMoments, startChain, toHex } from '#features/fairness/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { makeAccount, unique } from '#test/makers.ts'
+import { type Opening, openInstantWin, publicCommitments } from './index.ts'
+import { unsealSeed } from './sealed-seed.ts'
+
+const service = await testApp()
+const day = (number: number) => new Date(Date.UTC(2026, 2, number))
+
+async function makeOpening(
+  quantities: number[],
+  settings: Opening['campaign']['settings'] = {},
+): Promise<Opening> {
+  const { accountId } = await makeAccount(service)
+  const eventKey = `evt_${service.deps.random.bytes(8).toString('hex')}`
+  return service.db(async db => {
+    const campaign = await db
+      .insertInto('campaigns')
+      .values({
+        account_id: accountId,
+        event_key: eventKey,
+        title: unique('Coffee'),
+        type: 'instantWin',
+        starts_at: day(3),
+        ends_at: day(10),
+        timezone: 'America/Chicago',
+        settings: JSON.stringify(settings),
+        created_at: day(1),
+        updated_at: day(1),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const prizes = await db
+      .insertInto('prizes')
+      .values(
+        quantities.map((quantity, position) => ({
+          account_id: accountId,
+          campaign_id: campaign.id,
+          prize_key: `prz_${service.deps.random.bytes(8).toString('hex')}`,
+          title: `Prize ${position}`,
+          type: 'gift',
+          quantity,
+          value_cents: 500,
+          delivery: 'email',
+          use: 'instant',
+          position,
+        })),
+      )
+      .returning(['id', 'prize_key as prizeKey', 'quantity'])
+      .execute()
+    return {
+      campaign: {
+        id: campaign.id,
+        accountId,
+        eventKey,
+        type: 'instantWin',
+        timezone: 'America/Chicago',
+        settings,
+      },
+      prizes,
+      windows: [[day(3), day(10)]],
+    }
+  })
+}
+
+const open = (opening: Opening) => service.db(db => openInstantWin(db, service.deps, opening))
+
+async function storedMoments({ campaign }: Opening) {
+  return service.db(db =>
+    db
+      .selectFrom('moments')
+      .innerJoin('prizes', 'prizes.id', 'moments.prize_id')
+      .select(['n', 'at', 'prize_key', 'salt', 'play_seq'])
+      .where('moments.campaign_id', '=', campaign.id)
+      .orderBy('n')
+      .execute(),
+  )
+}
+
+async function storedCommitments({ campaign }: Opening) {
+  return service.db(db =>
+    db
+      .selectFrom('commitments')
+      .selectAll()
+      .where('campaign_id', '=', campaign.id)
+      .orderBy('activation_no')
+      .execute(),
+  )
+}
+
+test('opening publishes a commitment and as many moments as there are prizes', async () => {
+  const opening = await makeOpening([3, 1])
+  const { commitment, momentsRoot } = await open(opening)
+  const [published] = await service.db(db => publicCommitments(db, opening.campaign.id))
+  expect(published).toMatchObject({
+    kind: 'instant-win',
+    activationNo: 1,
+    C: commitment,
+    momentsRoot,
+    momentsCount: 4,
+    publishedAt: service.clock.now(),
+    spec: {
+      eventKey: opening.campaign.eventKey,
+      tz: 'America/Chicago',
+      distribution: 'uniform',
+      limits: { per: 'event', playsPerPerson: 1, winsPerPerson: 1 },
+      windows: [[day(3).getTime(), day(10).getTime()]],
+    },
+  })
+  expect(JSON.stringify(published)).not.toMatch(/seed|salt|pepper|beacon/i)
+  expect(await storedMoments(opening)).toHaveLength(4)
+})
+
+test('the stored moments follow from the sealed seed and the published specification', async () => {
+  const opening = await makeOpening([20, 5])
+  await open(opening)
+  const [row] = await storedCommitments(opening)
+  if (!row) throw new Error('no commitment')
+  const spec = InstantWinSpec.parse(row.spec)
+  const seed = unsealSeed(service.deps, row.commitment, row.seed_sealed)
+  const { commitment } = commit(seed, spec)
+  expect(toHex(commitment)).toBe(toHex(row.commitment))
+  const { moments, root } = sealMoments(masterKey(seed, commitment, new Uint8Array()), spec)
+  expect(toHex(root)).toBe(toHex(row.moments_root ?? new Uint8Array()))
+  const stored = await storedMoments(opening)
+  expect(stored.map(({ n, at, prize_key, salt }) => [n, at.getTime(), prize_key, toHex(salt)])).toEqual(
+    moments.map(({ index, timeMs, prizeKey, salt }) => [index, timeMs, prizeKey, toHex(salt)]),
+  )
+  const log = await service.db(db =>
+    db.selectFrom('play_logs').selectAll().where('campaign_id', '=', opening.campaign.id).executeTakeFirst(),
+  )
+  expect(log).toMatchObject({ seq: 0, played_at: null })
+  expect(toHex(log?.head ?? new Uint8Array())).toBe(toHex(startChain(commitment)))
+})
+
+test('the seed in the database cannot be read without the sealing key', async () => {
+  const opening = await makeOpening([1])
+  await open(opening)
+  const [row] = await storedCommitments(opening)
+  expect(() =>
+    unsealSeed(
+      { sealKey: Buffer.alloc(32) },
+      row?.commitment ?? Buffer.alloc(32),
+      row?.seed_sealed ?? Buffer.alloc(0),
+    ),
+  ).toThrow()
+})
+
+test('no moment lies in the past when the period has begun already', async () => {
+  const opening = await makeOpening([50])
+  service.clock.set(day(9))
+  await open(opening)
+  const moments = await storedMoments(opening)
+  expect(moments).toHaveLength(50)
+  for (const { at } of moments) expect(at >= day(9) && at < day(10)).toBe(true)
+})
+
+test('a campaign activated again before its first play keeps the old commitment and gets new moments', async () => {
+  const opening = await makeOpening([10])
+  const first = await open(opening)
+  const second = await open(opening)
+  expect(second.commitment).not.toBe(first.commitment)
+  const published = await service.db(db => publicCommitments(db, opening.campaign.id))
+  expect(published.map(({ activationNo, C }) => [activationNo, C])).toEqual([
+    [1, first.commitment],
+    [2, second.commitment],
+  ])
+  expect(await storedMoments(opening)).toHaveLength(10)
+})
+
+test('a campaign that was played cannot be opened again', async () => {
+  const opening = await makeOpening([10])
+  await open(opening)
+  await service.db(db =>
+    db.updateTable('play_logs').set({ seq: 1 }).where('campaign_id', '=', opening.campaign.id).execute(),
+  )
+  await expect(open(opening)).rejects.toThrow('This campaign was played already')
+  expect(await storedCommitments(opening)).toHaveLength(1)
+})
+
+test('a period that is over is refused by name', async () => {
+  const opening = await makeOpening([10])
+  service.clock.set(day(11))
+  await expect(open(opening)).rejects.toMatchObject({ code: 'illegalTransition' })
+})
+
+test('a hundred thousand prizes get a hundred thousand moments', async () => {
+  service.clock.set(day(2))
+  const opening = await makeOpening([100_000])
+  await open(opening)
+  const { count } = await service.db(db =>
+    db
+      .selectFrom('moments')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('campaign_id', '=', opening.campaign.id)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(count).toBe(100_000)
+}, 60_000)

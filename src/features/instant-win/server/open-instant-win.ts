@@ -1,0 +1,85 @@
+import { type LimitSettings, limitsOf, startPlayLog } from '#features/entries/server/index.ts'
+import { InstantWinSpec } from '#features/fairness/contract.ts'
+import {
+  commit,
+  masterKey,
+  mergeWindows,
+  sealMoments,
+  startChain,
+  toHex,
+} from '#features/fairness/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { insertCommitment, insertMoments } from './commitment-queries.ts'
+import { sealSeed } from './sealed-seed.ts'
+
+const SEED_BYTES = 32
+/** Without a beacon the key follows from the seed alone (pf1 4.1). */
+const NO_BEACON = new Uint8Array()
+
+/** What an instant win is opened with. */
+export interface Opening {
+  campaign: {
+    id: number
+    accountId: number
+    eventKey: string
+    type: string
+    timezone: string
+    settings: LimitSettings & { instant?: { distribution: InstantWinSpec['distribution'] } | undefined }
+  }
+  /** The prizes to give away, in the order that the rules list them. */
+  prizes: readonly { id: number; prizeKey: string; quantity: number }[]
+  /** Half-open periods in which moments may lie, in any order; what has passed already is left out. */
+  windows: readonly (readonly [start: Date, end: Date])[]
+}
+
+function buildSpec({ campaign, prizes, windows }: Opening, now: Date): InstantWinSpec {
+  const open = windows.map(([start, end]): [number, number] => [Math.max(+start, +now), +end])
+  const parsed = InstantWinSpec.safeParse({
+    v: 1,
+    kind: 'instant-win',
+    eventKey: campaign.eventKey,
+    tz: campaign.timezone,
+    mechanism: 'moments',
+    distribution: campaign.settings.instant?.distribution ?? 'uniform',
+    limits: limitsOf(campaign),
+    prizes: prizes.map(({ prizeKey, quantity }) => ({ key: prizeKey, qty: quantity })),
+    windows: mergeWindows(open),
+  })
+  if (parsed.success) return parsed.data
+  throw new NamedError('illegalTransition', { message: parsed.error.issues[0]?.message ?? 'No moments fit' })
+}
+
+/**
+ * Opens an instant win inside the transaction of its activation (pf1 4.2, 4.3 items 1 to 4): draws and
+ * seals the seed, publishes the commitment, stores one moment for each prize and starts the play log.
+ * @returns what may be published: the commitment and the root over the moments, as hex
+ * @throws illegalTransition when no moment fits, or when plays were logged under an earlier activation
+ */
+export async function openInstantWin(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  opening: Opening,
+): Promise<{ commitment: string; momentsRoot: string }> {
+  const { campaign, prizes } = opening
+  const now = deps.clock.now()
+  const spec = buildSpec(opening, now)
+  const seed = deps.random.bytes(SEED_BYTES)
+  const { commitment, specHash } = commit(seed, spec)
+  const { moments, root } = sealMoments(masterKey(seed, commitment, NO_BEACON), spec)
+  if (!(await startPlayLog(db, deps, campaign, startChain(commitment)))) {
+    throw new NamedError('illegalTransition', { message: 'This campaign was played already' })
+  }
+  await insertMoments(db, campaign, prizes, moments)
+  await insertCommitment(db, campaign, {
+    commitment,
+    spec,
+    specHash,
+    seedSealed: sealSeed(deps, commitment, seed),
+    momentsRoot: root,
+    momentsCount: moments.length,
+    publishedAt: now,
+  })
+  return { commitment: toHex(commitment), momentsRoot: toHex(root) }
+}
