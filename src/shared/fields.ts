@@ -60,3 +60,30 @@ export const Paging = z.strictObject({
 
 /** Answer of calls that only say that they worked. */
 export const Ok = z.object({ ok: z.literal(true) })
+
+/**
+ * One line of text, trimmed, at most `max` characters: no control characters and no half of a
+ * surrogate pair, neither of which a database can keep.
+ */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that cannot be kept')
+}
+
+/** Text of several lines, otherwise as `line`. */
+export function paragraph(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Contains a character that cannot be kept')
+}
+
+/** A link that may be put on a page: https only, or empty for none. */
+export const WebLink = line(2048).refine(
+  text => text === '' || (/^https:\/\//i.test(text) && URL.canParse(text)),
+  'Give a link that starts with https://',
+)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Finding } from '#features/compliance/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey } from '#shared/fields.ts'
+import { NewCampaign } from './new-campaign.ts'
+
+export { Draft, type DraftPrize, emptyDraft } from './draft.ts'
+export { NewCampaign } from './new-campaign.ts'
+export { countDrawWinners, type Problems } from './page-checks.ts'
+export { checkPage, findFailingPage, progressOf, WIZARD_PAGES_LIST, type WizardPage } from './pages.ts'
+export { draftHasChance, draftType, toSubmission } from './submission.ts'
+
+/** Why a campaign could not be created (specification, section 8). */
+export const CREATE_FAILED = 'Whoops! Something went wrong on our end. Please try again.'
+
+/** Bytes; the draft may hold long texts. */
+const DRAFT_LIMIT = 1024 * 1024
+
+export const createCampaign = route({
+  method: 'POST',
+  path: '/api/v0/event/eventbuilder',
+  access: 'editor',
+  summary: 'Create a campaign from a draft',
+  body: NewCampaign,
+  response: z.object({
+    eventKey: EventKey,
+    /** Keys of its dates, in order. */
+    children: z.array(EventKey),
+    findings: z.array(Finding),
+  }),
+  bodyLimit: DRAFT_LIMIT,
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import {
+  CampaignSettings,
+  defaultSettings,
+  flagsOf,
+  PRIZE_DELIVERIES,
+  QUESTION_KINDS,
+} from '#features/campaigns/contract.ts'
+import { NewPrize } from '#features/prizes/contract.ts'
+import { Id } from '#shared/fields.ts'
+
+const flag = z.boolean()
+const text = (max: number) => z.string().max(max)
+const { unclaimedPolicy, eligibleStates, sponsorType, sponsorIndustry, entryLimit, instant } =
+  CampaignSettings.shape
+
+const DraftPrize = z.strictObject({
+  ...NewPrize.omit({ uniquePrizeKey: true }).shape,
+  key: text(40),
+  title: text(80),
+  redemptionPin: text(8),
+})
+
+const DraftQuestion = z.strictObject({
+  key: text(40),
+  kind: z.enum(QUESTION_KINDS),
+  label: text(200),
+  help: text(200),
+  required: flag,
+  options: z.array(z.strictObject({ key: text(40), label: text(100) })).max(20),
+})
+
+/**
+ * The campaign draft of the wizard (specification, section 3, and compliance section 2.2) as the browser
+ * keeps it: every field under its exact name, half-typed text included. Lists carry row keys.
+ */
+export const Draft = z.strictObject({
+  cid: Id,
+  eventKey: z.literal(''),
+  status: z.literal(1),
+  winners: z.literal(0),
+  title: text(80),
+  description: text(500),
+  city: text(80),
+  state: text(3),
+  /** A day or a wall-clock time in `timezone`. */
+  startTime: text(29),
+  endTime: text(29),
+  timezone: text(64),
+  /** The wizard's own question on page 3: without further dates page 5 is skipped. Not sent. */
+  singleEvent: flag,
+  childTimes: z.array(z.strictObject({ date: text(29), key: text(40) })).max(200),
+  nonWinnerRedemptionPin: text(8),
+  expectedParticipation: z.int().min(0),
+  prizeTickets: flag,
+  prizeTravel: flag,
+  prizeGift: flag,
+  prizeDelivery: z.enum(PRIZE_DELIVERIES),
+  newPrizes: z.array(DraftPrize).max(50),
+  minimumAge: z.int(),
+  privacyPolicyLink: text(2048),
+  customPrivacyPolicy: flag,
+  socialEntry: flag,
+  qrEntry: flag,
+  smsEntry: flag,
+  webLink: text(2048),
+  emailContact: text(254),
+  testMode: flag,
+  demo: flag,
+  additionalLegalEntities: z.array(z.strictObject({ value: text(120) })).max(10),
+  campaignSponsor: text(120),
+  customQuestions: z.array(DraftQuestion).max(10),
+  userCapture: z.enum(['Yes', 'No']),
+  firstName: flag,
+  lastName: flag,
+  email: flag,
+  phoneNumber: flag,
+  birthday: flag,
+  zip: flag,
+  instantWin: flag,
+  sweepstakes: flag,
+  landingPage: flag,
+  extendedInstantWin: flag,
+  textToDonate: flag,
+  addPrizeRedemption: flag,
+  addNonWinnerRedemption: flag,
+  addSweeps: flag,
+  numberSweepsPages: z.int(),
+  eligibleCountries: z.array(text(2)).max(60),
+  eligibleStates,
+  sponsorAddress: z.strictObject({
+    street: text(120),
+    city: text(80),
+    state: text(3),
+    zip: text(12),
+    country: text(2),
+  }),
+  sponsorType,
+  sponsorIndustry,
+  requiresPurchase: flag,
+  amoe: z.strictObject({
+    type: z.enum(['none', 'online', 'mail']),
+    instructions: text(2000),
+    equalOdds: flag,
+  }),
+  entryLimit,
+  instant,
+  retailEntry: flag,
+  drawTime: text(29),
+  alternates: z.int(),
+  claimDeadlineHours: z.int(),
+  unclaimedPolicy,
+  marketingOptIn: flag,
+  charity: z
+    .strictObject({
+      legalName: text(120),
+      ein: text(10),
+      status501c3: flag,
+      stateRegs: eligibleStates,
+    })
+    .optional(),
+  skillQuestion: text(200),
+  language: z.array(z.enum(['en', 'es', 'fr'])).max(3),
+})
+export type Draft = z.output<typeof Draft>
+export type DraftPrize = z.output<typeof DraftPrize>
+
+/**
+ * A fresh draft with the defaults of the specification, section 3.
+ * @param today 'YYYY-MM-DD'
+ * @param timezone IANA name of the browser's zone
+ */
+export function emptyDraft(today: string, timezone: string): Draft {
+  return {
+    ...defaultSettings(),
+    ...flagsOf('instantWin'),
+    cid: 0,
+    eventKey: '',
+    status: 1,
+    winners: 0,
+    title: '',
+    description: '',
+    city: '',
+    state: '',
+    startTime: today,
+    endTime: today,
+    timezone,
+    singleEvent: true,
+    childTimes: [],
+    nonWinnerRedemptionPin: '',
+    prizeTickets: false,
+    prizeTravel: false,
+    prizeGift: false,
+    newPrizes: [],
+    testMode: false,
+    demo: false,
+    additionalLegalEntities: [],
+    customQuestions: [],
+    sponsorAddress: { street: '', city: '', state: '', zip: '', country: 'US' },
+    drawTime: '',
+    charity: undefined,
+  }
+}

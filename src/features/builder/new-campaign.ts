@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { CampaignSettings, columnFields, Pin, typeOf } from '#features/campaigns/contract.ts'
+import { NewPrize } from '#features/prizes/contract.ts'
+import { Id } from '#shared/fields.ts'
+import { MomentText, TimeZone, toInstant } from '#shared/zoned-time.ts'
+
+const flag = z.boolean().optional()
+const settings = z.strictObject({ ...CampaignSettings.shape, ...columnFields }).partial().shape
+
+/**
+ * What `POST /api/v0/event/eventbuilder` takes: the draft with its companies and dates flattened.
+ * Fields that belong to the server are taken at their neutral default only; everything that may be
+ * left out gets the draft's default.
+ */
+const NewCampaignFields = z.strictObject({
+  ...settings,
+  title: columnFields.title,
+  startTime: MomentText,
+  endTime: MomentText,
+  timezone: TimeZone,
+  /** The client account that staff creates for; 0 is the caller's own. */
+  cid: Id.optional(),
+  eventKey: z.literal('', 'The server chooses the event key').optional(),
+  status: z.literal(1, 'A new campaign is a draft').optional(),
+  winners: z.literal(0, 'The number of winners follows from the prizes').optional(),
+  nonWinnerRedemptionPin: Pin.optional(),
+  instantWin: flag,
+  sweepstakes: flag,
+  landingPage: flag,
+  extendedInstantWin: flag,
+  textToDonate: flag,
+  /** Follow from the prizes; accepted because the draft holds them. */
+  prizeTickets: flag,
+  prizeTravel: flag,
+  prizeGift: flag,
+  newPrizes: z
+    .array(NewPrize.omit({ uniquePrizeKey: true }))
+    .max(50, 'At most 50 prizes')
+    .optional(),
+  childTimes: z
+    .array(MomentText)
+    .max(200, 'At most 200 dates')
+    .refine(dates => new Set(dates).size === dates.length, 'Each date once')
+    .optional(),
+})
+
+type Fields = z.output<typeof NewCampaignFields>
+
+/** The type that a request chooses; without any flag it is the draft's default, an instant win. */
+export function chosenType(fields: Partial<Fields>) {
+  const { instantWin, sweepstakes, landingPage, extendedInstantWin, textToDonate } = fields
+  const others = Boolean(sweepstakes || landingPage || extendedInstantWin || textToDonate)
+  return typeOf({
+    instantWin: instantWin ?? !others,
+    sweepstakes: sweepstakes ?? false,
+    landingPage: landingPage ?? false,
+    extendedInstantWin: extendedInstantWin ?? false,
+    textToDonate: textToDonate ?? false,
+  })
+}
+
+export const ONE_TYPE_MESSAGE = 'Choose exactly one promotion type'
+export const PERIOD_MESSAGE = 'The end must be after the start'
+export const DATES_MESSAGE = 'Every date lies between the start and the end'
+export const CAPTURE_MESSAGE = 'Only a landing page works without capturing people'
+
+/** The field that a rule between fields refuses, and why; empty when all agree. */
+export function contradictions(fields: Fields): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const type = chosenType(fields)
+  if (!type) problems.instantWin = ONE_TYPE_MESSAGE
+  const { startTime, endTime, timezone, childTimes = [] } = fields
+  const start = toInstant(startTime, timezone, 'start')
+  const end = toInstant(endTime, timezone, 'end')
+  if (end <= start) problems.endTime = PERIOD_MESSAGE
+  const outside = childTimes.some(date => {
+    const begin = toInstant(date, timezone, 'start')
+    return begin < start || begin >= end
+  })
+  if (outside) problems.childTimes = DATES_MESSAGE
+  if (type && fields.userCapture === 'No' && type !== 'landingPage') problems.userCapture = CAPTURE_MESSAGE
+  return problems
+}
+
+export const NewCampaign = NewCampaignFields.superRefine((fields, context) => {
+  for (const [field, message] of Object.entries(contradictions(fields))) {
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+})
+export type NewCampaign = z.output<typeof NewCampaign>

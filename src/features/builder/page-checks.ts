@@ -1,0 +1,136 @@
+import { isChoice, isInstantType, PIN_DELIVERY } from '#features/campaigns/contract.ts'
+import { dateIn, isTimeZone, MomentText, startOfDay, toInstant } from '#shared/zoned-time.ts'
+import type { Draft } from './draft.ts'
+import { CAPTURE_MESSAGE, DATES_MESSAGE, ONE_TYPE_MESSAGE, PERIOD_MESSAGE } from './new-campaign.ts'
+import { draftHasChance, draftType } from './submission.ts'
+
+/** Message by field; a field of a list by its path, such as `newPrizes.0.title`. */
+export type Problems = Record<string, string>
+
+const DAY = 86_400_000
+
+/** Both ends of the period, or undefined while they cannot be read. */
+function periodOf(draft: Draft): { start: Date; end: Date } | undefined {
+  const readable =
+    isTimeZone(draft.timezone) &&
+    MomentText.safeParse(draft.startTime).success &&
+    MomentText.safeParse(draft.endTime).success
+  if (!readable) return undefined
+  return {
+    start: toInstant(draft.startTime, draft.timezone, 'start'),
+    end: toInstant(draft.endTime, draft.timezone, 'end'),
+  }
+}
+
+export function checkType(draft: Draft): Problems {
+  return draftType(draft) ? {} : { instantWin: ONE_TYPE_MESSAGE }
+}
+
+export function checkBasics(draft: Draft): Problems {
+  return draft.campaignSponsor.trim() ? {} : { campaignSponsor: 'Name the sponsor' }
+}
+
+export function checkSchedule(draft: Draft, now: Date): Problems {
+  const period = periodOf(draft)
+  if (!period) return {}
+  const { start, end } = period
+  const problems: Problems = {}
+  if (start < startOfDay(dateIn(draft.timezone, now), draft.timezone)) {
+    problems.startTime = 'The start cannot be before today'
+  }
+  // An hour more: a period of whole days can contain a change from summer time.
+  if (end <= start) problems.endTime = PERIOD_MESSAGE
+  else if (end.getTime() - start.getTime() > 366 * DAY + DAY / 24) {
+    problems.endTime = 'A campaign runs for at most 366 days'
+  }
+  return problems
+}
+
+export function checkPlace(draft: Draft): Problems {
+  const withoutState = draft.eligibleCountries.includes('US') && draft.eligibleStates.length === 0
+  return withoutState ? { eligibleStates: 'Choose at least one state' } : {}
+}
+
+export function checkDates(draft: Draft): Problems {
+  const period = periodOf(draft)
+  const problems: Problems = {}
+  if (draft.childTimes.length === 0) problems.childTimes = 'Add at least one date'
+  draft.childTimes.forEach(({ date }, index) => {
+    if (!period || !MomentText.safeParse(date).success) return
+    const begin = toInstant(date, draft.timezone, 'start')
+    if (begin < period.start || begin >= period.end) problems[`childTimes.${index}.date`] = DATES_MESSAGE
+  })
+  return problems
+}
+
+export function checkChannels(draft: Draft): Problems {
+  const any =
+    draft.socialEntry || draft.qrEntry || draft.smsEntry || draft.webLink !== '' || draft.textToDonate
+  return any ? {} : { qrEntry: 'Choose at least one way in' }
+}
+
+export function checkCapture(draft: Draft): Problems {
+  if (draft.userCapture === 'No') return draft.landingPage ? {} : { userCapture: CAPTURE_MESSAGE }
+  const reachable = draft.email || draft.phoneNumber || draft.smsEntry
+  return reachable ? {} : { email: 'Ask for an email or a phone number' }
+}
+
+export function checkQuestions(draft: Draft): Problems {
+  const problems: Problems = {}
+  draft.customQuestions.forEach(({ kind, options }, index) => {
+    if (isChoice(kind) && options.length < 2) {
+      problems[`customQuestions.${index}.options`] = 'Give at least 2 options'
+    }
+  })
+  return problems
+}
+
+export function checkExtras(draft: Draft): Problems {
+  const problems: Problems = {}
+  const type = draftType(draft)
+  if (type && isInstantType(type) && draft.addNonWinnerRedemption && draft.nonWinnerRedemptionPin === '') {
+    problems.nonWinnerRedemptionPin = 'Set a PIN of 4 to 8 digits'
+  }
+  if (draft.addSweeps && type !== 'sweepstakes' && draft.userCapture === 'No') {
+    problems.addSweeps = 'A draw needs people who can be reached'
+  }
+  return problems
+}
+
+export function checkPrizes(draft: Draft): Problems {
+  const problems: Problems = {}
+  if (draft.newPrizes.length === 0) problems.newPrizes = 'Add at least one prize'
+  draft.newPrizes.forEach(({ value, delivery, redemptionPin }, index) => {
+    if (value <= 0) problems[`newPrizes.${index}.value`] = 'Give the retail value of one piece'
+    const byPin = delivery === 'pin' || (delivery === undefined && draft.prizeDelivery === PIN_DELIVERY)
+    if (byPin && redemptionPin === '') {
+      problems[`newPrizes.${index}.redemptionPin`] = 'Set a PIN of 4 to 8 digits'
+    }
+  })
+  return problems
+}
+
+/** Pieces that a draw gives away: the read-only sum of page 11. */
+export function countDrawWinners(draft: Draft): number {
+  if (!draftHasChance(draft)) return 0
+  const type = draftType(draft)
+  const usual = type && isInstantType(type) ? 'instant' : 'draw'
+  return draft.newPrizes
+    .filter(prize => (prize.use ?? usual) === 'draw')
+    .reduce((sum, prize) => sum + prize.quantity, 0)
+}
+
+export function checkWinners(draft: Draft): Problems {
+  const { expectedParticipation } = draft
+  const tooFew = expectedParticipation > 0 && expectedParticipation < countDrawWinners(draft)
+  return tooFew ? { expectedParticipation: 'Expect at least as many people as there are winners' } : {}
+}
+
+export function checkLegal(draft: Draft): Problems {
+  const problems: Problems = {}
+  if (draft.minimumAge < 13 || draft.minimumAge > 99) problems.minimumAge = 'Choose an age from 13 to 99'
+  if (draft.customPrivacyPolicy && draft.privacyPolicyLink === '') {
+    problems.privacyPolicyLink = 'Give an https link to your privacy policy'
+  }
+  return problems
+}

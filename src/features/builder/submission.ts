@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { hasChance, type PromotionType, typeOf } from '#features/campaigns/contract.ts'
+import type { Draft } from './draft.ts'
+import type { NewCampaign } from './new-campaign.ts'
+
+/** The type that a draft chooses, or undefined while none or several flags are set. */
+export function draftType(draft: Draft): PromotionType | undefined {
+  return typeOf(draft)
+}
+
+/** True when chance decides anything in this campaign. */
+export function draftHasChance(draft: Draft): boolean {
+  const type = draftType(draft)
+  return type !== undefined && hasChance(type, draft.addSweeps)
+}
+
+/** True when the draft has dates of its own beside the period. */
+export function draftHasDates(draft: Draft): boolean {
+  return !draft.landingPage && !draft.singleEvent
+}
+
+/** True when the wizard asks for prizes. */
+export function draftHasPrizes(draft: Draft): boolean {
+  if (draft.textToDonate) return draft.addSweeps
+  if (draft.landingPage) return draft.addPrizeRedemption || draft.addSweeps
+  return true
+}
+
+/** True when the wizard asks for questions of the owner's own. */
+export function draftHasQuestions(draft: Draft): boolean {
+  return draft.userCapture === 'Yes' && !draft.textToDonate
+}
+
+/** What the wizard sends: companies and dates flattened, nothing of pages that are skipped. */
+export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
+  const { singleEvent: _asked, sponsorAddress, drawTime, ...fields } = draft
+  const hasAddress = Boolean(sponsorAddress.street || sponsorAddress.city || sponsorAddress.zip)
+  return {
+    ...fields,
+    ...(hasAddress ? { sponsorAddress } : {}),
+    ...(drawTime ? { drawTime } : {}),
+    additionalLegalEntities: draft.additionalLegalEntities.map(row => row.value),
+    childTimes: draftHasDates(draft) ? draft.childTimes.map(row => row.date) : [],
+    newPrizes: draftHasPrizes(draft) ? draft.newPrizes : [],
+    customQuestions: draftHasQuestions(draft) ? draft.customQuestions : [],
+  }
+}

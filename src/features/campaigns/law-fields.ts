@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { line, paragraph } from '#shared/fields.ts'
+import { MomentText } from '#shared/zoned-time.ts'
+import { PLACES } from './places.ts'
+
+const Country = z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter country code')
+
+function isDistinct(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length
+}
+
+export const PostalAddress = z.strictObject({
+  street: line(120).min(1, 'Street is required'),
+  city: line(80).min(1, 'City is required'),
+  state: z.string().regex(/^([A-Z]{2,3})?$/, 'Use the state code'),
+  zip: line(12).min(1, 'ZIP is required'),
+  country: Country,
+})
+export type PostalAddress = z.output<typeof PostalAddress>
+
+export const SPONSOR_TYPES = ['forProfit', 'charity501c3', 'otherNonprofit'] as const
+export const SPONSOR_INDUSTRIES = [
+  'general',
+  'alcohol',
+  'tobacco',
+  'cannabis',
+  'firearms',
+  'gambling',
+  'financial',
+  'health',
+] as const
+export const UNCLAIMED_POLICIES = ['secondChance', 'charity', 'notAwarded'] as const
+
+/** How often a person may play, and how often win. */
+export const InstantRules = z.strictObject({
+  mechanism: z.literal('moments'),
+  distribution: z.enum(['uniform', 'stratified']),
+  playsPerPerson: z.int().min(1).max(100),
+  per: z.enum(['campaign', 'event', 'day']),
+  winsPerPerson: z.int().min(1).max(100),
+})
+export type InstantRules = z.output<typeof InstantRules>
+
+/**
+ * What the legal checks need beyond the draft of the specification (compliance, section 2.2). Each may
+ * be left out of a request; its absence gives a finding, never a refusal (product rule A3).
+ */
+export const lawFields = {
+  eligibleCountries: z.array(Country).min(1).max(60).refine(isDistinct, 'Each country once'),
+  eligibleStates: z.array(z.enum(PLACES)).max(PLACES.length).refine(isDistinct, 'Each state once'),
+  sponsorAddress: PostalAddress.optional(),
+  sponsorType: z.enum(SPONSOR_TYPES),
+  sponsorIndustry: z.enum(SPONSOR_INDUSTRIES),
+  requiresPurchase: z.boolean(),
+  amoe: z.strictObject({
+    type: z.enum(['none', 'online', 'mail']),
+    instructions: paragraph(2000),
+    equalOdds: z.boolean(),
+  }),
+  entryLimit: z
+    .strictObject({
+      max: z.int().min(1).max(1000),
+      per: z.enum(['campaign', 'event', 'day']),
+      scope: z.enum(['person', 'household']),
+    })
+    .optional(),
+  instant: InstantRules.optional(),
+  retailEntry: z.boolean(),
+  drawTime: MomentText.optional(),
+  alternates: z.int().min(0).max(100),
+  claimDeadlineHours: z.int().min(1).max(8784),
+  unclaimedPolicy: z.enum(UNCLAIMED_POLICIES).optional(),
+  marketingOptIn: z.boolean(),
+  charity: z
+    .strictObject({
+      legalName: line(120),
+      ein: z.string().regex(/^\d{2}-\d{7}$/, 'An EIN looks like 12-3456789'),
+      status501c3: z.boolean(),
+      stateRegs: z.array(z.enum(PLACES)).max(PLACES.length),
+    })
+    .optional(),
+  skillQuestion: line(200),
+  language: z
+    .array(z.enum(['en', 'es', 'fr']))
+    .min(1)
+    .max(3)
+    .refine(isDistinct, 'Each language once'),
+}

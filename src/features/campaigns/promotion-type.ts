@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** The primary promotion types, by the name of their flag in the draft. */
+export const PROMOTION_TYPES = [
+  'instantWin',
+  'sweepstakes',
+  'landingPage',
+  'extendedInstantWin',
+  'textToDonate',
+] as const
+
+export const PromotionType = z.enum(PROMOTION_TYPES)
+export type PromotionType = z.output<typeof PromotionType>
+
+export type TypeFlags = Record<PromotionType, boolean>
+
+/** The five flags of a type: exactly one is true. */
+export function flagsOf(type: PromotionType): TypeFlags {
+  return {
+    instantWin: type === 'instantWin',
+    sweepstakes: type === 'sweepstakes',
+    landingPage: type === 'landingPage',
+    extendedInstantWin: type === 'extendedInstantWin',
+    textToDonate: type === 'textToDonate',
+  }
+}
+
+/** The one type whose flag is true, or undefined when none or several are. */
+export function typeOf(flags: Partial<TypeFlags>): PromotionType | undefined {
+  const chosen = PROMOTION_TYPES.filter(type => flags[type] === true)
+  return chosen.length === 1 ? chosen[0] : undefined
+}
+
+/** True for the two types that tell the result at once. */
+export function isInstantType(type: PromotionType): boolean {
+  return type === 'instantWin' || type === 'extendedInstantWin'
+}
+
+/** True when chance decides anything: then the rules for sweepstakes apply. */
+export function hasChance(type: PromotionType, addSweeps: boolean): boolean {
+  return isInstantType(type) || type === 'sweepstakes' || addSweeps
+}

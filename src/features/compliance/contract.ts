@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant } from '#shared/fields.ts'
+
+/** Shown wherever a result of the checks is shown; letter by letter. */
+export const DISCLAIMER =
+  'These checks are automatic reminders based on the information you entered. They are not legal advice, may be incomplete or out of date, and do not replace review by a qualified lawyer in each place where your promotion is open.'
+
+export const SEVERITIES = ['block', 'warn', 'info'] as const
+
+/** What one rule found. `block` refuses activation, `warn` has to be acknowledged, `info` is shown. */
+export const Finding = z.object({
+  /** The rule, such as 'N01'. */
+  id: z.string(),
+  severity: z.enum(SEVERITIES),
+  /** The draft field that resolves it. */
+  field: z.string().optional(),
+  message: z.string(),
+  /** One sentence with the numbers that caused it. */
+  detail: z.string().optional(),
+  /** Sources of the rule, such as '[S15][S16]'. */
+  source: z.string(),
+  /** True when staff may override the block. */
+  overridable: z.boolean(),
+  acknowledged: z.boolean(),
+  acknowledgedBy: z.string().optional(),
+  acknowledgedAt: Instant.optional(),
+  /** A change that resolves the finding: send the list as `eligibleStates` of the update. */
+  fix: z.object({ label: z.string(), eligibleStates: z.array(z.string()) }).optional(),
+})
+export type Finding = z.output<typeof Finding>
+
+export const ComplianceReport = z.object({
+  eventKey: EventKey,
+  title: z.string(),
+  status: z.int(),
+  /** Ordered: block, warn, info. */
+  findings: z.array(Finding),
+  block: z.int(),
+  warn: z.int(),
+  info: z.int(),
+  /** Warnings nobody has acknowledged. */
+  unacknowledged: z.int(),
+  /** Cents: the retail value of all prizes of the campaign and its dates. */
+  arv: z.int(),
+  /** Version of the thresholds. */
+  lawTable: z.string(),
+  evaluatedAt: Instant,
+  /** In order of time. */
+  deadlines: z.array(z.object({ what: z.string(), due: Instant, note: z.string() })),
+  /** What activation would take from the account. */
+  token: z.object({ needed: z.boolean(), unspent: z.int() }),
+  disclaimer: z.literal(DISCLAIMER),
+})
+export type ComplianceReport = z.output<typeof ComplianceReport>
+
+const params = z.strictObject({ id: EventKey })
+
+export const getCompliance = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/compliance',
+  access: 'analyst',
+  summary: 'Findings of the checks, deadlines and totals',
+  params,
+  response: ComplianceReport,
+})
+
+export const acknowledgeFindings = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/compliance/ack',
+  access: 'manager',
+  summary: 'Acknowledge warnings',
+  params,
+  body: z.strictObject({
+    ids: z
+      .array(z.string().regex(/^[A-Z]\d{2}$/, 'Not a rule'))
+      .min(1)
+      .max(100),
+  }),
+  response: ComplianceReport,
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+const MOMENT =
+  /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(?<offset>Z|[+-]\d{2}:\d{2})?)?$/
+
+/** True for a day that the calendar has, between the years 2000 and 2100. */
+function isCalendarDate(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`)
+  const year = Number(date.slice(0, 4))
+  return (
+    !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date && year >= 2000 && year <= 2100
+  )
+}
+
+function isMoment(text: string): boolean {
+  const parts = MOMENT.exec(text)?.groups
+  if (!parts?.date || !isCalendarDate(parts.date)) return false
+  return !Number.isNaN(Date.parse(`${parts.date}T${parts.time ?? '00:00'}${parts.offset ?? 'Z'}`))
+}
+
+/**
+ * A start or end as people give it: a day ('2026-11-27'), a wall-clock time in the campaign's zone
+ * ('2026-11-27T17:00'), or an exact instant ('2026-11-27T22:00:00Z').
+ */
+export const MomentText = z.string().max(29).refine(isMoment, 'Give a date')
+
+/** A day of the calendar, 'YYYY-MM-DD'. */
+export const DateText = z.string().max(10).refine(isCalendarDate, 'Give a date')
+
+/** True for a name of the IANA zone database that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A time zone by its IANA name, such as 'America/New_York'. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone')
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function wallFormat(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** The wall clock of `zone` at `instant`, read as if it were UTC, in milliseconds. */
+function wallClock(instant: number, zone: string): number {
+  const part: Record<string, number> = {}
+  for (const { type, value } of wallFormat(zone).formatToParts(instant)) part[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  const milliseconds = ((instant % 1000) + 1000) % 1000
+  return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds)
+}
+
+const DAY = 86_400_000
+
+/**
+ * The instant at which the clocks of `zone` show `wall` (UTC milliseconds of the same digits). A time
+ * that a change to summer time skips means the first moment after it as long past the gap; a time
+ * that occurs twice means the first.
+ */
+function fromWallClock(wall: number, zone: string): number {
+  const before = wallClock(wall - DAY, zone) - (wall - DAY)
+  const after = wallClock(wall + DAY, zone) - (wall + DAY)
+  const fits = [wall - before, wall - after].filter(instant => wallClock(instant, zone) === wall)
+  return fits.length > 0 ? Math.min(...fits) : wall - before
+}
+
+/** The first instant of the day `date` ('YYYY-MM-DD') in `zone`, also where midnight does not exist. */
+export function startOfDay(date: string, zone: string): Date {
+  return new Date(fromWallClock(Date.parse(`${date}T00:00:00Z`), zone))
+}
+
+/** The day after `date` ('YYYY-MM-DD'), `count` days on. */
+export function addDays(date: string, count: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
+}
+
+/** The day ('YYYY-MM-DD') that `zone` has at `instant`. */
+export function dateIn(zone: string, instant: Date): string {
+  return new Date(wallClock(instant.getTime(), zone)).toISOString().slice(0, 10)
+}
+
+/** The wall clock ('YYYY-MM-DDTHH:mm') that `zone` has at `instant`. */
+export function wallTimeIn(zone: string, instant: Date): string {
+  return new Date(wallClock(instant.getTime(), zone)).toISOString().slice(0, 16)
+}
+
+/**
+ * The instant that a MomentText means in `zone`. A day alone means its first instant as a start, and
+ * the first instant of the next day as an end, because periods exclude their end (product rule A33).
+ */
+export function toInstant(text: string, zone: string, edge: 'start' | 'end'): Date {
+  const { date = '', time, offset } = MOMENT.exec(text)?.groups ?? {}
+  if (!time) return startOfDay(edge === 'start' ? date : addDays(date, 1), zone)
+  if (offset) return new Date(`${date}T${time}${offset}`)
+  return new Date(fromWallClock(Date.parse(`${date}T${time}Z`), zone))
+}
