@@ -1,0 +1,95 @@
+import { type Question, ratingScale } from '#features/tiles/contract.ts'
+import { Email } from '#shared/fields.ts'
+import { toE164 } from './identity.ts'
+
+/** An answer as it is kept, or what is wrong with it. */
+export type ReadAnswer = { value: string | string[] } | { problem: string }
+
+type Reader = (question: Question, text: string) => ReadAnswer
+
+const LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const PARAGRAPH = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+const SHORT = 200
+const LONG = 2000
+
+const problem = (message: string) => ({ problem: message })
+
+function textUpTo(most: number, allowed: RegExp): Reader {
+  return ({ maxLength }, text) => {
+    const limit = Math.min(maxLength ?? most, most)
+    if (text.length > limit) return problem(`At most ${limit} characters`)
+    return allowed.test(text) ? { value: text } : problem('Contains a character that cannot be kept')
+  }
+}
+
+const email: Reader = (_question, text) => {
+  const parsed = Email.safeParse(text)
+  return parsed.success ? { value: parsed.data } : problem(parsed.error.issues[0]?.message ?? 'Invalid value')
+}
+
+const phone: Reader = (_question, text) => {
+  const number = toE164(text.slice(0, 40))
+  return number ? { value: number } : problem('Give a phone number with its area code')
+}
+
+const zip: Reader = (_question, text) =>
+  /^[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]$/.test(text)
+    ? { value: text.toUpperCase() }
+    : problem('Give a ZIP code')
+
+const number: Reader = ({ min, max }, text) => {
+  const plain = text.replace(',', '.')
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(plain)) return problem('Give a number')
+  if (min !== undefined && Number(plain) < min) return problem(`At least ${min}`)
+  return max !== undefined && Number(plain) > max ? problem(`At most ${max}`) : { value: plain }
+}
+
+/** A day of the calendar; years as in people's lives and plans. */
+function isDay(text: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+const date: Reader = (_question, text) => (isDay(text) ? { value: text } : problem('Give a date'))
+
+const oneOf =
+  (keysOf: (question: Question) => readonly string[]): Reader =>
+  (question, text) =>
+    keysOf(question).includes(text) ? { value: text } : problem('Choose one of the answers')
+
+const optionKeys = ({ options = [] }: Question) => options.map(option => option.key)
+const choice = oneOf(optionKeys)
+
+const skillTest: Reader = ({ answer = '' }, text) =>
+  text.toLowerCase() === answer.trim().toLowerCase() ? { value: text } : problem('That is not the right answer')
+
+const READERS: Record<Exclude<Question['kind'], 'multiChoice'>, Reader> = {
+  shortText: textUpTo(SHORT, LINE),
+  longText: textUpTo(LONG, PARAGRAPH),
+  email,
+  phone,
+  zip,
+  number,
+  date,
+  birthday: date,
+  yesNo: oneOf(() => ['yes', 'no']),
+  singleChoice: choice,
+  dropdown: choice,
+  rating: oneOf(question => ratingScale(question).map(String)),
+  consent: oneOf(() => ['yes']),
+  skillTest,
+}
+
+/** Reads one answer that is not empty, as its question wants it. */
+export function readAnswer(question: Question, given: string | readonly string[]): ReadAnswer {
+  const list = typeof given === 'string' ? [given] : given
+  if (question.kind === 'multiChoice') {
+    const keys = optionKeys(question)
+    const known = list.every(key => keys.includes(key)) && new Set(list).size === list.length
+    return known ? { value: [...list] } : problem('Choose among the answers')
+  }
+  const [text = ''] = list
+  if (list.length > 1) return problem('Give one answer')
+  return READERS[question.kind](question, text.trim())
+}

@@ -1,0 +1,14 @@
+import { addDays, dateIn, startOfDay } from '#shared/zoned-time.ts'
+import type { Limits } from './limits.ts'
+
+const DAY = 86_400_000
+
+/** The number of the period that a limit counts in at `now`: the day in `zone`, else always 0. */
+export function periodOf(limits: Limits, now: Date, zone: string): number {
+  return limits.per === 'day' ? Date.parse(`${dateIn(zone, now)}T00:00:00Z`) / DAY : 0
+}
+
+/** When someone who reached the limit may take part again; undefined when never. */
+export function nextPeriodStart(limits: Limits, now: Date, zone: string): Date | undefined {
+  return limits.per === 'day' ? startOfDay(addDays(dateIn(zone, now), 1), zone) : undefined
+}
