@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { type Question, ratingScale } from '#features/tiles/contract.ts'
-import { Email } from '#shared/fields.ts'
+import { Email, line, paragraph } from '#shared/fields.ts'
 import { toE164 } from './identity.ts'
 
 /** An answer as it is kept, or what is wrong with it. */
@@ -7,25 +8,19 @@ export type ReadAnswer = { value: string | string[] } | { problem: string }
 
 type Reader = (question: Question, text: string) => ReadAnswer
 
-const LINE = /^[^\p{Cc}\p{Cs}]*$/u
-const PARAGRAPH = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 const SHORT = 200
 const LONG = 2000
 
 const problem = (message: string) => ({ problem: message })
 
-function textUpTo(most: number, allowed: RegExp): Reader {
-  return ({ maxLength }, text) => {
-    const limit = Math.min(maxLength ?? most, most)
-    if (text.length > limit) return problem(`At most ${limit} characters`)
-    return allowed.test(text) ? { value: text } : problem('Contains a character that cannot be kept')
+const fitting =
+  (schemaOf: (question: Question) => z.ZodType<string>): Reader =>
+  (question, text) => {
+    const parsed = schemaOf(question).safeParse(text)
+    return parsed.success
+      ? { value: parsed.data }
+      : problem(parsed.error.issues[0]?.message ?? 'Invalid value')
   }
-}
-
-const email: Reader = (_question, text) => {
-  const parsed = Email.safeParse(text)
-  return parsed.success ? { value: parsed.data } : problem(parsed.error.issues[0]?.message ?? 'Invalid value')
-}
 
 const phone: Reader = (_question, text) => {
   const number = toE164(text.slice(0, 40))
@@ -62,12 +57,14 @@ const optionKeys = ({ options = [] }: Question) => options.map(option => option.
 const choice = oneOf(optionKeys)
 
 const skillTest: Reader = ({ answer = '' }, text) =>
-  text.toLowerCase() === answer.trim().toLowerCase() ? { value: text } : problem('That is not the right answer')
+  text.toLowerCase() === answer.trim().toLowerCase()
+    ? { value: text }
+    : problem('That is not the right answer')
 
 const READERS: Record<Exclude<Question['kind'], 'multiChoice'>, Reader> = {
-  shortText: textUpTo(SHORT, LINE),
-  longText: textUpTo(LONG, PARAGRAPH),
-  email,
+  shortText: fitting(({ maxLength = SHORT }) => line(Math.min(maxLength, SHORT))),
+  longText: fitting(({ maxLength = LONG }) => paragraph(maxLength)),
+  email: fitting(() => Email),
   phone,
   zip,
   number,
