@@ -1,4 +1,5 @@
+import { campaigns } from '#features/campaigns/server/index.ts'
 import type { Feature } from './feature.ts'
 
 /** The server's table of contents. */
-export const features: readonly Feature[] = []
+export const features: readonly Feature[] = [campaigns]

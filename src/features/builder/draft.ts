@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  CampaignSettings,
-  defaultSettings,
-  flagsOf,
-  PRIZE_DELIVERIES,
-  QUESTION_KINDS,
-} from '#features/campaigns/contract.ts'
+import { CampaignSettings, defaultSettings, flagsOf, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import { NewPrize } from '#features/prizes/contract.ts'
+import { CustomQuestion } from '#features/tiles/contract.ts'
 import { Id } from '#shared/fields.ts'
 
 const flag = z.boolean()
@@ -23,7 +18,7 @@ const DraftPrize = z.strictObject({
 
 const DraftQuestion = z.strictObject({
   key: text(40),
-  kind: z.enum(QUESTION_KINDS),
+  kind: CustomQuestion.shape.kind,
   label: text(200),
   help: text(200),
   required: flag,

@@ -1,4 +1,4 @@
-import { isChoice, isInstantType, PIN_DELIVERY } from '#features/campaigns/contract.ts'
+import { isInstantType, PIN_DELIVERY } from '#features/campaigns/contract.ts'
 import { dateIn, isTimeZone, MomentText, startOfDay, toInstant } from '#shared/zoned-time.ts'
 import type { Draft } from './draft.ts'
 import { CAPTURE_MESSAGE, DATES_MESSAGE, ONE_TYPE_MESSAGE, PERIOD_MESSAGE } from './new-campaign.ts'
@@ -73,16 +73,6 @@ export function checkCapture(draft: Draft): Problems {
   if (draft.userCapture === 'No') return draft.landingPage ? {} : { userCapture: CAPTURE_MESSAGE }
   const reachable = draft.email || draft.phoneNumber || draft.smsEntry
   return reachable ? {} : { email: 'Ask for an email or a phone number' }
-}
-
-export function checkQuestions(draft: Draft): Problems {
-  const problems: Problems = {}
-  draft.customQuestions.forEach(({ kind, options }, index) => {
-    if (isChoice(kind) && options.length < 2) {
-      problems[`customQuestions.${index}.options`] = 'Give at least 2 options'
-    }
-  })
-  return problems
 }
 
 export function checkExtras(draft: Draft): Problems {

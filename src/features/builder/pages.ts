@@ -10,7 +10,6 @@ import {
   checkLegal,
   checkPlace,
   checkPrizes,
-  checkQuestions,
   checkSchedule,
   checkType,
   checkWinners,
@@ -104,7 +103,7 @@ export const WIZARD_PAGES_LIST: readonly WizardPage[] = [
     title: 'Questions',
     fields: ['customQuestions'],
     isSkipped: draft => !draftHasQuestions(draft),
-    check: checkQuestions,
+    check: nothing,
   },
   {
     page: 9,

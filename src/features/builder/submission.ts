@@ -31,6 +31,16 @@ export function draftHasQuestions(draft: Draft): boolean {
   return draft.userCapture === 'Yes' && !draft.textToDonate
 }
 
+function toQuestion({ kind, label, help, required, options }: Draft['customQuestions'][number]) {
+  return {
+    kind,
+    label,
+    required,
+    ...(help ? { help } : {}),
+    ...(options.length > 0 ? { options } : {}),
+  }
+}
+
 /** What the wizard sends: companies and dates flattened, nothing of pages that are skipped. */
 export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
   const { singleEvent: _asked, sponsorAddress, drawTime, ...fields } = draft
@@ -42,6 +52,6 @@ export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
     additionalLegalEntities: draft.additionalLegalEntities.map(row => row.value),
     childTimes: draftHasDates(draft) ? draft.childTimes.map(row => row.date) : [],
     newPrizes: draftHasPrizes(draft) ? draft.newPrizes : [],
-    customQuestions: draftHasQuestions(draft) ? draft.customQuestions : [],
+    customQuestions: draftHasQuestions(draft) ? draft.customQuestions.map(toQuestion) : [],
   }
 }

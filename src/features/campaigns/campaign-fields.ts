@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { CustomQuestion } from '#features/tiles/contract.ts'
 import { DEFAULT_MINIMUM_AGE } from '#shared/constants.ts'
 import { Email, line, paragraph, WebLink } from '#shared/fields.ts'
-import { CustomQuestion } from './custom-question.ts'
 import { lawFields } from './law-fields.ts'
 import { STATES } from './places.ts'
 

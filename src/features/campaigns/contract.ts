@@ -7,7 +7,6 @@ import { CampaignSettings, columnFields, Pin } from './campaign-fields.ts'
 import { EventDetail, EventSummary } from './event-summary.ts'
 
 export * from './campaign-fields.ts'
-export * from './custom-question.ts'
 export * from './dashboard.ts'
 export * from './event-summary.ts'
 export * from './law-fields.ts'

@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { PROMOTION_TYPES, type PromotionType as Type } from '#features/tiles/contract.ts'
+
+export { PROMOTION_TYPES }
 
 /** The primary promotion types, by the name of their flag in the draft. */
-export const PROMOTION_TYPES = [
-  'instantWin',
-  'sweepstakes',
-  'landingPage',
-  'extendedInstantWin',
-  'textToDonate',
-] as const
-
 export const PromotionType = z.enum(PROMOTION_TYPES)
-export type PromotionType = z.output<typeof PromotionType>
+export type PromotionType = Type
 
 export type TypeFlags = Record<PromotionType, boolean>
 

@@ -4,8 +4,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { NamedError } from '../named-error.ts'
 
-/** Fastify's own refusals, by its error code. */
-const FROM_FASTIFY: Record<string, ErrorCode> = {
+/** Refusals of Fastify and of the database that the request caused, by their error code. */
+const BY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupportedType',
@@ -13,6 +13,9 @@ const FROM_FASTIFY: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_BAD_URL: 'malformed',
+  // PostgreSQL keeps neither the character 0 nor half of a surrogate pair.
+  '22021': 'malformed',
+  '22P05': 'malformed',
 }
 
 function fieldErrors(error: { validation: { instancePath: string; message?: string; params?: unknown }[] }) {
@@ -38,7 +41,7 @@ function nameError(error: FastifyError): NamedError | undefined {
     const fields = fieldErrors(error)
     return new NamedError('invalid', { message: Object.values(fields)[0] ?? ERRORS.invalid[1], fields })
   }
-  const code = FROM_FASTIFY[error.code]
+  const code = BY_CODE[error.code]
   if (code) return new NamedError(code)
   if (error instanceof SyntaxError || error.statusCode === 400) return new NamedError('malformed')
   return undefined
