@@ -1,0 +1,116 @@
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+import type { Source } from '../contract.ts'
+import { isOldEnough } from './age.ts'
+import type { Answers } from './answers.ts'
+import { countEntry, countParticipation, type Entry, findEntryByNonce, insertEntry } from './entry-queries.ts'
+import { type Identity, identify } from './identity.ts'
+import { type LimitSettings, limitsOf } from './limits.ts'
+import { countInMinute } from './minute-counts.ts'
+import { nextPeriodStart, periodOf } from './period.ts'
+import { getPepper, type LogOwner } from './play-log.ts'
+import { hashPlayToken, playTokenOf } from './play-token.ts'
+
+/** A campaign, or one of its dates, that takes entries. */
+export interface EnteredCampaign extends LogOwner {
+  /** Whose play log and limits count: the campaign of a date, else the campaign itself. */
+  owner: LogOwner
+  type: string
+  timezone: string
+  testMode: boolean
+  settings: LimitSettings & { minimumAge: number }
+}
+
+/** One filled form. */
+export interface EntryRequest {
+  answers: Answers
+  source: Source
+  /** 16 bytes from the browser: the same ones again are the same entry. */
+  nonce: Buffer
+}
+
+/** An accepted entry, and the token with which its participant comes back. */
+export interface Entered {
+  entry: Entry
+  /** 32 bytes; only its hash is stored. */
+  token: Buffer
+}
+
+function requireAge(campaign: EnteredCampaign, birthday: string | undefined, now: Date): void {
+  const { settings, timezone } = campaign
+  if (birthday !== undefined && !isOldEnough(birthday, settings.minimumAge, now, timezone)) {
+    throw new NamedError('notEligible')
+  }
+}
+
+async function countOnce(db: Db, campaign: EnteredCampaign, entry: Entry, answers: Answers): Promise<void> {
+  const limits = limitsOf(campaign)
+  const { id: campaignId, accountId } = limits.per === 'campaign' ? campaign.owner : campaign
+  const { person, period, createdAt } = entry
+  const counted = await countParticipation(
+    db,
+    { campaignId, accountId, person, period },
+    limits.playsPerPerson,
+  )
+  if (!counted) {
+    const nextPlayAt = nextPeriodStart(limits, createdAt, campaign.timezone)
+    throw new NamedError('alreadyEntered', nextPlayAt ? { extra: { nextPlayAt } } : {})
+  }
+  if (entry.test) return
+  const agreed = new Set(Object.values(answers.consents).map(consent => consent.consentFor))
+  await countEntry(db, campaign.owner.id, {
+    participants: counted.isFirst ? 1 : 0,
+    emailOptIns: agreed.has('emailMarketing') ? 1 : 0,
+    smsOptIns: agreed.has('smsMarketing') ? 1 : 0,
+  })
+}
+
+/** The entry that was made with this nonce before; a nonce belongs to one person. */
+async function repeatEntry(db: Db, campaignId: number, nonce: Buffer, identity: Identity): Promise<Entry> {
+  const earlier = await findEntryByNonce(db, campaignId, nonce)
+  if (earlier?.person !== identity.person) throw new NamedError('keyReused')
+  return earlier
+}
+
+/**
+ * Takes part in a campaign that accepts entries now; the caller has checked that. Idempotent by nonce.
+ * @throws invalid without an e-mail address and a phone number; notEligible when too young;
+ * alreadyEntered at the person's limit, with `nextPlayAt` when there is a next time; keyReused when
+ * the nonce belongs to somebody else's entry
+ */
+export async function enter(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  campaign: EnteredCampaign,
+  { answers, source, nonce }: EntryRequest,
+): Promise<Entered> {
+  const now = deps.clock.now()
+  const { email, phoneNumber, birthday } = answers.person
+  requireAge(campaign, birthday, now)
+  const pepper = await getPepper(db, deps, campaign.owner)
+  const identity = identify(pepper, campaign.owner, { email, phone: phoneNumber })
+  if (!identity) throw invalidField('email', 'Give an e-mail address or a phone number')
+  const token = playTokenOf(pepper, nonce, identity.tag)
+  const entry = await insertEntry(db, {
+    accountId: campaign.accountId,
+    campaignId: campaign.id,
+    entryKey: newKey(deps.random, 'ent_'),
+    tokenHash: hashPlayToken(token),
+    nonce,
+    identity,
+    period: periodOf(limitsOf(campaign), now, campaign.timezone),
+    answers,
+    source,
+    test: campaign.testMode,
+    createdAt: now,
+  })
+  if (!entry) return { entry: await repeatEntry(db, campaign.id, nonce, identity), token }
+  await countOnce(db, campaign, entry, answers)
+  if (!entry.test) {
+    const { id: campaignId, accountId } = campaign
+    await countInMinute(db, { campaignId, accountId, at: now, source, entries: 1 })
+  }
+  return { entry, token }
+}
