@@ -1,3 +1,4 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
@@ -7,21 +8,12 @@ import { isOldEnough } from './age.ts'
 import type { Answers } from './answers.ts'
 import { countEntry, countParticipation, type Entry, findEntryByNonce, insertEntry } from './entry-queries.ts'
 import { type Identity, identify } from './identity.ts'
-import { type LimitSettings, limitsOf } from './limits.ts'
+import { limitScope, limitsOf } from './limits.ts'
 import { countInMinute } from './minute-counts.ts'
 import { nextPeriodStart, periodOf } from './period.ts'
-import { getPepper, type LogOwner } from './play-log.ts'
+import { getPepper } from './play-log.ts'
 import { hashPlayToken, playTokenOf } from './play-token.ts'
-
-/** A campaign, or one of its dates, that takes entries. */
-export interface EnteredCampaign extends LogOwner {
-  /** Whose play log and limits count: the campaign of a date, else the campaign itself. */
-  owner: LogOwner
-  type: string
-  timezone: string
-  testMode: boolean
-  settings: LimitSettings & { minimumAge: number }
-}
+import { requireOpen } from './require-open.ts'
 
 /** One filled form. */
 export interface EntryRequest {
@@ -38,29 +30,25 @@ export interface Entered {
   token: Buffer
 }
 
-function requireAge(campaign: EnteredCampaign, birthday: string | undefined, now: Date): void {
+function requireAge(campaign: Campaign, birthday: string | undefined, now: Date): void {
   const { settings, timezone } = campaign
   if (birthday !== undefined && !isOldEnough(birthday, settings.minimumAge, now, timezone)) {
     throw new NamedError('notEligible')
   }
 }
 
-async function countOnce(db: Db, campaign: EnteredCampaign, entry: Entry, answers: Answers): Promise<void> {
+async function countOnce(db: Db, campaign: Campaign, entry: Entry, answers: Answers): Promise<void> {
   const limits = limitsOf(campaign)
-  const { id: campaignId, accountId } = limits.per === 'campaign' ? campaign.owner : campaign
   const { person, period, createdAt } = entry
-  const counted = await countParticipation(
-    db,
-    { campaignId, accountId, person, period },
-    limits.playsPerPerson,
-  )
+  const participation = { campaignId: limitScope(campaign), accountId: campaign.accountId, person, period }
+  const counted = await countParticipation(db, participation, limits.playsPerPerson)
   if (!counted) {
     const nextPlayAt = nextPeriodStart(limits, createdAt, campaign.timezone)
     throw new NamedError('alreadyEntered', nextPlayAt ? { extra: { nextPlayAt } } : {})
   }
   if (entry.test) return
   const agreed = new Set(Object.values(answers.consents).map(consent => consent.consentFor))
-  await countEntry(db, campaign.owner.id, {
+  await countEntry(db, campaign.rootId, {
     participants: counted.isFirst ? 1 : 0,
     emailOptIns: agreed.has('emailMarketing') ? 1 : 0,
     smsOptIns: agreed.has('smsMarketing') ? 1 : 0,
@@ -75,22 +63,22 @@ async function repeatEntry(db: Db, campaignId: number, nonce: Buffer, identity: 
 }
 
 /**
- * Takes part in a campaign that accepts entries now; the caller has checked that. Idempotent by nonce.
- * @throws invalid without an e-mail address and a phone number; notEligible when too young;
+ * Takes part in a campaign. Idempotent by nonce.
+ * @throws notStarted, paused or gone by the clock; invalid without an e-mail address and a phone number; notEligible when too young;
  * alreadyEntered at the person's limit, with `nextPlayAt` when there is a next time; keyReused when
  * the nonce belongs to somebody else's entry
  */
 export async function enter(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
-  campaign: EnteredCampaign,
+  campaign: Campaign,
   { answers, source, nonce }: EntryRequest,
 ): Promise<Entered> {
   const now = deps.clock.now()
   const { email, phoneNumber, birthday } = answers.person
   requireAge(campaign, birthday, now)
-  const pepper = await getPepper(db, deps, campaign.owner)
-  const identity = identify(pepper, campaign.owner, { email, phone: phoneNumber })
+  const pepper = await getPepper(db, deps, campaign)
+  const identity = identify(pepper, campaign, { email, phone: phoneNumber })
   if (!identity) throw invalidField('email', 'Give an e-mail address or a phone number')
   const token = playTokenOf(pepper, nonce, identity.tag)
   const entry = await insertEntry(db, {
@@ -107,6 +95,7 @@ export async function enter(
     createdAt: now,
   })
   if (!entry) return { entry: await repeatEntry(db, campaign.id, nonce, identity), token }
+  requireOpen(campaign, now)
   await countOnce(db, campaign, entry, answers)
   if (!entry.test) {
     const { id: campaignId, accountId } = campaign

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
-import type { Source } from '../contract.ts'
 import type { Answers } from './answers.ts'
 import type { Identity } from './identity.ts'
 
@@ -39,7 +38,7 @@ export interface NewEntry {
   identity: Identity
   period: number
   answers: Answers
-  source: Source
+  source: string
   test: boolean
   createdAt: Date
 }

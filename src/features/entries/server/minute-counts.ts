@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/scope.ts'
-import type { Source } from '../contract.ts'
 
 /** What happened in one minute. */
 export interface MinuteCount {
@@ -7,7 +6,7 @@ export interface MinuteCount {
   accountId: number
   /** Any instant of the minute. */
   at: Date
-  source: Source
+  source: string
   views?: number
   entries?: number
   plays?: number

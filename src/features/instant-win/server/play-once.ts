@@ -1,9 +1,10 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import {
   countInMinute,
-  type EnteredCampaign,
   type Entry,
   limitScope,
   limitsOf,
+  requireOpen,
 } from '#features/entries/server/index.ts'
 import { encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -13,13 +14,13 @@ import { appendPlay, claimMoment, countWin, findPlay, lockLog, lockWins, type Pl
 /** Decides by pf1 4.3, item 5: a person within limits wins the earliest open moment that is due. */
 async function decide(
   db: Db,
-  campaign: EnteredCampaign,
+  campaign: Campaign,
   entry: Entry,
   draft: { seq: number; receivedAt: Date; wins: number },
 ): Promise<Pick<Play, 'outcome' | 'win'>> {
   if (entry.test) return { outcome: 'test' }
   if (draft.wins >= limitsOf(campaign).winsPerPerson) return { outcome: 'limit' }
-  const win = await claimMoment(db, campaign.owner.id, draft.receivedAt, draft.seq)
+  const win = await claimMoment(db, campaign.rootId, draft.receivedAt, draft.seq)
   return win ? { outcome: 'win', win } : { outcome: 'lose' }
 }
 
@@ -27,25 +28,24 @@ async function decide(
  * Decides the play of an entry, once: a repeat returns the original result. Plays of a campaign follow
  * one another without a gap in their numbers, and their time never runs backwards. All of it is one
  * transaction of the caller's: a result exists for the participant only when it is stored.
- * @param requireOpen called with the play's official time; throws when the campaign takes no plays then
  * @param clientNonce 16 bytes from the browser
+ * @throws notStarted, paused or gone at the play's official time
  */
 export async function playOnce(
   db: Db,
   deps: Pick<Deps, 'clock'>,
-  campaign: EnteredCampaign,
-  { entry, clientNonce, requireOpen }: { entry: Entry; clientNonce: Buffer; requireOpen: (at: Date) => void },
+  campaign: Campaign,
+  { entry, clientNonce }: { entry: Entry; clientNonce: Buffer },
 ): Promise<Play> {
-  const { owner } = campaign
-  const limit = { campaignId: limitScope(campaign).id, person: entry.person }
+  const limit = { campaignId: limitScope(campaign), person: entry.person }
   const wins = await lockWins(db, limit.campaignId, limit.person)
-  const log = await lockLog(db, owner.id)
-  if (!log) throw new Error(`No play log for ${owner.eventKey}`)
+  const log = await lockLog(db, campaign.rootId)
+  if (!log) throw new Error(`No play log for ${campaign.rootKey}`)
   const earlier = await findPlay(db, entry.id)
   if (earlier) return earlier
 
   const receivedAt = new Date(Math.max(deps.clock.now().getTime(), log.playedAt?.getTime() ?? 0))
-  requireOpen(receivedAt)
+  requireOpen(campaign, receivedAt)
   const seq = log.seq + 1
   const { outcome, win } = await decide(db, campaign, entry, { seq, receivedAt, wins })
   const record = encodePlay({
@@ -60,8 +60,8 @@ export async function playOnce(
   const hash = Buffer.from(extendChain(log.head, record))
   const play: Play = { seq, outcome, receivedAt, clientNonce, hash, ...(win ? { win } : {}) }
   if (win) await countWin(db, win.prizeId, limit)
-  const { accountId } = owner
-  await appendPlay(db, { campaignId: owner.id, accountId, entryId: entry.id, test: entry.test }, play)
+  const { accountId } = campaign
+  await appendPlay(db, { campaignId: campaign.rootId, accountId, entryId: entry.id, test: entry.test }, play)
   if (!entry.test) {
     const count = { campaignId: campaign.id, accountId, at: receivedAt, source: entry.source }
     await countInMinute(db, { ...count, plays: 1, wins: win ? 1 : 0 })
