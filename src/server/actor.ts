@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 /** The person behind a request, read from the database by session; nothing of it comes from the client. */
 export interface Actor {
   userId: number
+  /** The identifier that may leave the server. */
+  userKey: string
   /** The account that every query of this request is scoped to; differs from home only for staff acting for a client. */
   accountId: number
   email: string

@@ -5,20 +5,25 @@ import type { Actor } from './actor.ts'
 import { type Db, inScope, type Scope } from './db/scope.ts'
 import type { Deps } from './deps.ts'
 import { onceByKey } from './idempotency.ts'
+import { NamedError } from './named-error.ts'
 
 /** Anonymous callers reach public routes only, so everyone else is surely somebody. */
 type ActorOf<C extends RouteDefinition> = C['access'] extends 'public' ? Actor | undefined : Actor
 
-/** Everything a handler gets. `db` is one transaction, committed when the handler returns. */
-export interface Call<C extends RouteDefinition> {
-  db: Db
-  deps: Deps
+/** The request, parsed and checked. */
+export interface BareCall<C extends RouteDefinition> {
   actor: ActorOf<C>
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
   request: FastifyRequest
   reply: FastifyReply
+}
+
+/** Everything a handler gets. `db` is one transaction, committed when the handler returns. */
+export interface Call<C extends RouteDefinition> extends BareCall<C> {
+  db: Db
+  deps: Deps
 }
 
 export type Handler<C extends RouteDefinition> = (call: Call<C>) => Promise<ResponseOf<C>>
@@ -30,15 +35,21 @@ export function scopeOf(actor: Actor | undefined): Scope {
   return actor && !isStaff(actor.role) ? actor.accountId : 'system'
 }
 
-/**
- * Turns a contract and its handler into a route: checks access, validates each part strictly,
- * runs the handler in one scoped transaction and strips the answer to the response schema.
- */
-export function serve<C extends RouteDefinition>(
+/** Bodies are JSON unless the contract says that a form may be sent: forms cross sites without asking. */
+function refuseOtherTypes(contract: RouteDefinition) {
+  return async (request: FastifyRequest) => {
+    const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+    if (request.body !== undefined && type !== 'application/json' && !contract.acceptsForm) {
+      throw new NamedError('unsupportedType')
+    }
+  }
+}
+
+/** Registers a contract: access, strict validation of each part, and the answer stripped to its schema. */
+function register<C extends RouteDefinition>(
   app: FastifyInstance,
-  deps: Deps,
   contract: C,
-  handler: Handler<C>,
+  answerTo: (call: BareCall<C>) => Promise<ResponseOf<C>>,
 ): void {
   const schema: Record<string, unknown> = {
     summary: contract.summary,
@@ -55,23 +66,48 @@ export function serve<C extends RouteDefinition>(
     schema,
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     config: { access: contract.access, ...(contract.limit ? { limit: contract.limit } : {}) },
+    preValidation: refuseOtherTypes(contract),
     handler: async (request, reply) => {
-      const { actor } = request
-      const answer = await inScope(deps.pool, scopeOf(actor), db =>
-        onceByKey(db, deps, request, contract.response, () =>
-          handler({
-            db,
-            deps,
-            actor: actor as ActorOf<C>,
-            params: request.params as ParamsOf<C>,
-            query: request.query as QueryOf<C>,
-            body: request.body as BodyOf<C>,
-            request,
-            reply,
-          }),
-        ),
-      )
+      const answer = await answerTo({
+        actor: request.actor as ActorOf<C>,
+        params: request.params as ParamsOf<C>,
+        query: request.query as QueryOf<C>,
+        body: request.body as BodyOf<C>,
+        request,
+        reply,
+      })
       return reply.status(contract.status ?? (reply.statusCode || 200)).send(answer)
     },
   })
+}
+
+/**
+ * Turns a contract and its handler into a route: checks access, validates each part strictly,
+ * runs the handler in one scoped transaction and strips the answer to the response schema.
+ */
+export function serve<C extends RouteDefinition>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handler: Handler<C>,
+): void {
+  register(app, contract, async call => {
+    const answer = await inScope(deps.pool, scopeOf(call.request.actor), db =>
+      onceByKey(db, deps, call.request, contract.response, () => handler({ ...call, db, deps })),
+    )
+    return answer as ResponseOf<C>
+  })
+}
+
+/**
+ * As `serve`, but without a transaction around the handler, which opens its own: for routes that work
+ * long outside the database, so that they hold no connection meanwhile, and for counts that must outlive
+ * a refusal. Idempotency-Key is not heeded.
+ */
+export function serveBare<C extends RouteDefinition>(
+  app: FastifyInstance,
+  contract: C,
+  handler: (call: BareCall<C>) => Promise<ResponseOf<C>>,
+): void {
+  register(app, contract, handler)
 }

@@ -25,6 +25,8 @@ export interface RouteDefinition {
   /** Largest body in bytes; 256 kB when absent. */
   bodyLimit?: number
   limit?: CallLimit
+  /** The body may be an urlencoded form; JSON only when absent. */
+  acceptsForm?: true
   /** Success status; 200 when absent. */
   status?: 200 | 201 | 202 | 204
 }

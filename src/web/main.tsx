@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { setSignedOutHandler } from './api/call.ts'
 import { makeQueryClient } from './api/query-client.ts'
-import { router } from './router.tsx'
+import { reloadStaleBuild } from './reload-stale-build.ts'
+import { makeRouter } from './router.tsx'
 import { signOut } from './session/sign-out.ts'
 import { showKeptToast } from './ui/toasts.ts'
 import { UiProvider } from './ui/ui-provider.tsx'
@@ -15,8 +16,10 @@ import { UiProvider } from './ui/ui-provider.tsx'
 z.config({ jitless: true })
 
 const queryClient = makeQueryClient()
+const router = makeRouter()
 setSignedOutHandler(() => void signOut(queryClient))
 showKeptToast()
+reloadStaleBuild()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')

@@ -4,44 +4,53 @@ import {
   createRouter,
   lazyRouteComponent,
   type RouteComponent,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { Shell } from './layout/shell.tsx'
+import { Spinner } from './ui/spinner.tsx'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
-/** A screen at a path. Its component is loaded when the path is first visited. */
-function screen<const Path extends string>(path: Path, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => root, path, component })
+/** A screen at a path: the component `name` of a module that is loaded when the path is first visited. */
+function screen<const Path extends string, const Name extends string>(
+  path: Path,
+  load: () => Promise<Record<Name, RouteComponent>>,
+  name: Name,
+) {
+  return createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name) })
 }
 
-/** Every screen of the dashboard, one line each. */
+/** Every screen of the dashboard. */
 const routeTree = root.addChildren([
-  screen(
-    '/login',
-    lazyRouteComponent(() => import('#features/auth/web/login-screen.tsx'), 'LoginScreen'),
-  ),
+  screen('/login', () => import('#features/auth/web/login-screen.tsx'), 'LoginScreen'),
   screen(
     '/forgot-password',
-    lazyRouteComponent(() => import('#features/auth/web/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+    () => import('#features/auth/web/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
   ),
   screen(
     '/events/$eventKey/live',
-    lazyRouteComponent(() => import('#features/reports/web/live-monitor-screen.tsx'), 'LiveMonitorScreen'),
+    () => import('#features/reports/web/live-monitor-screen.tsx'),
+    'LiveMonitorScreen',
   ),
 ])
 
-/** The dashboard's router. */
-export const router = createRouter({
-  routeTree,
-  defaultErrorComponent: ErrorScreen,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-})
+/** The dashboard's router; tests give it a history in memory. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultErrorComponent: ErrorScreen,
+    defaultPendingComponent: Spinner,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof makeRouter>
   }
 }

@@ -33,6 +33,9 @@ export const Credentials = z.strictObject({
   password: z.string().min(1, 'Please enter your password').max(128),
 })
 
+/** A coarse bound for one address, behind which many people may sit; tries for one person are counted apart. */
+export const SIGN_IN_LIMIT = { max: 300, perSeconds: 900 } as const
+
 export const login = route({
   method: 'POST',
   path: '/login',
@@ -40,7 +43,7 @@ export const login = route({
   summary: 'Check credentials and open a session',
   body: Credentials,
   response: z.object({ user: SessionUser }),
-  limit: { max: 30, perSeconds: 900 },
+  limit: SIGN_IN_LIMIT,
 })
 
 export const logout = route({
@@ -66,7 +69,16 @@ export const requestTemporaryPassword = route({
   summary: 'Mail a temporary password',
   query: z.strictObject({ email: Email }),
   response: Ok,
-  limit: { max: 10, perSeconds: 3600 },
+})
+
+/** The same without a changing GET, for programs. */
+export const postTemporaryPassword = route({
+  method: 'POST',
+  path: '/passwordreset',
+  access: 'public',
+  summary: 'Mail a temporary password',
+  body: z.strictObject({ email: Email }),
+  response: Ok,
 })
 
 /** The Make-A-New-Password form: the same schema in the browser and on the server. */

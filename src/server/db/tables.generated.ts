@@ -264,6 +264,7 @@ export interface Users {
   role: Generated<number>;
   temporary_expires_at: Date | null;
   temporary_hash: string | null;
+  user_key: Generated<string>;
 }
 
 export interface DB {

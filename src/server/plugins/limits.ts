@@ -1,11 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import fp from 'fastify-plugin'
+import { callerOf } from '../caller.ts'
 import { NamedError } from '../named-error.ts'
-
-/** One IPv6 customer owns a whole /64, so the last four groups do not count. */
-function callerOf(ip: string): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
-}
 
 /** Applies each contract's `limit` per caller address. Counts live in this process. */
 export const limits = fp(async app => {

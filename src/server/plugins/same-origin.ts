@@ -12,8 +12,9 @@ const CHANGING_GETS = new Set(['/logout', '/passwordreset', '/api/auth/logout'])
 export const sameOrigin = fp<{ publicUrl: string | undefined }>(async (app, { publicUrl }) => {
   const own = publicUrl ? new URL(publicUrl).origin : undefined
   app.addHook('onRequest', async request => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    if (SAFE.has(request.method) && !CHANGING_GETS.has(path)) return
+    // The route, not the path: a path has many spellings.
+    const route = request.routeOptions.url ?? ''
+    if (SAFE.has(request.method) && !CHANGING_GETS.has(route)) return
     const site = request.headers['sec-fetch-site']
     if (site === 'same-origin' || site === 'none') return
     const { origin } = request.headers

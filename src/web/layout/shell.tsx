@@ -1,5 +1,5 @@
-import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session-query.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -7,11 +7,10 @@ import { ErrorScreen } from './error-screen.tsx'
 import { GoTo } from './go-to.tsx'
 import { safeReturnPath } from './return-path.ts'
 
-const FullLayout = lazyRouteComponent(() => import('./full-layout.tsx'), 'FullLayout')
-const NewPasswordScreen = lazyRouteComponent(
-  () => import('#features/auth/web/new-password-screen.tsx'),
-  'NewPasswordScreen',
-)
+const FullLayout = lazy(async () => ({ default: (await import('./full-layout.tsx')).FullLayout }))
+const NewPasswordScreen = lazy(async () => ({
+  default: (await import('#features/auth/web/new-password-screen.tsx')).NewPasswordScreen,
+}))
 
 /** The screens of people who are not signed in. */
 const openPaths: readonly string[] = [paths.login(), paths.forgotPassword()]

@@ -6,11 +6,11 @@ import type { CSSVariablesResolver } from '@mantine/core'
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: tokens,
-  dark: tokens,
+  light: variables,
+  dark: variables,
 })
 
-const tokens = {
+const variables = {
   '--mantine-color-body': 'var(--bg)',
   '--mantine-color-text': 'var(--text)',
   '--mantine-color-bright': 'var(--text)',
@@ -26,4 +26,22 @@ const tokens = {
   '--mantine-color-disabled': 'var(--sunken)',
   '--mantine-color-disabled-color': 'var(--text-3)',
   '--mantine-color-disabled-border': 'var(--border)',
+  ...tint('uniform', 'accent-soft', 'accent-text'),
+  ...tint('brass', 'brass-soft', 'brass-text'),
+  ...tint('green', 'green-soft', 'green'),
+  ...tint('red', 'red-soft', 'red-text'),
+  ...tint('orange', 'orange-soft', 'orange-text'),
+  ...tint('gray', 'hover', 'text-2'),
+}
+
+/** The light, subtle and outline variants of a colour, from the token pair whose contrast is known. */
+function tint(color: string, background: string, text: string): Record<string, string> {
+  return {
+    [`--mantine-color-${color}-light`]: `var(--${background})`,
+    [`--mantine-color-${color}-light-hover`]: `color-mix(in srgb, var(--${background}), var(--${text}) 8%)`,
+    [`--mantine-color-${color}-light-color`]: `var(--${text})`,
+    [`--mantine-color-${color}-outline`]: `var(--${text})`,
+    [`--mantine-color-${color}-outline-hover`]: `var(--${background})`,
+    [`--mantine-color-${color}-text`]: `var(--${text})`,
+  }
 }

@@ -72,7 +72,7 @@ export async function findSession(db: Db, token: string, now: Date) {
     .where('u.disabled_at', 'is', null)
     .where('a.disabled_at', 'is', null)
     .select(['s.id as session_id', 's.temporary', 's.seen_at', 's.expires_at'])
-    .select(['u.id', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name'])
+    .select(['u.id', 'u.user_key', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name'])
     .select(['u.role', 'u.icon', 'u.change_password', 'a.subscription_role'])
     .executeTakeFirst()
 }

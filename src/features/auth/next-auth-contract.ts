@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { Session, SIGN_IN_LIMIT } from './contract.ts'
+
+/**
+ * The authentication service's paths, in the protocol that NextAuth v4's browser client speaks. The
+ * dashboard's own calls are in contract.ts.
+ */
+const FORM_BYTES = 16 * 1024
+
+const CsrfToken = z.string().max(200).default('')
+const CallbackUrl = z.string().max(8000).optional()
+/** `json=true` asks for `{url}` instead of a redirect. */
+const WantsJson = z.union([z.literal(true), z.enum(['true', 'false'])]).optional()
+
+/** Where the browser should go next; `message` says what went wrong. */
+export const Destination = z.object({ url: z.string(), message: z.string().optional() })
+
+/** The one way to sign in. */
+export const PROVIDER_ID = 'credentials'
+
+export const updateSession = route({
+  method: 'POST',
+  path: '/api/auth/session',
+  access: 'public',
+  summary: 'Read the session anew; nothing that the caller sends is believed',
+  // The client sends whatever its page passed to update(); it is not looked at.
+  body: z.strictObject({ csrfToken: CsrfToken, data: z.unknown() }),
+  bodyLimit: FORM_BYTES,
+  response: Session,
+})
+
+export const getCsrfToken = route({
+  method: 'GET',
+  path: '/api/auth/csrf',
+  access: 'public',
+  summary: 'A token to send with sign-in and sign-out',
+  response: z.object({ csrfToken: z.string() }),
+})
+
+export const listProviders = route({
+  method: 'GET',
+  path: '/api/auth/providers',
+  access: 'public',
+  summary: 'The ways to sign in',
+  response: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      type: z.literal('credentials'),
+      signinUrl: z.string(),
+      callbackUrl: z.string(),
+    }),
+  ),
+})
+
+export const signInByForm = route({
+  method: 'POST',
+  path: '/api/auth/callback/:provider',
+  access: 'public',
+  summary: 'Sign in with e-mail and password',
+  params: z.strictObject({ provider: z.literal(PROVIDER_ID) }),
+  acceptsForm: true,
+  bodyLimit: FORM_BYTES,
+  body: z.strictObject({
+    // Looser than a stored address: a wrong one is a failed sign-in, which this client can show.
+    email: z.string().max(1000).default(''),
+    password: z.string().max(1000).default(''),
+    csrfToken: CsrfToken,
+    callbackUrl: CallbackUrl,
+    json: WantsJson,
+    redirect: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  }),
+  response: Destination,
+  limit: SIGN_IN_LIMIT,
+})
+
+export const startSignIn = route({
+  method: 'POST',
+  path: '/api/auth/signin/:provider',
+  access: 'public',
+  summary: 'Where to sign in',
+  params: z.strictObject({ provider: z.literal(PROVIDER_ID) }),
+  acceptsForm: true,
+  bodyLimit: FORM_BYTES,
+  body: z.strictObject({ csrfToken: CsrfToken, callbackUrl: CallbackUrl, json: WantsJson }),
+  response: Destination,
+})
+
+export const signOutByForm = route({
+  method: 'POST',
+  path: '/api/auth/signout',
+  access: 'public',
+  summary: 'Sign out',
+  acceptsForm: true,
+  bodyLimit: FORM_BYTES,
+  body: z.strictObject({ csrfToken: CsrfToken, callbackUrl: CallbackUrl, json: WantsJson }),
+  response: Destination,
+})
+
+const LogText = z.string().max(2000)
+
+export const writeClientLog = route({
+  method: 'POST',
+  path: '/api/auth/_log',
+  access: 'public',
+  summary: 'A line of the browser client for the log',
+  acceptsForm: true,
+  bodyLimit: 2048,
+  body: z
+    .object({
+      level: z.enum(['error', 'warn', 'debug']),
+      code: z.string().max(100),
+      message: LogText.optional(),
+    })
+    // The client adds whatever its error carried.
+    .catchall(LogText),
+  response: z.object({}),
+  limit: { max: 10, perSeconds: 60 },
+})

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+const MAX_LENGTH = 2000
+
+/** Where the service is reached: as configured, else as the request says, which only its sender sees again. */
+export function originOf(request: FastifyRequest, config: Config): string {
+  if (config.publicUrl) return config.publicUrl
+  const origin = `${request.protocol}://${request.host}`
+  return URL.canParse(origin) ? new URL(origin).origin : `http://localhost:${config.port}`
+}
+
+/**
+ * Where to go after signing in or out: a page of this very origin, or its start page. Judged as a browser
+ * reads it, so no spelling leads elsewhere.
+ */
+export function safeCallbackUrl(wanted: string | undefined, origin: string): string {
+  const start = `${origin}/`
+  if (!wanted || wanted.length > MAX_LENGTH || !URL.canParse(wanted, origin)) return start
+  const url = new URL(wanted, origin)
+  const isOwn = url.origin === origin && url.username === '' && url.password === ''
+  return isOwn ? url.href : start
+}

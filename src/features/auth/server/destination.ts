@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import { NamedError } from '#server/named-error.ts'
+import { ERRORS } from '#shared/errors.ts'
+import type { Destination } from '../next-auth-contract.ts'
+
+/** Sends a browser's form on its way; the client, which asks for JSON, gets the address to go to. */
+export function goTo(
+  reply: FastifyReply,
+  wantsJson: boolean,
+  destination: z.output<typeof Destination>,
+): z.output<typeof Destination> {
+  if (!wantsJson) reply.status(303).header('location', destination.url)
+  return destination
+}
+
+/** The client's names for what can go wrong while signing in. */
+function clientError(error: NamedError): string {
+  return error.code === 'unauthenticated' ? 'CredentialsSignin' : error.message
+}
+
+/**
+ * A failed sign-in as the client understands it: the error's status and `{url}` with the error in its
+ * query. What is not a named error is thrown on.
+ */
+export function failSignIn(
+  reply: FastifyReply,
+  error: unknown,
+  { origin, wantsJson }: { origin: string; wantsJson: boolean },
+): z.output<typeof Destination> {
+  if (!(error instanceof NamedError)) throw error
+  const { retryAfter } = error.details
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  const query = new URLSearchParams({ error: clientError(error), provider: 'credentials' })
+  reply.status(ERRORS[error.code][0])
+  return goTo(reply, wantsJson, { url: `${origin}/api/auth/error?${query}`, message: error.message })
+}

@@ -1,0 +1,20 @@
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+
+const DAY_MS = 86_400_000
+
+/** Throws away what has lost its meaning: sessions that are over, and counts of past windows. */
+async function forgetExpired(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  await inScope(deps.pool, 'system', async db => {
+    await db
+      .deleteFrom('sessions')
+      .where(({ eb, or }) => or([eb('expires_at', '<', now), eb('seen_at', '<', yesterday)]))
+      .execute()
+    await db.deleteFrom('tries').where('window_start', '<', yesterday).execute()
+  })
+}
+
+export const forgetExpiredJob: JobKind = { name: 'forget-expired', run: forgetExpired, cron: '17 * * * *' }

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+import { serve } from '#server/serve.ts'
+import { resetPassword } from '../../contract.ts'
+import { choosePassword } from '../choose-password.ts'
+
+/**
+ * The end of a temporary password. Someone with a final password has to give it to change it (PUT
+ * /api/v0/user/password): an open browser alone must not be enough to take an account over.
+ */
+export function resetPasswordRoute(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, resetPassword, async call => {
+    const { db, actor, body } = call
+    if (actor.changePassword) {
+      throw new NamedError('forbidden', { message: 'Sign in with a temporary password first' })
+    }
+    if (body.email !== actor.email) throw invalidField('email', 'This is not the email you signed in with')
+    await choosePassword(db, deps, actor, body.password, call)
+    return { email: actor.email, changePassword: true as const, message: 'New Password Saved' as const }
+  })
+}

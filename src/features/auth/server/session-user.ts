@@ -1,0 +1,20 @@
+import type { Actor } from '#server/actor.ts'
+import type { Session, SessionUser } from '../contract.ts'
+
+/** The person of a session as the browser sees it. */
+export function toSessionUser(actor: Actor): SessionUser {
+  return {
+    firstName: actor.firstName,
+    lastName: actor.lastName,
+    email: actor.email,
+    role: actor.role,
+    subscriptionRole: actor.subscriptionRole,
+    changePassword: actor.changePassword,
+    properties: { icon: actor.icon },
+  }
+}
+
+/** NextAuth's session: empty without a person. */
+export function toSession(actor: Actor | undefined): Session {
+  return actor ? { user: toSessionUser(actor), expires: actor.sessionExpiresAt.toISOString() } : {}
+}

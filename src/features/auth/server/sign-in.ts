@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { recordAudit } from '#features/audit/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import { callerOf } from '#server/caller.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Credentials } from '../contract.ts'
+import { type Proven, proveIdentity } from './credentials.ts'
+import { readActor } from './find-actor.ts'
+import { readSessionToken, setSessionCookie } from './session-cookie.ts'
+import { endSession, openSession } from './sessions.ts'
+import { spendTemporaryPassword } from './temporary-password.ts'
+import { countTry, forgetTries, triesKey } from './tries.ts'
+
+/** For one person from one address. */
+const SIGN_IN_TRIES = { max: 10, perSeconds: 900 } as const
+
+/** Everything that the database keeps of a sign-in. */
+async function enter(
+  db: Db,
+  deps: Deps,
+  proven: Proven,
+  ip: string,
+): Promise<{ actor: Actor; session: Awaited<ReturnType<typeof openSession>> }> {
+  const now = deps.clock.now()
+  const { userId, accountId, temporaryHash } = proven
+  if (temporaryHash !== undefined) await spendTemporaryPassword(db, userId, temporaryHash)
+  const temporary = temporaryHash !== undefined
+  const session = await openSession(db, deps, { id: userId, accountId }, temporary)
+  const actor = await readActor(db, session.token, now)
+  // Disabled since the password was checked.
+  if (!actor) throw new NamedError('unauthenticated')
+  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute()
+  await recordAudit(db, {
+    accountId,
+    at: now,
+    actorId: userId,
+    action: 'user.signedIn',
+    entity: actor.userKey,
+    details: { temporary },
+    ip,
+  })
+  return { actor, session }
+}
+
+/**
+ * Signs a person in: a new session for the browser, and the end of the one it sent.
+ * @throws unauthenticated for a wrong e-mail or password, in one way; tooMany after 10 tries in 15 minutes
+ */
+export async function signIn(
+  deps: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  credentials: z.output<typeof Credentials>,
+): Promise<Actor> {
+  const tries = triesKey(deps, 'sign-in', credentials.email, callerOf(request.ip))
+  await countTry(deps, tries, SIGN_IN_TRIES)
+  const proven = await proveIdentity(deps, credentials)
+  if (!proven) throw new NamedError('unauthenticated')
+  const before = readSessionToken(request, deps.config)
+  const { actor, session } = await inScope(deps.pool, 'system', async db => {
+    if (before) await endSession(db, before)
+    await forgetTries(db, tries)
+    return enter(db, deps, proven, request.ip)
+  })
+  setSessionCookie(reply, deps.config, session)
+  return actor
+}

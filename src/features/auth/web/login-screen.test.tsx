@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getSession } from '#features/auth/contract.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+const CALLBACK = 'POST /api/auth/callback/credentials'
+
+async function logIn(email: string, password: string) {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+test('signing in posts the form of the authentication service and opens the dashboard', async () => {
+  const service = startService()
+  service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
+  service.answerPath(CALLBACK, { url: '/' })
+  openDashboard('/login')
+  await screen.findByLabelText('Email')
+  service.answer(getSession, { user: makeSessionUser(), expires: '2030-01-01T00:00:00.000Z' })
+
+  await logIn(' Maya@LanternEvents.example', 'Snare2roll!')
+
+  expect(await screen.findByRole('link', { name: 'All Campaigns' })).toBeTruthy()
+  expect(service.last(CALLBACK)?.body).toEqual({
+    email: 'maya@lanternevents.example',
+    password: 'Snare2roll!',
+    callbackUrl: '/',
+    csrfToken: 'a token',
+    json: 'true',
+  })
+})
+
+test("a wrong password says 'Login Not Valid' and signs nobody out", async () => {
+  const service = startService()
+  service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
+  service.refuse(CALLBACK, 401, { url: '/api/auth/error' })
+  openDashboard('/login')
+
+  await logIn('maya@lanternevents.example', 'wrong')
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Login Not Valid')
+  expect(service.calls()).not.toContain('GET /logout')
+})
+
+test('empty fields are named, nothing is sent, and the first one gets the focus', async () => {
+  const service = startService()
+  openDashboard('/login')
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+
+  expect(screen.getByText('Email is a required field')).toBeTruthy()
+  expect(screen.getByText('Please enter your password')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(service.last(CALLBACK)).toBeUndefined()
+})
+
+test('after a reset was mailed the page says so for five seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  startService()
+  openDashboard('/login?passwordReset=true')
+
+  expect((await screen.findByText('Password Reset! Please check you email.')).role).toBe('status')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(screen.queryByText('Password Reset! Please check you email.')).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(1100)
+  await waitFor(() => expect(screen.queryByText('Password Reset! Please check you email.')).toBeNull())
+  vi.useRealTimers()
+})
+
+test('the login page without the flag says nothing about a reset', async () => {
+  startService()
+  openDashboard('/login')
+  await screen.findByLabelText('Email')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('someone who is signed in already goes on to the page that was asked for', async () => {
+  startService(makeSessionUser())
+  const { router } = openDashboard('/login?callbackUrl=%2Fteam')
+  await screen.findByRole('link', { name: 'All Campaigns' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/team'))
+})
+
+test('an address of another site is never followed after signing in', async () => {
+  startService(makeSessionUser())
+  const { router } = openDashboard('/login?callbackUrl=https%3A%2F%2Fevil.example%2F')
+  await screen.findByRole('link', { name: 'All Campaigns' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Messages } from '#server/db/tables.generated.ts'
+import { NamedError } from '#server/named-error.ts'
+import { isStaff } from '#shared/access.ts'
+import { OutboxItem } from '../contract.ts'
+
+type Message = Selectable<Messages>
+
+/** `a••••@example.com`: enough to recognise. */
+export function maskRecipient(recipient: string): string {
+  const at = recipient.lastIndexOf('@')
+  return at > 0 ? `${recipient.slice(0, 1)}••••${recipient.slice(at)}` : `••••${recipient.slice(-2)}`
+}
+
+const Stored = OutboxItem.pick({ channel: true, status: true })
+
+export function toOutboxItem(message: Message): OutboxItem {
+  return {
+    ...Stored.parse(message),
+    id: message.message_key,
+    to: maskRecipient(message.recipient),
+    template: message.template,
+    attempts: message.attempts,
+    ...(message.last_error ? { lastError: message.last_error } : {}),
+    createdAt: message.created_at,
+    ...(message.sent_at ? { sentAt: message.sent_at } : {}),
+  }
+}
+
+/** Newest first: the account's, or for staff everyone's. */
+export async function listMessages(
+  db: Db,
+  actor: Actor,
+  { status, page, pageSize }: { status?: string | undefined; page: number; pageSize: number },
+): Promise<Message[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .$if(!isStaff(actor.role), query => query.where('account_id', '=', actor.accountId))
+    .$if(status !== undefined, query => query.where('status', '=', status ?? ''))
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+/** @throws notFound, also for another account's message unless `actor` is staff */
+export async function getMessage(db: Db, actor: Actor, messageKey: string): Promise<Message> {
+  const message = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('message_key', '=', messageKey)
+    .$if(!isStaff(actor.role), query => query.where('account_id', '=', actor.accountId))
+    .executeTakeFirst()
+  if (!message) throw new NamedError('notFound')
+  return message
+}
+
+/** The role of the person an address belongs to, if anyone's. */
+export async function findRecipientRole(db: Db, recipient: string): Promise<number | undefined> {
+  const user = await db.selectFrom('users').select('role').where('email', '=', recipient).executeTakeFirst()
+  return user?.role
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+
+export const SEND_MAIL = 'send-mail'
+
+const MAX_SUBJECT = 200
+
+/** One mail as a feature writes it. */
+export interface MailDraft {
+  accountId: number
+  /** An address that the schema Email has accepted. */
+  to: string
+  /** What kind of mail it is: `temporary-password`, `invitation` … */
+  template: string
+  subject: string
+  /** Plain text. */
+  body: string
+}
+
+/** A header is one line of plain characters, whatever names and titles it quotes. */
+function toHeader(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SUBJECT)
+}
+
+/**
+ * Writes a mail to the outbox and queues its sending in the caller's transaction, so that it is sent
+ * exactly when the change it tells of happened.
+ * @returns the message's key
+ */
+export async function queueMail(db: Db, deps: Deps, draft: MailDraft): Promise<string> {
+  const messageKey = newKey(deps.random, 'msg_')
+  await db
+    .insertInto('messages')
+    .values({
+      message_key: messageKey,
+      account_id: draft.accountId,
+      channel: 'email',
+      recipient: draft.to,
+      template: draft.template,
+      subject: toHeader(draft.subject),
+      body: draft.body,
+      created_at: deps.clock.now(),
+    })
+    .execute()
+  await deps.jobs.enqueue(db, SEND_MAIL, { messageKey })
+  return messageKey
+}

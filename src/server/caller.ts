@@ -1,0 +1,21 @@
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+const MAPPED = '::ffff:'
+
+/**
+ * Who is counted as one caller: an IPv4 address, or the /64 of an IPv6 address, because one IPv6 customer
+ * owns all of it.
+ * @param ip as Node says it; IPv4 written inside IPv6 counts as IPv4
+ */
+export function callerOf(ip: string): string {
+  const address = (ip.split('%', 1)[0] ?? '').toLowerCase()
+  if (address.startsWith(MAPPED) && address.includes('.')) return address.slice(MAPPED.length)
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  const network = groups.slice(0, NETWORK_GROUPS).map(group => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { getSession } from '#features/auth/contract.ts'
+import { route } from '#shared/contract.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { call } from '#web/api/call.ts'
+
+const LINKS = ['Dashboard', 'All Campaigns', 'Add a New Campaign', 'Add a Team Member']
+
+function watchLeaving() {
+  const leaving = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  onTestFinished(() => leaving.mockRestore())
+  return leaving
+}
+
+function silenceConsole() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
+}
+
+function mainLinks(): (string | null)[] {
+  const nav = screen.getByRole('navigation', { name: 'Main' })
+  return [...nav.querySelectorAll('a')].map(link => link.textContent)
+}
+
+test('while the session loads there is a spinner and nothing else', async () => {
+  startService()
+  openDashboard('/')
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('someone not signed in gets the login page without navigation, and comes back to what was asked for', async () => {
+  startService()
+  const { router } = openDashboard('/team')
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByText('2024 © Drumroll Inc')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ callbackUrl: '/team' })
+})
+
+test.each(['/', '/campaignarchive', '/login', '/nowhere'])(
+  'on a temporary password %s is the forced new-password step, without navigation',
+  async address => {
+    startService(makeSessionUser({ changePassword: false }))
+    openDashboard(address)
+    expect(await screen.findByRole('button', { name: 'Create New Password' })).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  },
+)
+
+test('a final password opens the full layout with the links of an account', async () => {
+  startService(makeSessionUser())
+  openDashboard('/nowhere')
+  await screen.findByRole('navigation', { name: 'Main' })
+  expect(mainLinks()).toEqual(LINKS)
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  expect(document.querySelector('a')).toBe(skip)
+})
+
+test.each([
+  [2000, true],
+  [1000, true],
+  [2001, false],
+  [0, false],
+  [-5, false],
+])('role %i sees the Developers link: %s', async (role, sees) => {
+  startService(makeSessionUser({ role }))
+  openDashboard('/nowhere')
+  await screen.findByRole('navigation', { name: 'Main' })
+  expect(mainLinks().includes('DevelopersStaff')).toBe(sees)
+})
+
+test('an unknown address says so inside the layout', async () => {
+  startService(makeSessionUser())
+  openDashboard('/nowhere')
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy()
+})
+
+test('when the session cannot be read the error page offers to try again', async () => {
+  silenceConsole()
+  const service = startService()
+  service.refuse(getSession, 503, { requestId: 'req-7f2a' })
+  openDashboard('/')
+  expect(await screen.findByText('Oops, there is an error!')).toBeTruthy()
+  expect(screen.getByText(/Reference req-7f2a\./)).toBeTruthy()
+
+  service.answer(getSession, {})
+  fireEvent.click(screen.getByRole('button', { name: 'Try again?' }))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+})
+
+test("the person's menu shows names and address, and signing out ends the session everywhere", async () => {
+  const leaving = watchLeaving()
+  localStorage.setItem('activeBuild', '{"state":{}}')
+  const service = startService(makeSessionUser())
+  service.answerPath('GET /logout', { ok: true })
+  service.answerPath('GET /api/auth/logout', { ok: true })
+  service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
+  service.answerPath('POST /api/auth/signout', { url: '/login' })
+  openDashboard('/nowhere')
+  fireEvent.click(await screen.findByRole('button', { name: 'Account' }))
+  expect(await screen.findByText('Maya Okafor')).toBeTruthy()
+  expect(screen.getByText('maya@lanternevents.example')).toBeTruthy()
+  expect(screen.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/account/profile')
+
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+
+  await waitFor(() => expect(leaving).toHaveBeenCalledWith('/login'))
+  expect(service.calls().slice(-4)).toEqual([
+    'GET /logout',
+    'GET /api/auth/logout',
+    'GET /api/auth/csrf',
+    'POST /api/auth/signout',
+  ])
+  expect(service.last('POST /api/auth/signout')?.body).toMatchObject({ csrfToken: 'a token', json: 'true' })
+  expect(localStorage.getItem('activeBuild')).toBeNull()
+})
+
+test('a 401 anywhere signs out, once even when several calls get it', async () => {
+  const leaving = watchLeaving()
+  const anything = route({
+    method: 'GET',
+    path: '/api/v0/event/tokens/account',
+    access: 'analyst',
+    summary: 'Any call of a signed-in person',
+    response: z.object({}),
+  })
+  const service = startService(makeSessionUser())
+  service.refuse(anything, 401)
+  openDashboard('/nowhere')
+  await screen.findByRole('navigation', { name: 'Main' })
+
+  await Promise.all([1, 2].map(() => expect(call(anything, {})).rejects.toThrow('Invalid credentials')))
+
+  await waitFor(() => expect(leaving).toHaveBeenCalledOnce())
+  expect(service.calls().filter(sent => sent === 'GET /logout')).toHaveLength(1)
+})
+
+test('a screen that breaks shows the error page, and trying again draws it anew', async () => {
+  silenceConsole()
+  let broken = true
+  function Fragile() {
+    if (broken) throw new Error('no figures')
+    return <p>All is well</p>
+  }
+  startService()
+  const { router } = openDashboard('/forgot-password')
+  const { options } = router.routesByPath['/login']
+  const { component } = options
+  Object.assign(options, { component: Fragile })
+  onTestFinished(() => {
+    Object.assign(options, { component })
+  })
+  fireEvent.click(await screen.findByRole('link', { name: 'Back To Login' }))
+
+  expect(await screen.findByText('Oops, there is an error!')).toBeTruthy()
+  expect(screen.getByText(/Reference [0-9A-F]{4}-[0-9A-F]{2}\./)).toBeTruthy()
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again?' }))
+  expect(await screen.findByText('All is well')).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import { getSession, type SessionUser } from '#features/auth/contract.ts'
+import { setSignedOutHandler } from '#web/api/call.ts'
+import { makeQueryClient } from '#web/api/query-client.ts'
+import { makeRouter } from '#web/router.tsx'
+import { signOut } from '#web/session/sign-out.ts'
+import { closeAllToasts } from '#web/ui/toasts.ts'
+import { UiProvider } from '#web/ui/ui-provider.tsx'
+import { type FakeService, startFakeService } from './fake-service.ts'
+
+/** An owner whose password is final; `overrides` change what a test is about. */
+export function makeSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {
+  return {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    email: 'maya@lanternevents.example',
+    role: 3000,
+    subscriptionRole: 'GOLD',
+    changePassword: true,
+    properties: { icon: 'avatar0' },
+    ...overrides,
+  }
+}
+
+/** A service that knows only the session; without a user nobody is signed in. */
+export function startService(user?: SessionUser): FakeService {
+  const service = startFakeService()
+  service.answer(getSession, user ? { user, expires: '2030-01-01T00:00:00.000Z' } : {})
+  return service
+}
+
+/** Opens the whole dashboard at an address, as the browser would; everything goes away after the test. */
+export function openDashboard(address: string) {
+  const queryClient = makeQueryClient()
+  const router = makeRouter(createMemoryHistory({ initialEntries: [address] }))
+  setSignedOutHandler(() => void signOut(queryClient))
+  onTestFinished(() => {
+    cleanup()
+    closeAllToasts()
+    queryClient.clear()
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider env="test">
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>,
+  )
+  return { router, queryClient }
+}
