@@ -5,6 +5,7 @@ import {
   commit,
   masterKey,
   mergeWindows,
+  merkleTree,
   sealMoments,
   startChain,
   toHex,
@@ -73,6 +74,7 @@ export async function openInstantWin(
     seedSealed: sealSeed(deps, commitment, seed),
     momentsRoot: root,
     momentsCount: moments.length,
+    momentsTree: merkleTree(moments.map(moment => moment.leaf)),
     publishedAt: now,
   })
   return { commitment: toHex(commitment), momentsRoot: toHex(root) }

@@ -3,7 +3,13 @@ import type { PlayOutcome } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** Outcomes as the log records write them (pf1 4.3, item 6). */
-const CODES: Readonly<Record<PlayOutcome, number>> = { lose: 0, win: 1, limit: 2, ineligible: 3, test: 4 }
+export const OUTCOME_CODES: Readonly<Record<PlayOutcome, number>> = {
+  lose: 0,
+  win: 1,
+  limit: 2,
+  ineligible: 3,
+  test: 4,
+}
 const OUTCOMES = ['lose', 'win', 'limit', 'ineligible', 'test'] as const satisfies PlayOutcome[]
 
 /** A decided play. */
@@ -120,7 +126,7 @@ export async function appendPlay(db: Db, owner: PlayOwner, play: Play): Promise<
       entry_id: owner.entryId,
       client_nonce: play.clientNonce,
       received_at: play.receivedAt,
-      outcome: CODES[play.outcome],
+      outcome: OUTCOME_CODES[play.outcome],
       moment_n: play.win?.moment ?? null,
       prize_id: play.win?.prizeId ?? null,
       hash: play.hash,
