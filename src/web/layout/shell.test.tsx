@@ -138,6 +138,43 @@ test('a 401 anywhere signs out, once even when several calls get it', async () =
   expect(service.calls().filter(sent => sent === 'GET /logout')).toHaveLength(1)
 })
 
+test('the session is asked for again every 600 seconds and when the tab gets the focus', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const service = startService(makeSessionUser())
+  openDashboard('/nowhere')
+  await screen.findByRole('navigation', { name: 'Main' })
+  const asked = () => service.calls().filter(sent => sent === 'GET /api/auth/session').length
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(599_000)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked()).toBe(2)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(asked()).toBe(3))
+})
+
+test.each([
+  ['ended', {}],
+  ["another person's", { user: makeSessionUser({ email: 'jo@otters.example' }) }],
+])(
+  'a session found to be %s loads the page anew, so that nothing is left of the first person',
+  async (_, session) => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    onTestFinished(() => reload.mockRestore())
+    const service = startService(makeSessionUser())
+    openDashboard('/nowhere')
+    await screen.findByRole('navigation', { name: 'Main' })
+    expect(reload).not.toHaveBeenCalled()
+
+    service.answer(getSession, session)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+  },
+)
+
 test('a screen that breaks shows the error page, and trying again draws it anew', async () => {
   silenceConsole()
   let broken = true
