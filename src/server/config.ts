@@ -47,6 +47,10 @@ const Environment = z.object({
   MAIL_FROM: text(254)
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
     .default('drumroll@localhost'),
+  SEAL_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
   TRUSTED_PROXIES: text(2000)
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
     .refine(list => list.every(isAddressRange), 'must be addresses or ranges with commas between them')
@@ -95,6 +99,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Mail stays in the outbox when absent. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    /** Key of sealed secrets; the file seal.key in the data folder when absent. */
+    sealKey: data.SEAL_KEY,
     /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */
     trustedProxies: data.TRUSTED_PROXIES.length > 0 ? data.TRUSTED_PROXIES : false,
     /** The built dashboard, beside the built server. */
