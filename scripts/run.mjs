@@ -7,6 +7,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = [20, 19]
+const PARENT_CHECK_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 function readJson(file) {
@@ -40,21 +41,32 @@ function install() {
   if (status !== 0) fail('npm ci failed')
 }
 
+/** npm hands a signal to its shell, which dies of it without a word to us. */
+function endWithParent(end) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, PARENT_CHECK_MS)
+}
+
 function runPinned(script, args) {
   // Its own process group: a Ctrl-C in the terminal reaches only this process, which passes it on once.
-  const child = spawn('node_modules/.bin/node', ['--env-file-if-exists=.env', `scripts/${script}`, ...args], {
+  const settings = existsSync('.env') ? ['--env-file=.env'] : []
+  const child = spawn('node_modules/.bin/node', [...settings, `scripts/${script}`, ...args], {
     stdio: 'inherit',
     detached: true,
   })
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      try {
-        process.kill(-child.pid, signal)
-      } catch {
-        // The group has ended already; its exit is on the way.
-      }
-    })
+  const pass = signal => {
+    try {
+      process.kill(-child.pid, signal)
+    } catch {
+      // The group has ended already; its exit is on the way.
+    }
   }
+  for (const signal of SIGNALS) process.on(signal, () => pass(signal))
+  if (process.env.npm_lifecycle_event) endWithParent(() => pass('SIGTERM'))
   child.on('error', error => fail(`Node of node_modules does not start: ${error.message}`))
   child.on('exit', code => process.exit(code ?? 1))
 }

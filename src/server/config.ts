@@ -42,7 +42,7 @@ const Environment = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent',
     )
-    .default('warn'),
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: text(254)
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
@@ -95,7 +95,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
     databaseUrl: data.DATABASE_URL,
     demoPassword: data.DEMO_PASSWORD,
-    logLevel: data.LOG_LEVEL,
+    /** Each request is a line in production; at home only what went wrong. */
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     /** Mail stays in the outbox when absent. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
