@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { getSession } from '#features/auth/contract.ts'
+import { getBillingPortal } from '#features/billing/contract.ts'
 import { route } from '#shared/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { call } from '#web/api/call.ts'
@@ -116,6 +117,19 @@ test("the person's menu shows names and address, and signing out ends the sessio
   ])
   expect(service.last('POST /api/auth/signout')?.body).toMatchObject({ csrfToken: 'a token', json: 'true' })
   expect(localStorage.getItem('activeBuild')).toBeNull()
+})
+
+test.each([
+  ['with a billing portal', 'https://billing.example/portal', ['Profile', 'Subscriptions', 'Sign Out']],
+  ['without one', null, ['Profile', 'Sign Out']],
+])("the person's menu %s", async (_, url, items) => {
+  const service = startService(makeSessionUser())
+  service.answer(getBillingPortal, { url })
+  openDashboard('/nowhere')
+  fireEvent.click(await screen.findByRole('button', { name: 'Account' }))
+  await waitFor(() => expect(service.last(getBillingPortal)).toBeDefined())
+  await waitFor(() => expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(items))
+  if (url) expect(screen.getByRole('menuitem', { name: 'Subscriptions' }).getAttribute('href')).toBe(url)
 })
 
 test('a 401 anywhere signs out, once even when several calls get it', async () => {
