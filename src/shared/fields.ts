@@ -15,14 +15,6 @@ export const Email = z
   .max(254, EMAIL_MESSAGE)
   .regex(/^[a-z0-9._%+'-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/, EMAIL_MESSAGE)
 
-/** A first or last name: 1 to 80 characters on one line. */
-export const PersonName = z
-  .string()
-  .trim()
-  .min(1, 'Please enter a name')
-  .max(80, 'At most 80 characters')
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please use one line')
-
 /** The live checklist and the schema share this list (specification, section 5). */
 export const PASSWORD_RULES: readonly { label: string; test: (password: string) => boolean }[] = [
   { label: 'At least 8 characters', test: password => password.length >= PASSWORD_MIN_LENGTH },
@@ -95,3 +87,6 @@ export const WebLink = line(2048).refine(
   text => text === '' || (/^https:\/\//i.test(text) && URL.canParse(text)),
   'Give a link that starts with https://',
 )
+
+/** A first or last name. */
+export const PersonName = line(80).min(1, 'Please enter a name')
