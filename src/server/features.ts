@@ -1,5 +1,6 @@
 import { account } from '#features/account/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
+import { billing } from '#features/billing/server/index.ts'
 import { campaigns } from '#features/campaigns/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
@@ -7,4 +8,4 @@ import { team } from '#features/team/server/index.ts'
 import type { Feature } from './feature.ts'
 
 /** The server's table of contents. */
-export const features: readonly Feature[] = [auth, messaging, account, team, campaigns, reports]
+export const features: readonly Feature[] = [auth, messaging, account, team, billing, campaigns, reports]

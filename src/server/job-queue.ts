@@ -8,6 +8,8 @@ import type { JobKind, Jobs } from './jobs.ts'
 const POLLING_SECONDS = 1
 const RETRIES = 8
 const FIRST_RETRY_SECONDS = 5
+/** Data of jobs can hold an e-mail address. */
+const FORGET_DONE_SECONDS = 86_400
 const DRAIN_MS = 20_000
 
 /** The queue in the database (schema `pgboss`), and the workers of this process. */
@@ -34,6 +36,7 @@ export async function openJobQueue(
       retryLimit: RETRIES,
       retryDelay: FIRST_RETRY_SECONDS,
       retryBackoff: true,
+      deleteAfterSeconds: FORGET_DONE_SECONDS,
     })
   }
   return {

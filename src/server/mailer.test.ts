@@ -13,6 +13,10 @@ interface Delivery {
 const deliveries: Delivery[] = []
 const server = new SMTPServer({
   authOptional: true,
+  onAuth: (_auth, _session, done) => done(new Error('Wrong user')),
+  onRcptTo({ address }, _session, done) {
+    done(address.startsWith('full@') ? new Error('Mailbox full') : null)
+  },
   disabledCommands: ['STARTTLS'],
   onData(stream, session, done) {
     text(stream).then(message => {
@@ -62,6 +66,17 @@ test.each([
     expect(recipients).not.toContain('eve@example.test')
     expect(message).not.toMatch(/^Bcc:/im)
   }
+})
+
+test('a server that refuses the recipient is an error', async () => {
+  const config = readConfig({ SMTP_URL: url })
+  await expect(openMailer(config).send({ ...mail, to: 'full@example.test' })).rejects.toThrow(/Mailbox full/)
+  expect(deliveries).toEqual([])
+})
+
+test('a server that refuses our password is an error that does not name it', async () => {
+  const config = readConfig({ SMTP_URL: url.replace('//', '//promo:secret-word@') })
+  await expect(openMailer(config).send(mail)).rejects.toThrow(/^(?!.*secret-word).*Wrong user/)
 })
 
 test('a mail server that is away is an error, so that the mail is tried again', async () => {

@@ -55,7 +55,7 @@ test('the mail says how long the password works, where, and that nothing happens
   const [mail] = mailsTo(user.email)
   expect(mail).toMatchObject({
     subject: 'Your temporary password for Drumroll',
-    messageId: expect.stringMatching(/^<msg_[a-z0-9]{16}@localhost>$/),
+    messageId: expect.stringMatching(/^msg_[a-z0-9]{16}$/),
   })
   expect(mail?.text).toContain('Hello Grace,')
   expect(mail?.text).toContain('until Mon, 02 Mar 2026 13:00:00 GMT')
