@@ -7,19 +7,19 @@ import type { Source } from '../contract.ts'
 import { isOldEnough } from './age.ts'
 import type { Answers } from './answers.ts'
 import { countEntry, countParticipation, type Entry, findEntryByNonce, insertEntry } from './entry-queries.ts'
-import { type Identity, identify } from './identity.ts'
+import { identify } from './identity.ts'
 import { limitScope, limitsOf } from './limits.ts'
 import { countInMinute } from './minute-counts.ts'
 import { nextPeriodStart, periodOf } from './period.ts'
 import { getPepper } from './play-log.ts'
-import { hashPlayToken, playTokenOf } from './play-token.ts'
+import { hashPlayToken, nonceOf, playTokenOf } from './play-token.ts'
 import { requireOpen } from './require-open.ts'
 
 /** One filled form. */
 export interface EntryRequest {
   answers: Answers
   source: Source
-  /** 16 bytes from the browser: the same ones again are the same entry. */
+  /** 16 bytes from the browser: the same ones again are the same entry of a person. */
   nonce: Buffer
 }
 
@@ -55,18 +55,16 @@ async function countOnce(db: Db, campaign: Campaign, entry: Entry, answers: Answ
   })
 }
 
-/** The entry that was made with this nonce before; a nonce belongs to one person. */
-async function repeatEntry(db: Db, campaignId: number, nonce: Buffer, identity: Identity): Promise<Entry> {
+async function getEarlierEntry(db: Db, campaignId: number, nonce: Buffer): Promise<Entry> {
   const earlier = await findEntryByNonce(db, campaignId, nonce)
-  if (earlier?.person !== identity.person) throw new NamedError('keyReused')
+  if (!earlier) throw new Error('A nonce is taken, but its entry cannot be read')
   return earlier
 }
 
 /**
- * Takes part in a campaign. Idempotent by nonce.
+ * Takes part in a campaign. Idempotent by nonce and person.
  * @throws notStarted, paused or gone by the clock; invalid without an e-mail address and a phone number; notEligible when too young;
- * alreadyEntered at the person's limit, with `nextPlayAt` when there is a next time; keyReused when
- * the nonce belongs to somebody else's entry
+ * alreadyEntered at the person's limit, with `nextPlayAt` when there is a next time
  */
 export async function enter(
   db: Db,
@@ -81,12 +79,13 @@ export async function enter(
   const identity = identify(pepper, campaign, { email, phone: phoneNumber })
   if (!identity) throw invalidField('email', 'Give an e-mail address or a phone number')
   const token = playTokenOf(pepper, nonce, identity.tag)
+  const ownNonce = nonceOf(nonce, identity.tag)
   const entry = await insertEntry(db, {
     accountId: campaign.accountId,
     campaignId: campaign.id,
     entryKey: newKey(deps.random, 'ent_'),
     tokenHash: hashPlayToken(token),
-    nonce,
+    nonce: ownNonce,
     identity,
     period: periodOf(limitsOf(campaign), now, campaign.timezone),
     answers,
@@ -94,7 +93,7 @@ export async function enter(
     test: campaign.testMode,
     createdAt: now,
   })
-  if (!entry) return { entry: await repeatEntry(db, campaign.id, nonce, identity), token }
+  if (!entry) return { entry: await getEarlierEntry(db, campaign.id, ownNonce), token }
   requireOpen(campaign, now)
   await countOnce(db, campaign, entry, answers)
   if (!entry.test) {

@@ -10,6 +10,7 @@ export interface Entry {
   campaignId: number
   person: string
   personTag: Buffer
+  firstName: string | null
   period: number
   source: string
   test: boolean
@@ -22,11 +23,24 @@ const COLUMNS = [
   'campaign_id as campaignId',
   'person',
   'person_tag as personTag',
+  'first_name as firstName',
   'period',
   'source',
   'test',
   'created_at as createdAt',
 ] as const
+
+/** Adds what was answered on a later screen. */
+export async function addAnswers(db: Db, entry: Entry, { others, consents }: Answers): Promise<void> {
+  await db
+    .updateTable('entries')
+    .set({
+      answers: sql`answers || ${JSON.stringify(others)}::jsonb`,
+      consents: sql`consents || ${JSON.stringify(consents)}::jsonb`,
+    })
+    .where('id', '=', entry.id)
+    .execute()
+}
 
 /** An entry before it has a row. */
 export interface NewEntry {

@@ -1,7 +1,7 @@
 /** The door of entries for other features' servers. */
 export { type Answers, type GivenAnswers, type ReadAnswers, readAnswers } from './answers.ts'
 export { type Entered, type EntryRequest, enter } from './enter.ts'
-export { type Entry, findEntryByToken } from './entry-queries.ts'
+export { addAnswers, type Entry, findEntryByToken } from './entry-queries.ts'
 export { type Limits, limitScope, limitsOf } from './limits.ts'
 export { countInMinute, type MinuteCount } from './minute-counts.ts'
 export { startPlayLog } from './play-log.ts'

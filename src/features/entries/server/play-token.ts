@@ -13,3 +13,11 @@ export function playTokenOf(pepper: Uint8Array, nonce: Uint8Array, personTag: Ui
 export function hashPlayToken(token: Uint8Array): Buffer {
   return createHash('sha256').update(token).digest()
 }
+
+/**
+ * A browser's nonce as one person's, 16 bytes. The same form sent for somebody else, as happens on a
+ * shared phone after going back, is another entry.
+ */
+export function nonceOf(nonce: Uint8Array, personTag: Uint8Array): Buffer {
+  return createHash('sha256').update(nonce).update(personTag).digest().subarray(0, 16)
+}

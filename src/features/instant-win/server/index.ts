@@ -2,5 +2,5 @@
 export { type PublicCommitment, publicCommitments } from './commitment-queries.ts'
 export { type Opening, openInstantWin } from './open-instant-win.ts'
 export { playOnce } from './play-once.ts'
-export { findPlay, type Play } from './play-queries.ts'
+export { findPlay, findWonPrize, type Play, type WonPrize } from './play-queries.ts'
 export { receiptOf } from './receipt.ts'

@@ -1,3 +1,4 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import {
   countInMinute,
@@ -9,6 +10,7 @@ import {
 import { encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
 import { appendPlay, claimMoment, countWin, findPlay, lockLog, lockWins, type Play } from './play-queries.ts'
 
 /** Decides by pf1 4.3, item 5: a person within limits wins the earliest open moment that is due. */
@@ -29,7 +31,7 @@ async function decide(
  * one another without a gap in their numbers, and their time never runs backwards. All of it is one
  * transaction of the caller's: a result exists for the participant only when it is stored.
  * @param clientNonce 16 bytes from the browser
- * @throws notStarted, paused or gone at the play's official time
+ * @throws notStarted, paused or gone at the play's official time; notFound for a type without plays
  */
 export async function playOnce(
   db: Db,
@@ -37,6 +39,7 @@ export async function playOnce(
   campaign: Campaign,
   { entry, clientNonce }: { entry: Entry; clientNonce: Buffer },
 ): Promise<Play> {
+  if (!isInstantType(campaign.type)) throw new NamedError('notFound')
   const limit = { campaignId: limitScope(campaign), person: entry.person }
   const wins = await lockWins(db, limit.campaignId, limit.person)
   const log = await lockLog(db, campaign.rootId)

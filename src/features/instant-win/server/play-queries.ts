@@ -43,6 +43,24 @@ export async function findPlay(db: Db, entryId: number): Promise<Play | undefine
   }
 }
 
+/** A prize as its winner is told. */
+export interface WonPrize {
+  uniquePrizeKey: string
+  title: string
+  type: string
+  delivery: string
+}
+
+/** The prize of a winning play; undefined for any other. */
+export async function findWonPrize(db: Db, { win }: Play): Promise<WonPrize | undefined> {
+  if (!win) return undefined
+  return db
+    .selectFrom('prizes')
+    .select(['prize_key as uniquePrizeKey', 'title', 'type', 'delivery'])
+    .where('id', '=', win.prizeId)
+    .executeTakeFirst()
+}
+
 /** Locks a person within their limit and returns how often they won. Taken before the log, as entries do. */
 export async function lockWins(db: Db, campaignId: number, person: string): Promise<number> {
   const row = await db
