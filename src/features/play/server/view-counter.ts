@@ -7,7 +7,8 @@ import type { Deps } from '#server/deps.ts'
 
 const MINUTE = 60_000
 /** Programs that read pages for search, for link previews and for monitoring. */
-const PROGRAMS = /bot\b|crawl|spider|slurp|preview|externalhit|whatsapp|telegram|curl|wget|python|monitor|scan/i
+const PROGRAMS =
+  /bot\b|crawl|spider|slurp|preview|externalhit|whatsapp|telegram|curl|wget|python|monitor|scan/i
 
 /** True unless the request says that no person made it. */
 export function isPerson(request: FastifyRequest): boolean {
