@@ -10,6 +10,12 @@ import { readForActor } from '../watched-campaign.ts'
 
 /** A stream ends after this long; the browser reconnects by itself and its session is checked again. */
 const STREAM_MS = 10 * 60_000
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
 
 /** Registers the stream of live figures (server-sent events). */
 export function streamLiveMonitor(app: FastifyInstance, deps: Deps): void {
@@ -31,12 +37,7 @@ export function streamLiveMonitor(app: FastifyInstance, deps: Deps): void {
       await read()
       reply.hijack()
       const { raw } = reply
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
-      })
+      raw.writeHead(200, STREAM_HEADERS)
       const unwatch = hub.watch(eventKey, read, monitor => {
         raw.write(`event: livemonitor\ndata: ${JSON.stringify(LiveMonitor.encode(monitor))}\n\n`)
       })
