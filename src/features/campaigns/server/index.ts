@@ -16,6 +16,7 @@ import { handleListFuture } from './routes/list-future.ts'
 import { handleListLive } from './routes/list-live.ts'
 import { handleListLiveChildren } from './routes/list-live-children.ts'
 
+export { storeAcknowledgements } from './acknowledgements.ts'
 export type { Acknowledgements, Campaign } from './campaign.ts'
 export { changeStatus, requireStep, type StatusChange } from './change-status.ts'
 export { childWindow } from './child-window.ts'
@@ -29,6 +30,7 @@ export {
   lockCampaign,
 } from './load-campaign.ts'
 export { isDraft, statusAt } from './status-at.ts'
+export { moveChildren, storeTerms, type Terms } from './store-terms.ts'
 export { summarise } from './summaries.ts'
 export { windowsOf } from './windows.ts'
 
