@@ -9,6 +9,7 @@ const WORDING: readonly (keyof EventUpdate)[] = [
   'webLink',
   'emailContact',
   'privacyPolicyLink',
+  'nonWinnerRedemptionPin',
 ]
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -18,7 +18,7 @@ import { mergeTerms, requireInside } from './merge-terms.ts'
 /** What a date has of its own. */
 const DATE_FIELDS = ['title', 'description', 'city', 'state', 'startTime', 'endTime']
 
-async function requireDateFields(campaign: Campaign, fields: readonly string[]): Promise<void> {
+function requireDateFields(fields: readonly string[]): void {
   const foreign = fields.find(field => !DATE_FIELDS.includes(field))
   if (foreign) throw invalidField(foreign, 'This belongs to the campaign of the date')
 }
@@ -38,7 +38,7 @@ export async function updateTerms(
   const terms = mergeTerms(deps, campaign, body)
   const fields = changedFields(campaign, terms, body)
   if (fields.length === 0) return campaign
-  if (campaign.parent) await requireDateFields(campaign, fields)
+  if (campaign.parent) requireDateFields(fields)
   if (!isDraft(campaign)) requireUnlocked(fields)
   const children = await listChildCampaigns(db, campaign.id)
   if (terms.timezone !== campaign.timezone) await moveChildren(db, children, terms.timezone)
