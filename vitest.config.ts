@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...TOOLING, 'test/boundaries/**'],
+          exclude: TOOLING,
           environment: 'node',
           globalSetup: ['test/global-setup.ts'],
         },

@@ -1,2 +1,0 @@
-import './second.ts' // planted: noImportCycles
-export const first = 1

@@ -1,2 +1,0 @@
-import './first.ts' // planted: noImportCycles
-export const second = 2
