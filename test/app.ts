@@ -12,7 +12,7 @@ import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
 
 /** A clock that moves only when told to. */
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   set(instant: Date | string): void
   advance(step: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
 }

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** A session that nobody used for this long is over. */
 export const SESSION_IDLE_MS = DAY_MS
 /** A session is over after this long, used or not. */
-export const SESSION_LIFETIME_MS = 30 * DAY_MS
+const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** Use is written down at most this often, so that reading stays cheap. */
 const SEEN_EVERY_MS = 60_000
 

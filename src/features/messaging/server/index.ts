@@ -4,7 +4,7 @@ import { listOutboxRoute } from './routes/list-outbox.ts'
 import { retryMessageRoute } from './routes/retry-message.ts'
 import { sendMailJob } from './send-mail.ts'
 
-export { type MailDraft, queueMail } from './queue-mail.ts'
+export { queueMail } from './queue-mail.ts'
 
 /** The outbox: every mail is a row first, sent by a job, and can be seen and sent again. */
 export const messaging: Feature = {

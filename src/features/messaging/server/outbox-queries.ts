@@ -9,7 +9,7 @@ import { OutboxItem } from '../contract.ts'
 type Message = Selectable<Messages>
 
 /** `a••••@example.com`: enough to recognise. */
-export function maskRecipient(recipient: string): string {
+function maskRecipient(recipient: string): string {
   const at = recipient.lastIndexOf('@')
   return at > 0 ? `${recipient.slice(0, 1)}••••${recipient.slice(at)}` : `••••${recipient.slice(-2)}`
 }

@@ -5,7 +5,7 @@ import type { JobKind } from '#server/jobs.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 
 /** After so many tries a message is failed until someone asks for another round. */
-export const MAIL_TRIES = 5
+const MAIL_TRIES = 5
 const MAX_ERROR = 300
 /** Mails whose text opens a door. Once a mail server has them, the outbox keeps no copy. */
 const SECRET_TEMPLATES: readonly string[] = ['temporary-password', 'invitation']
