@@ -7,7 +7,7 @@ import classes from './navigation-menu.module.css'
 /** The main links as a menu, where they have no room in a row. */
 export function NavigationMenu({ links }: { links: readonly NavigationLink[] }) {
   return (
-    <Menu width={248} position="bottom-end">
+    <Menu width={248} position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.open} aria-label="Menu">
           <IconMenu2 size={20} stroke={1.6} aria-hidden />

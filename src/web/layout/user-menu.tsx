@@ -14,7 +14,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function UserMenu({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
   return (
-    <Menu width={248} position="bottom-end">
+    <Menu width={248} position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.open} aria-label="Account">
           <Avatar icon={user.properties.icon} />

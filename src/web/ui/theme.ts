@@ -40,7 +40,8 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, radius: 'lg', shadow: 'none' } },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Modal: { defaultProps: { radius: 'xl', centered: true } },
-    Menu: { defaultProps: { shadow: 'lg', radius: 'lg' } },
+    // Mantine's focus placeholder is a child that a menu may not have; without it the first item gets the focus.
+    Menu: { defaultProps: { shadow: 'lg', radius: 'lg', withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300 } },
     Skeleton: { defaultProps: { animate: false } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 500 } },
