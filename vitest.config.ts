@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: TOOLING,
+          exclude: [...TOOLING, 'test/boundaries/**'],
           environment: 'node',
           globalSetup: ['test/global-setup.ts'],
         },

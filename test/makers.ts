@@ -31,15 +31,15 @@ export async function makeAccount(
   return { accountId: id, subscriptionRole }
 }
 
-export interface MadeUser {
+export interface MadeUser extends MadeAccount {
   userId: number
-  accountId: number
+  userKey: string
   email: string
   role: number
 }
 
 export interface UserWishes {
-  /** Absent: an account of their own. */
+  /** Another person of it does as well. Absent: an account of their own. */
   account?: MadeAccount
   role?: number
   email?: string
@@ -54,11 +54,11 @@ export interface UserWishes {
 
 /** Makes a person, an owner with a final password unless told otherwise. */
 export async function makeUser(test: TestApp, wishes: UserWishes = {}): Promise<MadeUser> {
-  const { accountId } = wishes.account ?? (await makeAccount(test))
+  const { accountId, subscriptionRole } = wishes.account ?? (await makeAccount(test))
   const { role = ROLE.owner, email = `${unique('user')}@example.test` } = wishes
   const hash = wishes.password ? await hashPassword(test.deps.random, wishes.password) : null
   const now = test.clock.now()
-  const { id } = await test.db(db =>
+  const { id, user_key: userKey } = await test.db(db =>
     db
       .insertInto('users')
       .values({
@@ -72,10 +72,10 @@ export async function makeUser(test: TestApp, wishes: UserWishes = {}): Promise<
         disabled_at: wishes.disabled ? now : null,
         created_at: now,
       })
-      .returning('id')
+      .returning(['id', 'user_key'])
       .executeTakeFirstOrThrow(),
   )
-  return { userId: id, accountId, email, role }
+  return { userId: id, userKey, accountId, subscriptionRole, email, role }
 }
 
 /** Opens a session and returns the value of its Cookie header. */

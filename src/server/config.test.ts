@@ -57,6 +57,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['SEAL_KEY', '1234'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, everyone'],
     ['TRUSTED_PROXIES', '10.0.0.0/999'],
     ['BILLING_PORTAL_URL', 'javascript:alert(1)'],

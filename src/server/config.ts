@@ -42,11 +42,15 @@ const Environment = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent',
     )
-    .default('warn'),
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: text(254)
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
     .default('drumroll@localhost'),
+  SEAL_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
   TRUSTED_PROXIES: text(2000)
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
     .refine(list => list.every(isAddressRange), 'must be addresses or ranges with commas between them')
@@ -91,10 +95,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
     databaseUrl: data.DATABASE_URL,
     demoPassword: data.DEMO_PASSWORD,
-    logLevel: data.LOG_LEVEL,
+    /** Each request is a line in production; at home only what went wrong. */
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     /** Mail stays in the outbox when absent. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    /** Key of sealed secrets; the file seal.key in the data folder when absent. */
+    sealKey: data.SEAL_KEY,
     /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */
     trustedProxies: data.TRUSTED_PROXIES.length > 0 ? data.TRUSTED_PROXIES : false,
     /** The built dashboard, beside the built server. */

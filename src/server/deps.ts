@@ -21,7 +21,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** Unique by message, so that a repeated delivery can be recognised. */
+  /** The part of the Message-ID before the @: unique by message, so that a repeat can be recognised. */
   messageId: string
 }
 

@@ -1,7 +1,27 @@
+import { account } from '#features/account/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
+import { billing } from '#features/billing/server/index.ts'
+import { builder } from '#features/builder/server/index.ts'
 import { campaigns } from '#features/campaigns/server/index.ts'
+import { clients } from '#features/clients/server/index.ts'
+import { compliance } from '#features/compliance/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
+import { prizes } from '#features/prizes/server/index.ts'
+import { reports } from '#features/reports/server/index.ts'
+import { team } from '#features/team/server/index.ts'
 import type { Feature } from './feature.ts'
 
 /** The server's table of contents. */
-export const features: readonly Feature[] = [auth, messaging, campaigns]
+export const features: readonly Feature[] = [
+  auth,
+  messaging,
+  clients,
+  account,
+  team,
+  campaigns,
+  prizes,
+  billing,
+  compliance,
+  builder,
+  reports,
+]

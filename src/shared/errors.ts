@@ -19,6 +19,8 @@ export const ERRORS = {
   alreadyEntered: [409, 'Already entered'],
   conflict: [409, 'This is already taken'],
   retryInProgress: [409, 'The same request is still being worked on'],
+  notStarted: [409, 'This campaign has not started yet'],
+  paused: [409, 'This campaign takes a short break'],
   gone: [410, 'This campaign is over'],
   tooLarge: [413, 'The request is too large'],
   unsupportedType: [415, 'Send the body as application/json'],

@@ -87,3 +87,6 @@ export const WebLink = line(2048).refine(
   text => text === '' || (/^https:\/\//i.test(text) && URL.canParse(text)),
   'Give a link that starts with https://',
 )
+
+/** A first or last name. */
+export const PersonName = line(80).min(1, 'Please enter a name')

@@ -113,3 +113,8 @@ export function toInstant(text: string, zone: string, edge: 'start' | 'end'): Da
   if (offset) return new Date(`${date}T${time}${offset}`)
   return new Date(fromWallClock(Date.parse(`${date}T${time}Z`), zone))
 }
+
+/** The instant at which the clocks of zone `to` show what those of zone `from` show at `instant`. */
+export function moveZone(instant: Date, from: string, to: string): Date {
+  return from === to ? instant : new Date(fromWallClock(wallClock(instant.getTime(), from), to))
+}

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { setSignedOutHandler } from './api/call.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { reloadStaleBuild } from './reload-stale-build.ts'
@@ -11,9 +10,6 @@ import { makeRouter } from './router.tsx'
 import { signOut } from './session/sign-out.ts'
 import { showKeptToast } from './ui/toasts.ts'
 import { UiProvider } from './ui/ui-provider.tsx'
-
-// The content security policy forbids code from strings, which Zod otherwise tries.
-z.config({ jitless: true })
 
 const queryClient = makeQueryClient()
 const router = makeRouter()

@@ -30,6 +30,12 @@ const routeTree = root.addChildren([
     () => import('#features/auth/web/forgot-password-screen.tsx'),
     'ForgotPasswordScreen',
   ),
+  screen('/events/create-campaign', () => import('#features/builder/web/wizard-screen.tsx'), 'WizardScreen'),
+  screen(
+    '/events/$eventKey/live',
+    () => import('#features/reports/web/live-monitor-screen.tsx'),
+    'LiveMonitorScreen',
+  ),
 ])
 
 /** The dashboard's router; tests give it a history in memory. */

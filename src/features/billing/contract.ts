@@ -33,3 +33,11 @@ export const spendToken = route({
     token: Token.optional(),
   }),
 })
+
+export const getBillingPortal = route({
+  method: 'GET',
+  path: '/api/v0/billing/portal',
+  access: 'owner',
+  summary: "The card payment provider's portal; null when none is configured",
+  response: z.object({ url: z.string().nullable() }),
+})

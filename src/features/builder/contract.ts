@@ -5,9 +5,16 @@ import { EventKey } from '#shared/fields.ts'
 import { NewCampaign } from './new-campaign.ts'
 
 export { Draft, type DraftPrize, emptyDraft } from './draft.ts'
-export { NewCampaign } from './new-campaign.ts'
+export { chosenType, DATES_MESSAGE, NewCampaign, ONE_TYPE_MESSAGE, PERIOD_MESSAGE } from './new-campaign.ts'
 export { countDrawWinners, type Problems } from './page-checks.ts'
-export { checkPage, findFailingPage, progressOf, WIZARD_PAGES_LIST, type WizardPage } from './pages.ts'
+export {
+  checkPage,
+  draftPath,
+  findFailingPage,
+  progressOf,
+  WIZARD_PAGES_LIST,
+  type WizardPage,
+} from './pages.ts'
 export { draftHasChance, draftType, toSubmission } from './submission.ts'
 
 /** Why a campaign could not be created (specification, section 8). */

@@ -13,6 +13,9 @@ const DraftPrize = z.strictObject({
   ...NewPrize.omit({ uniquePrizeKey: true }).shape,
   key: text(40),
   title: text(80),
+  description: text(500),
+  /** 0 while the field is empty. */
+  quantity: z.int().min(0),
   redemptionPin: text(8),
 })
 

@@ -165,7 +165,7 @@ export function progressOf(page: number): number {
 }
 
 /** The path of a submitted value in the draft, whose lists hold rows. */
-function draftPath(path: readonly PropertyKey[]): string {
+export function draftPath(path: readonly PropertyKey[]): string {
   const [field, ...rest] = path.map(String)
   if (field === 'additionalLegalEntities' && rest.length > 0) return `${field}.${rest[0]}.value`
   if (field === 'childTimes' && rest.length > 0) return `${field}.${rest[0]}.date`

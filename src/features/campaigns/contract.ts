@@ -12,6 +12,7 @@ export * from './event-summary.ts'
 export * from './law-fields.ts'
 export * from './places.ts'
 export * from './promotion-type.ts'
+export * from './settle-options.ts'
 export * from './status.ts'
 
 const idParams = z.strictObject({ id: EventKey })

@@ -7,6 +7,15 @@ export { PROMOTION_TYPES }
 export const PromotionType = z.enum(PROMOTION_TYPES)
 export type PromotionType = Type
 
+/** What people call a type. */
+export const TYPE_NAMES: Readonly<Record<PromotionType, string>> = {
+  instantWin: 'Instant win',
+  sweepstakes: 'Sweepstakes',
+  landingPage: 'Landing page',
+  extendedInstantWin: 'Extended instant win',
+  textToDonate: 'Text-to-donate',
+}
+
 export type TypeFlags = Record<PromotionType, boolean>
 
 /** The five flags of a type: exactly one is true. */

@@ -64,7 +64,8 @@ function climb(
   return isLeft ? nodeHash(child, sibling) : nodeHash(sibling, child)
 }
 
-function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
+/** The hash of an inner node, 32 bytes: SHA-256 of 0x01 and the two below (RFC 6962 2.1). */
+export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(concat([NODE, left, right]))
 }
 

@@ -71,6 +71,7 @@ export interface Commitments {
   kind: string;
   moments_count: number | null;
   moments_root: Buffer | null;
+  moments_tree: Buffer | null;
   published_at: Date;
   seed_sealed: Buffer;
   spec: unknown;

@@ -5,9 +5,20 @@ import type { CallLimit } from '#shared/contract.ts'
 import type { Actor, FindActor } from '../actor.ts'
 import { NamedError } from '../named-error.ts'
 
+/** One registered route. */
+export interface RouteRow {
+  method: string
+  url: string
+  access: Access
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined
+  }
+  interface FastifyInstance {
+    /** Every registered route, for the tests that sweep over all of them. */
+    routeTable: RouteRow[]
   }
   interface FastifyContextConfig {
     access?: Access
@@ -31,9 +42,12 @@ function requireAccess(request: FastifyRequest, access: Access): void {
  */
 export const guard = fp<{ findActor: FindActor }>(async (app, { findActor }) => {
   app.decorateRequest('actor', undefined)
+  app.decorate('routeTable', [])
   app.addHook('onRoute', route => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS') return
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`)
+    const access = route.config?.access
+    if (!access) throw new Error(`${route.method} ${route.url} declares no access`)
+    for (const method of [route.method].flat()) app.routeTable.push({ method, url: route.url, access })
   })
   app.addHook('onRequest', async request => {
     const access = request.routeOptions.config.access

@@ -18,13 +18,16 @@ export const web = fp<{ folder: string }>(async (app, { folder }) => {
   if (built) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
-      prefix: '/assets/',
-      decorateReply: false,
+      // Its own route would declare no access.
+      serve: false,
       cacheControl: false,
       setHeaders: reply => {
         reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
       },
     })
+    app.get<{ Params: { '*': string } }>('/assets/*', { config: { access: 'public' } }, (request, reply) =>
+      reply.sendFile(request.params['*']),
+    )
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && page !== undefined

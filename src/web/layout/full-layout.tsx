@@ -18,7 +18,7 @@ export function FullLayout({ user, children }: FullLayoutProps) {
   const shown = useRef(pathname)
   useEffect(() => {
     // After a change of page, keyboard and screen reader start at the new content.
-    if (shown.current !== pathname) main.current?.focus()
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
     shown.current = pathname
   }, [pathname])
   return (

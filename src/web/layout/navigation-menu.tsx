@@ -15,7 +15,7 @@ export function NavigationMenu({ links }: { links: readonly NavigationLink[] }) 
       </Menu.Target>
       <Menu.Dropdown>
         {links.map(link => (
-          <Menu.Item key={link.to} component={Link} to={link.to} className={classes.item}>
+          <Menu.Item key={link.to} component={Link} to={link.to}>
             {link.label}
           </Menu.Item>
         ))}

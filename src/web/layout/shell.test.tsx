@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { getSession } from '#features/auth/contract.ts'
+import { getBillingPortal } from '#features/billing/contract.ts'
 import { route } from '#shared/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { call } from '#web/api/call.ts'
@@ -118,6 +119,19 @@ test("the person's menu shows names and address, and signing out ends the sessio
   expect(localStorage.getItem('activeBuild')).toBeNull()
 })
 
+test.each([
+  ['with a billing portal', 'https://billing.example/portal', ['Profile', 'Subscriptions', 'Sign Out']],
+  ['without one', null, ['Profile', 'Sign Out']],
+])("the person's menu %s", async (_, url, items) => {
+  const service = startService(makeSessionUser())
+  service.answer(getBillingPortal, { url })
+  openDashboard('/nowhere')
+  fireEvent.click(await screen.findByRole('button', { name: 'Account' }))
+  await waitFor(() => expect(service.last(getBillingPortal)).toBeDefined())
+  await waitFor(() => expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(items))
+  if (url) expect(screen.getByRole('menuitem', { name: 'Subscriptions' }).getAttribute('href')).toBe(url)
+})
+
 test('a 401 anywhere signs out, once even when several calls get it', async () => {
   const leaving = watchLeaving()
   const anything = route({
@@ -137,6 +151,43 @@ test('a 401 anywhere signs out, once even when several calls get it', async () =
   await waitFor(() => expect(leaving).toHaveBeenCalledOnce())
   expect(service.calls().filter(sent => sent === 'GET /logout')).toHaveLength(1)
 })
+
+test('the session is asked for again every 600 seconds and when the tab gets the focus', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const service = startService(makeSessionUser())
+  openDashboard('/nowhere')
+  await screen.findByRole('navigation', { name: 'Main' })
+  const asked = () => service.calls().filter(sent => sent === 'GET /api/auth/session').length
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(599_000)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked()).toBe(2)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(asked()).toBe(3))
+})
+
+test.each([
+  ['ended', {}],
+  ["another person's", { user: makeSessionUser({ email: 'jo@otters.example' }) }],
+])(
+  'a session found to be %s loads the page anew, so that nothing is left of the first person',
+  async (_, session) => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    onTestFinished(() => reload.mockRestore())
+    const service = startService(makeSessionUser())
+    openDashboard('/nowhere')
+    await screen.findByRole('navigation', { name: 'Main' })
+    expect(reload).not.toHaveBeenCalled()
+
+    service.answer(getSession, session)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+  },
+)
 
 test('a screen that breaks shows the error page, and trying again draws it anew', async () => {
   silenceConsole()

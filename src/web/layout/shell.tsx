@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { paths } from '#web/paths.ts'
+import { useOnePersonPerLoad } from '#web/session/one-person-per-load.ts'
 import { useSession } from '#web/session/session-query.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -22,6 +23,7 @@ const openPaths: readonly string[] = [paths.login(), paths.forgotPassword()]
 export function Shell() {
   const session = useSession()
   const { pathname, href, search } = useLocation()
+  useOnePersonPerLoad(session)
 
   if (session.status === 'loading') return <Spinner />
   if (session.status === 'failed') return <ErrorScreen error={session.error} reset={session.retry} />

@@ -1,8 +1,11 @@
 import { Menu } from '@mantine/core'
-import { IconLogout, IconUser } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { IconCreditCard, IconExternalLink, IconLogout, IconUser } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#features/auth/contract.ts'
+import { getBillingPortal } from '#features/billing/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,9 +13,15 @@ import classes from './user-menu.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The person's menu: who is signed in, Profile, Sign Out. */
+/** The person's menu: who is signed in, Profile, Subscriptions where there is a billing portal, Sign Out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
+  const portal = useQuery({
+    queryKey: ['billing-portal'],
+    queryFn: ({ signal }) => call(getBillingPortal, { signal }),
+    enabled: hasRole(user.role, 'owner'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <Menu width={248} position="bottom-end" withinPortal={false}>
       <Menu.Target>
@@ -34,6 +43,18 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser {...icon} />}>
           Profile
         </Menu.Item>
+        {portal.data?.url && (
+          <Menu.Item
+            component="a"
+            href={portal.data.url}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconCreditCard {...icon} />}
+            rightSection={<IconExternalLink {...icon} size={14} />}
+          >
+            Subscriptions
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut(queryClient)}>
           Sign Out
         </Menu.Item>

@@ -45,6 +45,5 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300 } },
     Skeleton: { defaultProps: { animate: false } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 500 } },
-    Notification: { defaultProps: { withBorder: true, radius: 'lg' } },
   },
 })

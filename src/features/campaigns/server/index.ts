@@ -1,9 +1,27 @@
+import {
+  addChild,
+  listArchived,
+  listChildren,
+  listFuture,
+  listLive,
+  listLiveChildren,
+} from '#features/campaigns/contract.ts'
 import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
 import { clockJobs } from './clock-jobs.ts'
+import { handleAddChild } from './routes/add-child.ts'
+import { handleListArchived } from './routes/list-archived.ts'
+import { handleListChildren } from './routes/list-children.ts'
+import { handleListFuture } from './routes/list-future.ts'
+import { handleListLive } from './routes/list-live.ts'
+import { handleListLiveChildren } from './routes/list-live-children.ts'
 
+export { storeAcknowledgements } from './acknowledgements.ts'
 export type { Acknowledgements, Campaign } from './campaign.ts'
 export { changeStatus, requireStep, type StatusChange } from './change-status.ts'
+export { childWindow } from './child-window.ts'
 export { queueClock } from './clock-jobs.ts'
+export { type CampaignValues, insertCampaign, insertChildren } from './insert-campaign.ts'
 export {
   accountOf,
   findPublicCampaign,
@@ -11,12 +29,21 @@ export {
   listChildCampaigns,
   lockCampaign,
 } from './load-campaign.ts'
-export { statusAt } from './status-at.ts'
+export { isDraft, statusAt } from './status-at.ts'
+export { moveChildren, storeTerms, type Terms } from './store-terms.ts'
+export { summarise } from './summaries.ts'
 export { windowsOf } from './windows.ts'
 
 /** Campaigns and their dates: lists, loading, status by person and by clock. */
 export const campaigns: Feature = {
   name: 'campaigns',
-  routes() {},
+  routes(app, deps) {
+    serve(app, deps, listLive, handleListLive)
+    serve(app, deps, listFuture, handleListFuture)
+    serve(app, deps, listArchived, handleListArchived)
+    serve(app, deps, listChildren, handleListChildren)
+    serve(app, deps, listLiveChildren, handleListLiveChildren)
+    serve(app, deps, addChild, handleAddChild)
+  },
   jobs: clockJobs,
 }

@@ -24,3 +24,8 @@ export function statusAt(campaign: Timed & Pick<Campaign, 'parent'>, now: Date):
   if (now >= endsAt) return STATUS.ended
   return now >= startsAt ? whole : STATUS.scheduled
 }
+
+/** True while the terms may change freely; no clock ends a draft. */
+export function isDraft({ parent, status }: Pick<Campaign, 'status' | 'parent'>): boolean {
+  return (parent?.status ?? status) === STATUS.draft
+}

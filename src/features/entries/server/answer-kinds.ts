@@ -74,7 +74,7 @@ const READERS: Record<Exclude<Question['kind'], 'multiChoice'>, Reader> = {
   singleChoice: choice,
   dropdown: choice,
   rating: oneOf(question => ratingScale(question).map(String)),
-  consent: oneOf(() => ['yes']),
+  consent: oneOf(() => ['true']),
   skillTest,
 }
 

@@ -32,7 +32,7 @@ test('captured fields become the person, the rest answers, and a consent keeps i
     [first.componentKey]: ' Ada ',
     [email.componentKey]: ' Ada@Example.com',
     [size.componentKey]: 'tea',
-    [rules.componentKey]: 'yes',
+    [rules.componentKey]: 'true',
   })
   expect(read).toEqual({
     answers: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { identify, normaliseEmail, toE164 } from './identity.ts'
 
 const pepper = Buffer.alloc(32, 3)
-const owner = { eventKey: 'evt_aaaaaaaaaaaaaaaa' }
+const owner = { rootKey: 'evt_aaaaaaaaaaaaaaaa' }
 
 describe('one mailbox is one person', () => {
   test.each([
@@ -50,7 +50,7 @@ test('the mailbox counts before the phone, and without both there is nobody', ()
 
 test('a person is another one in another campaign, and the database key is half of the tag', () => {
   const here = identify(pepper, owner, { phone: '+12075550142' })
-  const there = identify(pepper, { eventKey: 'evt_bbbbbbbbbbbbbbbb' }, { phone: '+12075550142' })
+  const there = identify(pepper, { rootKey: 'evt_bbbbbbbbbbbbbbbb' }, { phone: '+12075550142' })
   expect(here?.tag).toHaveLength(32)
   expect(here?.tag).not.toEqual(there?.tag)
   expect(here?.person.replaceAll('-', '')).toBe(here?.tag.toString('hex', 0, 16))

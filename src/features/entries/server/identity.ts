@@ -45,11 +45,11 @@ function toUuid(bytes: Buffer): string {
  */
 export function identify(
   pepper: Uint8Array,
-  owner: Pick<LogOwner, 'eventKey'>,
+  owner: Pick<LogOwner, 'rootKey'>,
   { email, phone }: { email?: string | undefined; phone?: string | undefined },
 ): Identity | undefined {
   if (email === undefined && phone === undefined) return undefined
   const personId = email === undefined ? `phone:${phone}` : `email:${normaliseEmail(email)}`
-  const tag = Buffer.from(personTag(pepper, owner.eventKey, personId))
+  const tag = Buffer.from(personTag(pepper, owner.rootKey, personId))
   return { tag, person: toUuid(tag) }
 }

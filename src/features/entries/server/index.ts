@@ -1,3 +1,9 @@
 /** The door of entries for other features' servers. */
-export { type LimitSettings, type Limits, limitsOf } from './limits.ts'
-export { getPepper, type LogOwner, startPlayLog } from './play-log.ts'
+export { type Answers, type GivenAnswers, type ReadAnswers, readAnswers } from './answers.ts'
+export { type Entered, type EntryRequest, enter } from './enter.ts'
+export { addAnswers, type Entry, findEntryByToken } from './entry-queries.ts'
+export { type Limits, limitScope, limitsOf } from './limits.ts'
+export { countInMinute, type MinuteCount } from './minute-counts.ts'
+export { startPlayLog } from './play-log.ts'
+export { hashPlayToken } from './play-token.ts'
+export { requireOpen } from './require-open.ts'

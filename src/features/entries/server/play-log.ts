@@ -1,3 +1,4 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { seal, unseal } from '#server/seal.ts'
@@ -6,14 +7,10 @@ const PEPPER_BYTES = 32
 /** The head of a log without a commitment: such a campaign has entries but no plays. */
 const NO_HEAD = Buffer.alloc(32)
 
-/** The campaign whose log it is; for a child event that is its parent, so that limits span the dates. */
-export interface LogOwner {
-  id: number
-  accountId: number
-  eventKey: string
-}
+/** Whose log it is: dates share the one of their campaign, so that limits span them. */
+export type LogOwner = Pick<Campaign, 'rootId' | 'rootKey' | 'accountId'>
 
-const placeOf = (owner: LogOwner) => `pepper ${owner.eventKey}`
+const placeOf = (owner: LogOwner) => `pepper ${owner.rootKey}`
 
 /**
  * Makes the campaign's row of counters with a fresh pepper, unless it exists already.
@@ -23,7 +20,7 @@ async function makeLog(db: Db, deps: Pick<Deps, 'sealKey' | 'random'>, owner: Lo
   await db
     .insertInto('play_logs')
     .values({
-      campaign_id: owner.id,
+      campaign_id: owner.rootId,
       account_id: owner.accountId,
       head: Buffer.from(head),
       pepper_sealed: seal(deps, placeOf(owner), deps.random.bytes(PEPPER_BYTES)),
@@ -47,7 +44,7 @@ export async function startPlayLog(
   const started = await db
     .updateTable('play_logs')
     .set({ head: Buffer.from(head) })
-    .where('campaign_id', '=', owner.id)
+    .where('campaign_id', '=', owner.rootId)
     .where('seq', '=', 0)
     .executeTakeFirst()
   return started.numUpdatedRows === 1n
@@ -63,12 +60,16 @@ export async function getPepper(
   owner: LogOwner,
 ): Promise<Buffer> {
   const find = () =>
-    db.selectFrom('play_logs').select('pepper_sealed').where('campaign_id', '=', owner.id).executeTakeFirst()
+    db
+      .selectFrom('play_logs')
+      .select('pepper_sealed')
+      .where('campaign_id', '=', owner.rootId)
+      .executeTakeFirst()
   let log = await find()
   if (!log) {
     await makeLog(db, deps, owner, NO_HEAD)
     log = await find()
   }
-  if (!log) throw new Error(`No play log for ${owner.eventKey}`)
+  if (!log) throw new Error(`No play log for ${owner.rootKey}`)
   return unseal(deps, placeOf(owner), log.pepper_sealed)
 }

@@ -42,6 +42,8 @@ export interface NewCommitment {
   seedSealed: Buffer
   momentsRoot: Uint8Array
   momentsCount: number
+  /** Every level of the tree over the moments; see fairness/merkle-tree.ts. */
+  momentsTree: Uint8Array
   publishedAt: Date
 }
 
@@ -66,6 +68,7 @@ export async function insertCommitment(db: Db, campaign: Owner, made: NewCommitm
       seed_sealed: made.seedSealed,
       moments_root: Buffer.from(made.momentsRoot),
       moments_count: made.momentsCount,
+      moments_tree: Buffer.from(made.momentsTree),
       published_at: made.publishedAt,
     })
     .execute()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type CampaignSettings, defaultSettings } from '#features/campaigns/contract.ts'
 import { InstantWinSpec } from '#features/fairness/contract.ts'
 import { commit, masterKey, sealMoments, startChain, toHex } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
@@ -9,11 +10,9 @@ import { unsealSeed } from './sealed-seed.ts'
 const service = await testApp()
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))
 
-async function makeOpening(
-  quantities: number[],
-  settings: Opening['campaign']['settings'] = {},
-): Promise<Opening> {
+async function makeOpening(quantities: number[], wishes: Partial<CampaignSettings> = {}): Promise<Opening> {
   const { accountId } = await makeAccount(service)
+  const settings = { ...defaultSettings(), ...wishes }
   const eventKey = `evt_${service.deps.random.bytes(8).toString('hex')}`
   return service.db(async db => {
     const campaign = await db
@@ -54,7 +53,8 @@ async function makeOpening(
       campaign: {
         id: campaign.id,
         accountId,
-        eventKey,
+        rootId: campaign.id,
+        rootKey: eventKey,
         type: 'instantWin',
         timezone: 'America/Chicago',
         settings,
@@ -102,7 +102,7 @@ test('opening publishes a commitment and as many moments as there are prizes', a
     momentsCount: 4,
     publishedAt: service.clock.now(),
     spec: {
-      eventKey: opening.campaign.eventKey,
+      eventKey: opening.campaign.rootKey,
       tz: 'America/Chicago',
       distribution: 'uniform',
       limits: { per: 'event', playsPerPerson: 1, winsPerPerson: 1 },
@@ -133,6 +133,23 @@ test('the stored moments follow from the sealed seed and the published specifica
   )
   expect(log).toMatchObject({ seq: 0, played_at: null })
   expect(toHex(log?.head ?? new Uint8Array())).toBe(toHex(startChain(commitment)))
+})
+
+test('the limits and the distribution of the campaign are part of the specification', async () => {
+  const instant = {
+    mechanism: 'moments',
+    distribution: 'stratified',
+    playsPerPerson: 2,
+    per: 'day',
+    winsPerPerson: 3,
+  } as const
+  const opening = await makeOpening([10], { instant })
+  await open(opening)
+  const [published] = await service.db(db => publicCommitments(db, opening.campaign.id))
+  expect(published?.spec).toMatchObject({
+    distribution: 'stratified',
+    limits: { per: 'day', playsPerPerson: 2, winsPerPerson: 3 },
+  })
 })
 
 test('the seed in the database cannot be read without the sealing key', async () => {

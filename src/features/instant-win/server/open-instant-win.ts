@@ -1,9 +1,11 @@
-import { type LimitSettings, limitsOf, startPlayLog } from '#features/entries/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { limitsOf, startPlayLog } from '#features/entries/server/index.ts'
 import { InstantWinSpec } from '#features/fairness/contract.ts'
 import {
   commit,
   masterKey,
   mergeWindows,
+  merkleTree,
   sealMoments,
   startChain,
   toHex,
@@ -18,16 +20,9 @@ const SEED_BYTES = 32
 /** Without a beacon the key follows from the seed alone (pf1 4.1). */
 const NO_BEACON = new Uint8Array()
 
-/** What an instant win is opened with. */
+/** What an instant win is opened with: the campaign itself, not one of its dates. */
 export interface Opening {
-  campaign: {
-    id: number
-    accountId: number
-    eventKey: string
-    type: string
-    timezone: string
-    settings: LimitSettings & { instant?: { distribution: InstantWinSpec['distribution'] } | undefined }
-  }
+  campaign: Pick<Campaign, 'id' | 'accountId' | 'rootId' | 'rootKey' | 'type' | 'timezone' | 'settings'>
   /** The prizes to give away, in the order that the rules list them. */
   prizes: readonly { id: number; prizeKey: string; quantity: number }[]
   /** Half-open periods in which moments may lie, in any order; what has passed already is left out. */
@@ -39,7 +34,7 @@ function buildSpec({ campaign, prizes, windows }: Opening, now: Date): InstantWi
   const parsed = InstantWinSpec.safeParse({
     v: 1,
     kind: 'instant-win',
-    eventKey: campaign.eventKey,
+    eventKey: campaign.rootKey,
     tz: campaign.timezone,
     mechanism: 'moments',
     distribution: campaign.settings.instant?.distribution ?? 'uniform',
@@ -79,6 +74,7 @@ export async function openInstantWin(
     seedSealed: sealSeed(deps, commitment, seed),
     momentsRoot: root,
     momentsCount: moments.length,
+    momentsTree: merkleTree(moments.map(moment => moment.leaf)),
     publishedAt: now,
   })
   return { commitment: toHex(commitment), momentsRoot: toHex(root) }

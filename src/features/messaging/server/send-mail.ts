@@ -38,11 +38,6 @@ async function record(deps: Deps, messageKey: string, outcome: Outcome): Promise
   )
 }
 
-/** The part of the sender's address after the @. */
-function mailDomain(from: string): string {
-  return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost'
-}
-
 /**
  * Hands one mail over. A second run finds it sent and does nothing; when the process dies between handing
  * over and writing that down, the repeated mail carries the same Message-ID.
@@ -57,7 +52,7 @@ async function sendMail(deps: Deps, data: unknown): Promise<void> {
       to: message.recipient,
       subject: message.subject,
       text: message.body,
-      messageId: `<${messageKey}@${mailDomain(deps.config.mailFrom)}>`,
+      messageId: messageKey,
     })
   } catch (error) {
     const text = (error instanceof Error ? error.message : 'unknown').slice(0, MAX_ERROR)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
-import { serve } from '#server/serve.ts'
+import { scopeOf, serveBare } from '#server/serve.ts'
 import { resetPassword } from '../../contract.ts'
 import { choosePassword } from '../choose-password.ts'
 
@@ -10,13 +11,13 @@ import { choosePassword } from '../choose-password.ts'
  * /api/v0/user/password): an open browser alone must not be enough to take an account over.
  */
 export function resetPasswordRoute(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, resetPassword, async call => {
-    const { db, actor, body } = call
+  serveBare(app, resetPassword, async call => {
+    const { actor, body } = call
     if (actor.changePassword) {
       throw new NamedError('forbidden', { message: 'Sign in with a temporary password first' })
     }
     if (body.email !== actor.email) throw invalidField('email', 'This is not the email you signed in with')
-    await choosePassword(db, deps, actor, body.password, call)
+    await inScope(deps.pool, scopeOf(actor), db => choosePassword(db, deps, actor, body.password, call))
     return { email: actor.email, changePassword: true as const, message: 'New Password Saved' as const }
   })
 }

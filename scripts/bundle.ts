@@ -1,0 +1,35 @@
+import { type BuildOptions, build } from 'esbuild'
+import manifest from '../package.json' with { type: 'json' }
+
+/**
+ * React is bundled, everything else stays in node_modules: React picks its development or production
+ * half by NODE_ENV when it loads, and the development half renders pages nine times slower. Bundled, the
+ * choice is made here, and NODE_ENV is free to say only whether this is a demo or the real thing.
+ */
+const BUNDLED = ['react', 'react-dom']
+
+const external = Object.keys(manifest.dependencies).filter(name => !BUNDLED.includes(name))
+
+/** Bundled CommonJS asks for Node's modules with require, which ES modules do not have. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
+
+/** Bundles server code that Node cannot run as it is: JSX, SQL files as text, React's production half. */
+export async function bundle(entry: string, outfile: string, options: BuildOptions = {}): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    jsx: 'automatic',
+    loader: { '.sql': 'text' },
+    external,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: REQUIRE },
+    sourcemap: true,
+    logLevel: 'warning',
+    ...options,
+  })
+}

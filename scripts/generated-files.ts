@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** How columns arrive: see the parsers in src/server/db/connect.ts. */
+const TYPES = { int8: 'number', timestamptz: 'Date', json: 'unknown', jsonb: 'unknown' }
+
+/** The types of all tables, read from a freshly migrated database that is thrown away. */
+export async function tables(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'drumroll-generate-'))
+  chmodSync(folder, 0o711)
+  const server = await startEmbedded({
+    dataDir: join(folder, 'data'),
+    durable: false,
+    mayCreateDatabases: false,
+  })
+  try {
+    await migrate(server.connection)
+    const { user, host, database } = server.connection
+    const file = join(folder, 'tables.ts')
+    execFileSync('node_modules/.bin/kysely-codegen', [
+      ...['--dialect', 'postgres'],
+      ...['--url', `postgres://${user}@${encodeURIComponent(host)}/${database}`],
+      ...['--exclude-pattern', 'kysely_*'],
+      ...['--date-parser', 'string'],
+      ...['--type-mapping', JSON.stringify(TYPES)],
+      ...['--log-level', 'error'],
+      ...['--out-file', file],
+    ])
+    return readFileSync(file, 'utf8')
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The reference of the REST service, asked from the app itself; no request is made, so nothing is behind it. */
+export async function openapi(): Promise<string> {
+  const database = connect({ host: '/nowhere', user: 'nobody', database: 'nothing' })
+  const app = await buildApp(
+    {
+      config: readConfig({}),
+      ...database,
+      clock: { now: () => new Date(0) },
+      random: { bytes: randomBytes },
+      sealKey: Buffer.alloc(32),
+      mailer: { send: async () => {} },
+      jobs: { enqueue: async () => {} },
+      log: pino({ level: 'silent' }),
+    },
+    async () => undefined,
+  )
+  try {
+    return `${JSON.stringify(app.swagger(), null, 2)}\n`
+  } finally {
+    await app.close()
+    await database.pool.destroy()
+  }
+}

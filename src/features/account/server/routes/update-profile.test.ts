@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
+import { NOTIFICATION_KINDS } from '../../contract.ts'
+
+const t = await testApp()
+
+const EVERYTHING = Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, true]))
+
+async function read(user: MadeUser) {
+  const cookie = await signIn(t, user)
+  return t.app.inject({ url: '/api/v0/user/profile', headers: { cookie } })
+}
+
+async function save(user: MadeUser, change: object, without?: string) {
+  const cookie = await signIn(t, user)
+  const profile: Record<string, unknown> = {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    properties: { icon: 'avatar11' },
+    notifications: { ...EVERYTHING, lowStock: false },
+    ...change,
+  }
+  if (without) delete profile[without]
+  return t.app.inject({
+    method: 'PUT',
+    url: '/api/v0/user/profile',
+    headers: { cookie },
+    payload: profile,
+  })
+}
+
+test('who never chose has the first avatar and is told of everything', async () => {
+  const answer = await read(await makeUser(t, { role: ROLE.clerk }))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    firstName: 'Ada',
+    lastName: 'Byron',
+    properties: { icon: 'avatar0' },
+    notifications: EVERYTHING,
+  })
+})
+
+test('what is saved is read again, and stands in the session', async () => {
+  const user = await makeUser(t)
+  const saved = await save(user, {})
+  expect(saved.statusCode).toBe(200)
+  expect((await read(user)).json()).toEqual(saved.json())
+  expect(saved.json()).toMatchObject({
+    properties: { icon: 'avatar11' },
+    notifications: { lowStock: false, drawReady: true },
+  })
+  const session = await t.app.inject({
+    url: '/api/auth/session?update',
+    headers: { cookie: await signIn(t, user) },
+  })
+  expect(session.json().user).toMatchObject({
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    properties: { icon: 'avatar11' },
+  })
+})
+
+test('only the own profile changes', async () => {
+  const [user, other] = [await makeUser(t), await makeUser(t)]
+  await save(user, {})
+  expect((await read(other)).json()).toMatchObject({ firstName: 'Ada' })
+})
+
+test.each([
+  [{ firstName: '' }, 'firstName'],
+  [{ lastName: 'x'.repeat(81) }, 'lastName'],
+  [{ lastName: 'a\u0000b' }, 'lastName'],
+  [{ properties: { icon: 'avatar12' } }, 'properties.icon'],
+  [{ properties: { icon: '../../etc' } }, 'properties.icon'],
+  [{ properties: { icon: 'avatar1', role: 1 } }, 'properties.role'],
+  [{ notifications: { ...EVERYTHING, lowStock: 'no' } }, 'notifications.lowStock'],
+  [{ notifications: { ...EVERYTHING, gossip: true } }, 'notifications.gossip'],
+  [{ email: 'staff@demo.test' }, 'email'],
+  [{ role: 1000 }, 'role'],
+])('%j is refused by name', async (change, field) => {
+  const user = await makeUser(t)
+  const answer = await save(user, change)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().errors)).toEqual([field])
+  expect((await read(user)).json()).toMatchObject({ firstName: 'Ada' })
+})
+
+test('a part that is missing is refused by name', async () => {
+  const answer = await save(await makeUser(t), {}, 'notifications')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toHaveProperty('notifications')
+})
+
+test('nobody without a session has a profile', async () => {
+  expect((await t.app.inject({ url: '/api/v0/user/profile' })).statusCode).toBe(401)
+})

@@ -1,0 +1,22 @@
+import type { Actor } from '#server/actor.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { matchPassword } from './password.ts'
+import { countTry, forgetTries, triesKey } from './tries.ts'
+
+const TRIES = { max: 10, perSeconds: 900 } as const
+
+/**
+ * Whether the signed-in person knows their own password, asked again before something weighty.
+ * @throws tooMany after 10 wrong tries in 15 minutes
+ */
+export async function provePassword(deps: Deps, actor: Actor, password: string): Promise<boolean> {
+  const tries = triesKey(deps, 'prove', actor.email)
+  await countTry(deps, tries, TRIES)
+  const { password_hash: hash } = await inScope(deps.pool, 'system', db =>
+    db.selectFrom('users').select('password_hash').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
+  )
+  const matches = (await matchPassword([hash], password)) === 0
+  if (matches) await inScope(deps.pool, 'system', db => forgetTries(db, tries))
+  return matches
+}

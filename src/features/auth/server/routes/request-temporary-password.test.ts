@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { GOOD_PASSWORD, type MadeUser, makeUser, unique } from '#test/makers.ts'
+
+const t = await testApp()
+
+let address = 0
+/** Each test asks from an address of its own. */
+function newAddress(): string {
+  address += 1
+  return `203.0.113.${address}`
+}
+
+function ask(email: string, remoteAddress = newAddress()) {
+  return t.app.inject({ url: '/passwordreset', query: { email }, remoteAddress })
+}
+
+function login(email: string, password: string) {
+  return t.app.inject({
+    method: 'POST',
+    url: '/login',
+    payload: { email, password },
+    remoteAddress: newAddress(),
+  })
+}
+
+function mailsTo(email: string) {
+  return t.mails.filter(mail => mail.to === email)
+}
+
+/** Asks for a temporary password and takes it out of the mail. */
+async function temporaryPasswordOf(user: MadeUser): Promise<string> {
+  await ask(user.email)
+  await t.runDueJobs()
+  const lines = mailsTo(user.email).at(-1)?.text.split('\n') ?? []
+  return lines.find(line => /^\S{14}$/.test(line)) ?? ''
+}
+
+test('the answer is the same whether the e-mail is known or not, and only the known one gets mail', async () => {
+  const user = await makeUser(t)
+  const nobody = `${unique('nobody')}@example.test`
+  const [known, unknown] = [await ask(user.email), await ask(nobody)]
+  expect([known.statusCode, known.body]).toEqual([200, '{"ok":true}'])
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+  expect(known.headers['cache-control']).toBe('no-store')
+  expect(t.mails).toEqual([])
+  await t.runDueJobs()
+  expect(mailsTo(user.email)).toHaveLength(1)
+  expect(mailsTo(nobody)).toEqual([])
+})
+
+test('the mail says how long the password works, where, and that nothing happens without it', async () => {
+  const user = await makeUser(t, { firstName: 'Grace' })
+  await temporaryPasswordOf(user)
+  const [mail] = mailsTo(user.email)
+  expect(mail).toMatchObject({
+    subject: 'Your temporary password for Drumroll',
+    messageId: expect.stringMatching(/^msg_[a-z0-9]{16}$/),
+  })
+  expect(mail?.text).toContain('Hello Grace,')
+  expect(mail?.text).toContain('until Mon, 02 Mar 2026 13:00:00 GMT')
+  expect(mail?.text).toContain('http://localhost:3000/login')
+  expect(mail?.text).toContain('your present password keeps working until the temporary one is used')
+})
+
+test('the old password works until the temporary one is used, which works once', async () => {
+  const user = await makeUser(t, { password: GOOD_PASSWORD })
+  const temporary = await temporaryPasswordOf(user)
+  expect((await login(user.email, GOOD_PASSWORD)).json().user.changePassword).toBe(true)
+  const first = await login(user.email, temporary)
+  expect(first.json()).toMatchObject({ user: { email: user.email, changePassword: false } })
+  expect((await login(user.email, temporary)).statusCode).toBe(401)
+  expect((await login(user.email, GOOD_PASSWORD)).statusCode).toBe(401)
+})
+
+test('used twice at the same moment it opens one session', async () => {
+  const user = await makeUser(t)
+  const temporary = await temporaryPasswordOf(user)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => login(user.email, temporary)))
+  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 401, 401, 401])
+})
+
+test('it expires after an hour', async () => {
+  const user = await makeUser(t)
+  const temporary = await temporaryPasswordOf(user)
+  t.clock.advance({ minutes: 60 })
+  expect((await login(user.email, temporary)).statusCode).toBe(401)
+})
+
+test('a second one replaces the first', async () => {
+  const user = await makeUser(t)
+  const first = await temporaryPasswordOf(user)
+  t.clock.advance({ seconds: 1 })
+  const second = await temporaryPasswordOf(user)
+  expect(second).not.toBe(first)
+  expect((await login(user.email, first)).statusCode).toBe(401)
+  expect((await login(user.email, second)).statusCode).toBe(200)
+})
+
+test('a job that runs twice mails once', async () => {
+  const user = await makeUser(t)
+  await ask(user.email)
+  t.jobs.waiting.push(...t.jobs.waiting.map(job => ({ ...job })))
+  await t.runDueJobs()
+  expect(mailsTo(user.email)).toHaveLength(1)
+})
+
+test('a disabled person gets none', async () => {
+  const user = await makeUser(t, { disabled: true })
+  await ask(user.email)
+  await t.runDueJobs()
+  expect(mailsTo(user.email)).toEqual([])
+})
+
+test('the fourth request for one e-mail within an hour is stopped, known or not', async () => {
+  for (const email of [(await makeUser(t)).email, `${unique('nobody')}@example.test`]) {
+    for (let n = 1; n <= 3; n += 1) expect((await ask(email)).statusCode).toBe(200)
+    const stopped = await ask(email)
+    expect(stopped.statusCode).toBe(429)
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
+test('the eleventh request from one address within an hour is stopped, by GET and POST together', async () => {
+  const from = newAddress()
+  const post = (email: string) =>
+    t.app.inject({ method: 'POST', url: '/passwordreset', payload: { email }, remoteAddress: from })
+  for (let n = 1; n <= 10; n += 1) {
+    const email = `${unique('nobody')}@example.test`
+    expect((await (n % 2 ? ask(email, from) : post(email))).statusCode).toBe(200)
+  }
+  expect((await ask(`${unique('nobody')}@example.test`, from)).statusCode).toBe(429)
+})
+
+test.each(['', 'ada', 'a@b.test,c@d.test', 'a@b.test\r\nbcc:c@d.test', `${'a'.repeat(250)}@b.test`])(
+  'an e-mail like %j is refused',
+  async email => {
+    const answer = await ask(email)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message: 'Email is a required field' })
+  },
+)
+
+test('several e-mails are refused', async () => {
+  const answer = await t.app.inject({ url: '/passwordreset?email=a@b.test&email=c@d.test' })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('another site cannot make a browser ask, however the path is spelled', async () => {
+  for (const path of ['/passwordreset', '/passwordreset/', '/%70asswordreset']) {
+    const answer = await t.app.inject({
+      url: `${path}?email=a@b.test`,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect([403, 404]).toContain(answer.statusCode)
+  }
+})

@@ -1,0 +1,16 @@
+import type { Db } from '#server/db/scope.ts'
+
+/** The plan of an account, such as 'GOLD' or 'ALECARTE'. */
+export async function getSubscriptionRole(db: Db, accountId: number): Promise<string> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('subscription_role')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return account.subscription_role
+}
+
+/** Only exactly 'GOLD' activates without tokens; every other value counts as à la carte (product rule A5). */
+export function needsTokens(subscriptionRole: string): boolean {
+  return subscriptionRole !== 'GOLD'
+}

@@ -1,0 +1,10 @@
+import type { listTokens } from '#features/billing/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { getSubscriptionRole } from '../plan.ts'
+import { listUnspentTokens } from '../token-queries.ts'
+
+/** Only an account that is exactly à la carte has tokens to show (specification, section 6). */
+export const handleListTokens: Handler<typeof listTokens> = async ({ db, deps, actor }) => {
+  const plan = await getSubscriptionRole(db, actor.accountId)
+  return plan === 'ALECARTE' ? listUnspentTokens(db, actor.accountId, deps.clock.now()) : []
+}

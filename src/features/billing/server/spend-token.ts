@@ -1,0 +1,88 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import type { Token } from '#features/billing/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { NamedError } from '#server/named-error.ts'
+import { findSpentToken } from './token-queries.ts'
+
+export interface Spending {
+  campaign: Campaign
+  userId: number
+  now: Date
+  /** Absent: the one that expires first. */
+  tokenKey?: string | undefined
+}
+
+/**
+ * Spends one token of the campaign's account on its activation. A campaign that has spent one already
+ * spends no other. Tokens that another activation holds are skipped, so none is ever spent twice.
+ * @throws noTokens when there is none to spend
+ */
+export async function spendToken(db: Db, { campaign, userId, now, tokenKey }: Spending): Promise<Token> {
+  const earlier = await findSpentToken(db, campaign.id)
+  if (earlier) return earlier
+  const spent = await db
+    .updateTable('tokens')
+    .set({ status: 'spent', campaign_id: campaign.id, spent_at: now, spent_by: userId })
+    .where('account_id', '=', campaign.accountId)
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('tokens')
+        .select('id')
+        .where('account_id', '=', campaign.accountId)
+        .where('status', '=', 'unspent')
+        .where(or => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]))
+        .$if(tokenKey !== undefined, query => query.where('token_key', '=', tokenKey ?? ''))
+        .orderBy('expires_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  const token = spent.numUpdatedRows === 1n ? await findSpentToken(db, campaign.id) : undefined
+  if (!token) throw new NamedError('noTokens')
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: now,
+    actorId: userId,
+    action: 'token.spent',
+    entity: token.tokenKey,
+    details: { eventKey: campaign.eventKey },
+  })
+  return token
+}
+
+/** Gives a campaign's token back as a new one, because it was cancelled before its start. */
+export async function returnToken(db: Db, deps: Pick<Deps, 'random' | 'clock'>, campaign: Campaign) {
+  const now = deps.clock.now()
+  const returned = await db
+    .updateTable('tokens')
+    .set({ status: 'returned' })
+    .where('account_id', '=', campaign.accountId)
+    .where('campaign_id', '=', campaign.id)
+    .where('status', '=', 'spent')
+    .returning('expires_at')
+    .executeTakeFirst()
+  if (!returned) return
+  const tokenKey = newKey(deps.random, 'tok_')
+  await db
+    .insertInto('tokens')
+    .values({
+      account_id: campaign.accountId,
+      token_key: tokenKey,
+      source: 'return',
+      expires_at: returned.expires_at,
+      created_at: now,
+    })
+    .execute()
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: now,
+    action: 'token.returned',
+    entity: tokenKey,
+    details: { eventKey: campaign.eventKey },
+  })
+}

@@ -1,0 +1,46 @@
+import { chosenType, type NewCampaign, ONE_TYPE_MESSAGE } from '#features/builder/contract.ts'
+import { CampaignSettings, defaultSettings, settleOptions } from '#features/campaigns/contract.ts'
+import type { CampaignValues } from '#features/campaigns/server/index.ts'
+import { invalidField } from '#server/named-error.ts'
+import { dateIn, startOfDay, toInstant } from '#shared/zoned-time.ts'
+
+export const PAST_MESSAGE = 'The start cannot be before today'
+
+/** @throws invalid when the campaign would start before today in its own zone */
+export function requireFuture(startsAt: Date, timezone: string, now: Date): void {
+  if (startsAt < startOfDay(dateIn(timezone, now), timezone)) throw invalidField('startTime', PAST_MESSAGE)
+}
+
+/** Settings changed by those fields of a request that are settings. */
+export function mergeSettings(settings: CampaignSettings, fields: object): CampaignSettings {
+  const changes = Object.entries(fields).filter(
+    ([name, value]) => name in CampaignSettings.shape && value !== undefined,
+  )
+  return CampaignSettings.parse({ ...settings, ...Object.fromEntries(changes) })
+}
+
+/** A draft as it is stored: defaults filled in, days turned into instants of its zone. */
+export function campaignValues(
+  fields: NewCampaign,
+  owner: { accountId: number; createdBy: number },
+  now: Date,
+): CampaignValues {
+  const type = chosenType(fields)
+  if (!type) throw invalidField('instantWin', ONE_TYPE_MESSAGE)
+  const startsAt = toInstant(fields.startTime, fields.timezone, 'start')
+  requireFuture(startsAt, fields.timezone, now)
+  return {
+    ...owner,
+    title: fields.title,
+    description: fields.description ?? '',
+    type,
+    startsAt,
+    endsAt: toInstant(fields.endTime, fields.timezone, 'end'),
+    timezone: fields.timezone,
+    city: fields.city ?? '',
+    state: fields.state ?? '',
+    testMode: fields.testMode ?? false,
+    demo: fields.demo ?? false,
+    settings: settleOptions(type, mergeSettings(defaultSettings(), fields)),
+  }
+}

@@ -1,0 +1,78 @@
+import { findSpentToken } from '#features/billing/server/index.ts'
+import { type EventDetail, flagsOf, STATUS } from '#features/campaigns/contract.ts'
+import {
+  type Campaign,
+  getCampaign,
+  listChildCampaigns,
+  summarise,
+} from '#features/campaigns/server/index.ts'
+import { countFindings, listFindings } from '#features/compliance/server/index.ts'
+import { publicCommitments } from '#features/instant-win/server/index.ts'
+import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { isStaff } from '#shared/access.ts'
+
+function prizeFields(prizes: readonly StoredPrize[]) {
+  const has = (type: StoredPrize['type']) => prizes.some(prize => prize.type === type)
+  return {
+    prizeTickets: has('ticket'),
+    prizeTravel: has('travel'),
+    prizeGift: has('gift'),
+    winners: prizes.reduce((sum, prize) => sum + (prize.use === 'draw' ? prize.quantity : 0), 0),
+    newPrizes: prizes.map(({ prizeKey, valueCents, ...prize }) => ({
+      ...prize,
+      uniquePrizeKey: prizeKey,
+      value: valueCents,
+    })),
+  }
+}
+
+async function findCreator(db: Db, campaign: Campaign): Promise<string> {
+  if (campaign.createdById === null) return ''
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', campaign.createdById)
+    .executeTakeFirst()
+  return user ? `${user.first_name} ${user.last_name}`.trim() || user.email : ''
+}
+
+/** Everything about a campaign or date; `origin` is where participants reach it, without a slash. */
+export async function eventDetail(
+  db: Db,
+  deps: Deps,
+  actor: Actor,
+  campaign: Campaign,
+  origin: string,
+): Promise<EventDetail> {
+  const now = deps.clock.now()
+  const root = campaign.parent ? await getCampaign(db, actor, campaign.rootKey) : campaign
+  const [summary] = await summarise(db, actor, [campaign], now)
+  if (!summary) throw new NamedError('notFound')
+  const children = await listChildCampaigns(db, root.id)
+  const { block, warn, info } = countFindings(await listFindings(db, root, now))
+  const token = await findSpentToken(db, root.id)
+  const commitments = await publicCommitments(db, root.id)
+  return {
+    ...campaign.settings,
+    ...flagsOf(campaign.type),
+    ...summary,
+    ...prizeFields(await listPrizesOf(db, [root.id])),
+    description: campaign.description,
+    cid: isStaff(actor.role) ? campaign.accountId : 0,
+    childTimes: children.filter(child => child.status !== STATUS.cancelled).map(child => child.startsAt),
+    hasNonWinnerPin: campaign.nonWinnerPinHash !== null,
+    publicUrl: `${origin}/e/${campaign.eventKey}`,
+    version: campaign.version,
+    createdBy: await findCreator(db, campaign),
+    createdAt: campaign.createdAt,
+    updatedAt: campaign.updatedAt,
+    ...(campaign.activatedAt ? { activatedAt: campaign.activatedAt } : {}),
+    ...(token ? { tokenKey: token.tokenKey } : {}),
+    compliance: { block, warn, info, evaluatedAt: now },
+    commitments: commitments.map(({ kind, C }) => ({ kind, C })),
+  }
+}

@@ -1,0 +1,22 @@
+import { spendToken } from '#features/billing/contract.ts'
+import { createCampaign } from '#features/builder/contract.ts'
+import { getEvent, getParent, updateEvent } from '#features/campaigns/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { handleCreateCampaign } from './routes/create-campaign.ts'
+import { handleGetEvent } from './routes/get-event.ts'
+import { handleGetParent } from './routes/get-parent.ts'
+import { handleSpendToken } from './routes/spend-token.ts'
+import { handleUpdateEvent } from './routes/update-event.ts'
+
+/** Creating, reading, changing and activating a campaign as a whole, with prizes, screens and checks. */
+export const builder: Feature = {
+  name: 'builder',
+  routes(app, deps) {
+    serve(app, deps, createCampaign, handleCreateCampaign)
+    serve(app, deps, getEvent, handleGetEvent)
+    serve(app, deps, getParent, handleGetParent)
+    serve(app, deps, updateEvent, handleUpdateEvent)
+    serve(app, deps, spendToken, handleSpendToken)
+  },
+}

@@ -1,0 +1,46 @@
+import type { EventUpdate } from '#features/campaigns/contract.ts'
+import type { Campaign, Terms } from '#features/campaigns/server/index.ts'
+import { NamedError } from '#server/named-error.ts'
+
+/** What may still be worded better while a campaign runs; everything else are its terms (rule C10). */
+const WORDING: readonly (keyof EventUpdate)[] = [
+  'title',
+  'description',
+  'webLink',
+  'emailContact',
+  'privacyPolicyLink',
+  'nonWinnerRedemptionPin',
+]
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Names of the fields that an update really changes. */
+export function changedFields(campaign: Campaign, terms: Terms, body: EventUpdate): string[] {
+  const { settings: before, ...columns } = campaign
+  const { settings: after, ...changed } = terms
+  const oldValues: Record<string, unknown> = { ...before, ...columns }
+  const newValues: Record<string, unknown> = { ...after, ...changed }
+  const names: Record<string, string> = {
+    startsAt: 'startTime',
+    endsAt: 'endTime',
+    type: 'instantWin',
+    nonWinnerPinHash: 'nonWinnerRedemptionPin',
+  }
+  const fields = Object.keys(newValues)
+    .filter(name => !isSame(oldValues[name], newValues[name]))
+    .map(name => names[name] ?? name)
+  return body.newPrizes ? [...fields, 'newPrizes'] : fields
+}
+
+/**
+ * Refuses changes to the terms of a campaign that entrants rely on (rule C10, product rule A39).
+ * @throws termsLocked naming each field
+ */
+export function requireUnlocked(fields: readonly string[]): void {
+  const locked = fields.filter(field => !WORDING.some(open => open === field))
+  if (locked.length === 0) return
+  const message = 'This is part of the terms, which are locked since activation'
+  throw new NamedError('termsLocked', { fields: Object.fromEntries(locked.map(field => [field, message])) })
+}

@@ -1,0 +1,58 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import type { EventUpdate } from '#features/campaigns/contract.ts'
+import {
+  type Campaign,
+  isDraft,
+  listChildCampaigns,
+  moveChildren,
+  storeTerms,
+} from '#features/campaigns/server/index.ts'
+import { syncPrizes } from '#features/prizes/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { invalidField } from '#server/named-error.ts'
+import { changedFields, requireUnlocked } from './locked-terms.ts'
+import { mergeTerms, requireInside } from './merge-terms.ts'
+
+/** What a date has of its own. */
+const DATE_FIELDS = ['title', 'description', 'city', 'state', 'startTime', 'endTime']
+
+function requireDateFields(fields: readonly string[]): void {
+  const foreign = fields.find(field => !DATE_FIELDS.includes(field))
+  if (foreign) throw invalidField(foreign, 'This belongs to the campaign of the date')
+}
+
+/**
+ * Changes the terms of a campaign or date, its prizes and screens included. Call it with the campaign
+ * locked.
+ * @returns the campaign as it is now
+ * @throws invalid, or termsLocked when it is no draft any more
+ */
+export async function updateTerms(
+  db: Db,
+  deps: Deps,
+  actor: Actor,
+  { campaign, body }: { campaign: Campaign; body: EventUpdate },
+): Promise<Campaign> {
+  const terms = mergeTerms(deps, campaign, body)
+  const fields = changedFields(campaign, terms, body)
+  if (fields.length === 0) return campaign
+  if (campaign.parent) requireDateFields(fields)
+  if (!isDraft(campaign)) requireUnlocked(fields)
+  const children = await listChildCampaigns(db, campaign.id)
+  if (terms.timezone !== campaign.timezone) await moveChildren(db, children, terms.timezone)
+  requireInside(terms, await listChildCampaigns(db, campaign.id))
+  const now = deps.clock.now()
+  const changed = await storeTerms(db, campaign, terms, now)
+  if (body.newPrizes) await syncPrizes(db, deps, changed, body.newPrizes)
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'campaign.updated',
+    entity: campaign.eventKey,
+    details: { fields },
+  })
+  return changed
+}

@@ -1,0 +1,24 @@
+import { Checkbox } from '@mantine/core'
+import { type FieldsOf, useField } from './use-field.ts'
+
+interface CheckFieldProps {
+  name: FieldsOf<boolean>
+  label: string
+  description?: string
+  disabled?: boolean
+}
+
+/** A yes or no of the draft. */
+export function CheckField({ name, ...rest }: CheckFieldProps) {
+  const { value, error, change } = useField(name)
+  return (
+    <Checkbox
+      {...rest}
+      name={name}
+      checked={value}
+      error={error}
+      aria-invalid={error !== undefined}
+      onChange={event => change(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useBuild } from '../build-store.ts'
+import { CheckField } from '../check-field.tsx'
+import { ChoiceCards } from '../choice-cards.tsx'
+import { FieldGroup, PageFields } from '../page-fields.tsx'
+import { useField } from '../use-field.ts'
+
+/** Page 7: what the form asks people for. */
+export function CapturePage() {
+  const { landingPage, smsEntry } = useBuild(state => state.draft)
+  const capture = useField('userCapture')
+  return (
+    <PageFields>
+      {(landingPage || capture.value === 'No') && (
+        <ChoiceCards
+          legend="Do you ask people who they are?"
+          name="userCapture"
+          columns={2}
+          choices={[
+            { value: 'Yes', label: 'Yes', description: 'The page begins with a form.' },
+            { value: 'No', label: 'No', description: 'Everybody sees the page as it is.' },
+          ]}
+          value={capture.value}
+          error={capture.error}
+          onChange={capture.change}
+        />
+      )}
+      {capture.value === 'Yes' && (
+        <FieldGroup
+          legend="The form asks for"
+          description="Collect only what you use. An email address or a phone number is needed to reach people."
+        >
+          <CheckField name="firstName" label="First name" />
+          <CheckField name="lastName" label="Last name" />
+          <CheckField name="email" label="Email" />
+          <CheckField
+            name="phoneNumber"
+            label="Phone number"
+            disabled={smsEntry}
+            {...(smsEntry ? { description: 'Needed, because people may enter by text message.' } : {})}
+          />
+          <CheckField name="birthday" label="Birthday" description="The only way to check an age." />
+          <CheckField name="zip" label="ZIP code" />
+        </FieldGroup>
+      )}
+    </PageFields>
+  )
+}

@@ -1,0 +1,27 @@
+import { useBuild } from '../build-store.ts'
+import { CheckField } from '../check-field.tsx'
+import { FieldGroup, PageFields } from '../page-fields.tsx'
+import { TextField } from '../text-field.tsx'
+import { SmsField } from './sms-field.tsx'
+
+/** Page 6: how people find the campaign. */
+export function ChannelsPage() {
+  const donations = useBuild(state => state.draft.textToDonate)
+  return (
+    <PageFields>
+      <FieldGroup legend="How do people get in?" description="Figures are kept apart for each way in.">
+        <CheckField name="qrEntry" label="QR code" description="On posters, screens and packaging." />
+        <CheckField name="socialEntry" label="Social media" description="A link for posts and profiles." />
+        <SmsField forced={donations} />
+      </FieldGroup>
+      <TextField
+        name="webLink"
+        label="Your website"
+        description="Shown on the last screen. Starts with https://"
+        placeholder="https://"
+        inputMode="url"
+        maxLength={2048}
+      />
+    </PageFields>
+  )
+}

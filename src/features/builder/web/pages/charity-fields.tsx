@@ -1,0 +1,40 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useBuild } from '../build-store.ts'
+import { FieldGroup, FieldRow } from '../page-fields.tsx'
+
+const none = { legalName: '', ein: '', status501c3: false, stateRegs: [] }
+
+/** The charity that donations go to. */
+export function CharityFields() {
+  const { draft, problems, change } = useBuild()
+  const charity = draft.charity ?? none
+  return (
+    <FieldGroup
+      legend="Charity"
+      description="Donations by text message are open to 501(c)(3) charities only."
+    >
+      <FieldRow>
+        <TextInput
+          label="Legal name"
+          value={charity.legalName}
+          maxLength={120}
+          error={problems['charity.legalName']}
+          onChange={event => change({ charity: { ...charity, legalName: event.currentTarget.value } })}
+        />
+        <TextInput
+          label="EIN"
+          placeholder="12-3456789"
+          value={charity.ein}
+          maxLength={10}
+          error={problems['charity.ein']}
+          onChange={event => change({ charity: { ...charity, ein: event.currentTarget.value } })}
+        />
+      </FieldRow>
+      <Checkbox
+        label="It has 501(c)(3) status"
+        checked={charity.status501c3}
+        onChange={event => change({ charity: { ...charity, status501c3: event.currentTarget.checked } })}
+      />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,57 @@
+import { draftType } from '#features/builder/contract.ts'
+import { isInstantType } from '#features/campaigns/contract.ts'
+import { useBuild } from '../build-store.ts'
+import { CheckField } from '../check-field.tsx'
+import { FieldGroup, PageFields } from '../page-fields.tsx'
+import { PinField } from '../pin-field.tsx'
+import { useField } from '../use-field.ts'
+import { SweepsPagesField } from './sweeps-pages-field.tsx'
+
+/** Page 9: screens beyond the form and the thanks. */
+export function ExtrasPage() {
+  const draft = useBuild(state => state.draft)
+  const pin = useField('nonWinnerRedemptionPin')
+  const type = draftType(draft)
+  const instant = type !== undefined && isInstantType(type)
+  return (
+    <PageFields>
+      <FieldGroup legend="After the result">
+        {type !== 'textToDonate' && (
+          <CheckField
+            name="addPrizeRedemption"
+            label={type === 'landingPage' ? 'Redeem the offer on screen' : 'Redeem prizes on screen'}
+            description="One more screen, where staff types a PIN on the phone."
+          />
+        )}
+        {instant && (
+          <CheckField
+            name="addNonWinnerRedemption"
+            label="Something for people who do not win"
+            description="A small offer after the result, redeemed with a PIN."
+          />
+        )}
+        {instant && draft.addNonWinnerRedemption && (
+          <PinField
+            label="PIN for the offer"
+            description="4 to 8 digits. Staff type it on the phone."
+            value={pin.value}
+            error={pin.error}
+            onChange={pin.change}
+          />
+        )}
+        {type !== 'sweepstakes' && (
+          <CheckField
+            name="addSweeps"
+            label={instant ? 'Second-chance draw' : 'Add a draw'}
+            description={
+              instant
+                ? 'Everyone who does not win can enter a draw that is held after the end.'
+                : 'People can enter a draw that is held after the end. The rules for sweepstakes apply.'
+            }
+          />
+        )}
+        {(draft.addSweeps || type === 'sweepstakes') && <SweepsPagesField />}
+      </FieldGroup>
+    </PageFields>
+  )
+}

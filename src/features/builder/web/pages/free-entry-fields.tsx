@@ -1,0 +1,43 @@
+import { Select, Textarea } from '@mantine/core'
+import type { Draft } from '#features/builder/contract.ts'
+import { useBuild } from '../build-store.ts'
+import { CheckField } from '../check-field.tsx'
+
+const ways: { value: Draft['amoe']['type']; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: 'online', label: 'A free form online' },
+  { value: 'mail', label: 'A card by mail' },
+]
+
+/** Where a purchase leads to an entry there has to be a free way in with the same odds. */
+export function FreeEntryFields() {
+  const { draft, problems, change } = useBuild()
+  const { amoe } = draft
+  return (
+    <>
+      <CheckField name="requiresPurchase" label="A purchase gives an entry" />
+      {draft.requiresPurchase && (
+        <Select
+          label="Free way to enter"
+          data={ways}
+          value={amoe.type}
+          allowDeselect={false}
+          maw={320}
+          onChange={type => type && change({ amoe: { ...amoe, type } })}
+        />
+      )}
+      {draft.requiresPurchase && amoe.type !== 'none' && (
+        <Textarea
+          label="How it works"
+          description="Address or link, format, and the dates of receipt. Odds and prizes are the same."
+          value={amoe.instructions}
+          maxLength={2000}
+          autosize
+          minRows={3}
+          error={problems['amoe.instructions']}
+          onChange={event => change({ amoe: { ...amoe, instructions: event.currentTarget.value } })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import { useBuild } from '../build-store.ts'
+import { FieldGroup } from '../page-fields.tsx'
+import { AddRowButton, RemoveRowButton, Row } from '../row.tsx'
+import { useField } from '../use-field.ts'
+
+const MOST = 10
+
+/** Further companies that take part, one row each. */
+export function LegalEntitiesField() {
+  const { value: rows, error, change } = useField('additionalLegalEntities')
+  const problems = useBuild(state => state.problems)
+  return (
+    <FieldGroup
+      legend="Additional legal entities"
+      description="Companies beside the sponsor that take part or receive the data. Leave it empty when there are none."
+    >
+      {rows.map((row, index) => (
+        // Rows are plain texts without keys of their own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row's value is all there is of it
+        <Row key={index}>
+          <TextInput
+            aria-label={`Company ${index + 1}`}
+            value={row.value}
+            maxLength={120}
+            error={problems[`additionalLegalEntities.${index}.value`] ?? (index === rows.length - 1 && error)}
+            onChange={event => {
+              const { value } = event.currentTarget
+              change(rows.map((other, at) => (at === index ? { value } : other)))
+            }}
+          />
+          <RemoveRowButton
+            label={`Remove company ${index + 1}`}
+            onClick={() => change(rows.filter((_, at) => at !== index))}
+          />
+        </Row>
+      ))}
+      {rows.length < MOST && (
+        <AddRowButton onClick={() => change([...rows, { value: '' }])}>Add a company</AddRowButton>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,70 @@
+import { draftHasChance } from '#features/builder/contract.ts'
+import { useBuild } from '../build-store.ts'
+import { CheckField } from '../check-field.tsx'
+import { ChoiceCards } from '../choice-cards.tsx'
+import { NumberField } from '../number-field.tsx'
+import { FieldGroup, PageFields } from '../page-fields.tsx'
+import { TextField } from '../text-field.tsx'
+import { CharityFields } from './charity-fields.tsx'
+import { ClaimFields } from './claim-fields.tsx'
+import { FreeEntryFields } from './free-entry-fields.tsx'
+import { SponsorFields } from './sponsor-fields.tsx'
+
+/** Page 12: who answers to entrants, who may take part, and what Official Rules have to say. */
+export function LegalPage() {
+  const { draft, change } = useBuild()
+  const chance = draftHasChance(draft)
+  return (
+    <PageFields>
+      <NumberField
+        name="minimumAge"
+        label="Minimum age"
+        description="13 to 99. Alcohol needs 21; below 18 a parent has to consent."
+        max={99}
+      />
+      <TextField
+        name="emailContact"
+        label="Contact email"
+        description="Where entrants and winners can write to."
+        inputMode="email"
+        maxLength={254}
+      />
+      <SponsorFields />
+      <ChoiceCards
+        legend="Privacy notice"
+        name="customPrivacyPolicy"
+        columns={2}
+        choices={[
+          {
+            value: 'ours',
+            label: 'Generate it',
+            description: 'A short notice from what this campaign collects.',
+          },
+          { value: 'own', label: 'Link to our own', description: 'Your privacy policy on your website.' },
+        ]}
+        value={draft.customPrivacyPolicy ? 'own' : 'ours'}
+        onChange={answer => change({ customPrivacyPolicy: answer === 'own' })}
+      />
+      {draft.customPrivacyPolicy && (
+        <TextField
+          name="privacyPolicyLink"
+          label="Privacy policy link"
+          placeholder="https://"
+          inputMode="url"
+          maxLength={2048}
+        />
+      )}
+      <FieldGroup legend="About entries">
+        <CheckField
+          name="marketingOptIn"
+          label="Ask whether people want news from the sponsor"
+          description="An unticked box on the form."
+        />
+        <CheckField name="retailEntry" label="People can enter in shops" />
+        {chance && <FreeEntryFields />}
+      </FieldGroup>
+      {chance && <ClaimFields />}
+      {draft.textToDonate && <CharityFields />}
+    </PageFields>
+  )
+}

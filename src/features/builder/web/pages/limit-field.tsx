@@ -1,0 +1,34 @@
+import type { Draft } from '#features/builder/contract.ts'
+import { useBuild } from '../build-store.ts'
+import { ChoiceCards } from '../choice-cards.tsx'
+
+type Per = NonNullable<Draft['entryLimit']>['per']
+
+/** How often one person may take part; Official Rules have to say it. */
+export function LimitField({ instant }: { instant: boolean }) {
+  const { draft, change } = useBuild()
+  const act = instant ? 'play' : 'enter'
+  const chosen = instant ? draft.instant?.per : draft.entryLimit?.per
+  return (
+    <ChoiceCards<Per>
+      legend={`How often may one person ${act}?`}
+      name="limit"
+      columns={3}
+      choices={[
+        { value: 'campaign', label: 'Once in the campaign' },
+        { value: 'day', label: 'Once a day' },
+        ...(draft.singleEvent ? [] : [{ value: 'event' as const, label: 'Once at each date' }]),
+      ]}
+      value={chosen}
+      onChange={per => change(instant ? { instant: onceToPlay(per) } : { entryLimit: onceToEnter(per) })}
+    />
+  )
+}
+
+function onceToPlay(per: Per): NonNullable<Draft['instant']> {
+  return { mechanism: 'moments', distribution: 'uniform', playsPerPerson: 1, per, winsPerPerson: 1 }
+}
+
+function onceToEnter(per: Per): NonNullable<Draft['entryLimit']> {
+  return { max: 1, per, scope: 'person' }
+}

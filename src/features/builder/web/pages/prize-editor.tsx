@@ -1,0 +1,73 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import type { DraftPrize } from '#features/builder/contract.ts'
+import { PRIZE_TYPES } from '#features/prizes/contract.ts'
+import { countOf, dollarsAndCents } from '#web/amounts.ts'
+import { useBuild } from '../build-store.ts'
+import classes from './prize-editor.module.css'
+import { PRIZE_TYPE_NAMES } from './prize-type-names.ts'
+
+const types = PRIZE_TYPES.map(value => ({ value, label: PRIZE_TYPE_NAMES[value] }))
+
+interface PrizeEditorProps {
+  prize: DraftPrize
+  index: number
+  onChange: (prize: DraftPrize) => void
+}
+
+/** The fields of one prize. Values are typed in dollars and kept in cents. */
+export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
+  const problems = useBuild(state => state.problems)
+  const problem = (field: string) => problems[`newPrizes.${index}.${field}`]
+  return (
+    <div className={classes.editor}>
+      <div className={classes.fields}>
+        <TextInput
+          className={classes.title}
+          label="Prize title"
+          value={prize.title}
+          maxLength={80}
+          autoComplete="off"
+          error={problem('title')}
+          onChange={event => onChange({ ...prize, title: event.currentTarget.value })}
+        />
+        <Select
+          label="Type"
+          data={types}
+          value={prize.type}
+          allowDeselect={false}
+          onChange={type => type && onChange({ ...prize, type })}
+        />
+        <NumberInput
+          label="Quantity"
+          value={prize.quantity === 0 ? '' : prize.quantity}
+          error={problem('quantity')}
+          min={0}
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator=","
+          hideControls
+          onChange={quantity => onChange({ ...prize, quantity: typeof quantity === 'number' ? quantity : 0 })}
+        />
+        <NumberInput
+          label="Retail value"
+          value={prize.value === 0 ? '' : prize.value / 100}
+          error={problem('value')}
+          min={0}
+          decimalScale={2}
+          fixedDecimalScale
+          allowNegative={false}
+          thousandSeparator=","
+          hideControls
+          leftSection="$"
+          onChange={dollars =>
+            onChange({ ...prize, value: typeof dollars === 'number' ? Math.round(dollars * 100) : 0 })
+          }
+        />
+      </div>
+      <p className={classes.note}>
+        Official Rules will show {countOf(prize.quantity, 'prize')} at {dollarsAndCents(prize.value)} each.
+        Participants see the title.
+      </p>
+    </div>
+  )
+}

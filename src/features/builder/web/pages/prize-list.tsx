@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { DraftPrize } from '#features/builder/contract.ts'
+import { countOf, dollarsAndCents } from '#web/amounts.ts'
+import { useBuild } from '../build-store.ts'
+import classes from './prize-list.module.css'
+import { isRowWrong } from './prize-problems.ts'
+import { PrizeRow } from './prize-row.tsx'
+import { totalPieces, totalValue } from './prize-rows.ts'
+
+const MOST = 50
+
+interface PrizeListProps {
+  prizes: DraftPrize[]
+  /** Key of the prize whose fields are shown. */
+  opened: string | undefined
+  onOpen: (key: string | undefined) => void
+  onChange: (prizes: DraftPrize[]) => void
+  onAdd: () => void
+}
+
+/** The prizes on a card, with their number and value; one at a time is edited. */
+export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeListProps) {
+  const problems = useBuild(state => state.problems)
+  return (
+    <section className={classes.card} aria-label="Prizes">
+      {prizes.map((prize, index) => (
+        <PrizeRow
+          key={prize.key}
+          prize={prize}
+          index={index}
+          // What has to be corrected is never folded away.
+          opened={prize.key === opened || isRowWrong(problems, index)}
+          onToggle={() => onOpen(prize.key === opened ? undefined : prize.key)}
+          onChange={next => onChange(prizes.map(other => (other.key === prize.key ? next : other)))}
+          onRemove={() => onChange(prizes.filter(other => other.key !== prize.key))}
+        />
+      ))}
+      <div className={classes.end}>
+        {prizes.length < MOST && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} stroke={1.75} aria-hidden />}
+            onClick={onAdd}
+          >
+            Add a prize
+          </Button>
+        )}
+        {prizes.length > 0 && (
+          <div className={classes.total}>
+            {countOf(totalPieces(prizes), 'prize')}, total retail value{' '}
+            <strong>{dollarsAndCents(totalValue(prizes))}</strong>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { PageFields, PageNote } from '../page-fields.tsx'
+import { AddRowButton } from '../row.tsx'
+import { newRowKey } from '../row-key.ts'
+import { useField } from '../use-field.ts'
+import { QuestionRow } from './question-row.tsx'
+
+const MOST = 10
+
+/** Page 8: questions of the owner's own beside the captured fields. */
+export function QuestionsPage() {
+  const { value: questions, change } = useField('customQuestions')
+  return (
+    <PageFields>
+      <PageNote>Every question costs entries. Ask what you will use, or leave this page empty.</PageNote>
+      {questions.map((question, index) => (
+        <QuestionRow
+          key={question.key}
+          index={index}
+          question={question}
+          onChange={next => change(questions.map(other => (other.key === question.key ? next : other)))}
+          onRemove={() => change(questions.filter(other => other.key !== question.key))}
+        />
+      ))}
+      {questions.length < MOST && (
+        <AddRowButton
+          onClick={() =>
+            change([
+              ...questions,
+              { key: newRowKey(), kind: 'shortText', label: '', help: '', required: false, options: [] },
+            ])
+          }
+        >
+          Add a question
+        </AddRowButton>
+      )}
+    </PageFields>
+  )
+}

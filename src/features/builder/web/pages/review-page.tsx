@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import { findFailingPage, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+import { useBuild } from '../build-store.ts'
+import { Notice } from '../notice.tsx'
+import { PageFields, PageNote } from '../page-fields.tsx'
+import classes from './review-page.module.css'
+import { summarise } from './review-summary.ts'
+
+/** Page 13: everything in short, each page one click away. */
+export function ReviewPage() {
+  const { draft, goTo } = useBuild()
+  const failing = findFailingPage(draft, new Date())
+  const shown = WIZARD_PAGES_LIST.filter(step => step.page < 13 && !step.isSkipped(draft))
+  return (
+    <PageFields>
+      <PageNote>
+        Creating makes a draft. Nothing is public until you activate it on the next screen, where the legal
+        checks are shown.
+      </PageNote>
+      {failing && (
+        <Notice tone="warn" title={`${failing.page.title}:`}>
+          {Object.values(failing.problems)[0]}.
+        </Notice>
+      )}
+      <dl className={classes.summary}>
+        {shown.map(step => (
+          <div key={step.page} className={classes.part}>
+            <dt className={classes.name}>{step.title}</dt>
+            <dd className={classes.lines}>
+              {summarise(step.page, draft).map(line => (
+                <div key={line}>{line}</div>
+              ))}
+            </dd>
+            <dd className={classes.edit}>
+              <Anchor component="button" type="button" size="sm" fw={500} onClick={() => goTo(step.page)}>
+                Edit<span className={classes.hidden}> {step.title}</span>
+              </Anchor>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </PageFields>
+  )
+}

@@ -1,0 +1,20 @@
+import { draftPath, type Problems, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+
+/**
+ * The first page that has one of the fields which the server refused, with its messages by the draft's paths.
+ * @param fields messages by the path of the sent value, such as `newPrizes.0.title`
+ */
+export function placeServerErrors(
+  fields: Record<string, string>,
+): { page: number; problems: Problems } | undefined {
+  for (const { page, fields: names } of WIZARD_PAGES_LIST) {
+    const here = Object.entries(fields).filter(([path]) => names.some(name => name === path.split('.')[0]))
+    if (here.length > 0) {
+      return {
+        page,
+        problems: Object.fromEntries(here.map(([path, text]) => [draftPath(path.split('.')), text])),
+      }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,9 @@
+import type { listChildren } from '#features/campaigns/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
+import { summarise } from '../summaries.ts'
+
+export const handleListChildren: Handler<typeof listChildren> = async ({ db, deps, actor, params }) => {
+  const campaign = await getCampaign(db, actor, params.id)
+  return summarise(db, actor, await listChildCampaigns(db, campaign.id), deps.clock.now())
+}

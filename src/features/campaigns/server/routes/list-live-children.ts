@@ -1,0 +1,17 @@
+import { type listLiveChildren, STATUS } from '#features/campaigns/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
+import { statusAt } from '../status-at.ts'
+import { summarise } from '../summaries.ts'
+
+export const handleListLiveChildren: Handler<typeof listLiveChildren> = async call => {
+  const { db, deps, actor, params } = call
+  const now = deps.clock.now()
+  const campaign = await getCampaign(db, actor, params.id)
+  const children = await listChildCampaigns(db, campaign.id)
+  const live = children.filter(child => {
+    const status = statusAt(child, now)
+    return status === STATUS.live || status === STATUS.paused
+  })
+  return summarise(db, actor, live, now)
+}

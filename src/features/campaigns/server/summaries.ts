@@ -1,0 +1,78 @@
+import { type EventSummary, hasChance, STATUS } from '#features/campaigns/contract.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import { isStaff } from '#shared/access.ts'
+import type { Campaign } from './campaign.ts'
+import { statusAt } from './status-at.ts'
+
+/** Figures that lists show beside a campaign's own fields. */
+async function countsOf(db: Db, ids: number[], now: Date) {
+  const rows = await db
+    .selectFrom('campaigns as c')
+    .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .leftJoin('play_logs as l', 'l.campaign_id', 'c.id')
+    .select(['c.id', 'a.name as clientName', 'l.participants', 'l.wins'])
+    .select(({ selectFrom, exists, fn }) => [
+      selectFrom('campaigns as k')
+        .whereRef('k.parent_id', '=', 'c.id')
+        .where('k.status', '<>', STATUS.cancelled)
+        .select(fn.countAll<number>().as('count'))
+        .as('childCount'),
+      selectFrom('campaigns as k')
+        .whereRef('k.parent_id', '=', 'c.id')
+        .where('k.status', '<>', STATUS.cancelled)
+        .where('k.starts_at', '>', now)
+        .select(eb => eb.fn.min('k.starts_at').as('next'))
+        .as('nextChild'),
+      exists(
+        selectFrom('prizes as z')
+          .whereRef('z.campaign_id', '=', 'c.id')
+          .where('z.use', '=', 'draw')
+          .select('z.id'),
+      ).as('hasDrawPrizes'),
+    ])
+    .where('c.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Campaigns or dates as lists show them, in the given order; staff also sees whose they are. */
+export async function summarise(
+  db: Db,
+  actor: Pick<Actor, 'role'>,
+  campaigns: readonly Campaign[],
+  now: Date,
+): Promise<EventSummary[]> {
+  if (campaigns.length === 0) return []
+  const counts = await countsOf(
+    db,
+    campaigns.map(campaign => campaign.id),
+    now,
+  )
+  return campaigns.map(campaign => {
+    const count = counts.get(campaign.id)
+    const status = statusAt(campaign, now)
+    const chance = hasChance(campaign.type, campaign.settings.addSweeps)
+    return {
+      eventKey: campaign.eventKey,
+      parentKey: campaign.parent?.eventKey ?? null,
+      title: campaign.title,
+      status,
+      type: campaign.type,
+      startTime: campaign.startsAt,
+      endTime: campaign.endsAt,
+      timezone: campaign.timezone,
+      city: campaign.city,
+      state: campaign.state,
+      campaignSponsor: campaign.settings.campaignSponsor,
+      childCount: Number(count?.childCount ?? 0),
+      ...(count?.nextChild ? { nextChild: count.nextChild } : {}),
+      testMode: campaign.testMode,
+      demo: campaign.demo,
+      participants: count?.participants ?? 0,
+      wins: count?.wins ?? 0,
+      needsDraw: status === STATUS.ended && chance && Boolean(count?.hasDrawPrizes),
+      ...(isStaff(actor.role) && count ? { clientName: count.clientName } : {}),
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import type { CampaignSettings } from './campaign-fields.ts'
+import { isInstantType, type PromotionType } from './promotion-type.ts'
+
+/**
+ * Settings with the options that a promotion type forces or rules out (product rule 5.4): text entry
+ * needs a phone number, only instant wins have non-winners, and a sweepstakes is its own draw.
+ */
+export function settleOptions(type: PromotionType, settings: CampaignSettings): CampaignSettings {
+  const smsEntry = settings.smsEntry || type === 'textToDonate'
+  const captures = settings.userCapture === 'Yes' || type !== 'landingPage'
+  return {
+    ...settings,
+    smsEntry,
+    phoneNumber: settings.phoneNumber || smsEntry,
+    userCapture: captures ? 'Yes' : 'No',
+    addNonWinnerRedemption: settings.addNonWinnerRedemption && isInstantType(type),
+    addSweeps: settings.addSweeps && type !== 'sweepstakes' && captures,
+  }
+}

@@ -1,0 +1,45 @@
+import { type Finding, SEVERITIES } from '#features/compliance/contract.ts'
+import type { Facts } from './facts.ts'
+import type { Rule } from './rule.ts'
+import { campaignRules } from './rules/campaign-rules.ts'
+import { personRules } from './rules/person-rules.ts'
+import { stateRules } from './rules/state-rules.ts'
+import { tradeRules } from './rules/trade-rules.ts'
+
+/** Every rule, in the order of the table. */
+export const RULES: readonly Rule[] = [...campaignRules, ...stateRules, ...personRules, ...tradeRules]
+
+function toFinding(rule: Rule, facts: Facts): Finding {
+  const { settings, acknowledgements } = facts.campaign
+  const acknowledged = rule.severity === 'warn' ? acknowledgements[rule.id] : undefined
+  const { excludes } = rule
+  return {
+    id: rule.id,
+    severity: rule.severity,
+    message: rule.message,
+    source: rule.source,
+    overridable: rule.overridable ?? false,
+    acknowledged: acknowledged !== undefined,
+    ...(rule.field ? { field: rule.field } : {}),
+    ...(rule.detail ? { detail: rule.detail(facts) } : {}),
+    ...(acknowledged ? { acknowledgedBy: acknowledged.by, acknowledgedAt: new Date(acknowledged.at) } : {}),
+    ...(excludes
+      ? {
+          fix: {
+            label: `Exclude ${excludes}`,
+            eligibleStates: settings.eligibleStates.filter(state => state !== excludes),
+          },
+        }
+      : {}),
+  }
+}
+
+/** Findings in the order block, warn, info, each kind in the order it was given. */
+export function bySeverity(findings: readonly Finding[]): Finding[] {
+  return SEVERITIES.flatMap(severity => findings.filter(finding => finding.severity === severity))
+}
+
+/** What the rules find (compliance, section 2.3): the same facts give the same findings. */
+export function evaluate(facts: Facts): Finding[] {
+  return bySeverity(RULES.filter(rule => rule.applies(facts)).map(rule => toFinding(rule, facts)))
+}

@@ -1,0 +1,74 @@
+import { hasChance, isInstantType, type Place } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { StoredPrize } from '#features/prizes/server/index.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import type { LawTable } from './law-table.ts'
+
+export interface Evidence {
+  /** A campaign, not one of its dates. */
+  campaign: Campaign
+  /** What the campaign is now; see statusAt. */
+  status: number
+  /** Prizes of the campaign and of all its dates. */
+  prizes: readonly StoredPrize[]
+  now: Date
+  law: LawTable
+}
+
+/** What the rules ask about: the evidence and what follows from it. Amounts in dollars. */
+export interface Facts extends Evidence {
+  chance: boolean
+  instant: boolean
+  /** Approximate retail value of all prizes. */
+  arv: number
+  /** The most valuable single prize. */
+  maxPrize: number
+  /** Whole days in the campaign's zone from today to its start. */
+  lead: number
+  /** True when anything about a person is collected. */
+  pii: boolean
+  /** The last year in which a prize is won. */
+  awardYear: number
+  /** From which total of that year prizes are reported; null when it is not known. */
+  taxLimit: number | null
+  opensIn(place: Place): boolean
+  opensInCountry(country: string): boolean
+  /** Countries that are neither the US, Canada nor the UK. */
+  otherCountries: string[]
+  /** True when the privacy law of the European Union or the UK applies. */
+  gdpr: boolean
+  contains(content: StoredPrize['contains'][number]): boolean
+}
+
+const DAY = 86_400_000
+
+/** The European Economic Area and the United Kingdom. */
+const GDPR =
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
+
+/** Derives the facts; the same evidence gives the same facts. */
+export function factsOf(evidence: Evidence): Facts {
+  const { campaign, now, law } = evidence
+  const { settings, type, timezone } = campaign
+  const prizes = evidence.prizes.filter(prize => prize.active)
+  const dayOf = (instant: Date) => Date.parse(dateIn(timezone, instant))
+  const awardYear = Number(dateIn(timezone, new Date(campaign.endsAt.getTime() - 1)).slice(0, 4))
+  const inUs = settings.eligibleCountries.includes('US')
+  return {
+    ...evidence,
+    prizes,
+    chance: hasChance(type, settings.addSweeps),
+    instant: isInstantType(type),
+    arv: prizes.reduce((sum, prize) => sum + prize.valueCents * prize.quantity, 0) / 100,
+    maxPrize: Math.max(0, ...prizes.map(prize => prize.valueCents)) / 100,
+    lead: Math.round((dayOf(campaign.startsAt) - dayOf(now)) / DAY),
+    pii: settings.userCapture === 'Yes' || settings.smsEntry || type === 'textToDonate',
+    awardYear,
+    taxLimit: law.tax[awardYear] ?? null,
+    opensIn: place => inUs && settings.eligibleStates.includes(place),
+    opensInCountry: country => settings.eligibleCountries.includes(country),
+    otherCountries: settings.eligibleCountries.filter(country => !['US', 'CA', 'GB'].includes(country)),
+    gdpr: settings.eligibleCountries.some(country => GDPR.includes(country)),
+    contains: content => prizes.some(prize => prize.contains.includes(content)),
+  }
+}

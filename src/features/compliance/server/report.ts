@@ -1,0 +1,66 @@
+import { getSubscriptionRole, listUnspentTokens, needsTokens } from '#features/billing/server/index.ts'
+import { type Campaign, listChildCampaigns, statusAt } from '#features/campaigns/server/index.ts'
+import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
+import { listPrizesOf } from '#features/prizes/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { deadlinesOf } from './deadlines.ts'
+import { bySeverity, evaluate } from './evaluate.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { LAW_TABLE } from './law-table.ts'
+import { setupFindings } from './setup-findings.ts'
+
+async function loadFacts(db: Db, campaign: Campaign, now: Date): Promise<Facts> {
+  const children = await listChildCampaigns(db, campaign.id)
+  const prizes = await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)])
+  return factsOf({ campaign, status: statusAt(campaign, now), prizes, now, law: LAW_TABLE })
+}
+
+async function findingsOf(_db: Db, facts: Facts): Promise<Finding[]> {
+  return bySeverity([...evaluate(facts), ...setupFindings(facts, [])])
+}
+
+/** Everything the checks find about a campaign (not a date), setup included; see compliance section 2. */
+export async function listFindings(db: Db, campaign: Campaign, now: Date): Promise<Finding[]> {
+  return findingsOf(db, await loadFacts(db, campaign, now))
+}
+
+/** Findings that keep a campaign from being activated: blocks, and warnings nobody acknowledged. */
+export function blockingFindings(findings: readonly Finding[]): Finding[] {
+  return findings.filter(
+    ({ severity, acknowledged }) => severity === 'block' || (severity === 'warn' && !acknowledged),
+  )
+}
+
+/** How many findings of each kind there are. */
+export function countFindings(findings: readonly Finding[]) {
+  const count = (severity: Finding['severity']) =>
+    findings.filter(finding => finding.severity === severity).length
+  return {
+    block: count('block'),
+    warn: count('warn'),
+    info: count('info'),
+    unacknowledged: findings.filter(({ severity, acknowledged }) => severity === 'warn' && !acknowledged)
+      .length,
+  }
+}
+
+/** The compliance page of a campaign (not a date). */
+export async function reportOf(db: Db, campaign: Campaign, now: Date): Promise<ComplianceReport> {
+  const facts = await loadFacts(db, campaign, now)
+  const findings = await findingsOf(db, facts)
+  const plan = await getSubscriptionRole(db, campaign.accountId)
+  const unspent = plan === 'ALECARTE' ? await listUnspentTokens(db, campaign.accountId, now) : []
+  return {
+    eventKey: campaign.eventKey,
+    title: campaign.title,
+    status: facts.status,
+    findings,
+    ...countFindings(findings),
+    arv: Math.round(facts.arv * 100),
+    lawTable: LAW_TABLE.version,
+    evaluatedAt: now,
+    deadlines: deadlinesOf(facts),
+    token: { needed: needsTokens(plan) && !campaign.testMode, unspent: unspent.length },
+    disclaimer: DISCLAIMER,
+  }
+}

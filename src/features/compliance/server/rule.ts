@@ -1,0 +1,32 @@
+import type { Place } from '#features/campaigns/contract.ts'
+import type { Finding } from '#features/compliance/contract.ts'
+import type { Facts } from './facts.ts'
+
+/** One check of compliance section 2.4. */
+export interface Rule {
+  id: string
+  severity: Finding['severity']
+  /** Shown letter by letter. */
+  message: string
+  source: string
+  /** The draft field that resolves it. */
+  field?: string
+  /** True when staff may override a block. */
+  overridable?: boolean
+  applies: (facts: Facts) => boolean
+  /** One sentence with the numbers that caused it. */
+  detail?: (facts: Facts) => string
+  /** The state whose exclusion resolves it. */
+  excludes?: Place
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** An amount of dollars in a sentence. */
+export function inDollars(amount: number): string {
+  return dollars.format(amount)
+}

@@ -1,0 +1,150 @@
+import { STATUS } from '#features/campaigns/contract.ts'
+import { inDollars, type Rule } from '../rule.ts'
+
+const DAY = 86_400_000
+
+/** What every promotion needs: prizes, period, sponsor, limits, odds. */
+export const campaignRules: readonly Rule[] = [
+  {
+    id: 'C01',
+    severity: 'block',
+    message: 'Add at least one prize.',
+    source: '[S46]',
+    field: 'newPrizes',
+    applies: ({ chance, prizes }) => chance && prizes.length === 0,
+  },
+  {
+    id: 'C02',
+    severity: 'block',
+    message: 'Every prize needs a quantity and an approximate retail value (ARV).',
+    source: '[S13][S43]',
+    field: 'newPrizes',
+    applies: ({ chance, prizes }) =>
+      chance && prizes.some(prize => prize.valueCents <= 0 || prize.quantity < 1),
+    detail: ({ prizes }) =>
+      `Without a value: ${prizes
+        .filter(prize => prize.valueCents <= 0)
+        .map(prize => prize.title)
+        .join(', ')}.`,
+  },
+  {
+    id: 'C03',
+    severity: 'block',
+    message: 'The end must be after the start and in the future.',
+    source: '[S57]',
+    field: 'endTime',
+    applies: ({ campaign, now, status }) =>
+      campaign.endsAt <= campaign.startsAt || (status === STATUS.draft && campaign.endsAt <= now),
+  },
+  {
+    id: 'C04',
+    severity: 'block',
+    message: 'Name the sponsor and its postal address; rules and e-mail law need them.',
+    source: '[S40][S57]',
+    field: 'sponsorAddress',
+    applies: ({ campaign: { settings }, chance }) =>
+      settings.campaignSponsor === '' || (chance && settings.sponsorAddress === undefined),
+    detail: ({ campaign: { settings } }) =>
+      settings.campaignSponsor === '' ? 'The sponsor is not named.' : 'The address is missing.',
+  },
+  {
+    id: 'C05',
+    severity: 'warn',
+    message: 'Give a contact address for entrants and winners.',
+    source: 'GK',
+    field: 'emailContact',
+    applies: ({ campaign }) => campaign.settings.emailContact === '',
+  },
+  {
+    id: 'C06',
+    severity: 'block',
+    message: 'A purchase route needs a free alternative method of entry.',
+    source: '[S46]',
+    field: 'amoe',
+    applies: ({ campaign: { settings }, chance }) =>
+      settings.requiresPurchase && chance && settings.amoe.type === 'none',
+  },
+  {
+    id: 'C07',
+    severity: 'block',
+    message: 'Free entries must have the same odds and prizes as paid ones.',
+    source: '[S46]',
+    field: 'amoe',
+    applies: ({ campaign: { settings } }) => settings.amoe.type !== 'none' && !settings.amoe.equalOdds,
+  },
+  {
+    id: 'C08',
+    severity: 'warn',
+    message: 'State how many times a person may enter or play.',
+    source: '[S57]',
+    field: 'entryLimit',
+    applies: ({ campaign: { settings }, chance }) => chance && !settings.entryLimit && !settings.instant,
+  },
+  {
+    id: 'C11',
+    severity: 'warn',
+    message: 'Draw alternates so a forfeited prize can be awarded.',
+    source: '[S5]',
+    field: 'alternates',
+    applies: ({ campaign, chance }) => chance && campaign.settings.alternates === 0,
+  },
+  {
+    id: 'C12',
+    severity: 'warn',
+    message: 'Give winners at least 72 hours to answer.',
+    source: '[S5]',
+    field: 'claimDeadlineHours',
+    applies: ({ campaign, chance }) => chance && campaign.settings.claimDeadlineHours < 72,
+    detail: ({ campaign }) => `The deadline is ${campaign.settings.claimDeadlineHours} hours.`,
+  },
+  {
+    id: 'C13',
+    severity: 'warn',
+    message: 'Say what happens to prizes nobody claims.',
+    source: '[S57][S18]',
+    field: 'unclaimedPolicy',
+    applies: ({ campaign, instant }) => instant && campaign.settings.unclaimedPolicy === undefined,
+  },
+  {
+    id: 'C14',
+    severity: 'warn',
+    message: 'Odds cannot be estimated; rules will say they depend on entries received.',
+    source: '[S1]',
+    field: 'expectedParticipation',
+    applies: ({ campaign, chance }) => chance && campaign.settings.expectedParticipation <= 0,
+  },
+  {
+    id: 'C17',
+    severity: 'block',
+    message: 'Demo campaigns are for showing only and cannot be activated.',
+    source: 'GK',
+    field: 'demo',
+    applies: ({ campaign }) => campaign.demo,
+  },
+  {
+    id: 'C18',
+    severity: 'info',
+    message: 'Test mode: plays are labelled test and never win real prizes.',
+    source: 'GK',
+    field: 'testMode',
+    applies: ({ campaign, status }) => campaign.testMode && status === STATUS.live,
+  },
+  {
+    id: 'C19',
+    severity: 'warn',
+    message: 'Unusually long promotion; Florida allows only "limited and occasional" ones.',
+    source: '[S20]',
+    field: 'endTime',
+    // An hour more: whole days can contain a change from summer time.
+    applies: ({ campaign }) => campaign.endsAt.getTime() - campaign.startsAt.getTime() > 366 * DAY + DAY / 24,
+  },
+  {
+    id: 'R02',
+    severity: 'info',
+    message: 'Close to the $5,000 NY/FL threshold; all prizes, children and series count.',
+    source: '[S23]',
+    field: 'newPrizes',
+    applies: ({ chance, arv }) => chance && arv > 4000 && arv <= 5000,
+    detail: ({ arv }) => `Prizes total ${inDollars(arv)}.`,
+  },
+]

@@ -1,0 +1,49 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
+import type { Finding } from '#features/compliance/contract.ts'
+import type { Facts } from './facts.ts'
+
+function blocks(id: string, message: string, field: string, detail?: string): Finding {
+  return {
+    id,
+    severity: 'block',
+    message,
+    field,
+    source: 'setup',
+    overridable: false,
+    acknowledged: false,
+    ...(detail ? { detail } : {}),
+  }
+}
+
+/**
+ * What a campaign still lacks to run at all, beside the law (product rule 5.3).
+ * @param screens what the screens lack, one sentence each
+ */
+export function setupFindings(facts: Facts, screens: readonly string[]): Finding[] {
+  const { campaign, chance, prizes } = facts
+  const { settings, type } = campaign
+  const findings = screens.map(problem => blocks('S01', problem, 'tiles'))
+  const withoutPin = prizes.filter(
+    prize => prize.pinHash === null && prize.delivery === 'pin' && settings.addPrizeRedemption,
+  )
+  if (withoutPin.length > 0) {
+    const titles = withoutPin.map(prize => prize.title).join(', ')
+    findings.push(
+      blocks('S02', 'Set a PIN for each prize that is redeemed on screen.', 'newPrizes', `${titles}.`),
+    )
+  }
+  if (settings.addNonWinnerRedemption && isInstantType(type) && campaign.nonWinnerPinHash === null) {
+    findings.push(
+      blocks('S03', 'Set the PIN for the redemption of those who do not win.', 'nonWinnerRedemptionPin'),
+    )
+  }
+  if (chance && type !== 'textToDonate' && !settings.email && !settings.phoneNumber) {
+    findings.push(
+      blocks('S04', 'Ask for an email or a phone number, so that each person can be told apart.', 'email'),
+    )
+  }
+  if (type === 'textToDonate') {
+    findings.push(blocks('S05', 'Connect a payment account to take donations.', 'textToDonate'))
+  }
+  return findings
+}

@@ -1,0 +1,22 @@
+import { listCampaignPrizes, listEventPrizes, togglePrizes, updatePrize } from '#features/prizes/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { handleListCampaignPrizes } from './routes/list-campaign-prizes.ts'
+import { handleListEventPrizes } from './routes/list-event-prizes.ts'
+import { handleTogglePrizes } from './routes/toggle-prizes.ts'
+import { handleUpdatePrize } from './routes/update-prize.ts'
+
+export { hashPin, pinMatches } from './pin.ts'
+export { listPrizesOf, type StoredPrize } from './stored-prize.ts'
+export { syncPrizes } from './sync-prizes.ts'
+
+/** Prizes of campaigns and dates: stock, wording, PINs. */
+export const prizes: Feature = {
+  name: 'prizes',
+  routes(app, deps) {
+    serve(app, deps, listEventPrizes, handleListEventPrizes)
+    serve(app, deps, listCampaignPrizes, handleListCampaignPrizes)
+    serve(app, deps, togglePrizes, handleTogglePrizes)
+    serve(app, deps, updatePrize, handleUpdatePrize)
+  },
+}

@@ -1,0 +1,29 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { isDraft, lockCampaign } from '#features/campaigns/server/index.ts'
+import type { togglePrizes } from '#features/prizes/contract.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { listPrizesOf, toPrize } from '../stored-prize.ts'
+
+export const handleTogglePrizes: Handler<typeof togglePrizes> = async ({ db, deps, actor, body }) => {
+  const now = deps.clock.now()
+  const campaign = await lockCampaign(db, actor, body.eventKey)
+  const own = new Set((await listPrizesOf(db, [campaign.id])).map(prize => prize.prizeKey))
+  if (!body.uniquePrizeKeys.every(key => own.has(key))) throw new NamedError('notFound')
+  if (!isDraft(campaign)) throw new NamedError('termsLocked')
+  await db
+    .updateTable('prizes')
+    .set({ active: body.active })
+    .where('campaign_id', '=', campaign.id)
+    .where('prize_key', 'in', body.uniquePrizeKeys)
+    .execute()
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'prizes.toggled',
+    entity: campaign.eventKey,
+    details: { prizes: body.uniquePrizeKeys, active: body.active },
+  })
+  return (await listPrizesOf(db, [campaign.id])).map(prize => toPrize(prize, campaign))
+}

@@ -1,0 +1,35 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { isDraft } from '#features/campaigns/server/index.ts'
+import type { updatePrize } from '#features/prizes/contract.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { lockPrize } from '../load-prize.ts'
+import { requireFavourable } from '../locked-terms.ts'
+import { hashPin } from '../pin.ts'
+import { listPrizesOf, toPrize } from '../stored-prize.ts'
+
+export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps, actor, params, body }) => {
+  const now = deps.clock.now()
+  const { campaign, prize } = await lockPrize(db, actor, params.id)
+  if (!isDraft(campaign)) requireFavourable(prize, body)
+  const { redemptionPin, value, ...plain } = body
+  const change = {
+    ...plain,
+    ...(value === undefined ? {} : { value_cents: value }),
+    ...(redemptionPin ? { pin_hash: hashPin(deps, prize.prizeKey, redemptionPin) } : {}),
+  }
+  if (Object.keys(change).length > 0) {
+    await db.updateTable('prizes').set(change).where('id', '=', prize.id).execute()
+  }
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'prize.updated',
+    entity: prize.prizeKey,
+    details: { fields: Object.keys(body) },
+  })
+  const changed = (await listPrizesOf(db, [campaign.id])).find(({ id }) => id === prize.id)
+  if (!changed) throw new NamedError('notFound')
+  return toPrize(changed, campaign)
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { CONTENTS, DELIVERIES, PRIZE_TYPES, type Prize } from '#features/prizes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+
+/** A prize as the server knows it. */
+export interface StoredPrize {
+  id: number
+  campaignId: number
+  /** The public id. */
+  prizeKey: string
+  title: string
+  description: string
+  type: Prize['type']
+  quantity: number
+  awarded: number
+  /** Retail value of one piece, in cents. */
+  valueCents: number
+  delivery: Prize['delivery']
+  pinHash: string | null
+  use: Prize['use']
+  contains: Prize['contains']
+  active: boolean
+  position: number
+}
+
+const Type = z.enum(PRIZE_TYPES)
+const Delivery = z.enum(DELIVERIES)
+const Use = z.enum(['instant', 'draw'])
+const Contains = z.array(z.enum(CONTENTS))
+
+/** The prizes of campaigns and dates, by their internal ids, in the owner's order. */
+export async function listPrizesOf(db: Db, campaignIds: readonly number[]): Promise<StoredPrize[]> {
+  if (campaignIds.length === 0) return []
+  const rows = await db
+    .selectFrom('prizes')
+    .selectAll()
+    .where('campaign_id', 'in', [...campaignIds])
+    .orderBy('campaign_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    campaignId: row.campaign_id,
+    prizeKey: row.prize_key,
+    title: row.title,
+    description: row.description,
+    type: Type.parse(row.type),
+    quantity: row.quantity,
+    awarded: row.awarded,
+    valueCents: row.value_cents,
+    delivery: Delivery.parse(row.delivery),
+    pinHash: row.pin_hash,
+    use: Use.parse(row.use),
+    contains: Contains.parse(row.contains),
+    active: row.active,
+    position: row.position,
+  }))
+}
+
+/** A prize as the dashboard sees it; its PIN stays behind. */
+export function toPrize(prize: StoredPrize, campaign: { eventKey: string; parent?: unknown }): Prize {
+  return {
+    id: prize.prizeKey,
+    uniquePrizeKey: prize.prizeKey,
+    eventKey: campaign.eventKey,
+    campaignPrize: !campaign.parent,
+    title: prize.title,
+    description: prize.description,
+    type: prize.type,
+    quantity: prize.quantity,
+    awarded: prize.awarded,
+    value: prize.valueCents,
+    currency: 'USD',
+    delivery: prize.delivery,
+    hasPin: prize.pinHash !== null,
+    use: prize.use,
+    contains: prize.contains,
+    active: prize.active,
+    order: prize.position,
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  hasChance,
+  isInstantType,
+  PRIZE_DELIVERIES,
+  type PromotionType,
+} from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { NewPrize, Prize } from '#features/prizes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { invalidField } from '#server/named-error.ts'
+import { hashPin } from './pin.ts'
+import { listPrizesOf, type StoredPrize } from './stored-prize.ts'
+
+/** How a prize reaches its winner when only the campaign says so. */
+function usualDelivery(campaign: Campaign): Prize['delivery'] {
+  const [, pickup, pin] = PRIZE_DELIVERIES
+  const { prizeDelivery } = campaign.settings
+  if (prizeDelivery === pin) return 'pin'
+  return prizeDelivery === pickup ? 'pickup' : 'ship'
+}
+
+/** Without chance a prize is an offer, given at once; otherwise only instant types give at once. */
+function usualUse(type: PromotionType, addSweeps: boolean): Prize['use'] {
+  return isInstantType(type) || !hasChance(type, addSweeps) ? 'instant' : 'draw'
+}
+
+function toRow(deps: Deps, campaign: Campaign, wanted: NewPrize, position: number, kept?: StoredPrize) {
+  const prizeKey = kept?.prizeKey ?? newKey(deps.random, 'prz_')
+  const pinHash = wanted.redemptionPin ? hashPin(deps, prizeKey, wanted.redemptionPin) : kept?.pinHash
+  return {
+    account_id: campaign.accountId,
+    campaign_id: campaign.id,
+    prize_key: prizeKey,
+    title: wanted.title,
+    description: wanted.description,
+    type: wanted.type,
+    quantity: wanted.quantity,
+    value_cents: wanted.value,
+    delivery: wanted.delivery ?? usualDelivery(campaign),
+    pin_hash: pinHash ?? null,
+    use: wanted.use ?? usualUse(campaign.type, campaign.settings.addSweeps),
+    contains: wanted.contains,
+    position,
+  }
+}
+
+/**
+ * Makes a draft's prizes exactly those wanted, in that order: a prize with its key is changed and keeps
+ * its PIN unless a new one is given, one that is missing is deleted, one without a key is added.
+ * @throws invalid when a key belongs to no prize of this campaign
+ */
+export async function syncPrizes(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  wanted: readonly NewPrize[],
+): Promise<StoredPrize[]> {
+  const before = new Map((await listPrizesOf(db, [campaign.id])).map(prize => [prize.prizeKey, prize]))
+  const keys = wanted.flatMap(prize => prize.uniquePrizeKey ?? [])
+  if (keys.some(key => !before.has(key)) || new Set(keys).size !== keys.length) {
+    throw invalidField('newPrizes', 'A prize key does not belong to this campaign')
+  }
+  const gone = [...before.keys()].filter(key => !keys.includes(key))
+  if (gone.length > 0) {
+    await db
+      .deleteFrom('prizes')
+      .where('campaign_id', '=', campaign.id)
+      .where('prize_key', 'in', gone)
+      .execute()
+  }
+  for (const [position, prize] of wanted.entries()) {
+    const kept = before.get(prize.uniquePrizeKey ?? '')
+    const row = toRow(deps, campaign, prize, position, kept)
+    if (kept) await db.updateTable('prizes').set(row).where('id', '=', kept.id).execute()
+    else await db.insertInto('prizes').values(row).execute()
+  }
+  return listPrizesOf(db, [campaign.id])
+}

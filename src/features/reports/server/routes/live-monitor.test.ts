@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app.ts'
+import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
+import { LiveMonitor } from '../../contract.ts'
+
+const service = await testApp()
+
+/** A live campaign with one prize of ten, without a participant yet. */
+async function makeLiveCampaign(test: TestApp, owner: MadeUser) {
+  const eventKey = `evt_${test.deps.random.bytes(8).toString('hex').replace(/[01]/g, 'z').replace(/[89]/g, 'y')}`
+  const now = test.clock.now()
+  const day = 86_400_000
+  await test.db(async db => {
+    const { id } = await db
+      .insertInto('campaigns')
+      .values({
+        account_id: owner.accountId,
+        event_key: eventKey,
+        title: 'Free Cup Friday',
+        type: 'instantWin',
+        status: 3,
+        starts_at: new Date(now.getTime() - day),
+        ends_at: new Date(now.getTime() + day),
+        timezone: 'America/New_York',
+        settings: '{}',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { accountId: account_id } = owner
+    await db
+      .insertInto('prizes')
+      .values({
+        account_id,
+        campaign_id: id,
+        prize_key: `prz_${eventKey}`,
+        title: 'Free Coffee',
+        type: 'gift',
+        quantity: 10,
+        awarded: 1,
+        value_cents: 450,
+        delivery: 'pickup',
+        use: 'instant',
+        position: 0,
+      })
+      .execute()
+    await db
+      .insertInto('minute_counts')
+      .values([
+        {
+          account_id,
+          campaign_id: id,
+          minute: new Date(Math.floor(now.getTime() / 60_000) * 60_000),
+          source: 'qr',
+          views: 5,
+          entries: 3,
+          plays: 3,
+          wins: 1,
+        },
+        {
+          account_id,
+          campaign_id: id,
+          minute: new Date(now.getTime() - 2 * 3_600_000),
+          source: 'social',
+          views: 5,
+          entries: 1,
+          plays: 1,
+          wins: 0,
+        },
+      ])
+      .execute()
+    await db
+      .insertInto('play_logs')
+      .values({
+        campaign_id: id,
+        account_id,
+        seq: 4,
+        head: Buffer.alloc(32, 7),
+        participants: 4,
+        entries: 4,
+        plays: 4,
+        wins: 1,
+        pepper_sealed: Buffer.alloc(1),
+      })
+      .execute()
+  })
+  return eventKey
+}
+
+const owner = await makeUser(service)
+const cookie = await signIn(service, owner)
+const eventKey = await makeLiveCampaign(service, owner)
+const url = `/api/v0/event/${eventKey}/report/livemonitor`
+
+describe('the live monitor', () => {
+  test('gives totals, the last 60 minutes, prizes left and sources', async () => {
+    const answer = await service.app.inject({ url, headers: { cookie } })
+    expect(answer.statusCode).toBe(200)
+    const monitor = LiveMonitor.parse(answer.json())
+    expect(monitor.totals).toMatchObject({
+      pageViews: 10,
+      participants: 4,
+      plays: 4,
+      wins: 1,
+      winRate: 0.25,
+      conversionRate: 0.4,
+    })
+    expect(monitor.last60m).toHaveLength(60)
+    expect(monitor.last60m.at(-1)).toMatchObject({ plays: 3, wins: 1, views: 5 })
+    expect(monitor.last60m.reduce((sum, point) => sum + point.plays, 0)).toBe(3)
+    expect(monitor.prizes).toEqual([
+      { uniquePrizeKey: `prz_${eventKey}`, title: 'Free Coffee', quantity: 10, awarded: 1, redeemed: 0 },
+    ])
+    expect(monitor.sources).toEqual([
+      { source: 'qr', entries: 3 },
+      { source: 'social', entries: 1 },
+    ])
+    expect(monitor.logHead).toEqual({ seq: 4, hash: '07'.repeat(32) })
+  })
+
+  test('answers 304 without a body to a known ETag', async () => {
+    const first = await service.app.inject({ url, headers: { cookie } })
+    const second = await service.app.inject({
+      url,
+      headers: { cookie, 'if-none-match': String(first.headers.etag) },
+    })
+    expect([second.statusCode, second.body]).toEqual([304, ''])
+  })
+
+  test('is not found for another account, as figures and as stream', async () => {
+    const stranger = { cookie: await signIn(service, await makeUser(service)) }
+    const figures = await service.app.inject({ url, headers: stranger })
+    const stream = await service.app.inject({ url: `${url}/stream`, headers: stranger })
+    expect([figures.statusCode, stream.statusCode]).toEqual([404, 404])
+  })
+
+  test('pushes a change to a watching browser without being asked again', async () => {
+    const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
+    const request = get(`${address}${url}/stream`, { headers: { cookie } })
+    const [response] = await once(request, 'response')
+    expect(response.headers['content-type']).toBe('text/event-stream')
+    const first = await nextMonitor(response)
+    expect(first.totals.plays).toBe(4)
+    await service.db(db => db.updateTable('play_logs').set({ plays: 5 }).where('seq', '=', 4).execute())
+    const second = await nextMonitor(response)
+    expect(second.totals.plays).toBe(5)
+    request.destroy()
+  })
+})
+
+async function nextMonitor(stream: Readable): Promise<LiveMonitor> {
+  let text = ''
+  for (;;) {
+    const [chunk] = await once(stream, 'data')
+    text += String(chunk)
+    const data = /data: (.*)\n\n/.exec(text)?.[1]
+    if (data) return LiveMonitor.parse(JSON.parse(data))
+  }
+}

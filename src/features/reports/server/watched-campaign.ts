@@ -1,0 +1,15 @@
+import { getCampaign, statusAt } from '#features/campaigns/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { LiveMonitor } from '../contract.ts'
+import { readLiveMonitor } from './live-monitor.ts'
+
+/**
+ * The live figures of one of the actor's campaigns at `now`.
+ * @throws notFound for another account's campaign
+ */
+export async function readForActor(db: Db, actor: Actor, eventKey: string, now: Date): Promise<LiveMonitor> {
+  const campaign = await getCampaign(db, actor, eventKey)
+  const { id, title, timezone } = campaign
+  return readLiveMonitor(db, { id, eventKey, title, timezone, status: statusAt(campaign, now) }, now)
+}

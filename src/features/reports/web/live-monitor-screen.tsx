@@ -1,0 +1,113 @@
+import { IconFingerprint } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { count } from '#web/amounts.ts'
+import { clockTime } from '#web/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { type Stat, StatStrip } from '#web/ui/stat-strip.tsx'
+import type { LiveMonitor } from '../contract.ts'
+import classes from './live-monitor.module.css'
+import { MinuteChart } from './minute-chart.tsx'
+import { PrizesLeft } from './prizes-left.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { SourcesBar } from './sources-bar.tsx'
+import { useLiveMonitor } from './use-live-monitor.ts'
+
+/** Figures older than this are marked. */
+const STALE_MS = 30_000
+
+const percent = (share: number) => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`
+
+function statsOf({ online5m, totals }: LiveMonitor): Stat[] {
+  const { participants } = totals
+  return [
+    { label: 'Online now', value: count(online5m), note: 'last 5 min' },
+    { label: 'Plays', value: count(totals.plays), note: `${count(participants)} people` },
+    { label: 'Wins', value: count(totals.wins), note: `${percent(totals.winRate)} of plays` },
+    {
+      label: 'Redeemed',
+      value: count(totals.redemptions),
+      note: `${percent(totals.redemptionRate)} of wins`,
+    },
+    { label: 'Opt-ins', value: count(totals.optIns.email + totals.optIns.sms) },
+    { label: 'Conversion', value: percent(totals.conversionRate), note: 'of page views' },
+  ]
+}
+
+/** When the figures were read, marked once they are half a minute old; give it the moment as key. */
+function Updated({ monitor }: { monitor: LiveMonitor }) {
+  const [stale, setStale] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setStale(true), STALE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <span className={classes.updated} data-stale={stale || undefined}>
+      {stale ? 'Not up to date since' : 'Updated'} {clockTime(monitor.now, monitor.timezone)}
+    </span>
+  )
+}
+
+function PlaysCard({ monitor }: { monitor: LiveMonitor }) {
+  const legend = (
+    <ul className={classes.legend}>
+      <li>
+        <i style={{ background: 'var(--c1)' }} /> Plays
+      </li>
+      <li>
+        <i data-dot style={{ background: 'var(--brass)' }} /> Win
+      </li>
+    </ul>
+  )
+  return (
+    <SectionCard title="Plays per minute" action={legend}>
+      <div className={classes.chart}>
+        <MinuteChart series={monitor.last60m} timezone={monitor.timezone} />
+      </div>
+      <div className={classes.health}>
+        {monitor.logHead && (
+          <span title="Number and hash of the newest play in the log. Note them down to check later that nothing was changed.">
+            <IconFingerprint size={15} stroke={1.75} aria-hidden /> Log head{' '}
+            <code>
+              #{monitor.logHead.seq} {monitor.logHead.hash.slice(0, 4)}…{monitor.logHead.hash.slice(-4)}
+            </code>
+          </span>
+        )}
+        <Updated key={monitor.now.getTime()} monitor={monitor} />
+      </div>
+    </SectionCard>
+  )
+}
+
+/** What happens in a campaign right now. */
+export function LiveMonitorScreen() {
+  const { eventKey } = useParams({ strict: false })
+  const { data: monitor, isError, refetch } = useLiveMonitor(String(eventKey))
+  if (isError && !monitor) return <ErrorCard onRetry={() => void refetch()} />
+  if (!monitor) return <SkeletonRows rows={6} />
+  if (monitor.status < 3) {
+    return (
+      <EmptyState title="Nothing to watch yet">
+        Plays and wins appear here, as they happen, once the campaign is live.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <StatStrip large stats={statsOf(monitor)} />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          <PlaysCard monitor={monitor} />
+          <SourcesBar sources={monitor.sources} />
+        </div>
+        <div className={classes.column}>
+          <PrizesLeft prizes={monitor.prizes} />
+          <RecentActivity recent={monitor.recent} now={monitor.now} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { count } from '#web/amounts.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { Ticks } from '#web/ui/ticks.tsx'
+import type { PrizeStock } from '../contract.ts'
+import classes from './live-monitor.module.css'
+
+/** A prize with less than this share left is shown as low. */
+const LOW_SHARE = 0.1
+
+/** What is still to be won, prize by prize. */
+export function PrizesLeft({ prizes }: { prizes: readonly PrizeStock[] }) {
+  const quantity = prizes.reduce((sum, prize) => sum + prize.quantity, 0)
+  const awarded = prizes.reduce((sum, prize) => sum + prize.awarded, 0)
+  return (
+    <SectionCard
+      title="Prizes left"
+      action={
+        <span className={classes.figure}>
+          <strong>{count(quantity - awarded)}</strong> of {count(quantity)}
+        </span>
+      }
+    >
+      <ul className={classes.list}>
+        {prizes.map(prize => {
+          const left = prize.quantity - prize.awarded
+          const low = left < prize.quantity * LOW_SHARE
+          return (
+            <li key={prize.uniquePrizeKey} className={classes.prize}>
+              <span className={classes.prizeTitle}>{prize.title}</span>
+              <span className={classes.figure} data-low={low || undefined}>
+                <strong>{count(left)}</strong> of {count(prize.quantity)}
+                {low && <span className={classes.lowWord}>{left === 0 ? ' gone' : ' low'}</span>}
+              </span>
+              <div className={classes.ticks}>
+                <Ticks value={left / prize.quantity} count={48} tone={low ? 'warn' : 'main'} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </SectionCard>
+  )
+}

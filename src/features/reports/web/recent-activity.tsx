@@ -1,0 +1,42 @@
+import { IconCircleCheck, IconGift, IconTicket, IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import type { Activity } from '../contract.ts'
+import { ago } from './ago.ts'
+import classes from './live-monitor.module.css'
+
+const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
+
+const looks: Record<Activity['kind'], { icon: ReactNode; words: (prize: string) => string }> = {
+  entry: { icon: <IconUserPlus {...icon} />, words: () => 'Entered' },
+  play: { icon: <IconTicket {...icon} />, words: () => 'Played' },
+  win: { icon: <IconGift {...icon} />, words: prize => `${prize} won` },
+  redeem: { icon: <IconCircleCheck {...icon} />, words: prize => `${prize} redeemed` },
+}
+
+/** The newest entries, plays and wins; nobody can be recognised. */
+export function RecentActivity({ recent, now }: { recent: readonly Activity[]; now: Date }) {
+  return (
+    <SectionCard title="Recent activity" action={<span className={classes.small}>Personal data masked</span>}>
+      {recent.length === 0 ? (
+        <p className={classes.nothing}>Entries and wins appear here as they happen.</p>
+      ) : (
+        <ul className={classes.list} aria-live="off">
+          {recent.map(({ at, kind, label, prizeTitle = 'A prize' }) => (
+            <li key={`${at.getTime()} ${kind} ${label}`} className={classes.activity}>
+              <span className={classes.kind} data-kind={kind}>
+                {looks[kind].icon}
+              </span>
+              <span className={classes.words}>
+                <strong>{looks[kind].words(prizeTitle)}</strong> {label}
+              </span>
+              <time className={classes.small} dateTime={at.toISOString()}>
+                {ago(at, now)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}

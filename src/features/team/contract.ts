@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ROLE } from '#shared/access.ts'
+import { route } from '#shared/contract.ts'
+import { Email, Instant, Ok, PersonName } from '#shared/fields.ts'
+
+/** A role that can be given to someone. */
+export const GivenRole = z.literal(Object.values(ROLE), 'Please choose a role')
+
+/** `invited` until the first own password is chosen. */
+export const MEMBER_STATES = ['invited', 'active', 'disabled'] as const
+
+export const Member = z.object({
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.int(),
+  state: z.enum(MEMBER_STATES),
+  lastLoginAt: Instant.optional(),
+})
+export type Member = z.infer<typeof Member>
+
+const MemberKey = z.strictObject({ userId: z.string().regex(/^usr_[a-z0-9]{16}$/, 'Not a member') })
+
+export const listMembers = route({
+  method: 'GET',
+  path: '/api/v0/team',
+  access: 'owner',
+  summary: 'Everyone of the account',
+  response: z.array(Member),
+})
+
+/** The form of the team page. */
+export const Invitation = z.strictObject({
+  email: Email,
+  firstName: PersonName,
+  lastName: PersonName,
+  role: GivenRole,
+})
+
+export const inviteMember = route({
+  method: 'POST',
+  path: '/api/v0/team',
+  access: 'owner',
+  summary: 'Add a person and mail them a temporary password, valid for seven days',
+  body: Invitation,
+  response: Member,
+})
+
+export const resendInvitation = route({
+  method: 'POST',
+  path: '/api/v0/team/:userId/resend',
+  access: 'owner',
+  summary: 'Mail a new temporary password to someone who has none of their own yet',
+  params: MemberKey,
+  response: Ok,
+})
+
+export const updateMember = route({
+  method: 'PUT',
+  path: '/api/v0/team/:userId',
+  access: 'owner',
+  summary: 'Change what a member may do, or shut them out; ends their sessions',
+  params: MemberKey,
+  body: z.strictObject({ role: GivenRole.optional(), disabled: z.boolean().optional() }),
+  response: Member,
+})
+
+export const removeMember = route({
+  method: 'DELETE',
+  path: '/api/v0/team/:userId',
+  access: 'owner',
+  summary: 'Remove a member; what they did stays',
+  params: MemberKey,
+  response: Ok,
+})

@@ -1,0 +1,26 @@
+import { INVITATION_MS, issueTemporaryPassword, loginUrl } from '#features/auth/server/index.ts'
+import { queueMail } from '#features/messaging/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { MemberRow } from './members.ts'
+
+/** Mails a member a temporary password, valid for seven days; an earlier one stops working. */
+export async function mailInvitation(db: Db, deps: Deps, actor: Actor, member: MemberRow): Promise<void> {
+  const expiresAt = new Date(deps.clock.now().getTime() + INVITATION_MS)
+  const password = await issueTemporaryPassword(db, deps, member.id, expiresAt)
+  const { companyName } = deps.config
+  await queueMail(db, deps, {
+    accountId: member.account_id,
+    to: member.email,
+    template: 'invitation',
+    subject: `You are invited to ${companyName}`,
+    body: [
+      `Hello ${member.first_name},`,
+      `${actor.firstName} ${actor.lastName} invites you to their team. This is your temporary password:`,
+      password,
+      `It works once, until ${expiresAt.toUTCString()}. You will then be asked for a password of your own. Log in at ${loginUrl(deps)} with ${member.email}`,
+      companyName,
+    ].join('\n\n'),
+  })
+}

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Users } from '#server/db/tables.generated.ts'
+import { NamedError } from '#server/named-error.ts'
+import { ROLE } from '#shared/access.ts'
+import type { Member } from '../contract.ts'
+
+const COLUMNS = [
+  'id',
+  'user_key',
+  'account_id',
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'change_password',
+  'disabled_at',
+  'last_login_at',
+] as const
+
+export type MemberRow = Pick<Selectable<Users>, (typeof COLUMNS)[number]>
+
+export function toMember(row: MemberRow): Member {
+  const stateWhenEnabled = row.change_password ? 'active' : 'invited'
+  return {
+    userId: row.user_key,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role,
+    state: row.disabled_at ? 'disabled' : stateWhenEnabled,
+    ...(row.last_login_at ? { lastLoginAt: row.last_login_at } : {}),
+  }
+}
+
+/** Everyone of the actor's account, the powerful first. */
+export async function listMemberRows(db: Db, actor: Actor): Promise<MemberRow[]> {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('account_id', '=', actor.accountId)
+    .orderBy('role')
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds a person to the actor's account; undefined when the e-mail belongs to somebody, wherever. */
+export async function insertMember(
+  db: Db,
+  actor: Actor,
+  person: { email: string; firstName: string; lastName: string; role: number; at: Date },
+): Promise<MemberRow | undefined> {
+  return db
+    .insertInto('users')
+    .values({
+      account_id: actor.accountId,
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      role: person.role,
+      created_at: person.at,
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/**
+ * A member whom the actor may change, locked until the transaction ends.
+ * @throws notFound outside the actor's account; forbidden for someone with as much power or more
+ */
+export async function getChangeableMember(db: Db, actor: Actor, userKey: string): Promise<MemberRow> {
+  const member = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('user_key', '=', userKey)
+    .where('account_id', '=', actor.accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member) throw new NamedError('notFound')
+  if (member.role <= actor.role) throw new NamedError('forbidden')
+  return member
+}
+
+/** Gives a member a role and opens or shuts the door; an unchanged door keeps its date. */
+export async function changeMember(
+  db: Db,
+  member: MemberRow,
+  { role, disabled, at }: { role: number; disabled: boolean; at: Date },
+): Promise<MemberRow> {
+  return db
+    .updateTable('users')
+    .set({ role, disabled_at: disabled ? (member.disabled_at ?? at) : null })
+    .where('id', '=', member.id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Nobody gives away as much power as they have, and only a super admin makes staff (product rules 5.1).
+ * @throws forbidden
+ */
+export function requireGrantable(actor: Actor, role: number): void {
+  const makesStaff = role <= ROLE.staff
+  if (role <= actor.role || (makesStaff && actor.role > ROLE.superAdmin)) {
+    throw new NamedError('forbidden', { message: 'You cannot give this role' })
+  }
+}
+
+/**
+ * Keeps an account from losing its last owner who can sign in. Locks the owners, so that two removals at
+ * once cannot both see the other one.
+ * @throws conflict
+ */
+export async function requireAnotherOwner(db: Db, member: MemberRow): Promise<void> {
+  if (member.role !== ROLE.owner || member.disabled_at) return
+  const owners = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', member.account_id)
+    .where('role', '=', ROLE.owner)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (owners.length <= 1) {
+    throw new NamedError('conflict', { message: 'An account needs an owner. Make someone else owner first' })
+  }
+}

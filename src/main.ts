@@ -1,0 +1,110 @@
+import { findActor } from '#features/auth/server/index.ts'
+import { buildApp } from '#server/app.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { bypassesRowSecurity, connect } from '#server/db/connect.ts'
+import { AlreadyRunning } from '#server/db/embedded/instance.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Deps } from '#server/deps.ts'
+import { features } from '#server/features.ts'
+import { openJobQueue } from '#server/job-queue.ts'
+import { addressOf, CannotListen, refuseTakenPort } from '#server/listen.ts'
+import { openLog } from '#server/log.ts'
+import { openMailer } from '#server/mailer.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { readSealKey } from '#server/seal-key.ts'
+import { seedIfEmpty } from '#server/seed.ts'
+import { systemClock, systemRandom } from '#server/system.ts'
+
+/** How long requests in flight may take to finish once the program is asked to stop. */
+const DRAIN_MS = 10_000
+
+/** Starts everything in the order in which it is needed; what it returns stops it in the opposite order. */
+async function start(): Promise<{ words: string; stop(): Promise<void> }> {
+  const config = readConfig()
+  const log = openLog(config.logLevel)
+  const home = await openDatabase(
+    config,
+    line => log.debug({ postgres: line }),
+    error => end(1, error),
+  )
+  await refuseTakenPort(config)
+  await migrate(home.connection)
+  const database = connect(home.connection, { onError: error => log.warn({ err: error }, 'connection lost') })
+  if (await bypassesRowSecurity(database)) {
+    log.warn('The role of DATABASE_URL bypasses row-level security: use one without SUPERUSER and BYPASSRLS')
+  }
+  const kinds = features.flatMap(feature => feature.jobs ?? [])
+  const jobs = await openJobQueue(home.connection, kinds, log)
+  const deps: Deps = {
+    ...database,
+    config,
+    log,
+    jobs,
+    clock: systemClock,
+    random: systemRandom,
+    sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
+    mailer: openMailer(config),
+  }
+  const seeded = config.production ? undefined : await seedIfEmpty(deps)
+  const app = await buildApp(deps, findActor(deps))
+  await jobs.work(deps)
+  const url = addressOf(config, await app.listen({ host: config.host, port: config.port }))
+  home.servesAt(url)
+  return {
+    words: seeded
+      ? `Drumroll serves ${url}\nSign in as gold@demo.test, alacarte@demo.test, temp@demo.test or staff@demo.test with the password ${seeded.password}`
+      : `Drumroll serves ${url}\nSign in at ${url}/login`,
+    async stop() {
+      const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+      await app.close()
+      clearTimeout(patience)
+      await jobs.stop()
+      await database.pool.destroy()
+      await home.stop()
+    },
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** One plain line for what the reader can put right; everything else with its origin. */
+function complain(error: unknown): void {
+  const plain = [ConfigError, AlreadyRunning, CannotListen].some(kind => error instanceof kind)
+  const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text}\n`)
+}
+
+let ending = false
+let running: Awaited<ReturnType<typeof start>> | undefined
+
+/** Ends the program in order; asked a second time, at once. */
+async function end(code: number, error?: unknown): Promise<void> {
+  if (error !== undefined) complain(error)
+  if (ending) process.exit(1)
+  ending = true
+  try {
+    await running?.stop()
+  } catch (failure) {
+    complain(failure)
+    process.exit(1)
+  }
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!ending) say('Stopping (again to stop at once) ...')
+    void end(0)
+  })
+}
+process.on('uncaughtException', error => void end(1, error))
+process.on('unhandledRejection', error => void end(1, error))
+
+try {
+  running = await start()
+  say(`${running.words}\nCtrl-C stops it.`)
+} catch (error) {
+  await end(1, error)
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { type JobQueue, openJobQueue } from './job-queue.ts'
+import type { JobKind } from './jobs.ts'
+
+const service = await testApp()
+const ran: unknown[] = []
+let failures = 0
+const kinds: JobKind[] = [
+  { name: 'note', run: async (_, data) => void ran.push(data) },
+  {
+    name: 'stumble',
+    async run() {
+      failures += 1
+      throw new Error('not yet')
+    },
+  },
+]
+let queue: JobQueue
+
+async function waiting(name: string): Promise<number> {
+  const { rows } = await service.deps.pg.query(
+    "select count(*) as count from pgboss.job where name = $1 and state in ('created', 'retry')",
+    [name],
+  )
+  return rows[0].count
+}
+
+beforeAll(async () => {
+  const { rows } = await service.deps.pg.query('select current_database() as database')
+  queue = await openJobQueue({ ...inject('postgres'), database: rows[0].database }, kinds, service.deps.log)
+}, 30_000)
+afterAll(() => queue.stop())
+
+test('a job exists exactly when the transaction that asked for it commits', async () => {
+  await service
+    .db(async db => {
+      await queue.enqueue(db, 'note', { told: false })
+      throw new Error('undone')
+    })
+    .catch(() => {})
+  expect(await waiting('note')).toBe(0)
+  await service.db(db => queue.enqueue(db, 'note', { told: true }))
+  expect(await waiting('note')).toBe(1)
+})
+
+test('at most one job of a key waits, and jobs without a key are all kept', async () => {
+  const startAfter = new Date('2100-01-01T00:00:00Z')
+  const before = await waiting('note')
+  await service.db(async db => {
+    await queue.enqueue(db, 'note', {}, { singletonKey: 'evt_1', startAfter })
+    await queue.enqueue(db, 'note', {}, { singletonKey: 'evt_1', startAfter })
+    await queue.enqueue(db, 'note', {}, { singletonKey: 'evt_2', startAfter })
+    await queue.enqueue(db, 'note', {}, { startAfter })
+    await queue.enqueue(db, 'note', {}, { startAfter })
+  })
+  expect((await waiting('note')) - before).toBe(4)
+})
+
+test('due jobs run with their data, those of later wait, and a failed one is kept for another try', async () => {
+  await service.db(db => queue.enqueue(db, 'stumble', {}))
+  await queue.work(service.deps)
+  await vi.waitFor(
+    async () => {
+      expect(ran).toEqual([{ told: true }])
+      expect(failures).toBe(1)
+      expect(await waiting('stumble')).toBe(1)
+    },
+    { timeout: 10_000 },
+  )
+}, 15_000)

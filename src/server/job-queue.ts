@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Connection } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import type { JobKind, Jobs } from './jobs.ts'
+
+const POLLING_SECONDS = 1
+const RETRIES = 8
+const FIRST_RETRY_SECONDS = 5
+/** Data of jobs can hold an e-mail address. */
+const FORGET_DONE_SECONDS = 86_400
+const DRAIN_MS = 20_000
+
+/** The queue in the database (schema `pgboss`), and the workers of this process. */
+export interface JobQueue extends Jobs {
+  /** Begins to take jobs: one at a time of each kind, repeated with growing pauses when it throws. */
+  work(deps: Deps): Promise<void>
+  /** Waits for jobs in progress, up to 20 seconds; what is left runs after the next start. */
+  stop(): Promise<void>
+}
+
+/** Opens the queue and makes room in it for each kind of job. */
+export async function openJobQueue(
+  connection: Connection,
+  kinds: readonly JobKind[],
+  log: Logger,
+): Promise<JobQueue> {
+  const boss = new PgBoss({ ...connection, application_name: 'drumroll jobs', max: 4 })
+  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const { name } of kinds) {
+    await boss.createQueue(name, {
+      // At most one waiting job of each key.
+      policy: 'short',
+      retryLimit: RETRIES,
+      retryDelay: FIRST_RETRY_SECONDS,
+      retryBackoff: true,
+      deleteAfterSeconds: FORGET_DONE_SECONDS,
+    })
+  }
+  return {
+    async enqueue(db, name, data, { startAfter, singletonKey = randomUUID() } = {}) {
+      await boss.send(name, data, {
+        db: fromKysely(db),
+        singletonKey,
+        ...(startAfter ? { startAfter } : {}),
+      })
+    },
+    async work(deps) {
+      for (const kind of kinds) {
+        await boss.work(
+          kind.name,
+          { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS },
+          async ([job]) => {
+            if (job) await kind.run(deps, job.data)
+          },
+        )
+        if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { singletonKey: 'cron' })
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: DRAIN_MS })
+    },
+  }
+}

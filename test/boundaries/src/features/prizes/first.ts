@@ -1,0 +1,2 @@
+import './second.ts' // planted: noImportCycles
+export const first = 1

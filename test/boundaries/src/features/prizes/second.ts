@@ -1,0 +1,2 @@
+import './first.ts' // planted: noImportCycles
+export const second = 2

@@ -1,0 +1,115 @@
+import {
+  type CampaignSettings,
+  defaultSettings,
+  type PromotionType,
+  STATUS,
+} from '#features/campaigns/contract.ts'
+import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { openInstantWin } from '#features/instant-win/server/index.ts'
+import { newKey } from '#server/keys.ts'
+import type { TestApp } from './app.ts'
+import { makeAccount } from './makers.ts'
+
+export interface CampaignWishes {
+  type?: PromotionType
+  status?: number
+  startsAt?: Date
+  endsAt?: Date
+  timezone?: string
+  testMode?: boolean
+  settings?: Partial<CampaignSettings>
+  /** Pieces of each prize. */
+  quantities?: number[]
+}
+
+export interface MadeCampaign {
+  campaign: Campaign
+  prizes: { id: number; prizeKey: string; quantity: number }[]
+}
+
+const HOUR = 3_600_000
+
+async function insertCampaignRow(service: TestApp, wishes: CampaignWishes): Promise<string> {
+  const { accountId } = await makeAccount(service)
+  const now = service.clock.now()
+  const eventKey = newKey(service.deps.random, 'evt_')
+  await service.db(db =>
+    db
+      .insertInto('campaigns')
+      .values({
+        account_id: accountId,
+        event_key: eventKey,
+        title: 'Coffee Rush',
+        type: wishes.type ?? 'instantWin',
+        status: wishes.status ?? STATUS.live,
+        starts_at: wishes.startsAt ?? now,
+        ends_at: wishes.endsAt ?? new Date(now.getTime() + 24 * HOUR),
+        timezone: wishes.timezone ?? 'America/Chicago',
+        test_mode: wishes.testMode ?? false,
+        settings: JSON.stringify({ ...defaultSettings(), campaignSponsor: 'Bean Co', ...wishes.settings }),
+        created_at: now,
+        updated_at: now,
+        activated_at: now,
+      })
+      .execute(),
+  )
+  return eventKey
+}
+
+async function insertPrizes(service: TestApp, campaign: Campaign, quantities: number[]) {
+  return service.db(db =>
+    db
+      .insertInto('prizes')
+      .values(
+        quantities.map((quantity, position) => ({
+          account_id: campaign.accountId,
+          campaign_id: campaign.id,
+          prize_key: newKey(service.deps.random, 'prz_'),
+          title: `Prize ${position + 1}`,
+          type: 'gift',
+          quantity,
+          value_cents: 500,
+          delivery: 'email',
+          use: 'instant',
+          position,
+        })),
+      )
+      .returning(['id', 'prize_key as prizeKey', 'quantity'])
+      .execute(),
+  )
+}
+
+/** An activated campaign, live for the next 24 hours unless told otherwise; instant wins have their moments. */
+export async function makeCampaign(service: TestApp, wishes: CampaignWishes = {}): Promise<MadeCampaign> {
+  const eventKey = await insertCampaignRow(service, wishes)
+  const campaign = await service.db(db => findPublicCampaign(db, eventKey))
+  if (!campaign) throw new Error('the campaign cannot be read')
+  const prizes = await insertPrizes(service, campaign, wishes.quantities ?? [3])
+  if (campaign.type === 'instantWin' || campaign.type === 'extendedInstantWin') {
+    const windows: [Date, Date][] = [[campaign.startsAt, campaign.endsAt]]
+    await service.db(db => openInstantWin(db, service.deps, { campaign, prizes, windows }))
+  }
+  return { campaign, prizes }
+}
+
+/** The times of a campaign's winning moments, in order; secret to everyone but tests. */
+export async function momentTimes(service: TestApp, campaign: Campaign): Promise<Date[]> {
+  const rows = await service.db(db =>
+    db.selectFrom('moments').select('at').where('campaign_id', '=', campaign.id).orderBy('n').execute(),
+  )
+  return rows.map(row => row.at)
+}
+
+/** Makes the winning moments of a campaign fall due at these times, and nothing else. */
+export async function setMomentTimes(service: TestApp, campaign: Campaign, times: Date[]): Promise<void> {
+  await service.db(async db => {
+    for (const [n, at] of times.entries()) {
+      await db
+        .updateTable('moments')
+        .set({ at })
+        .where('campaign_id', '=', campaign.id)
+        .where('n', '=', n)
+        .execute()
+    }
+  })
+}
