@@ -6,6 +6,8 @@ import { ComponentKey } from './kinds/base.ts'
 import { StyleManager, TileStyles } from './style.ts'
 
 export { Components, NO_COMPONENTS, orderedComponents } from './components.ts'
+export { defaultComponents } from './defaults/default-components.ts'
+export type { DefaultsContext, TileCampaign, TilePrize, TileSettings } from './defaults/tile-settings.ts'
 export {
   CAPTURE_FIELDS,
   type CaptureField,

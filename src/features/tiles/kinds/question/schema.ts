@@ -37,7 +37,7 @@ export type CaptureField = (typeof CAPTURE_FIELDS)[number]
 const CHOICE_KINDS: readonly QuestionKind[] = ['singleChoice', 'multiChoice', 'dropdown']
 
 const QuestionOption = z.strictObject({
-  key: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'Not an option key'),
+  key: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not an option key'),
   label: z.string().trim().min(1, 'Give the option a label').max(120),
 })
 

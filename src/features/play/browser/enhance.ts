@@ -1,0 +1,96 @@
+// What participant pages do beyond plain forms. Without this script everything works all the same.
+
+const TRIES = 6
+const FIRST_WAIT_MS = 800
+const TURN_MS = 600
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Runs every clock on the page by the device's own time. */
+function tick(): void {
+  for (const clock of document.querySelectorAll<HTMLElement>('[data-clock]')) {
+    const timeZone = clock.dataset.clock
+    clock.textContent =
+      new Date().toLocaleTimeString('en-US', timeZone ? { timeZone } : {}).split(/\s/)[0] ?? ''
+  }
+}
+
+/** Puts the answer in the page's place, and the reader at its beginning. */
+function show(html: string, url: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  document.head.querySelector('style')?.replaceWith(next.head.querySelector('style') ?? '')
+  document.title = next.title
+  document.body.replaceWith(next.body)
+  if (url !== location.href) history.pushState(null, '', url)
+  scrollTo(0, 0)
+  document.querySelector<HTMLElement>('[autofocus],h1')?.focus()
+}
+
+/** Says what is going on, beside the button that was pressed. */
+function say(form: HTMLFormElement, text: string): void {
+  let line = form.querySelector('.status')
+  if (!line) {
+    line = document.createElement('p')
+    line.className = 'status'
+    line.setAttribute('role', 'status')
+    form.append(line)
+  }
+  line.textContent = text
+}
+
+/** Sends the same form, with the same nonce, until something answers. */
+async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Response | undefined> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (attempt > 0) {
+      say(form, 'No connection. Trying again, your turn is safe.')
+      await pause(FIRST_WAIT_MS * 2 ** (attempt - 1))
+    }
+    try {
+      const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } })
+      if (answer.headers.get('content-type')?.startsWith('text/html')) return answer
+    } catch {
+      // The network failed: the loop tries again.
+    }
+  }
+  return undefined
+}
+
+async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  const fields = new FormData(form, button)
+  const body = new URLSearchParams()
+  for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
+  form.setAttribute('aria-busy', 'true')
+  say(form, button?.dataset.busy ?? 'One moment')
+  const answer = await send(form, body)
+  if (!answer) {
+    form.removeAttribute('aria-busy')
+    say(form, 'Still no connection. Nothing is lost: press the button again when you are back.')
+    return
+  }
+  const html = await answer.text()
+  const card = form.querySelector('[data-card]')
+  if (card && !calm.matches) {
+    card.classList.add('turn')
+    await pause(TURN_MS)
+  }
+  show(html, answer.url)
+}
+
+addEventListener('submit', event => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
+  event.preventDefault()
+  if (form.getAttribute('aria-busy') !== 'true') void submit(form, event.submitter)
+})
+
+addEventListener('click', event => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-share]') : null
+  if (!link || !navigator.share) return
+  event.preventDefault()
+  // Closing the share sheet is no failure.
+  navigator.share({ title: document.title, url: link.dataset.share ?? location.href }).catch(() => {})
+})
+
+addEventListener('popstate', () => location.reload())
+setInterval(tick, 1000)

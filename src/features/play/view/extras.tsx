@@ -1,0 +1,62 @@
+import { Crescendo } from '#features/tiles/kinds/index.ts'
+import type { TilePage } from './page.ts'
+import { dayName, runningTime, shortMoment } from './when.ts'
+
+/** A clock that runs, and a strip that moves: what a picture of this page cannot do. */
+export function Clock({ at, timezone }: { at: Date; timezone: string }) {
+  const { time, half } = runningTime(at, timezone)
+  return (
+    <>
+      <p className="clock">
+        <time dateTime={at.toISOString()} data-clock={timezone}>
+          {time}
+        </time>
+        <small>
+          {half}, {dayName(at, timezone)}
+        </small>
+      </p>
+      <div className="strip" aria-hidden="true" />
+      <p className="legal">A picture of this screen is not valid. The strip must move.</p>
+    </>
+  )
+}
+
+/** The draw that the person is in. */
+export function DrawCard({ draw, timezone }: { draw: NonNullable<TilePage['draw']>; timezone: string }) {
+  return (
+    <section className="draw" aria-label="Your entry in the draw">
+      <div>
+        <p className="label">You are in the draw</p>
+        <h2>{draw.title}</h2>
+        <Crescendo strokes={26} />
+      </div>
+      <dl>
+        <div>
+          <dt>Drawn</dt>
+          <dd>
+            {draw.drawnAt === undefined ? 'After the campaign ends' : shortMoment(draw.drawnAt, timezone)}
+          </dd>
+        </div>
+        <div>
+          <dt>Your entry</dt>
+          <dd>
+            <code>{draw.entry}</code>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** Proof that the play is in the log. */
+export function Receipt({ hash }: { hash: string }) {
+  return (
+    <details className="receipt">
+      <summary>Fair play receipt</summary>
+      <p>
+        <code>{hash}</code>
+      </p>
+      <p>Keep it: it stands for your play in the published log.</p>
+    </details>
+  )
+}

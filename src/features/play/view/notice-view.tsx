@@ -1,0 +1,43 @@
+import { Banner } from '#features/tiles/kinds/index.ts'
+import { noticeText } from './notices.ts'
+import type { NoticePage, PageForm, PageFrame } from './page.ts'
+import { Shell } from './shell.tsx'
+
+/** Sends the same request again, with the same hidden fields. */
+function Retry({ form }: { form: PageForm }) {
+  const fields = Object.entries({ ...form.values, ...form.hidden }).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : value).map(one => [name, one] as const),
+  )
+  return (
+    <form className="actions" method="post" action={form.action}>
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button primary">
+        Try again
+      </button>
+    </form>
+  )
+}
+
+/** A page that says one thing, and offers the one thing that can be done. */
+export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page: NoticePage }) {
+  const { campaign } = frame
+  const { title, body, lit } = noticeText(notice, campaign)
+  return (
+    <Shell frame={frame} banner={<Banner mood="paper" lit={lit} />}>
+      <h1 className="title" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="body">{body}</p>
+      {notice.name === 'problem' && notice.retry !== undefined && <Retry form={notice.retry} />}
+      {notice.name !== 'problem' && campaign.webLink !== '' && (
+        <div className="actions">
+          <a className="button secondary" href={campaign.webLink} rel="noopener">
+            Visit {campaign.sponsor || 'our site'}
+          </a>
+        </div>
+      )}
+    </Shell>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Notice, PageCampaign } from './page.ts'
+import { lastMinute, longMoment } from './when.ts'
+
+/** What a plain page says. */
+export interface NoticeText {
+  title: string
+  body: string
+  /** Whether the lamps of its picture are on. */
+  lit: boolean
+}
+
+function contact({ emailContact }: PageCampaign): string {
+  return emailContact === '' ? '' : ` Questions: ${emailContact}.`
+}
+
+/** The words of each plain page: what happened, and what a person can do. */
+export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
+  const { title, timezone, startsAt, endsAt } = campaign
+  switch (notice.name) {
+    case 'notStarted':
+      return {
+        title: 'The lights come on soon',
+        body: `${title} starts on ${longMoment(startsAt, timezone)}. Come back then.`,
+        lit: false,
+      }
+    case 'ended':
+      return {
+        title: 'This one is over',
+        body: `${title} ended on ${longMoment(lastMinute(endsAt), timezone)}. Thank you to everyone who took part.${contact(campaign)}`,
+        lit: false,
+      }
+    case 'paused':
+      return {
+        title: 'A short break',
+        body: `${title} is paused for the moment. Please try again in a little while.${contact(campaign)}`,
+        lit: false,
+      }
+    case 'cancelled':
+      return {
+        title: 'This campaign was cancelled',
+        body: `${title} will not go on. Nothing more is needed from you.${contact(campaign)}`,
+        lit: false,
+      }
+    case 'soldOut':
+      return {
+        title: 'Every prize has found its winner',
+        body: `There are no prizes left in ${title}. Thank you for coming by.${contact(campaign)}`,
+        lit: false,
+      }
+    case 'alreadyPlayed':
+      return {
+        title: 'You have had your turn',
+        body:
+          notice.nextPlayAt === undefined
+            ? 'Each person takes part once, and your turn is counted.'
+            : `Your next turn comes on ${longMoment(notice.nextPlayAt, timezone)}.`,
+        lit: true,
+      }
+    case 'notEligible':
+      return {
+        title: 'Sorry, you are not eligible',
+        body: `The Official Rules say who can take part.${contact(campaign)}`,
+        lit: true,
+      }
+    case 'problem':
+      return {
+        title: 'That did not go through',
+        body: 'Something went wrong on our side. Trying again is safe: your turn counts once.',
+        lit: true,
+      }
+  }
+}

@@ -1,0 +1,92 @@
+import type {
+  CampaignStyle,
+  Components,
+  PlannedTile,
+  PromotionType,
+  TileStyles,
+} from '#features/tiles/contract.ts'
+import type { PrizeKind } from '#features/tiles/kinds/index.ts'
+
+/** The campaign as its participant pages know it. */
+export interface PageCampaign {
+  eventKey: string
+  title: string
+  sponsor: string
+  type: PromotionType
+  startsAt: Date
+  endsAt: Date
+  /** IANA name. */
+  timezone: string
+  minimumAge: number
+  /** Empty when there is none. */
+  emailContact: string
+  /** The sponsor's site, https; empty when there is none. */
+  webLink: string
+  testMode: boolean
+}
+
+/** Where a form goes and what it carries. */
+export interface PageForm {
+  action: string
+  /** Hidden fields, such as the nonce that makes a retry the same request. */
+  hidden: Readonly<Record<string, string>>
+  /** What was typed before, by field name. */
+  values?: Readonly<Record<string, string | readonly string[]>>
+  /** What is wrong, by field name; `form` is about the whole. */
+  errors?: Readonly<Record<string, string>>
+}
+
+/** A screen of the campaign. */
+export interface TilePage {
+  kind: 'tile'
+  tile: Pick<PlannedTile, 'title' | 'path'> & { components: Components; styles: Omit<TileStyles, 'tileKey'> }
+  form: PageForm
+  prize?: { title: string; kind: PrizeKind } | undefined
+  /** The draw that the person is in. */
+  draw?: { title: string; drawnAt: Date | undefined; entry: string } | undefined
+  /** Proof that this play is in the log. */
+  receipt?: string | undefined
+  /** When a prize was handed over; such a screen shows a running clock. */
+  redeemedAt?: Date | undefined
+}
+
+/** "Here is your card": one button that plays. */
+export interface CardPage {
+  kind: 'card'
+  form: PageForm
+}
+
+/** A page that says one thing. */
+export interface NoticePage {
+  kind: 'notice'
+  notice: Notice
+}
+
+export type Notice =
+  | { name: 'notStarted' }
+  | { name: 'ended' }
+  | { name: 'paused' }
+  | { name: 'cancelled' }
+  | { name: 'soldOut' }
+  | { name: 'alreadyPlayed'; nextPlayAt: Date | undefined }
+  | { name: 'notEligible' }
+  /** @property retry the form that was sent, to be sent again */
+  | { name: 'problem'; retry?: PageForm }
+
+export type Page = TilePage | CardPage | NoticePage
+
+/** What every page of a campaign is drawn with. */
+export interface PageFrame {
+  campaign: PageCampaign
+  style: CampaignStyle
+  /** Empty or absent while the person is unknown. */
+  firstName?: string | undefined
+  /** Absolute address of the campaign, for passing on. */
+  shareUrl: string
+}
+
+/** The style sheet and the script that every page carries; see assets.ts. */
+export interface PageAssets {
+  css: string
+  scriptPath: string
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { moodOf, type Overrides } from '#features/tiles/kinds/index.ts'
+import { CardView } from './card-view.tsx'
+import { renderDocument } from './document.tsx'
+import { NoticeView } from './notice-view.tsx'
+import { noticeText } from './notices.ts'
+import type { Page, PageAssets, PageFrame } from './page.ts'
+import { TileView, tileTitle } from './tile-view.tsx'
+
+interface Drawn {
+  title: string
+  mood: string
+  styles?: Overrides
+  content: ReactNode
+}
+
+function draw(frame: PageFrame, page: Page): Drawn {
+  switch (page.kind) {
+    case 'tile':
+      return {
+        title: tileTitle(frame, page),
+        mood: moodOf(page.tile.title, page.tile.path),
+        styles: page.tile.styles,
+        content: <TileView frame={frame} page={page} />,
+      }
+    case 'card':
+      return { title: frame.campaign.title, mood: 'sky', content: <CardView frame={frame} page={page} /> }
+    case 'notice':
+      return {
+        title: `${noticeText(page.notice, frame.campaign).title} · ${frame.campaign.title}`,
+        mood: 'paper',
+        content: <NoticeView frame={frame} page={page} />,
+      }
+  }
+}
+
+/**
+ * A participant page as a complete HTML document that works without its script.
+ * @param frame the campaign, its style, and who is looking
+ * @param page what to show
+ */
+export function renderPage(frame: PageFrame, page: Page, assets: PageAssets): string {
+  const { content, ...rest } = draw(frame, page)
+  return renderDocument({ ...rest, style: frame.style, assets, children: content })
+}

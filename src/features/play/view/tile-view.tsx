@@ -1,0 +1,70 @@
+import { orderedComponents } from '#features/tiles/contract.ts'
+import {
+  Banner,
+  FORM_ERROR,
+  moodOf,
+  PIN_FIELD,
+  TileScreen,
+  type ViewContext,
+} from '#features/tiles/kinds/index.ts'
+import { Clock, DrawCard, Receipt } from './extras.tsx'
+import type { PageFrame, TilePage } from './page.ts'
+import { linksOf, Shell } from './shell.tsx'
+import { clockTime, dayName, lastMinute } from './when.ts'
+
+function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undefined {
+  const keys = [
+    ...orderedComponents(tile.components).map(({ component }) => component.componentKey),
+    PIN_FIELD,
+  ]
+  return keys.find(key => errors[key] !== undefined)
+}
+
+function contextOf({ campaign, firstName = '', shareUrl }: PageFrame, page: TilePage): ViewContext {
+  const { title, sponsor, timezone, startsAt, endsAt, minimumAge, emailContact } = campaign
+  const moment = (instant: Date) => `${dayName(instant, timezone)}, ${clockTime(instant, timezone)}`
+  return {
+    facts: {
+      firstName,
+      prize: page.prize?.title ?? 'Your prize',
+      sponsor: sponsor || 'the sponsor',
+      campaign: title,
+      age: `${minimumAge}`,
+      start: moment(startsAt),
+      end: moment(lastMinute(endsAt)),
+      contact: emailContact,
+    },
+    links: linksOf(campaign.eventKey, shareUrl),
+    values: page.form.values ?? {},
+    errors: page.form.errors ?? {},
+    firstError: firstErrorOf(page),
+  }
+}
+
+/** A screen of the campaign, for the person who reached it. */
+export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) {
+  const { tile, form, prize, draw, receipt, redeemedAt } = page
+  const { timezone } = frame.campaign
+  return (
+    <Shell frame={frame} banner={<Banner mood={moodOf(tile.title, tile.path)} />}>
+      <TileScreen
+        title={tile.title}
+        path={tile.path}
+        components={tile.components}
+        context={contextOf(frame, page)}
+        form={form}
+        prizeKind={prize?.kind}
+      >
+        {redeemedAt !== undefined && <Clock at={redeemedAt} timezone={timezone} />}
+        {draw !== undefined && <DrawCard draw={draw} timezone={timezone} />}
+        {receipt !== undefined && <Receipt hash={receipt} />}
+      </TileScreen>
+    </Shell>
+  )
+}
+
+/** What the browser shows as the page's title: the problem first, when there is one. */
+export function tileTitle({ campaign }: PageFrame, { form: { errors = {} } }: TilePage): string {
+  const wrong = Object.keys(errors).length > 0 || errors[FORM_ERROR] !== undefined
+  return `${wrong ? 'Please check: ' : ''}${campaign.title}`
+}

@@ -1,0 +1,123 @@
+import { CAPTURE_FIELDS, CAPTURE_KINDS, type CaptureField } from '../kinds/question/schema.ts'
+import { toRichText } from '../rich-text.ts'
+import type { PromotionType } from '../sequence.ts'
+import { type Blueprint, body, button, legal, question, title } from './blueprint.ts'
+import type { DefaultsContext, TileSettings } from './tile-settings.ts'
+
+const LABELS: Record<CaptureField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phoneNumber: 'Mobile number',
+  birthday: 'Date of birth',
+  zip: 'ZIP code',
+}
+
+export function captureQuestion(captureField: CaptureField): Blueprint {
+  return question({
+    kind: CAPTURE_KINDS[captureField],
+    label: LABELS[captureField],
+    required: true,
+    captureField,
+  })
+}
+
+/** The consent without which nobody takes part. */
+export function rulesConsent(): Blueprint {
+  return question({
+    kind: 'consent',
+    label: 'Agreement to the rules',
+    required: true,
+    consentFor: 'rules',
+    consentText: 'I am {age} or older and agree to the {rules} and the {privacy}.',
+  })
+}
+
+/** Marketing is asked apart, per channel, and never ticked beforehand. */
+function marketingConsents({ marketingOptIn, email, phoneNumber }: TileSettings): Blueprint[] {
+  if (!marketingOptIn) return []
+  const byMail = question({
+    kind: 'consent',
+    label: 'News by email',
+    required: false,
+    consentFor: 'emailMarketing',
+    consentText: 'Email me news and offers from {sponsor}. I can stop at any time.',
+  })
+  const byText = question({
+    kind: 'consent',
+    label: 'News by text message',
+    required: false,
+    consentFor: 'smsMarketing',
+    consentText:
+      'Text me news and offers from {sponsor}. Msg frequency varies. Msg and data rates may apply. Reply STOP to end, HELP for help.',
+  })
+  return [...(email ? [byMail] : []), ...(phoneNumber ? [byText] : [])]
+}
+
+const INTROS: Record<PromotionType, string> = {
+  instantWin: 'Tell us who you are, then turn your card. You see at once if you won.',
+  extendedInstantWin:
+    'Tell us who you are, then turn your card. You see at once if you won, and another day brings another card.',
+  sweepstakes: 'One entry puts you in the draw. Enter until {end}.',
+  landingPage: 'See what {sponsor} has for you.',
+  textToDonate: 'Every gift helps.',
+}
+
+/** The owner's own words when there are some, else ours. */
+export function intro({ campaign }: DefaultsContext): Blueprint {
+  return body(campaign.description === '' ? INTROS[campaign.type] : toRichText(campaign.description))
+}
+
+function submitLabel({ campaign: { type }, settings }: DefaultsContext): string {
+  if (type === 'instantWin' || type === 'extendedInstantWin') return 'Get my card'
+  return type === 'sweepstakes' && settings.numberSweepsPages === 1 ? 'Enter the draw' : 'Continue'
+}
+
+/** The entry form: who the person is, what the owner asks, and the consents. */
+export function entryForm(context: DefaultsContext): Blueprint[] {
+  const { campaign, settings } = context
+  const chance = campaign.type !== 'landingPage' || settings.addSweeps
+  return [
+    title('{campaign}'),
+    intro(context),
+    ...CAPTURE_FIELDS.filter(field => settings[field]).map(captureQuestion),
+    ...settings.customQuestions.map(asked => question(asked)),
+    rulesConsent(),
+    ...marketingConsents(settings),
+    button('submit', submitLabel(context)),
+    ...(chance ? [legal('No purchase needed to enter or win.')] : []),
+  ]
+}
+
+const GIFTS = [1000, 2500, 5000, 10_000, 25_000]
+
+/** The donation form: what to give, and who gives it. */
+export function donationForm(context: DefaultsContext): Blueprint[] {
+  const { charity, campaignSponsor } = context.settings
+  return [
+    title('{campaign}'),
+    intro(context),
+    {
+      type: 'TTDForm',
+      component: {
+        charityName: charity?.legalName || campaignSponsor || 'the charity',
+        ein: charity?.ein ?? '',
+        currency: 'USD',
+        amounts: GIFTS,
+        allowCustom: true,
+        min: 500,
+        max: 1_000_000,
+        coverFees: true,
+        monthly: true,
+        anonymous: true,
+        thankYouText: 'Thank you for your gift.',
+        consentText: '',
+      },
+    },
+    captureQuestion('firstName'),
+    captureQuestion('lastName'),
+    captureQuestion('email'),
+    rulesConsent(),
+    button('donate', 'Give'),
+  ]
+}

@@ -1,0 +1,44 @@
+import { type Blueprint, body, button, title } from './blueprint.ts'
+import { intro } from './entry-form.ts'
+import { closing } from './outcome-screens.ts'
+import type { DefaultsContext } from './tile-settings.ts'
+
+/** A screen between the form and the thank-you, or the first one of a page that asks for nothing. */
+export function mainContinue(context: DefaultsContext, repeat: number): Blueprint[] {
+  const { campaign, settings } = context
+  if (campaign.type === 'landingPage' && settings.userCapture === 'No') {
+    return [title('{campaign}'), intro(context), button('next', 'Continue')]
+  }
+  // A sweepstakes counts its form as the first of these screens.
+  const pages = settings.numberSweepsPages - (campaign.type === 'sweepstakes' ? 1 : 0)
+  const last = repeat === pages
+  return [
+    title(repeat === 1 ? 'Almost there, {firstName}' : 'One more step'),
+    body('Go on to complete your entry in the draw.'),
+    button('next', last ? 'Enter the draw' : 'Continue'),
+  ]
+}
+
+export function redemption(): Blueprint[] {
+  return [
+    title('Redeem your offer'),
+    body('Hand your phone to the staff. They type their PIN, and it can be used once.'),
+    button('redeem', 'Redeem with staff'),
+  ]
+}
+
+export function thankyou(context: DefaultsContext): Blueprint[] {
+  const { campaign, settings } = context
+  if (campaign.type === 'sweepstakes') {
+    const drawn =
+      'Your entry is counted. The draw takes place after {end}. If you are drawn, {sponsor} will write to you.'
+    return [title('You are in, {firstName}'), body(drawn), ...closing(context)]
+  }
+  const words =
+    campaign.type === 'textToDonate'
+      ? 'Your gift makes a difference. The receipt comes by email.'
+      : settings.addSweeps && settings.userCapture === 'Yes'
+        ? 'Your entry is in the draw. If it is drawn, {sponsor} will write to you.'
+        : 'That is all. We are glad you came by.'
+  return [title('Thank you, {firstName}'), body(words), ...closing(context)]
+}

@@ -1,0 +1,75 @@
+import { fillPlaceholders } from '../../placeholders.ts'
+import type { ViewContext } from '../context.ts'
+import type { Button } from './schema.ts'
+
+interface Props {
+  component: Button
+  context: ViewContext
+}
+
+/** The name of the field into which staff type the PIN. */
+export const PIN_FIELD = 'pin'
+
+/** Staff type the PIN on the participant's phone, above the button that uses it. */
+function PinField({ context }: { context: ViewContext }) {
+  const error = context.errors[PIN_FIELD]
+  return (
+    <div className="field pin">
+      <label htmlFor="f-pin">Staff PIN</label>
+      {error !== undefined && (
+        <p className="wrong" id="e-pin">
+          {error}
+        </p>
+      )}
+      <input
+        id="f-pin"
+        name={PIN_FIELD}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        minLength={4}
+        maxLength={8}
+        required
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : 'e-pin'}
+        // biome-ignore lint/a11y/noAutofocus: only after a wrong PIN, where the next try belongs
+        autoFocus={context.firstError === PIN_FIELD}
+      />
+    </div>
+  )
+}
+
+/** Leads out of the form: an ordinary link that looks like a button. */
+function LinkButton({ component, context }: Props) {
+  const { action, label, url, variant } = component
+  const className = `button ${variant}`
+  if (action === 'share') {
+    const subject = encodeURIComponent(context.facts.campaign ?? '')
+    const href = `mailto:?subject=${subject}&body=${encodeURIComponent(context.links.share)}`
+    return (
+      <a className={className} href={href} data-share={context.links.share}>
+        {fillPlaceholders(label, context.facts)}
+      </a>
+    )
+  }
+  return (
+    <a className={className} href={action === 'url' ? url : context.links.play} rel="noopener">
+      {fillPlaceholders(label, context.facts)}
+    </a>
+  )
+}
+
+export function ButtonView({ component, context }: Props) {
+  const { action, label, variant } = component
+  if (action === 'url' || action === 'share' || action === 'playAgain') {
+    return <LinkButton component={component} context={context} />
+  }
+  return (
+    <>
+      {action === 'redeem' && <PinField context={context} />}
+      <button type="submit" className={`button ${variant}`} name="action" value={action}>
+        {fillPlaceholders(label, context.facts)}
+      </button>
+    </>
+  )
+}

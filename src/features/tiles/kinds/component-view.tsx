@@ -1,0 +1,33 @@
+import type { ScreenComponent } from '../components.ts'
+import { ButtonView } from './button/view.tsx'
+import type { ViewContext } from './context.ts'
+import { ImageView } from './image/view.tsx'
+import { LinkView } from './link/view.tsx'
+import { QuestionView } from './question/view.tsx'
+import { TextView } from './text/view.tsx'
+import { TTDFormView } from './ttd-form/view.tsx'
+
+interface Props {
+  item: ScreenComponent
+  context: ViewContext
+  /** True for the screen's first title. */
+  first: boolean
+}
+
+/** Any component, drawn the same on the participant's page and in the editor's preview. */
+export function ComponentView({ item, context, first }: Props) {
+  switch (item.type) {
+    case 'Question':
+      return <QuestionView component={item.component} context={context} />
+    case 'Text':
+      return <TextView component={item.component} context={context} first={first} />
+    case 'Image':
+      return <ImageView component={item.component} />
+    case 'Link':
+      return <LinkView component={item.component} context={context} />
+    case 'Button':
+      return <ButtonView component={item.component} context={context} />
+    case 'TTDForm':
+      return <TTDFormView component={item.component} context={context} />
+  }
+}

@@ -1,0 +1,32 @@
+import type { Facts } from '../placeholders.ts'
+
+/** Everything a component needs beside its own data; given by the page or by the editor's preview. */
+export interface ViewContext {
+  facts: Facts
+  links: {
+    rules: string
+    privacy: string
+    /** Where the campaign begins. */
+    play: string
+    /** The address people pass on. */
+    share: string
+  }
+  /** What was typed before, by component key. */
+  values: Readonly<Record<string, string | readonly string[]>>
+  /** What is wrong with it, by component key. */
+  errors: Readonly<Record<string, string>>
+  /** Key of the first wrong field, which gets the focus. */
+  firstError?: string | undefined
+}
+
+/** The one value that was typed into a field. */
+export function typedValue(context: ViewContext, key: string): string {
+  const value = context.values[key]
+  return typeof value === 'string' ? value : (value?.[0] ?? '')
+}
+
+/** Every value that was chosen in a field. */
+export function typedValues(context: ViewContext, key: string): readonly string[] {
+  const value = context.values[key]
+  return typeof value === 'string' ? [value] : (value ?? [])
+}

@@ -1,0 +1,12 @@
+/** The kinds of component and the screen that shows them: what the participant's page and previews draw with. */
+
+export { Crescendo, type PrizeKind } from '../screen/art.tsx'
+export { FORM_ERROR } from '../screen/error-summary.tsx'
+export { type Mood, moodOf } from '../screen/mood.ts'
+export { type Overrides, paletteCss } from '../screen/palette.ts'
+export { Night } from '../screen/scene.tsx'
+export { Banner, TileScreen, type TileScreenProps } from '../screen/tile-screen.tsx'
+export { PIN_FIELD } from './button/view.tsx'
+export { ComponentView } from './component-view.tsx'
+export type { ViewContext } from './context.ts'
+export { TTD_FIELDS } from './ttd-form/view.tsx'

@@ -1,0 +1,20 @@
+import type { ViewContext } from '../context.ts'
+import type { Link } from './schema.ts'
+
+function addressOf({ kind, url }: Link, links: ViewContext['links']): string {
+  if (kind === 'rules') return links.rules
+  if (kind === 'privacy') return links.privacy
+  return url ?? links.play
+}
+
+export function LinkView({ component, context }: { component: Link; context: ViewContext }) {
+  const tab = component.newTab ? { target: '_blank', rel: 'noopener' } : {}
+  return (
+    <p className="link">
+      <a href={addressOf(component, context.links)} {...tab}>
+        {component.label}
+        {component.newTab && <span className="unseen"> (opens a new tab)</span>}
+      </a>
+    </p>
+  )
+}

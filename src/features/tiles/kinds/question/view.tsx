@@ -1,0 +1,29 @@
+import { RichTextView } from '../rich-text-view.tsx'
+import { ChoiceView } from './choice-view.tsx'
+import { FieldView } from './field-view.tsx'
+import { type QuestionProps, wire } from './field-wiring.tsx'
+
+function ConsentView({ component, context, wiring }: QuestionProps) {
+  const checked = context.values[component.componentKey] !== undefined
+  return (
+    <div className="consent">
+      {wiring.error}
+      <label className="tick" htmlFor={wiring.control.id}>
+        <input type="checkbox" value="true" defaultChecked={checked} {...wiring.control} />
+        <span>
+          <RichTextView text={component.consentText ?? component.label} context={context} />
+        </span>
+      </label>
+    </div>
+  )
+}
+
+const GROUPED = ['yesNo', 'singleChoice', 'multiChoice', 'rating']
+
+/** A question of a form, with what was typed before and what is wrong with it. */
+export function QuestionView({ component, context }: Omit<QuestionProps, 'wiring'>) {
+  const props = { component, context, wiring: wire(component, context) }
+  if (component.kind === 'consent') return <ConsentView {...props} />
+  if (GROUPED.includes(component.kind)) return <ChoiceView {...props} />
+  return <FieldView {...props} />
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { fillPlaceholders } from '../placeholders.ts'
+import { parseRichText, type RichNode } from '../rich-text.ts'
+import type { ViewContext } from './context.ts'
+
+const LINK = /\{(rules|privacy)\}/
+
+/** Plain text with its facts; "{rules}" and "{privacy}" become links to the campaign's own pages. */
+function withLinks(text: string, context: ViewContext): ReactNode[] {
+  return fillPlaceholders(text, context.facts)
+    .split(LINK)
+    .map((part, index) => {
+      const key = `${index}`
+      if (index % 2 === 0) return part
+      const rules = part === 'rules'
+      return (
+        <a key={key} href={rules ? context.links.rules : context.links.privacy}>
+          {rules ? 'Official Rules' : 'Privacy Notice'}
+        </a>
+      )
+    })
+}
+
+function draw(node: RichNode, key: string, context: ViewContext): ReactNode {
+  if (typeof node === 'string') return withLinks(node, context)
+  if (node.tag === 'br') return <br key={key} />
+  const children = node.children.map((child, index) => draw(child, `${key}.${index}`, context))
+  if (node.tag === 'a') {
+    return (
+      <a key={key} href={node.href} rel="noopener">
+        {children}
+      </a>
+    )
+  }
+  const Tag = node.tag
+  return <Tag key={key}>{children}</Tag>
+}
+
+/** Draws formatted text. Nothing of it is ever read as markup by the browser. */
+export function RichTextView({ text, context }: { text: string; context: ViewContext }): ReactNode {
+  return parseRichText(text).nodes.map((node, index) => draw(node, `${index}`, context))
+}

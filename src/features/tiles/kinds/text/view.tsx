@@ -1,0 +1,39 @@
+import { fillPlaceholders } from '../../placeholders.ts'
+import type { ViewContext } from '../context.ts'
+import { RichTextView } from '../rich-text-view.tsx'
+import type { Text } from './schema.ts'
+
+/** Titles longer than this are set smaller, so that they stay within four lines of a phone. */
+const LONG_TITLE = 36
+
+/**
+ * @param first true for the first title of a screen, which is its h1
+ */
+export function TextView({
+  component,
+  context,
+  first,
+}: {
+  component: Text
+  context: ViewContext
+  first: boolean
+}) {
+  const { variant, align, color, text } = component
+  const style = color === undefined ? undefined : { color }
+  const content = <RichTextView text={text} context={context} />
+  if (variant === 'title') {
+    const Tag = first ? 'h1' : 'h2'
+    const size = fillPlaceholders(text, context.facts).length > LONG_TITLE ? 'title long' : 'title'
+    return (
+      <Tag className={`${size} at-${align}`} style={style} tabIndex={first ? -1 : undefined}>
+        {content}
+      </Tag>
+    )
+  }
+  const Tag = variant === 'heading' ? 'h2' : 'div'
+  return (
+    <Tag className={`${variant} at-${align}`} style={style}>
+      {content}
+    </Tag>
+  )
+}

@@ -1,0 +1,119 @@
+import type { CampaignStyle, Font, TileStyles } from '../style.ts'
+import { luminance, mix, readable, tone } from './colour.ts'
+
+/** The `--play-*` variables of one colour scheme. */
+export type Palette = Readonly<Record<string, string>>
+
+const BRASS = '#f3ba32'
+const WARM_WHITE = '#fff4e6'
+const DARK = 0.18
+
+const FONT_STACKS: Record<Font, string> = {
+  system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+  rounded: 'ui-rounded,"SF Pro Rounded","Arial Rounded MT Bold",system-ui,sans-serif',
+  serif: 'ui-serif,Georgia,"Times New Roman",serif',
+  condensed: '"Avenir Next Condensed","Arial Narrow","Roboto Condensed",system-ui,sans-serif',
+}
+const RADII = { square: '4px', rounded: '16px', pill: '28px' } as const
+
+type Colors = CampaignStyle['colors']
+
+/** The campaign's colours with what one screen does differently. */
+function colorsOf({ colors }: CampaignStyle, styles: Overrides): Colors {
+  return {
+    ...colors,
+    background: styles.backgroundColor ?? colors.background,
+    surface:
+      styles.backgroundColor === undefined
+        ? colors.surface
+        : mix(styles.backgroundColor, colors.surface, 0.5),
+    text: styles.textColor ?? colors.text,
+    primary: styles.buttonColor ?? colors.primary,
+    buttonText: styles.buttonTextColor ?? colors.buttonText,
+  }
+}
+
+/** A dark twin of a light palette: the same hues, on night instead of paper. */
+function atNight(colors: Colors): Colors {
+  if (luminance(colors.background) < DARK) return colors
+  const background = tone(colors.primary, 0.19, 0.025)
+  return {
+    ...colors,
+    background,
+    surface: tone(colors.primary, 0.25, 0.03),
+    text: tone(colors.background, 0.94, 0.02),
+    primary: readable(colors.primary, [background], 3),
+  }
+}
+
+/** The evening sky of the loud moments; it is the same by day and by night. */
+function sky({ primary, secondary }: Colors, flat: string | undefined): Palette {
+  const stops =
+    flat === undefined
+      ? [
+          tone(primary, 0.22, 0.1),
+          tone(mix(primary, secondary, 0.5), 0.33, 0.11),
+          tone(secondary, 0.45, 0.13),
+        ]
+      : [flat, flat, flat]
+  const [top = '', middle = '', low = ''] = stops
+  const text = readable(WARM_WHITE, stops)
+  return {
+    'sky-top': top,
+    'sky-middle': middle,
+    'sky-low': low,
+    'sky-ground': tone(primary, 0.17, 0.06),
+    'sky-text': text,
+    'sky-muted': readable(mix(text, middle, 0.22), stops),
+    'sky-gold': readable(mix(BRASS, WARM_WHITE, 0.35), stops),
+    'sky-on-text': readable(top, [text]),
+    lamp: mix(secondary, '#ffd48a', 0.72),
+    'lamp-glow': mix(secondary, '#ffb45a', 0.6),
+  }
+}
+
+function paper({ primary, secondary, background, surface, text, buttonText, link }: Colors): Palette {
+  const grounds = [background, surface]
+  const ink = readable(text, grounds)
+  return {
+    bg: background,
+    surface,
+    text: ink,
+    muted: readable(mix(ink, background, 0.36), grounds),
+    line: readable(mix(ink, background, 0.55), grounds, 3),
+    rule: mix(ink, background, 0.86),
+    faint: mix(ink, background, 0.7),
+    button: primary,
+    'button-text': readable(buttonText, [primary]),
+    link: readable(link, grounds),
+    accent: readable(secondary, grounds),
+    wrong: readable('#b91a28', grounds),
+  }
+}
+
+export type Overrides = Omit<TileStyles, 'tileKey'>
+
+/** Both colour schemes of a screen; every text pair reads with at least 4.5 : 1. */
+export function palettes(style: CampaignStyle, styles: Overrides = {}): { light: Palette; dark: Palette } {
+  const colors = colorsOf(style, styles)
+  const shared = {
+    ...sky(colors, styles.backgroundColor),
+    width: `${style.maxWidth}px`,
+    radius: RADII[style.button.shape],
+    heading: FONT_STACKS[style.fonts.heading],
+    body: FONT_STACKS[style.fonts.body],
+  }
+  return { light: { ...shared, ...paper(colors) }, dark: paper(atNight(colors)) }
+}
+
+function declarations(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, value]) => `--play-${name}:${value}`)
+    .join(';')
+}
+
+/** The palette as a style sheet for every element of class `play`. */
+export function paletteCss(style: CampaignStyle, styles: Overrides = {}): string {
+  const { light, dark } = palettes(style, styles)
+  return `.play{${declarations(light)}}@media(prefers-color-scheme:dark){.play{${declarations(dark)}}}`
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { type Components, orderedComponents, type ScreenComponent } from '../components.ts'
+import { ComponentView } from '../kinds/component-view.tsx'
+import type { ViewContext } from '../kinds/context.ts'
+import type { TilePath } from '../sequence.ts'
+import type { TileTitle } from '../titles.ts'
+import { Check, DarkLamp, PrizeArt, type PrizeKind } from './art.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { layOut } from './layout.ts'
+import { type Mood, moodOf } from './mood.ts'
+import { Morning, Scene } from './scene.tsx'
+
+export interface TileScreenProps {
+  title: TileTitle
+  path: TilePath
+  components: Components
+  context: ViewContext
+  /** Where the form goes; absent in a preview, where nothing is sent. */
+  form?: { action: string; hidden: Readonly<Record<string, string>> } | undefined
+  prizeKind?: PrizeKind | undefined
+  /** Between the content and the buttons: a clock, a draw, a receipt. */
+  children?: ReactNode
+}
+
+function Picture({ mood, prizeKind }: { mood: Mood; prizeKind: PrizeKind }) {
+  switch (mood) {
+    case 'sky':
+      return <PrizeArt kind={prizeKind} />
+    case 'calm':
+      return <DarkLamp />
+    case 'done':
+      return <Check />
+    default:
+      return null
+  }
+}
+
+function Items({
+  items,
+  context,
+  h1,
+}: {
+  items: ScreenComponent[]
+  context: ViewContext
+  h1: string | undefined
+}) {
+  return items.map(item => {
+    const key = item.component.componentKey
+    return <ComponentView key={key} item={item} context={context} first={key === h1} />
+  })
+}
+
+/** The picture on top of the quieter screens; the loud ones are one picture themselves. */
+export function Banner({ mood, lit = true }: { mood: Mood; lit?: boolean }) {
+  if (mood === 'paper') return <Scene lit={lit} />
+  return mood === 'morning' ? <Morning /> : null
+}
+
+/** A screen of a campaign, the same for participants and in the editor. */
+export function TileScreen(props: TileScreenProps) {
+  const { title, path, components, context, form, prizeKind = 'gift', children } = props
+  const mood = moodOf(title, path)
+  const items = orderedComponents(components).filter(({ component }) => component.hidden !== true)
+  const titled = items.find(({ type, component }) => type === 'Text' && component.variant === 'title')
+  const { lead, body, foot } = layOut(items)
+  const shared = { context, h1: titled?.component.componentKey }
+  const content = (
+    <>
+      <div className="lead">
+        <Picture mood={mood} prizeKind={prizeKind} />
+        {titled === undefined && (
+          <h1 className="unseen" tabIndex={-1}>
+            {context.facts.campaign}
+          </h1>
+        )}
+        <Items items={lead} {...shared} />
+      </div>
+      <div className="slip">
+        <ErrorSummary items={items} errors={context.errors} />
+        <Items items={body} {...shared} />
+        {children}
+        {foot.length > 0 && (
+          <div className="foot">
+            <Items items={foot} {...shared} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+  if (form === undefined) return <div className="screen">{content}</div>
+  return (
+    <form className="screen" method="post" action={form.action}>
+      {Object.entries(form.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {content}
+    </form>
+  )
+}
