@@ -7,7 +7,7 @@ export const paths = {
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',
   developers: (): string => '/developers',
-  outbox: (): string => '/outbox',
+  outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),
   profile: (): string => '/account/profile',
   /**
    * `passwordReset` makes the page say that a temporary password was mailed; `callbackUrl` is where to go after

@@ -36,6 +36,7 @@ const routeTree = root.addChildren([
     () => import('#features/reports/web/live-monitor-screen.tsx'),
     'LiveMonitorScreen',
   ),
+  screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
 ])
 
 /** The dashboard's router; tests give it a history in memory. */

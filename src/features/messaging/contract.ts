@@ -3,6 +3,8 @@ import { route } from '#shared/contract.ts'
 import { Instant, Paging } from '#shared/fields.ts'
 
 export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'suppressed'] as const
+export const MessageStatus = z.enum(MESSAGE_STATUSES)
+export type MessageStatus = z.infer<typeof MessageStatus>
 
 /** One message on its way out, without its content. */
 export const OutboxItem = z.object({
@@ -11,7 +13,7 @@ export const OutboxItem = z.object({
   /** Masked: enough to recognise, not to write to. */
   to: z.string(),
   template: z.string(),
-  status: z.enum(MESSAGE_STATUSES),
+  status: MessageStatus,
   attempts: z.int(),
   lastError: z.string().optional(),
   createdAt: Instant,
@@ -30,7 +32,7 @@ export const listOutbox = route({
   path: '/api/v0/outbox',
   access: 'manager',
   summary: "Messages, newest first: the account's, or for staff everyone's",
-  query: Paging.extend({ status: z.enum(MESSAGE_STATUSES).optional() }),
+  query: Paging.extend({ status: MessageStatus.optional() }),
   response: z.array(OutboxItem),
 })
 

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
-import { IconCreditCard, IconExternalLink, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCreditCard, IconExternalLink, IconLogout, IconMailForward, IconUser } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#features/auth/contract.ts'
 import { getBillingPortal } from '#features/billing/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { hasRole, isStaff } from '#shared/access.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
 import { signOut } from '#web/session/sign-out.ts'
@@ -13,7 +13,7 @@ import classes from './user-menu.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The person's menu: who is signed in, Profile, Subscriptions where there is a billing portal, Sign Out. */
+/** The person's menu: who is signed in, Profile, for staff the Outbox, Subscriptions where there is a portal, Sign Out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
   const portal = useQuery({
@@ -43,6 +43,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser {...icon} />}>
           Profile
         </Menu.Item>
+        {isStaff(user.role) && (
+          <Menu.Item component={Link} to={paths.outbox()} leftSection={<IconMailForward {...icon} />}>
+            Outbox
+          </Menu.Item>
+        )}
         {portal.data?.url && (
           <Menu.Item
             component="a"

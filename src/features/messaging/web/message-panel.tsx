@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { deviceZone, longMoment } from '#web/dates.ts'
+import { SidePanel } from '#web/ui/dialog.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import type { OutboxItem, OutboxMessage } from '../contract.ts'
+import { MessageBadge } from './message-badge.tsx'
+import classes from './message-panel.module.css'
+import { templateName } from './template-name.ts'
+import { messageQuery } from './use-outbox.ts'
+
+interface MessagePanelProps {
+  item: OutboxItem
+  opened: boolean
+  onClose: () => void
+}
+
+/** A message's text beside the list, so that it can be read without a mail server. */
+export function MessagePanel({ item, opened, onClose }: MessagePanelProps) {
+  return (
+    <SidePanel title={templateName(item.template)} opened={opened} onClose={onClose}>
+      <Content id={item.id} />
+    </SidePanel>
+  )
+}
+
+function Content({ id }: { id: string }) {
+  const { data: message, error, refetch } = useQuery(messageQuery(id))
+  if (error) return <ErrorCard message={error.message || undefined} onRetry={() => void refetch()} />
+  if (!message) return <SkeletonRows rows={5} height={40} />
+  return (
+    <>
+      <Facts message={message} />
+      <pre className={classes.text}>{message.body}</pre>
+      <CopyText text={message.body} />
+    </>
+  )
+}
+
+function Facts({ message }: { message: OutboxMessage }) {
+  const zone = deviceZone()
+  return (
+    <dl className={classes.facts}>
+      <dt>To</dt>
+      <dd>{message.to}</dd>
+      <dt>Subject</dt>
+      <dd>{message.subject || 'None'}</dd>
+      <dt>Status</dt>
+      <dd>
+        <MessageBadge status={message.status} />
+      </dd>
+      <dt>Written</dt>
+      <dd>{longMoment(message.createdAt, zone)}</dd>
+      {message.sentAt && (
+        <>
+          <dt>Sent</dt>
+          <dd>{longMoment(message.sentAt, zone)}</dd>
+        </>
+      )}
+      {message.lastError !== undefined && (
+        <>
+          <dt>Last error</dt>
+          <dd className={classes.reason}>{message.lastError}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function CopyText({ text }: { text: string }) {
+  const clipboard = useClipboard({ timeout: 2000 })
+  const Icon = clipboard.copied ? IconCheck : IconCopy
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+      onClick={() => clipboard.copy(text)}
+    >
+      {clipboard.copied ? 'Copied' : 'Copy text'}
+    </Button>
+  )
+}

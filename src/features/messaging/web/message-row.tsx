@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { countOf } from '#web/amounts.ts'
+import { deviceZone, shortMoment } from '#web/dates.ts'
+import type { OutboxItem } from '../contract.ts'
+import { MessageBadge } from './message-badge.tsx'
+import classes from './outbox.module.css'
+import { templateName } from './template-name.ts'
+import { useRetry } from './use-outbox.ts'
+
+interface MessageRowProps {
+  message: OutboxItem
+  onRead: () => void
+}
+
+/** One message of the list: its name opens the text, a failed one can be sent again. */
+export function MessageRow({ message, onRead }: MessageRowProps) {
+  const retry = useRetry()
+  const { template, to, channel, status, attempts, lastError, createdAt } = message
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <button type="button" className={classes.open} onClick={onRead}>
+          {templateName(template)}
+        </button>
+        <div className={classes.small}>
+          {channel === 'sms' ? 'Text message' : 'E-mail'} to {to}
+        </div>
+      </div>
+      <div className={classes.status}>
+        <MessageBadge status={status} />
+      </div>
+      <div className={classes.tries}>
+        {attempts > 0 && <div className={classes.small}>{countOf(attempts, 'attempt')}</div>}
+        {lastError !== undefined && <div className={classes.reason}>{lastError}</div>}
+      </div>
+      <time className={classes.when} dateTime={createdAt.toISOString()}>
+        {shortMoment(createdAt, deviceZone())}
+      </time>
+      <div className={classes.action}>
+        {status === 'failed' && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={15} stroke={1.75} aria-hidden />}
+            aria-disabled={retry.isPending}
+            onClick={() => retry.isPending || retry.mutate(message)}
+          >
+            Retry
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

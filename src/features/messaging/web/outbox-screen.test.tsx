@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { getOutboxMessage, listOutbox, type OutboxItem, retryMessage } from '#features/messaging/contract.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+const staff = makeSessionUser({ role: 2000 })
+
+function makeItem(overrides: Partial<z.input<typeof OutboxItem>> = {}): z.input<typeof OutboxItem> {
+  return {
+    id: 'msg_aaaaaaaaaaaaaaaa',
+    channel: 'email',
+    to: 'j••••@mail.example',
+    template: 'temporary-password',
+    status: 'sent',
+    attempts: 1,
+    createdAt: '2026-11-27T17:00:00Z',
+    ...overrides,
+  }
+}
+
+function rowOf(name: string): HTMLElement {
+  const row = screen.getByRole('button', { name }).closest('li')
+  if (!row) throw new Error(`${name} is in no row`)
+  return row
+}
+
+test('staff reads each message with its recipient, status, attempts and last error', async () => {
+  const service = startService(staff)
+  service.answer(listOutbox, [
+    makeItem(),
+    makeItem({
+      id: 'msg_bbbbbbbbbbbbbbbb',
+      template: 'invitation',
+      status: 'failed',
+      attempts: 5,
+      lastError: 'connect ECONNREFUSED',
+    }),
+  ])
+  openDashboard('/outbox')
+  await screen.findByRole('button', { name: 'Temporary password' })
+
+  const sent = within(rowOf('Temporary password'))
+  expect(sent.getByText('Sent')).toBeTruthy()
+  expect(sent.getByText('1 attempt')).toBeTruthy()
+  expect(sent.getByText('E-mail to j••••@mail.example')).toBeTruthy()
+  expect(sent.queryByRole('button', { name: 'Retry' })).toBeNull()
+
+  const failed = within(rowOf('Invitation'))
+  expect(failed.getByText('Failed')).toBeTruthy()
+  expect(failed.getByText('5 attempts')).toBeTruthy()
+  expect(failed.getByText('connect ECONNREFUSED')).toBeTruthy()
+})
+
+test('a failed message can be queued again, and the list is fetched anew', async () => {
+  const service = startService(staff)
+  service.answer(listOutbox, [makeItem({ status: 'failed' })])
+  service.answer(retryMessage, makeItem({ status: 'queued' }))
+  openDashboard('/outbox')
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+
+  expect((await screen.findByText('The message to j••••@mail.example is queued again.')).role).toBe('status')
+  expect(service.last(retryMessage)?.path).toBe('/api/v0/outbox/msg_aaaaaaaaaaaaaaaa/retry')
+  await waitFor(() => expect(service.calls().filter(sent => sent === 'GET /api/v0/outbox')).toHaveLength(2))
+})
+
+test('the text of a message opens beside the list', async () => {
+  const service = startService(staff)
+  service.answer(listOutbox, [makeItem()])
+  service.answer(getOutboxMessage, {
+    ...makeItem(),
+    to: 'jo@mail.example',
+    subject: 'Your temporary password for Drumroll',
+    body: 'Here it is:\n\nSnare2roll!x',
+  })
+  openDashboard('/outbox')
+  fireEvent.click(await screen.findByRole('button', { name: 'Temporary password' }))
+
+  const panel = within(await screen.findByRole('dialog', { name: 'Temporary password' }))
+  expect(await panel.findByText('jo@mail.example')).toBeTruthy()
+  expect(panel.getByText('Your temporary password for Drumroll')).toBeTruthy()
+  expect(panel.getByText(/Snare2roll!x/)).toBeTruthy()
+})
+
+test('a message that may not be read says why', async () => {
+  const service = startService(staff)
+  service.answer(listOutbox, [makeItem()])
+  service.refuse(getOutboxMessage, 403, { message: 'Access Forbidden' })
+  openDashboard('/outbox')
+  fireEvent.click(await screen.findByRole('button', { name: 'Temporary password' }))
+  expect(await screen.findByText('Access Forbidden')).toBeTruthy()
+})
+
+test('the filter is part of the address and of the question to the service', async () => {
+  const service = startService(staff)
+  service.answer(listOutbox, [])
+  const { router } = openDashboard('/outbox?status=failed')
+  await screen.findByText('No message is failed')
+  expect(service.last(listOutbox)?.query.status).toBe('failed')
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Queued' }))
+  await screen.findByText('No message is queued')
+  expect(router.state.location.href).toBe('/outbox?status=queued')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await screen.findByText('No messages yet')
+  expect(router.state.location.href).toBe('/outbox')
+  expect(service.last(listOutbox)?.query.status).toBeUndefined()
+})
+
+test('a list that does not come can be tried again', async () => {
+  const service = startService(staff)
+  service.refuse(listOutbox, 503)
+  openDashboard('/outbox')
+  await screen.findByText('This could not be loaded.')
+  service.answer(listOutbox, [makeItem()])
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Temporary password' })).toBeTruthy()
+})
+
+test('older messages come when they are asked for', async () => {
+  const service = startService(staff)
+  service.answer(
+    listOutbox,
+    Array.from({ length: 50 }, (_, index) => makeItem({ id: `msg_${String(index).padStart(16, '0')}` })),
+  )
+  openDashboard('/outbox')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older messages' }))
+  await waitFor(() => expect(service.last(listOutbox)?.query.page).toBe('2'))
+})
+
+test('for everyone but staff there is no such page, and nothing is asked', async () => {
+  const service = startService(makeSessionUser({ role: 3000 }))
+  openDashboard('/outbox')
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy()
+  expect(service.last(listOutbox)).toBeUndefined()
+})
+
+test.each([
+  [2000, true],
+  [2001, false],
+])('the menu of a person with role %i leads to the outbox: %s', async (role, leads) => {
+  startService(makeSessionUser({ role }))
+  openDashboard('/outbox')
+  fireEvent.click(await screen.findByRole('button', { name: 'Account' }))
+  await screen.findByRole('menuitem', { name: 'Profile' })
+  expect(screen.queryByRole('menuitem', { name: 'Outbox' }) !== null).toBe(leads)
+})

@@ -1,0 +1,120 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { MESSAGE_STATUSES, MessageStatus, type OutboxItem } from '../contract.ts'
+import { statusWord } from './message-badge.tsx'
+import { MessagePanel } from './message-panel.tsx'
+import { MessageRow } from './message-row.tsx'
+import classes from './outbox.module.css'
+import { outboxQuery } from './use-outbox.ts'
+
+const Search = z.object({ status: MessageStatus })
+
+const filters = [
+  { value: '', label: 'All' },
+  ...MESSAGE_STATUSES.map(status => ({ value: status, label: statusWord(status) })),
+]
+
+/** Every message on its way out, for staff. */
+export function OutboxScreen() {
+  return (
+    <StaffOnly>
+      <Outbox />
+    </StaffOnly>
+  )
+}
+
+function Outbox() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const status = Search.safeParse(search).data?.status
+  return (
+    <Page>
+      <PageHeader
+        title="Outbox"
+        description="Every message on its way out, newest first. Open one to read it, with or without a mail server."
+      />
+      <SegmentedControl
+        className={classes.filter}
+        aria-label="Status"
+        data={filters}
+        value={status ?? ''}
+        onChange={value => void navigate({ href: paths.outbox(value), replace: true })}
+      />
+      <SectionCard title={status ? statusWord(status) : 'All messages'}>
+        <MessageList status={status} />
+      </SectionCard>
+    </Page>
+  )
+}
+
+function MessageList({ status }: { status: MessageStatus | undefined }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    outboxQuery(status),
+  )
+  const [item, setItem] = useState<OutboxItem>()
+  const [isReading, panel] = useDisclosure()
+  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={5} height={62} />
+  // A message written meanwhile moves the others on, so that one may be on two pages.
+  const messages = [...new Map(data.pages.flat().map(message => [message.id, message])).values()]
+  if (messages.length === 0) return <NoMessages status={status} />
+  return (
+    <>
+      <ul className={classes.list}>
+        {messages.map(message => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            onRead={() => {
+              setItem(message)
+              panel.open()
+            }}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" size="xs" onClick={() => isFetchingNextPage || void fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading' : 'Show older messages'}
+          </Button>
+        </div>
+      )}
+      {item && <MessagePanel item={item} opened={isReading} onClose={panel.close} />}
+    </>
+  )
+}
+
+function NoMessages({ status }: { status: MessageStatus | undefined }) {
+  const navigate = useNavigate()
+  if (!status) {
+    return (
+      <EmptyState title="No messages yet">
+        Invitations, temporary passwords and other messages appear here when they are written.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={`No message is ${statusWord(status).toLowerCase()}`}
+      action={
+        <Button variant="default" onClick={() => void navigate({ href: paths.outbox(), replace: true })}>
+          Clear filters
+        </Button>
+      }
+    >
+      Other messages are hidden by the filter.
+    </EmptyState>
+  )
+}

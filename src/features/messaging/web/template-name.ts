@@ -1,0 +1,5 @@
+/** "Temporary password" for `temporary-password`. */
+export function templateName(template: string): string {
+  const words = template.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

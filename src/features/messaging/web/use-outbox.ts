@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+import {
+  getOutboxMessage,
+  listOutbox,
+  type MessageStatus,
+  type OutboxItem,
+  retryMessage,
+} from '../contract.ts'
+
+/** Messages fetched at once. */
+const PAGE_SIZE = 50
+/** Milliseconds between two looks while a message waits to be sent. */
+const WAITING_MS = 4000
+
+/** The newest messages, of one status or of all. Looks again by itself while one of them is queued. */
+export const outboxQuery = (status: MessageStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['outbox', 'list', status],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOutbox, { query: { status, page: pageParam, pageSize: PAGE_SIZE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (last.length === PAGE_SIZE ? page + 1 : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.flat().some(message => message.status === 'queued') ? WAITING_MS : false,
+  })
+
+/** One message with its text. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['outbox', 'message', id],
+    queryFn: ({ signal }) => call(getOutboxMessage, { params: { id }, signal }),
+  })
+
+/** Sends a failed message again. */
+export function useRetry() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: OutboxItem) => call(retryMessage, { params: { id } }),
+    onSuccess: ({ to }) => notifySuccess(`The message to ${to} is queued again.`),
+    onError: error => notifyError(error.message || 'The message could not be queued again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['outbox'] }),
+  })
+}

@@ -1,0 +1,46 @@
+import { Drawer, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+interface DialogProps {
+  /** Heads the dialog and names it. */
+  title: string
+  opened: boolean
+  /** Called by Escape, the cross and a click outside; focus goes back to where it was. */
+  onClose: () => void
+  children: ReactNode
+}
+
+// Mantine's own heads are header elements, which would be a second banner of the page.
+
+/** A question or a short form above the screen. */
+export function Dialog({ title, opened, onClose, children }: DialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered size={460}>
+      <Modal.Overlay />
+      <Modal.Content radius="xl">
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** One thing of a list, read beside the list. */
+export function SidePanel({ title, opened, onClose, children }: DialogProps) {
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size={520}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
