@@ -53,7 +53,8 @@ function endWithParent(end) {
 
 function runPinned(script, args) {
   // Its own process group: a Ctrl-C in the terminal reaches only this process, which passes it on once.
-  const settings = existsSync('.env') ? ['--env-file=.env'] : []
+  // Only the program itself has settings; tests must not meet the database of somebody's .env.
+  const settings = script === 'start.ts' && existsSync('.env') ? ['--env-file=.env'] : []
   const child = spawn('node_modules/.bin/node', [...settings, `scripts/${script}`, ...args], {
     stdio: 'inherit',
     detached: true,

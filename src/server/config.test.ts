@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, VARIABLES } from './config.ts'
 
 function complaint(env: NodeJS.ProcessEnv): string {
   try {
@@ -70,4 +71,12 @@ describe('settings', () => {
     expect(message.split('\n')).toHaveLength(2)
     expect(message).not.toContain('secret')
   })
+})
+
+test('.env.example names exactly the variables that are read, and sets none', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set(VARIABLES))
+  expect(named.length).toBeLessThanOrEqual(25)
+  expect(example).not.toMatch(/^[^#\n]/m)
 })

@@ -59,6 +59,9 @@ const Environment = z.object({
   BILLING_PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
 })
 
+/** The name of every variable that is read. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape)
+
 /** What can be set from outside; every value is optional, see .env.example. */
 export type Config = ReturnType<typeof readConfig>
 

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, watchForTrouble } from './fixtures.ts'
+
+test('the login page is accessible, asks nobody else for anything and fits a phone @phone', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  trouble.expectNone()
+})
+
+test('whoever is not signed in is asked to, wherever they go', async ({ page }) => {
+  await page.goto('/campaignarchive')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a stranger is refused without a word about what was wrong', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('Not-The-Password-1!')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toContainText('Login Not Valid')
+})

@@ -1,0 +1,70 @@
+// Holds the sizes that docs/ARCHITECTURE.md promises: lines of files, and what the login page loads first.
+import { globSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+
+const LINES = { median: 60, p95: 200, most: 300, mostInTest: 500 }
+const LOGIN_KB = { js: 170, css: 15 }
+const LOGIN_ENTRIES = ['index.html', '../features/auth/web/login-screen.tsx']
+const TEST = /\.test\.tsx?$/
+const KILOBYTE = 1000
+
+let failed = false
+function hold(what: string, is: number, limit: number): void {
+  const good = is <= limit
+  failed ||= !good
+  process.stdout.write(`${good ? 'ok      ' : 'TOO BIG '}${what}: ${is} (at most ${limit})\n`)
+}
+
+function countLines(file: string): number {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').length
+}
+
+const files = globSync('src/**/*.{ts,tsx}').filter(file => !file.includes('.generated.'))
+const sizes = files.map(file => ({ file, lines: countLines(file) })).sort((a, b) => a.lines - b.lines)
+const sources = sizes.filter(({ file }) => !TEST.test(file))
+const tests = sizes.filter(({ file }) => TEST.test(file))
+
+function at(share: number): number {
+  return sources[Math.min(sources.length - 1, Math.floor(sources.length * share))]?.lines ?? 0
+}
+
+hold('lines of the median source file', at(0.5), LINES.median)
+hold('lines at the 95th percentile', at(0.95), LINES.p95)
+for (const { file, lines } of [sources.at(-1), tests.at(-1)].filter(size => size !== undefined)) {
+  hold(`lines of the longest, ${file}`, lines, TEST.test(file) ? LINES.mostInTest : LINES.most)
+}
+
+const Chunk = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+})
+const manifest = z
+  .record(z.string(), Chunk)
+  .parse(JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')))
+
+/** The files that these entries load before anything is clicked. */
+function loadedBy(entries: readonly string[]): Set<string> {
+  const loaded = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is not in the build`)
+    if (loaded.has(chunk.file)) return
+    loaded.add(chunk.file)
+    for (const file of chunk.css) loaded.add(file)
+    chunk.imports.forEach(visit)
+  }
+  entries.forEach(visit)
+  return loaded
+}
+
+const login = [...loadedBy(LOGIN_ENTRIES)]
+for (const [kind, limit] of Object.entries(LOGIN_KB)) {
+  const bytes = login
+    .filter(file => file.endsWith(`.${kind}`))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(`dist/web/${file}`), { level: 9 }).length, 0)
+  hold(`kB of ${kind.toUpperCase()} on the login page, gzip`, Math.ceil(bytes / KILOBYTE), limit)
+}
+
+process.exitCode = failed ? 1 : 0

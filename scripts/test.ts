@@ -1,0 +1,44 @@
+// Runs every test: Vitest on a throw-away PostgreSQL, then Playwright on the built program. Ends with the totals.
+// With --journeys only Playwright runs.
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { requireChromium } from './chromium.ts'
+import { ensureBuilt } from './ensure-built.ts'
+import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+
+const VITEST_REPORT = 'test-results/vitest.json'
+const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): number | null {
+  const { status } = spawnSync(process.execPath, [program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status
+}
+
+requireChromium()
+ensureBuilt()
+rmSync('test-results', { recursive: true, force: true })
+
+function runUnits(): Tally {
+  const exitCode = run('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`,
+  ])
+  return tallyVitest(VITEST_REPORT, exitCode)
+}
+
+function runJourneys(): Tally {
+  const exitCode = run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+  })
+  return tallyPlaywright(PLAYWRIGHT_REPORT, exitCode)
+}
+
+const tallies = process.argv.includes('--journeys') ? [runJourneys()] : [runUnits(), runJourneys()]
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
