@@ -12,8 +12,8 @@ import { openLog } from '#server/log.ts'
 import { openMailer } from '#server/mailer.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { readSealKey } from '#server/seal-key.ts'
-import { seedIfEmpty } from '#server/seed.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
+import { seedIfEmpty } from './demo/seed-if-empty.ts'
 
 /** How long requests in flight may take to finish once the program is asked to stop. */
 const DRAIN_MS = 10_000

@@ -9,6 +9,9 @@ import { handleGetParent } from './routes/get-parent.ts'
 import { handleSpendToken } from './routes/spend-token.ts'
 import { handleUpdateEvent } from './routes/update-event.ts'
 
+export { type Activation, activate } from './activate.ts'
+export { makeCampaign } from './make-campaign.ts'
+
 /** Creating, reading, changing and activating a campaign as a whole, with prizes, screens and checks. */
 export const builder: Feature = {
   name: 'builder',

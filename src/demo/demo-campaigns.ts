@@ -1,0 +1,91 @@
+import type { NewCampaign } from '#features/builder/contract.ts'
+import { defaultSettings, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
+import type { NewPrize } from '#features/prizes/contract.ts'
+
+const DAY_MS = 86_400_000
+const TIMEZONE = 'America/New_York'
+
+/** A campaign of the demo and when, in days from now, it lives. */
+export interface DemoCampaign {
+  fields: NewCampaign
+  createdAt: Date
+  /** When people may have played: [from, to) */
+  playedFrom: Date
+  playedTo: Date
+  /** Plays spread over that whole time. */
+  plays: number
+  /** Further plays in the last hour of it. */
+  lastHour: number
+}
+
+function prize(title: string, quantity: number, value: number): NewPrize {
+  return { title, description: '', type: 'gift', quantity, value, redemptionPin: '', contains: [] }
+}
+
+function fieldsOf(now: Date, days: { start: number; end: number }, own: Partial<NewCampaign>): NewCampaign {
+  const at = (offset: number) => new Date(now.getTime() + offset * DAY_MS).toISOString()
+  return {
+    ...defaultSettings(),
+    title: '',
+    description: '',
+    city: 'Portland',
+    state: 'ME',
+    testMode: false,
+    demo: false,
+    timezone: TIMEZONE,
+    startTime: at(days.start),
+    endTime: at(days.end),
+    campaignSponsor: 'Harbor Lights Market',
+    sponsorAddress: { street: '12 Wharf Street', city: 'Portland', state: 'ME', zip: '04101', country: 'US' },
+    emailContact: 'hello@harborlights.example',
+    qrEntry: true,
+    socialEntry: true,
+    marketingOptIn: true,
+    prizeDelivery: PRIZE_DELIVERIES[1],
+    unclaimedPolicy: 'secondChance',
+    entryLimit: { max: 1, per: 'campaign', scope: 'person' },
+    instantWin: true,
+    ...own,
+  }
+}
+
+/** One campaign that is over and one that runs, as seen at `now`. */
+export function demoCampaigns(now: Date): DemoCampaign[] {
+  const days = (offset: number) => new Date(now.getTime() + offset * DAY_MS)
+  return [
+    {
+      fields: fieldsOf(
+        now,
+        { start: -20, end: -6 },
+        {
+          title: 'Autumn Cabin Scratch',
+          description: 'Every visitor of the autumn fair had one card.',
+          expectedParticipation: 400,
+          newPrizes: [prize('Cider Mug', 20, 900), prize('Cabin Weekend', 1, 45_000)],
+        },
+      ),
+      createdAt: days(-22),
+      playedFrom: days(-20),
+      playedTo: days(-6),
+      plays: 90,
+      lastHour: 0,
+    },
+    {
+      fields: fieldsOf(
+        now,
+        { start: -2, end: 5 },
+        {
+          title: 'Lantern Night Scratch',
+          description: 'Every lantern on the quay hides a card. 250 of them hide a prize.',
+          expectedParticipation: 2000,
+          newPrizes: [prize('Dumpling Box', 150, 1800), prize('Paper Lantern', 100, 1600)],
+        },
+      ),
+      createdAt: days(-3),
+      playedFrom: days(-2),
+      playedTo: now,
+      plays: 130,
+      lastHour: 50,
+    },
+  ]
+}

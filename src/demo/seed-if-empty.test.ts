@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { seedIfEmpty } from './seed-if-empty.ts'
+
+const password = 'Drum-Roll-2026!'
+const service = await testApp({ config: { demoPassword: password } })
+service.clock.set('2026-11-21T15:20:00Z')
+
+async function cookieOf(email: string): Promise<string> {
+  const answer = await service.app.inject({ method: 'POST', url: '/login', payload: { email, password } })
+  expect(answer.statusCode, email).toBe(200)
+  return `${answer.cookies[0]?.name}=${answer.cookies[0]?.value}`
+}
+
+async function read(url: string, cookie: string) {
+  const answer = await service.app.inject({ url, headers: { cookie } })
+  return answer.json()
+}
+
+test('an empty database gets people of every kind, one finished and one live campaign, once', async () => {
+  expect(await seedIfEmpty(service.deps)).toEqual({ password })
+  await service.runDueJobs()
+
+  const gold = await cookieOf('gold@demo.test')
+  const [live, ...otherLive] = await read('/api/v0/event/campaigns/live', gold)
+  const [finished, ...otherFinished] = await read('/api/v0/event/campaigns/archived', gold)
+  expect([otherLive, otherFinished]).toEqual([[], []])
+  expect(live).toMatchObject({ title: 'Lantern Night Scratch', status: 3, participants: 180 })
+  expect(finished).toMatchObject({ title: 'Autumn Cabin Scratch', status: 5, participants: 90 })
+
+  const monitor = await read(`/api/v0/event/${live.eventKey}/report/livemonitor`, gold)
+  expect(monitor.totals.plays).toBe(180)
+  expect(monitor.totals.wins).toBeGreaterThan(0)
+  const awarded = monitor.prizes.map((prize: { awarded: number }) => prize.awarded)
+  expect(awarded.reduce((sum: number, one: number) => sum + one, 0)).toBe(monitor.totals.wins)
+
+  const alacarte = await cookieOf('alacarte@demo.test')
+  expect(await read('/api/v0/event/tokens/account', alacarte)).toHaveLength(3)
+  const session = (cookie: string) => read('/api/auth/session', cookie)
+  expect(await session(await cookieOf('temp@demo.test'))).toMatchObject({
+    user: { role: 3000, changePassword: false },
+  })
+  expect(await session(await cookieOf('staff@demo.test'))).toMatchObject({ user: { role: 2000 } })
+
+  expect(await seedIfEmpty(service.deps)).toBeUndefined()
+})

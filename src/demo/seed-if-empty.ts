@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { activate, makeCampaign } from '#features/builder/server/index.ts'
+import { type Campaign, getCampaign, storeAcknowledgements } from '#features/campaigns/server/index.ts'
+import { listFindings } from '#features/compliance/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts'
+import { demoPassword } from './demo-password.ts'
+import { makeDemoPeople } from './demo-people.ts'
+import { playDemo } from './demo-plays.ts'
+
+/** What was made, to be told once. */
+export interface Seeded {
+  /** The password of every demo person. */
+  password: string
+}
+
+/** Keeps two programs that start on one new database from seeding it both. */
+const SEED_LOCK = 7_310_001
+
+async function isEmpty(db: Db): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db)
+  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** Acknowledges what an owner would have to before activating. */
+async function acknowledgeWarnings(db: Db, actor: Actor, campaign: Campaign, now: Date): Promise<void> {
+  const warnings = (await listFindings(db, campaign, now)).filter(({ severity }) => severity === 'warn')
+  const by = `${actor.firstName} ${actor.lastName}`
+  const signed = warnings.map(({ id }) => [id, { by, userId: actor.userId, at: now.toISOString() }])
+  await storeAcknowledgements(db, campaign, Object.fromEntries(signed))
+}
+
+async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign): Promise<void> {
+  const { createdAt } = demo
+  const then: Deps = { ...deps, clock: { now: () => createdAt } }
+  const { campaign: draft } = await makeCampaign(db, then, actor, demo.fields)
+  await acknowledgeWarnings(db, actor, draft, createdAt)
+  const campaign = await getCampaign(db, actor, draft.eventKey)
+  await activate(db, then, { actor, campaign, payment: { by: 'plan' } })
+  await playDemo(db, deps, await getCampaign(db, actor, draft.eventKey), demo)
+}
+
+/**
+ * Fills an empty database with a small demo, in one transaction: clients of each plan, people, and two
+ * campaigns whose plays went through the engine that decides real ones.
+ * @returns undefined when the database was not empty; nothing has changed then
+ */
+export async function seedIfEmpty(deps: Deps): Promise<Seeded | undefined> {
+  return inScope(deps.pool, 'system', async db => {
+    if (!(await isEmpty(db))) return undefined
+    const password = deps.config.demoPassword ?? demoPassword(deps.random)
+    const gold = await makeDemoPeople(db, deps, password)
+    for (const demo of demoCampaigns(deps.clock.now())) await seedCampaign(db, deps, gold, demo)
+    return { password }
+  })
+}
