@@ -1,9 +1,10 @@
 import { spendToken } from '#features/billing/contract.ts'
 import { createCampaign } from '#features/builder/contract.ts'
-import { getEvent, getParent, updateEvent } from '#features/campaigns/contract.ts'
+import { getDashboard, getEvent, getParent, updateEvent } from '#features/campaigns/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
 import { handleCreateCampaign } from './routes/create-campaign.ts'
+import { handleGetDashboard } from './routes/get-dashboard.ts'
 import { handleGetEvent } from './routes/get-event.ts'
 import { handleGetParent } from './routes/get-parent.ts'
 import { handleSpendToken } from './routes/spend-token.ts'
@@ -17,6 +18,7 @@ export const builder: Feature = {
   name: 'builder',
   routes(app, deps) {
     serve(app, deps, createCampaign, handleCreateCampaign)
+    serve(app, deps, getDashboard, handleGetDashboard)
     serve(app, deps, getEvent, handleGetEvent)
     serve(app, deps, getParent, handleGetParent)
     serve(app, deps, updateEvent, handleUpdateEvent)

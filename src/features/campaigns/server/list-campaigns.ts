@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type EventSummary, STATUS } from '#features/campaigns/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { selectCampaigns, toCampaign } from './campaign.ts'
+import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
 import { accountOf } from './load-campaign.ts'
 import { summarise } from './summaries.ts'
 
@@ -61,4 +61,29 @@ export async function listCampaigns(
     .offset((page - 1) * pageSize)
     .execute()
   return summarise(db, actor, rows.map(toCampaign), now)
+}
+
+/** The first campaigns of a list. */
+export async function findCampaigns(
+  db: Db,
+  actor: Actor,
+  name: ListName,
+  now: Date,
+  most: number,
+): Promise<Campaign[]> {
+  const rows = await selectList(db, actor, name, now).limit(most).execute()
+  return rows.map(toCampaign)
+}
+
+/** How many campaigns a list has. */
+export async function countCampaigns(db: Db, actor: Actor, name: ListName, now: Date): Promise<number> {
+  const account = accountOf(actor)
+  const { count } = await db
+    .selectFrom('campaigns as c')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('c.parent_id', 'is', null)
+    .where(statusSql(now), 'in', [...LISTS[name].statuses])
+    .$if(account !== undefined, query => query.where('c.account_id', '=', account ?? 0))
+    .executeTakeFirstOrThrow()
+  return count
 }

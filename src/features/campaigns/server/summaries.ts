@@ -24,6 +24,18 @@ async function countsOf(db: Db, ids: number[], now: Date) {
         .where('k.starts_at', '>', now)
         .select(eb => eb.fn.min('k.starts_at').as('next'))
         .as('nextChild'),
+      // The log counts a whole campaign; a date has its own figures in its entries.
+      selectFrom('entries as e')
+        .whereRef('e.campaign_id', '=', 'c.id')
+        .where('l.campaign_id', 'is', null)
+        .where('e.test', '=', false)
+        .select(eb => eb.fn.count<number>('e.person').distinct().as('people'))
+        .as('datePeople'),
+      selectFrom('minute_counts as m')
+        .whereRef('m.campaign_id', '=', 'c.id')
+        .where('l.campaign_id', 'is', null)
+        .select(eb => eb.fn.sum<number>('m.wins').as('wins'))
+        .as('dateWins'),
       exists(
         selectFrom('prizes as z')
           .whereRef('z.campaign_id', '=', 'c.id')
@@ -69,8 +81,8 @@ export async function summarise(
       ...(count?.nextChild ? { nextChild: count.nextChild } : {}),
       testMode: campaign.testMode,
       demo: campaign.demo,
-      participants: count?.participants ?? 0,
-      wins: count?.wins ?? 0,
+      participants: count?.participants ?? count?.datePeople ?? 0,
+      wins: count?.wins ?? count?.dateWins ?? 0,
       needsDraw: status === STATUS.ended && chance && Boolean(count?.hasDrawPrizes),
       ...(isStaff(actor.role) && count ? { clientName: count.clientName } : {}),
     }

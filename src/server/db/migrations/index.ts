@@ -3,6 +3,7 @@ import playLogPepper from './0002-play-log-pepper.sql?raw'
 import people from './0003-people.sql?raw'
 import recentEntries from './0004-recent-entries.sql?raw'
 import momentsTree from './0005-moments-tree.sql?raw'
+import dashboard from './0006-dashboard.sql?raw'
 
 /** Every migration, by name in the order of its number. A file that has landed is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -11,4 +12,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0003-people': people,
   '0004-recent-entries': recentEntries,
   '0005-moments-tree': momentsTree,
+  '0006-dashboard': dashboard,
 }

@@ -1,0 +1,88 @@
+import type { AttentionItem, EventSummary, LiveRow, UpcomingRow } from '#features/campaigns/contract.ts'
+
+const DAY = 86_400_000
+/** Days before its start from which an unfinished draft needs attention. */
+const LEAD_DAYS = 7
+/** Share of the stock below which it is low. */
+const LOW_STOCK = 0.1
+
+const count = new Intl.NumberFormat('en-US')
+const compliancePage = (eventKey: string) => `/events/${eventKey}/compliance`
+const livePage = (eventKey: string) => `/events/${eventKey}/live`
+
+function prizes(number: number): string {
+  return number === 1 ? '1 prize' : `${count.format(number)} prizes`
+}
+
+function aboutStock({ eventKey, title, stock }: LiveRow): AttentionItem[] {
+  if (!stock || stock.left >= stock.of * LOW_STOCK) return []
+  return [
+    {
+      kind: 'stockLow',
+      eventKey,
+      title: stock.left === 0 ? 'No prizes left' : `${prizes(stock.left)} left`,
+      text: `${title} has given away ${count.format(stock.of - stock.left)} of ${count.format(stock.of)}.`,
+      link: livePage(eventKey),
+      linkLabel: 'Review stock',
+      deadline: null,
+    },
+  ]
+}
+
+function aboutEnd({ eventKey, title, endTime }: LiveRow, now: Date): AttentionItem[] {
+  if (endTime.getTime() - now.getTime() > DAY) return []
+  return [
+    {
+      kind: 'endsSoon',
+      eventKey,
+      title: 'Ends within a day',
+      text: `${title} takes no entries after its end.`,
+      link: livePage(eventKey),
+      linkLabel: 'Watch it live',
+      deadline: endTime,
+    },
+  ]
+}
+
+function aboutDraft(row: UpcomingRow, now: Date): AttentionItem[] {
+  const { eventKey, title, startTime, readiness, blocking, unacknowledged } = row
+  if (readiness === 'locked' || startTime.getTime() - now.getTime() > LEAD_DAYS * DAY) return []
+  const begun = startTime <= now ? 'should have started' : 'starts soon'
+  const common = { eventKey, link: compliancePage(eventKey), deadline: startTime }
+  if (readiness === 'blocked') {
+    const what = blocking === 1 ? '1 finding blocks' : `${blocking} findings block`
+    const text = `${title} ${begun}.`
+    return [{ ...common, kind: 'blocked', title: `${what} activation`, text, linkLabel: 'See what to fix' }]
+  }
+  const text =
+    unacknowledged > 0
+      ? `${title} ${begun}; ${unacknowledged} left to acknowledge.`
+      : `${title} ${begun} and is ready.`
+  return [{ ...common, kind: 'notActivated', title: 'Not activated yet', text, linkLabel: 'Activate it' }]
+}
+
+function aboutDraw({ eventKey, title, participants, endTime }: EventSummary): AttentionItem {
+  return {
+    kind: 'drawReady',
+    eventKey,
+    title: 'Draw due',
+    text: `${title}: ended with ${count.format(participants)} people in the draw.`,
+    link: livePage(eventKey),
+    linkLabel: 'See the entries',
+    deadline: endTime,
+  }
+}
+
+/** Everything that somebody should look at, the nearest deadline first, what has none last. */
+export function attentionItems(
+  { live, upcoming, undrawn }: { live: LiveRow[]; upcoming: UpcomingRow[]; undrawn: EventSummary[] },
+  now: Date,
+): AttentionItem[] {
+  const items = [
+    ...undrawn.map(aboutDraw),
+    ...live.flatMap(row => [...aboutStock(row), ...aboutEnd(row, now)]),
+    ...upcoming.flatMap(row => aboutDraft(row, now)),
+  ]
+  const order = (item: AttentionItem) => item.deadline?.getTime() ?? Number.POSITIVE_INFINITY
+  return items.sort((a, b) => order(a) - order(b) || 0)
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { addDays, dateIn, moveZone, startOfDay } from '#shared/zoned-time.ts'
+
+const DAY = 86_400_000
+
+/** What happened to a campaign, its dates included, since midnight in its own zone. */
+export interface TodayFigures {
+  entries: number
+  people: number
+  wins: number
+  redeemed: number
+  optIns: number
+  /** The same weekday last week, from midnight up to the present time of day. */
+  entriesLastWeek: number
+  peopleLastWeek: number
+}
+
+const NOTHING: TodayFigures = {
+  entries: 0,
+  people: 0,
+  wins: 0,
+  redeemed: 0,
+  optIns: 0,
+  entriesLastWeek: 0,
+  peopleLastWeek: 0,
+}
+
+/** Today and its twin last week: [midnight, now) each, by the clock on the wall of `zone`. */
+function spansOf(zone: string, now: Date) {
+  const today = dateIn(zone, now)
+  const wall = moveZone(now, zone, 'UTC').getTime() - 7 * DAY
+  return {
+    today: startOfDay(today, zone),
+    lastStart: startOfDay(addDays(today, -7), zone),
+    lastEnd: moveZone(new Date(wall), 'UTC', zone),
+  }
+}
+
+/** Figures of today by campaign id. Test and demo campaigns are not counted. */
+export async function listTodayFigures(
+  db: Db,
+  campaigns: readonly Campaign[],
+  now: Date,
+): Promise<Map<number, TodayFigures>> {
+  const counted = campaigns.filter(({ testMode, demo }) => !testMode && !demo)
+  const spans = counted.map(({ timezone }) => spansOf(timezone, now))
+  const ids = counted.map(({ id }) => id)
+  const { rows } = await sql<TodayFigures & { root: number }>`
+    with span as (
+      select c.id, s.root, s.today, s.last_start, s.last_end
+      from unnest(
+        ${ids}::bigint[],
+        ${spans.map(({ today }) => today)}::timestamptz[],
+        ${spans.map(({ lastStart }) => lastStart)}::timestamptz[],
+        ${spans.map(({ lastEnd }) => lastEnd)}::timestamptz[]
+      ) as s (root, today, last_start, last_end)
+      join campaigns c on c.id = s.root or c.parent_id = s.root
+    )
+    select span.root,
+      sum(m.entries)::int as "entries", sum(m.wins)::int as "wins", sum(m.last)::int as "entriesLastWeek",
+      sum(e.people)::int as "people", sum(e.last)::int as "peopleLastWeek", sum(e.opted)::int as "optIns",
+      sum(p.redeemed)::int as "redeemed"
+    from span
+    cross join lateral (
+      select coalesce(sum(entries) filter (where minute >= span.today), 0) as entries,
+        coalesce(sum(wins) filter (where minute >= span.today), 0) as wins,
+        coalesce(sum(entries) filter (where minute < span.last_end), 0) as last
+      from minute_counts
+      where campaign_id = span.id
+        and (minute >= span.today or (minute >= span.last_start and minute < span.last_end))
+    ) m
+    cross join lateral (
+      select count(distinct person) filter (where created_at >= span.today) as people,
+        count(distinct person) filter (where created_at < span.last_end) as last,
+        count(*) filter (where created_at >= span.today and jsonb_path_exists(consents,
+          '$.*.consentFor ? (@ == "emailMarketing" || @ == "smsMarketing")')) as opted
+      from entries
+      where campaign_id = span.id and not test
+        and (created_at >= span.today or (created_at >= span.last_start and created_at < span.last_end))
+    ) e
+    cross join lateral (
+      select count(*) as redeemed from plays where campaign_id = span.id and redeemed_at >= span.today
+    ) p
+    group by span.root`.execute(db)
+  return new Map(rows.map(({ root, ...figures }) => [root, figures]))
+}
+
+/** The figures of several campaigns together. */
+export function addUp(figures: Iterable<TodayFigures>): TodayFigures {
+  const total = { ...NOTHING }
+  for (const one of figures) {
+    total.entries += one.entries
+    total.people += one.people
+    total.wins += one.wins
+    total.redeemed += one.redeemed
+    total.optIns += one.optIns
+    total.entriesLastWeek += one.entriesLastWeek
+    total.peopleLastWeek += one.peopleLastWeek
+  }
+  return total
+}
+
+/** A figure beside its change in percent; no change is given against nothing. */
+export function compare(value: number, before: number): { value: number; changePercent: number | null } {
+  return { value, changePercent: before === 0 ? null : Math.round(((value - before) / before) * 100) }
+}

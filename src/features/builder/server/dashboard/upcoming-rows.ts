@@ -1,0 +1,24 @@
+import { STATUS, type UpcomingRow } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { countFindings, listFindings } from '#features/compliance/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { rowOf } from './live-rows.ts'
+
+async function upcomingRow(db: Db, campaign: Campaign, now: Date): Promise<UpcomingRow> {
+  const row = rowOf(campaign, now)
+  if (row.status !== STATUS.draft) return { ...row, readiness: 'locked', blocking: 0, unacknowledged: 0 }
+  const { block: blocking, unacknowledged } = countFindings(await listFindings(db, campaign, now))
+  const readiness = blocking > 0 ? 'blocked' : unacknowledged > 0 ? 'unacknowledged' : 'ready'
+  return { ...row, readiness, blocking, unacknowledged }
+}
+
+/** What the dashboard shows of each draft and scheduled campaign, in the given order. */
+export async function upcomingRows(
+  db: Db,
+  campaigns: readonly Campaign[],
+  now: Date,
+): Promise<UpcomingRow[]> {
+  const rows: UpcomingRow[] = []
+  for (const campaign of campaigns) rows.push(await upcomingRow(db, campaign, now))
+  return rows
+}
