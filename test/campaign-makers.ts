@@ -1,9 +1,33 @@
 import type { NewCampaign } from '#features/builder/contract.ts'
 import type { TestApp } from './app.ts'
-import { unique } from './makers.ts'
+import { type MadeAccount, makeUser, signIn, type UserWishes } from './makers.ts'
 
-/** A draft that nothing blocks: one instant-win prize and everything that the checks ask for. */
-export function goodDraft(changes: object = {}): Record<string, unknown> {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A person who calls the service: status and parsed body of each answer. */
+export type Caller = (
+  method: Method,
+  url: string,
+  payload?: object,
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, looked at by tests only
+) => Promise<{ status: number; body: any }>
+
+/** Calls the service with a session's cookie, or without. */
+export function callerOf(test: TestApp, cookie?: string): Caller {
+  return async (method, url, payload) => {
+    const headers = cookie ? { cookie } : {}
+    const answer = await test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+}
+
+/** A new person who is signed in, an owner of a GOLD account of their own unless wished otherwise. */
+export async function makeCaller(test: TestApp, wishes: UserWishes = {}): Promise<Caller> {
+  return callerOf(test, await signIn(test, await makeUser(test, wishes)))
+}
+
+/** A draft that nothing blocks and nothing warns about; the test clock starts on 2026-03-02. */
+export function goodDraft(changes: object = {}): object {
   const draft: NewCampaign = {
     title: 'Free Cup Friday',
     startTime: '2026-03-10',
@@ -30,49 +54,50 @@ export function goodDraft(changes: object = {}): Record<string, unknown> {
       per: 'event',
       winsPerPerson: 1,
     },
-    newPrizes: [
-      {
-        title: 'Free cup',
-        description: '',
-        type: 'gift',
-        quantity: 20,
-        value: 400,
-        redemptionPin: '',
-        contains: [],
-      },
-    ],
+    newPrizes: [goodPrize()],
   }
   return { ...draft, ...changes }
 }
 
-/** Creates a campaign over HTTP and returns its key. */
-export async function createCampaign(test: TestApp, cookie: string, changes: object = {}): Promise<string> {
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/v0/event/eventbuilder',
-    headers: { cookie },
-    payload: goodDraft(changes),
-  })
-  if (answer.statusCode !== 200) throw new Error(`create answered ${answer.statusCode}: ${answer.body}`)
-  return answer.json().eventKey
+/** Twenty cups of coffee. */
+export function goodPrize(changes: object = {}) {
+  return {
+    title: 'Free cup',
+    description: '',
+    type: 'gift' as const,
+    quantity: 20,
+    value: 400,
+    redemptionPin: '',
+    contains: [],
+    ...changes,
+  }
 }
 
-/** Gives an account tokens to spend. */
-export async function makeTokens(test: TestApp, accountId: number, count: number): Promise<string[]> {
+/** Creates a campaign over HTTP and returns its key. */
+export async function createCampaign(caller: Caller, changes: object = {}): Promise<string> {
+  const { status, body } = await caller('POST', '/api/v0/event/eventbuilder', goodDraft(changes))
+  if (status !== 200) throw new Error(`create answered ${status}: ${JSON.stringify(body)}`)
+  return body.eventKey
+}
+
+/** Creates a campaign and activates it by status. */
+export async function createActive(caller: Caller, changes: object = {}): Promise<string> {
+  const eventKey = await createCampaign(caller, changes)
+  const { status, body } = await caller('PUT', '/api/v0/event', { eventKey, status: 2 })
+  if (status !== 200) throw new Error(`activate answered ${status}: ${JSON.stringify(body)}`)
+  return eventKey
+}
+
+/** Gives an account tokens to spend; returns their keys. */
+export async function makeTokens(
+  test: TestApp,
+  { accountId }: Pick<MadeAccount, 'accountId'>,
+  count: number,
+): Promise<string[]> {
   const keys = Array.from({ length: count }, () => `tok_${test.deps.random.bytes(8).toString('hex')}`)
-  await test.db(db =>
-    db
-      .insertInto('tokens')
-      .values(
-        keys.map(tokenKey => ({
-          account_id: accountId,
-          token_key: tokenKey,
-          source: 'grant',
-          note: unique('grant'),
-          created_at: test.clock.now(),
-        })),
-      )
-      .execute(),
-  )
+  if (count === 0) return keys
+  const created_at = test.clock.now()
+  const tokens = keys.map(token_key => ({ account_id: accountId, token_key, source: 'grant', created_at }))
+  await test.db(db => db.insertInto('tokens').values(tokens).execute())
   return keys
 }

@@ -12,7 +12,8 @@ function isCalendarDate(date: string): boolean {
   )
 }
 
-function isMoment(text: string): boolean {
+/** True for what MomentText takes. */
+export function isMoment(text: string): boolean {
   const parts = MOMENT.exec(text)?.groups
   if (!parts?.date || !isCalendarDate(parts.date)) return false
   return !Number.isNaN(Date.parse(`${parts.date}T${parts.time ?? '00:00'}${parts.offset ?? 'Z'}`))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CampaignSettings, columnFields, Pin, typeOf } from '#features/campaigns/contract.ts'
 import { NewPrize } from '#features/prizes/contract.ts'
 import { Id } from '#shared/fields.ts'
-import { MomentText, TimeZone, toInstant } from '#shared/zoned-time.ts'
+import { isMoment, isTimeZone, MomentText, TimeZone, toInstant } from '#shared/zoned-time.ts'
 
 const flag = z.boolean().optional()
 const settings = z.strictObject({ ...CampaignSettings.shape, ...columnFields }).partial().shape
@@ -64,20 +64,35 @@ export const PERIOD_MESSAGE = 'The end must be after the start'
 export const DATES_MESSAGE = 'Every date lies between the start and the end'
 export const CAPTURE_MESSAGE = 'Only a landing page works without capturing people'
 
-/** The field that a rule between fields refuses, and why; empty when all agree. */
-export function contradictions(fields: Fields): Record<string, string> {
+interface Period {
+  start: Date
+  end: Date
+}
+
+/** Both ends of a period, or undefined while they cannot be read. */
+export function readPeriod(fields: Pick<Fields, 'startTime' | 'endTime' | 'timezone'>): Period | undefined {
+  const { startTime, endTime, timezone } = fields
+  if (!isTimeZone(timezone) || !isMoment(startTime) || !isMoment(endTime)) return undefined
+  return { start: toInstant(startTime, timezone, 'start'), end: toInstant(endTime, timezone, 'end') }
+}
+
+/** True for a date that begins outside the period. */
+export function isOutside({ start, end }: Period, date: string, timezone: string): boolean {
+  if (!isMoment(date)) return false
+  const begin = toInstant(date, timezone, 'start')
+  return begin < start || begin >= end
+}
+
+/** The fields that rules between fields refuse, and why; fields that cannot be read are left to their own rules. */
+function contradictions(fields: Fields): Record<string, string> {
   const problems: Record<string, string> = {}
   const type = chosenType(fields)
   if (!type) problems.instantWin = ONE_TYPE_MESSAGE
-  const { startTime, endTime, timezone, childTimes = [] } = fields
-  const start = toInstant(startTime, timezone, 'start')
-  const end = toInstant(endTime, timezone, 'end')
-  if (end <= start) problems.endTime = PERIOD_MESSAGE
-  const outside = childTimes.some(date => {
-    const begin = toInstant(date, timezone, 'start')
-    return begin < start || begin >= end
-  })
-  if (outside) problems.childTimes = DATES_MESSAGE
+  const period = readPeriod(fields)
+  if (period && period.end <= period.start) problems.endTime = PERIOD_MESSAGE
+  else if (period && fields.childTimes?.some(date => isOutside(period, date, fields.timezone))) {
+    problems.childTimes = DATES_MESSAGE
+  }
   if (type && fields.userCapture === 'No' && type !== 'landingPage') problems.userCapture = CAPTURE_MESSAGE
   return problems
 }

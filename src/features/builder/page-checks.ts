@@ -1,26 +1,20 @@
 import { isInstantType, PIN_DELIVERY } from '#features/campaigns/contract.ts'
-import { dateIn, isTimeZone, MomentText, startOfDay, toInstant } from '#shared/zoned-time.ts'
+import { dateIn, startOfDay } from '#shared/zoned-time.ts'
 import type { Draft } from './draft.ts'
-import { CAPTURE_MESSAGE, DATES_MESSAGE, ONE_TYPE_MESSAGE, PERIOD_MESSAGE } from './new-campaign.ts'
+import {
+  CAPTURE_MESSAGE,
+  DATES_MESSAGE,
+  isOutside,
+  ONE_TYPE_MESSAGE,
+  PERIOD_MESSAGE,
+  readPeriod,
+} from './new-campaign.ts'
 import { draftHasChance, draftType } from './submission.ts'
 
 /** Message by field; a field of a list by its path, such as `newPrizes.0.title`. */
 export type Problems = Record<string, string>
 
 const DAY = 86_400_000
-
-/** Both ends of the period, or undefined while they cannot be read. */
-function periodOf(draft: Draft): { start: Date; end: Date } | undefined {
-  const readable =
-    isTimeZone(draft.timezone) &&
-    MomentText.safeParse(draft.startTime).success &&
-    MomentText.safeParse(draft.endTime).success
-  if (!readable) return undefined
-  return {
-    start: toInstant(draft.startTime, draft.timezone, 'start'),
-    end: toInstant(draft.endTime, draft.timezone, 'end'),
-  }
-}
 
 export function checkType(draft: Draft): Problems {
   return draftType(draft) ? {} : { instantWin: ONE_TYPE_MESSAGE }
@@ -31,7 +25,7 @@ export function checkBasics(draft: Draft): Problems {
 }
 
 export function checkSchedule(draft: Draft, now: Date): Problems {
-  const period = periodOf(draft)
+  const period = readPeriod(draft)
   if (!period) return {}
   const { start, end } = period
   const problems: Problems = {}
@@ -52,13 +46,12 @@ export function checkPlace(draft: Draft): Problems {
 }
 
 export function checkDates(draft: Draft): Problems {
-  const period = periodOf(draft)
+  const period = readPeriod(draft)
   const problems: Problems = {}
   if (draft.childTimes.length === 0) problems.childTimes = 'Add at least one date'
   draft.childTimes.forEach(({ date }, index) => {
-    if (!period || !MomentText.safeParse(date).success) return
-    const begin = toInstant(date, draft.timezone, 'start')
-    if (begin < period.start || begin >= period.end) problems[`childTimes.${index}.date`] = DATES_MESSAGE
+    if (period && isOutside(period, date, draft.timezone))
+      problems[`childTimes.${index}.date`] = DATES_MESSAGE
   })
   return problems
 }
