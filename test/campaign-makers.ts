@@ -12,18 +12,14 @@ export type Caller = (
   // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, looked at by tests only
 ) => Promise<{ status: number; body: any }>
 
-/** Calls the service with a session's cookie, or without. */
-export function callerOf(test: TestApp, cookie?: string): Caller {
+/** A new person, an owner of a GOLD account of their own unless wished otherwise; signed in anew for each call, whatever the clock says. */
+export async function makeCaller(test: TestApp, wishes: UserWishes = {}): Promise<Caller> {
+  const user = await makeUser(test, wishes)
   return async (method, url, payload) => {
-    const headers = cookie ? { cookie } : {}
+    const headers = { cookie: await signIn(test, user) }
     const answer = await test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     return { status: answer.statusCode, body: answer.json() }
   }
-}
-
-/** A new person who is signed in, an owner of a GOLD account of their own unless wished otherwise. */
-export async function makeCaller(test: TestApp, wishes: UserWishes = {}): Promise<Caller> {
-  return callerOf(test, await signIn(test, await makeUser(test, wishes)))
 }
 
 /** A draft that nothing blocks and nothing warns about; the test clock starts on 2026-03-02. */
