@@ -64,9 +64,12 @@ export function seededRandom(seed: string): Random {
  * Await it at the top of a test file; it is closed after that file's last test.
  * @param options.seed fixes chance; keys must differ between files that share a database, so it is
  * different each time by default
+ * @param options.ownDatabase for tests of an empty database: a name that no other file uses
  */
-export async function testApp(options: { config?: Partial<Config>; seed?: string } = {}): Promise<TestApp> {
-  const { pool, pg } = await testDatabase()
+export async function testApp(
+  options: { config?: Partial<Config>; seed?: string; ownDatabase?: string } = {},
+): Promise<TestApp> {
+  const { pool, pg } = await testDatabase(options.ownDatabase)
   const clock = testClock()
   const mails: Mail[] = []
   const jobs = testJobs(clock)

@@ -20,9 +20,10 @@ async function clone(name: string): Promise<void> {
 /**
  * The database of this worker: migrated, real, and shared with the other test files that run in it.
  * Nothing is ever emptied, so each test makes its own account and looks only at that.
+ * @param own a database of this name instead, which nobody else uses
  */
-export async function testDatabase(): Promise<Database> {
-  const database = `worker_${process.env.VITEST_POOL_ID}`
+export async function testDatabase(own?: string): Promise<Database> {
+  const database = own ?? `worker_${process.env.VITEST_POOL_ID}`
   await clone(database)
   return connect({ ...inject('postgres'), database }, { size: 5 })
 }

@@ -3,7 +3,7 @@ import { testApp } from '#test/app.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
 
 const password = 'Drum-Roll-2026!'
-const service = await testApp({ config: { demoPassword: password } })
+const service = await testApp({ config: { demoPassword: password }, ownDatabase: 'demo' })
 service.clock.set('2026-11-21T15:20:00Z')
 
 async function cookieOf(email: string): Promise<string> {

@@ -47,12 +47,6 @@ export class LiveHub {
     }
   }
 
-  /** Forgets every viewer, so that the process can end. */
-  close(): void {
-    for (const { timer } of this.#watched.values()) clearInterval(timer)
-    this.#watched.clear()
-  }
-
   #start(eventKey: string, read: () => Promise<LiveMonitor>): Watched {
     const watched: Watched = {
       listeners: new Set(),

@@ -3,53 +3,43 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { scopeOf } from '#server/serve.ts'
-import { EventKey } from '#shared/fields.ts'
-import { LIVE_MONITOR_STREAM, LiveMonitor } from '../../contract.ts'
+import { getLiveMonitor, LIVE_MONITOR_STREAM, LiveMonitor } from '../../contract.ts'
+import { type EventStream, openEventStream } from '../event-stream.ts'
 import { LiveHub } from '../live-hub.ts'
 import { readForActor } from '../watched-campaign.ts'
 
-/** A stream ends after this long; the browser reconnects by itself and its session is checked again. */
 const STREAM_MS = 10 * 60_000
-const STREAM_HEADERS = {
-  'content-type': 'text/event-stream',
-  'cache-control': 'no-store',
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
+
+const options = {
+  config: { access: getLiveMonitor.access },
+  schema: {
+    summary: 'Live figures as server-sent events',
+    tags: ['event'],
+    params: getLiveMonitor.params,
+  },
 }
 
 /** Registers the stream of live figures (server-sent events). */
 export function streamLiveMonitor(app: FastifyInstance, deps: Deps): void {
   const hub = new LiveHub(error => deps.log.warn({ err: error }, 'live figures could not be read'))
-  const open = new Set<() => void>()
+  const streams = new Set<EventStream>()
   app.addHook('preClose', async () => {
-    for (const end of open) end()
-    hub.close()
+    for (const stream of streams) stream.end()
   })
-  app.get<{ Params: { id: string } }>(
-    LIVE_MONITOR_STREAM,
-    { config: { access: 'analyst' } },
-    async (request, reply) => {
-      const { actor } = request
-      const { data: eventKey } = EventKey.safeParse(request.params.id)
-      if (!actor || !eventKey) throw new NamedError('notFound')
-      const read = () =>
-        inScope(deps.pool, scopeOf(actor), db => readForActor(db, actor, eventKey, deps.clock.now()))
-      await read()
-      reply.hijack()
-      const { raw } = reply
-      raw.writeHead(200, STREAM_HEADERS)
-      const unwatch = hub.watch(eventKey, read, monitor => {
-        raw.write(`event: livemonitor\ndata: ${JSON.stringify(LiveMonitor.encode(monitor))}\n\n`)
-      })
-      const end = () => {
-        clearTimeout(timer)
-        open.delete(end)
-        unwatch()
-        raw.end()
-      }
-      const timer = setTimeout(end, STREAM_MS)
-      open.add(end)
-      raw.on('close', end)
-    },
-  )
+  app.get<{ Params: { id: string } }>(LIVE_MONITOR_STREAM, options, async (request, reply) => {
+    const { actor } = request
+    const { id } = request.params
+    if (!actor) throw new NamedError('unauthenticated')
+    const read = () => inScope(deps.pool, scopeOf(actor), db => readForActor(db, actor, id, deps.clock.now()))
+    await read()
+    const stream = openEventStream(reply, STREAM_MS)
+    streams.add(stream)
+    const unwatch = hub.watch(id, read, monitor => {
+      stream.send('livemonitor', JSON.stringify(LiveMonitor.encode(monitor)))
+    })
+    stream.onEnd(() => {
+      streams.delete(stream)
+      unwatch()
+    })
+  })
 }

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+
+/** Server-sent events to one browser. */
+export interface EventStream {
+  send(event: string, json: string): void
+  end(): void
+  /** Called once, whoever ends the stream. */
+  onEnd(listener: () => void): void
+}
+
+/**
+ * Turns a reply into a stream of server-sent events.
+ * @param maxMs when it ends by itself; the browser then reconnects, and its session is checked again
+ */
+export function openEventStream(reply: FastifyReply, maxMs: number): EventStream {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  const end = () => raw.end()
+  const timer = setTimeout(end, maxMs)
+  raw.once('close', () => clearTimeout(timer))
+  return {
+    send: (event, json) => {
+      raw.write(`event: ${event}\ndata: ${json}\n\n`)
+    },
+    end,
+    onEnd: listener => {
+      raw.once('close', listener)
+    },
+  }
+}
