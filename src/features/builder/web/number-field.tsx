@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core'
+import classes from './number-field.module.css'
 import { type FieldsOf, useField } from './use-field.ts'
 
 interface NumberFieldProps {
@@ -22,7 +23,7 @@ export function NumberField({ name, placeholder, ...rest }: NumberFieldProps) {
       placeholder={placeholder}
       onChange={next => change(typeof next === 'number' ? next : 0)}
       min={0}
-      maw={200}
+      classNames={{ wrapper: classes.input }}
       allowDecimal={false}
       allowNegative={false}
       thousandSeparator=","

@@ -7,6 +7,7 @@ import { MomentInput } from '../moment-input.tsx'
 import { FieldRow, PageFields, PageNote } from '../page-fields.tsx'
 import { timeZoneOptions } from '../time-zones.ts'
 import { useField } from '../use-field.ts'
+import classes from './schedule-page.module.css'
 
 /** Page 3: when the campaign runs, and in which zone its clocks are. */
 export function SchedulePage() {
@@ -46,7 +47,7 @@ export function SchedulePage() {
         searchable
         limit={80}
         nothingFoundMessage="No zone has this name"
-        maw={420}
+        classNames={{ wrapper: classes.zone }}
       />
       <Period start={start.value} end={end.value} zone={timezone.value} />
       <ChoiceCards

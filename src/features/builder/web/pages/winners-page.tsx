@@ -9,6 +9,7 @@ import { PageFields, PageNote } from '../page-fields.tsx'
 import { useField } from '../use-field.ts'
 import { LimitField } from './limit-field.tsx'
 import { oddsInWords } from './odds.ts'
+import classes from './winners-page.module.css'
 
 /** Page 11: how many win, how many are expected, and how often one person may take part. */
 export function WinnersPage() {
@@ -28,7 +29,7 @@ export function WinnersPage() {
         }
         value={count(winners)}
         readOnly
-        maw={200}
+        classNames={{ wrapper: classes.number }}
       />
       <NumberField
         name="expectedParticipation"
