@@ -9,6 +9,11 @@ export function shortDay(moment: Date, zone: string): string {
   return `${weekday} ${day} ${month}`
 }
 
+/** "Fri" */
+export function weekday(moment: Date, zone: string): string {
+  return parts(moment, zone, { weekday: 'short' }).weekday ?? ''
+}
+
 /** "Fri 27 Nov, 5:00 PM" */
 export function shortMoment(moment: Date, zone: string): string {
   return `${shortDay(moment, zone)}, ${clockTime(moment, zone)}`

@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -13,13 +14,24 @@ import { Spinner } from './ui/spinner.tsx'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
+/** The header around every screen of one campaign. */
+const campaign = createRoute({
+  getParentRoute: () => root,
+  id: 'campaign',
+  component: lazyRouteComponent(
+    () => import('#features/campaigns/web/campaign-layout.tsx'),
+    'CampaignLayout',
+  ),
+})
+
 /** A screen at a path: the component `name` of a module that is loaded when the path is first visited. */
 function screen<const Path extends string, const Name extends string>(
   path: Path,
   load: () => Promise<Record<Name, RouteComponent>>,
   name: Name,
+  parent: AnyRoute = root,
 ) {
-  return createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name) })
+  return createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load, name) })
 }
 
 /** Every screen of the dashboard. */
@@ -31,12 +43,27 @@ const routeTree = root.addChildren([
     'ForgotPasswordScreen',
   ),
   screen('/events/create-campaign', () => import('#features/builder/web/wizard-screen.tsx'), 'WizardScreen'),
+  screen('/', () => import('#features/campaigns/web/dashboard-screen.tsx'), 'DashboardScreen'),
   screen(
-    '/events/$eventKey/live',
-    () => import('#features/reports/web/live-monitor-screen.tsx'),
-    'LiveMonitorScreen',
+    '/campaignarchive',
+    () => import('#features/campaigns/web/all-campaigns-screen.tsx'),
+    'AllCampaignsScreen',
   ),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
+  campaign.addChildren([
+    screen(
+      '/events/$eventKey/compliance',
+      () => import('#features/compliance/web/compliance-screen.tsx'),
+      'ComplianceScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/live',
+      () => import('#features/reports/web/live-monitor-screen.tsx'),
+      'LiveMonitorScreen',
+      campaign,
+    ),
+  ]),
 ])
 
 /** The dashboard's router; tests give it a history in memory. */

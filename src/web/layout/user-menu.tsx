@@ -3,10 +3,9 @@ import { IconCreditCard, IconExternalLink, IconLogout, IconMailForward, IconUser
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#features/auth/contract.ts'
-import { getBillingPortal } from '#features/billing/contract.ts'
-import { hasRole, isStaff } from '#shared/access.ts'
-import { call } from '#web/api/call.ts'
+import { isStaff } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
+import { billingPortalQuery } from '#web/queries/billing-portal-query.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import classes from './user-menu.module.css'
@@ -16,12 +15,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 /** The person's menu: who is signed in, Profile, for staff the Outbox, Subscriptions where there is a portal, Sign Out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
-  const portal = useQuery({
-    queryKey: ['billing-portal'],
-    queryFn: ({ signal }) => call(getBillingPortal, { signal }),
-    enabled: hasRole(user.role, 'owner'),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const portal = useQuery(billingPortalQuery(user.role))
   return (
     <Menu width={248} position="bottom-end" withinPortal={false}>
       <Menu.Target>

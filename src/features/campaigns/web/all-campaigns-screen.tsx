@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { hasRole } from '#shared/access.ts'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './all-campaigns-screen.module.css'
+import { campaignListQuery, PAGE_SIZE } from './campaign-list-query.ts'
+import { CampaignRow } from './campaign-row.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ListChoice } from './list-choice.ts'
+import { ListPager } from './list-pager.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** 'All Campaigns': what ended, what is live and what is to come. */
+export function AllCampaignsScreen() {
+  const choice = ListChoice.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { role } = useUser()
+  const campaigns = useQuery(campaignListQuery(choice))
+  const go = (change: Partial<ListChoice>, replace = false) =>
+    void navigate({ to: paths.allCampaigns(), search: { ...choice, page: 1, ...change }, replace })
+
+  return (
+    <Page>
+      <PageHeader
+        title="All Campaigns"
+        actions={
+          hasRole(role, 'editor') && (
+            <Button component={Link} to={paths.createCampaign()}>
+              Add a New Campaign
+            </Button>
+          )
+        }
+      />
+      <section className={classes.card} aria-label="Campaigns">
+        <div className={classes.head}>
+          <ListTabs list={choice.list} />
+          <SearchField value={choice.q} onChange={q => go({ q }, true)} />
+        </div>
+        {campaigns.isPending && <SkeletonRows rows={5} height={63} />}
+        {campaigns.isError && !campaigns.data && <ErrorCard onRetry={() => void campaigns.refetch()} />}
+        {campaigns.data?.length === 0 && <EmptyList choice={choice} onClear={() => go({ q: '' })} />}
+        {campaigns.data && campaigns.data.length > 0 && (
+          <ul className={classes.list} aria-busy={campaigns.isPlaceholderData}>
+            {campaigns.data.map(campaign => (
+              <CampaignRow key={campaign.eventKey} campaign={campaign} />
+            ))}
+          </ul>
+        )}
+        <ListPager
+          page={choice.page}
+          more={campaigns.data?.length === PAGE_SIZE}
+          onPage={page => go({ page })}
+        />
+      </section>
+    </Page>
+  )
+}

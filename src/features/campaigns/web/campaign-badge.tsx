@@ -1,0 +1,15 @@
+import { STATUS } from '#features/campaigns/contract.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+interface CampaignBadgeProps {
+  campaign: { status: number; needsDraw?: boolean }
+}
+
+/** A campaign's status. A pending draw changes the word, not the colour. */
+export function CampaignBadge({ campaign: { status, needsDraw = false } }: CampaignBadgeProps) {
+  return status === STATUS.ended && needsDraw ? (
+    <StatusBadge status={status} label="Ended, draw due" />
+  ) : (
+    <StatusBadge status={status} />
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { ApiError } from '#web/api/api-error.ts'
+import { paths } from '#web/paths.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { CampaignBadge } from './campaign-badge.tsx'
+import classes from './campaign-layout.module.css'
+import { CampaignTabs } from './campaign-tabs.tsx'
+import { FindingCounts } from './finding-counts.tsx'
+
+const titles: Readonly<Record<string, string>> = { compliance: 'Compliance', live: 'Live monitor' }
+
+/** What every screen of a campaign has above it: where it is, which campaign, its status, and the other screens. */
+export function CampaignLayout() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const { pathname } = useLocation()
+  const { data: event, error, refetch } = useQuery(eventQuery(eventKey))
+  const screen = pathname.split('/').at(-1) ?? ''
+
+  if (error instanceof ApiError && error.status === 404) return <NoSuchCampaign />
+  return (
+    <>
+      {event?.testMode && <div className={classes.test} aria-hidden />}
+      <Page wide={screen === 'live'}>
+        <PageHeader
+          title={titles[screen] ?? ''}
+          breadcrumbs={[{ label: 'All Campaigns', to: paths.allCampaigns() }, { label: event?.title ?? '…' }]}
+          badge={
+            event && (
+              <>
+                <CampaignBadge campaign={event} />
+                {event.testMode && <span className={classes.tag}>TEST</span>}
+                {event.demo && <span className={classes.tag}>DEMO</span>}
+              </>
+            )
+          }
+          actions={event && screen === 'compliance' && <FindingCounts counts={event.compliance} />}
+        />
+        <CampaignTabs eventKey={eventKey} />
+        {error && !event ? <ErrorCard onRetry={() => void refetch()} /> : <Outlet />}
+      </Page>
+    </>
+  )
+}
+
+function NoSuchCampaign() {
+  return (
+    <Page>
+      <EmptyState heading="h1" title="This campaign does not exist">
+        It may belong to another account, or the address is not complete.
+      </EmptyState>
+    </Page>
+  )
+}

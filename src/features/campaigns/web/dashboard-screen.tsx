@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Dashboard } from '#features/campaigns/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { deviceZone, longMoment } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { StatStrip } from '#web/ui/stat-strip.tsx'
+import { AttentionCard } from './attention-card.tsx'
+import { dashboardQuery } from './dashboard-query.ts'
+import classes from './dashboard-screen.module.css'
+import { dashboardStats } from './dashboard-stats.ts'
+import { LiveCard } from './live-card.tsx'
+import { TokensCard } from './tokens-card.tsx'
+import { UpcomingCard } from './upcoming-card.tsx'
+import { UpdatedNote } from './updated-note.tsx'
+
+/** What happens today, what comes next, and what needs someone. */
+export function DashboardScreen() {
+  const { data, isError, dataUpdatedAt, refetch } = useQuery(dashboardQuery)
+  return (
+    <Page>
+      <PageHeader
+        title="Dashboard"
+        description={data && longMoment(data.now, deviceZone())}
+        actions={data && <UpdatedNote at={dataUpdatedAt} onRefresh={() => void refetch()} />}
+      />
+      {data && <Content data={data} />}
+      {!data && (
+        <SectionCard title="Live">
+          {isError ? <ErrorCard onRetry={() => void refetch()} /> : <SkeletonRows rows={4} height={66} />}
+        </SectionCard>
+      )}
+    </Page>
+  )
+}
+
+function Content({ data }: { data: Dashboard }) {
+  const nothing = data.liveCount === 0 && data.upcomingCount === 0
+  return (
+    <>
+      {!nothing && <StatStrip stats={dashboardStats(data)} />}
+      <div className={classes.layout}>
+        <div className={classes.side}>
+          <AttentionCard items={data.attention} />
+          <TokensCard />
+        </div>
+        <div className={classes.main}>
+          {nothing ? (
+            <NothingYet />
+          ) : (
+            <>
+              <LiveCard rows={data.live} total={data.liveCount} now={data.now} />
+              <UpcomingCard rows={data.upcoming} total={data.upcomingCount} now={data.now} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NothingYet() {
+  const { role } = useUser()
+  return (
+    <SectionCard title="Campaigns">
+      <EmptyState
+        title="No campaign is live or planned"
+        action={
+          hasRole(role, 'editor') && (
+            <Button component={Link} to={paths.createCampaign()}>
+              Add a New Campaign
+            </Button>
+          )
+        }
+      >
+        Once there is one, its figures of today, its stock and what it needs appear here.
+      </EmptyState>
+    </SectionCard>
+  )
+}

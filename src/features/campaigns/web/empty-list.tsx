@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { ListChoice } from './list-choice.ts'
+
+const texts: Record<ListChoice['list'], { title: string; text: string }> = {
+  archived: { title: 'Nothing has ended yet', text: 'Campaigns appear here after their end, newest first.' },
+  live: {
+    title: 'Nothing is live',
+    text: 'Campaigns appear here when they open, and while they are paused.',
+  },
+  future: { title: 'Nothing is planned', text: 'Drafts and scheduled campaigns appear here.' },
+}
+
+interface EmptyListProps {
+  choice: ListChoice
+  onClear: () => void
+}
+
+/** A list without rows: because there are none, or none that match. */
+export function EmptyList({ choice: { list, q, page }, onClear }: EmptyListProps) {
+  if (q) {
+    return (
+      <EmptyState
+        title={`No campaign matches “${q}”`}
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      >
+        The search looks at the titles of this list.
+      </EmptyState>
+    )
+  }
+  if (page > 1) return <EmptyState title="No more campaigns" />
+  return <EmptyState title={texts[list].title}>{texts[list].text}</EmptyState>
+}

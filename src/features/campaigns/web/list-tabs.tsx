@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
+import type { ListChoice } from './list-choice.ts'
+import classes from './list-tabs.module.css'
+
+const tabs: { list: ListChoice['list']; label: string }[] = [
+  { list: 'archived', label: 'Ended and archived' },
+  { list: 'live', label: 'Live' },
+  { list: 'future', label: 'Upcoming' },
+]
+
+/** The three lists; each has an address of its own. */
+export function ListTabs({ list }: { list: ListChoice['list'] }) {
+  return (
+    <nav className={classes.tabs} aria-label="Lists of campaigns">
+      {tabs.map(tab => (
+        <Link
+          key={tab.list}
+          to={paths.allCampaigns()}
+          search={{ list: tab.list }}
+          className={classes.tab}
+          aria-current={tab.list === list ? 'page' : undefined}
+          data-on={tab.list === list || undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { LiveRow as Row } from '#features/campaigns/contract.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './live-card.module.css'
+import { LiveRow } from './live-row.tsx'
+
+interface LiveCardProps {
+  rows: readonly Row[]
+  /** All of them; the rows are the first. */
+  total: number
+  now: Date
+}
+
+/** Live and paused campaigns, one row each. */
+export function LiveCard({ rows, total, now }: LiveCardProps) {
+  return (
+    <SectionCard
+      title="Live"
+      count={total}
+      action={
+        <Link to={paths.allCampaigns()} search={{ list: 'live' }}>
+          All live campaigns
+        </Link>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing is live">Campaigns appear here when they open.</EmptyState>
+      ) : (
+        <>
+          <div className={classes.head} aria-hidden>
+            <span>Campaign</span>
+            <span>Entries, last 24 hours</span>
+            <span className={classes.right}>Today</span>
+            <span>Stock</span>
+          </div>
+          <ul className={classes.list}>
+            {rows.map(row => (
+              <LiveRow key={row.eventKey} row={row} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,83 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type LiveRow as Row, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { count } from '#web/amounts.ts'
+import { shortDay, weekday } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { Sparkline } from '#web/ui/sparkline.tsx'
+import { Ticks } from '#web/ui/ticks.tsx'
+import { CampaignBadge } from './campaign-badge.tsx'
+import { changeText } from './dashboard-stats.ts'
+import classes from './live-row.module.css'
+
+/** Below this share of the stock the figure is a warning. */
+const LOW_STOCK = 0.1
+
+/** One live campaign: what it is, its trend, today, and what is left. */
+export function LiveRow({ row, now }: { row: Row; now: Date }) {
+  const paused = row.status === STATUS.paused
+  return (
+    <li className={classes.item}>
+      <Link to={paths.live(row.eventKey)} className={classes.row}>
+        <div className={classes.words}>
+          <div className={classes.title}>
+            <span className={classes.name}>{row.title}</span>
+            <CampaignBadge campaign={row} />
+          </div>
+          <div className={classes.about}>
+            {[TYPE_NAMES[row.type], row.campaignSponsor, phase(row)].filter(Boolean).join(' · ')}
+          </div>
+        </div>
+        <div className={classes.trend}>
+          <Sparkline values={row.last24h} label={trendText(row.last24h)} muted={paused} />
+        </div>
+        <Today row={row} now={now} />
+        <Stock row={row} paused={paused} />
+        <IconChevronRight size={16} stroke={1.75} className={classes.open} aria-hidden />
+      </Link>
+    </li>
+  )
+}
+
+function Today({ row: { today, timezone }, now }: { row: Row; now: Date }) {
+  const { value, changePercent } = today
+  return (
+    <div className={classes.today}>
+      <div className={classes.figure}>
+        {count(value)}
+        <span className={classes.unseen}> entries today</span>
+      </div>
+      {changePercent !== null && (
+        <div className={classes.change}>
+          <span data-up={changePercent > 0 || undefined}>{changeText(changePercent)}</span>
+          {changePercent !== 0 && ` vs last ${weekday(now, timezone)}`}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Stock({ row: { stock }, paused }: { row: Row; paused: boolean }) {
+  if (!stock || stock.of === 0) return <div className={classes.noStock}>No prizes</div>
+  const left = stock.left / stock.of
+  const low = left < LOW_STOCK && !paused
+  return (
+    <div className={classes.stock}>
+      <div className={classes.amounts}>
+        <span data-low={low || undefined}>{count(stock.left)} left</span>
+        <span>of {count(stock.of)}</span>
+      </div>
+      <Ticks value={left} tone={paused ? 'muted' : low ? 'warn' : 'main'} />
+    </div>
+  )
+}
+
+function phase({ dates, endTime, timezone }: Row): string {
+  if (dates) return `date ${dates.begun} of ${dates.of}`
+  return `ends ${shortDay(endTime, timezone)}`
+}
+
+function trendText(values: readonly number[]): string {
+  const sum = values.reduce((total, value) => total + value, 0)
+  return `Entries, last 24 hours: ${count(sum)}, ${count(values.at(-1) ?? 0)} in the last one`
+}

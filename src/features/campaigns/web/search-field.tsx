@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import classes from './search-field.module.css'
+
+const PAUSE_MS = 250
+
+interface SearchFieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Searches while someone types, after a short pause. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const search = useDebouncedCallback(onChange, PAUSE_MS)
+  useEffect(() => setTyped(value), [value])
+  return (
+    <TextInput
+      className={classes.field}
+      type="search"
+      aria-label="Search campaigns"
+      placeholder="Search by title"
+      leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
+      value={typed}
+      maxLength={80}
+      onChange={event => {
+        setTyped(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { count } from '#web/amounts.ts'
+import { billingPortalQuery } from '#web/queries/billing-portal-query.ts'
+import { tokensQuery } from '#web/queries/tokens-query.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './tokens-card.module.css'
+
+/** Unspent tokens of an à-la-carte account; other accounts need none. */
+export function TokensCard() {
+  const { role, subscriptionRole } = useUser()
+  const tokens = useQuery(tokensQuery(subscriptionRole))
+  const portal = useQuery(billingPortalQuery(role))
+  if (subscriptionRole !== 'ALECARTE') return null
+  return (
+    <SectionCard title="Unspent tokens" action={<span className={classes.plan}>À la carte</span>}>
+      {tokens.isPending && <SkeletonRows rows={1} />}
+      {tokens.isError && !tokens.data && <ErrorCard onRetry={() => void tokens.refetch()} />}
+      {tokens.data && (
+        <div className={classes.body}>
+          <div className={classes.line}>
+            <span className={classes.figure}>{count(tokens.data.length)}</span>
+            <span className={classes.text}>One token activates one campaign. Its dates are free.</span>
+          </div>
+          {portal.data?.url && (
+            <Button
+              component="a"
+              href={portal.data.url}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="xs"
+              fullWidth
+              rightSection={<IconExternalLink size={14} stroke={1.75} aria-hidden />}
+            >
+              Buy tokens
+            </Button>
+          )}
+        </div>
+      )}
+    </SectionCard>
+  )
+}

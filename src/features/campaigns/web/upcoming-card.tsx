@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { UpcomingRow as Row } from '#features/campaigns/contract.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './upcoming-card.module.css'
+import { UpcomingRow } from './upcoming-row.tsx'
+
+interface UpcomingCardProps {
+  rows: readonly Row[]
+  total: number
+  now: Date
+}
+
+/** Drafts and scheduled campaigns by their start. */
+export function UpcomingCard({ rows, total, now }: UpcomingCardProps) {
+  return (
+    <SectionCard
+      title="Upcoming"
+      count={total}
+      action={
+        total > rows.length && (
+          <Link to={paths.allCampaigns()} search={{ list: 'future' }}>
+            All upcoming campaigns
+          </Link>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing is planned">Drafts and scheduled campaigns appear here.</EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {rows.map(row => (
+            <UpcomingRow key={row.eventKey} row={row} now={now} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconChevronRight,
+  IconCircleCheck,
+  IconLock,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type UpcomingRow as Row, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { dayDistance, shortMoment } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { CampaignBadge } from './campaign-badge.tsx'
+import classes from './upcoming-row.module.css'
+
+const looks = {
+  locked: { Icon: IconLock, text: () => 'Terms locked' },
+  ready: { Icon: IconCircleCheck, text: () => 'Ready to activate' },
+  unacknowledged: {
+    Icon: IconAlertTriangle,
+    text: (row: Row) => `${countOf(row.unacknowledged, 'warning')} left to acknowledge`,
+  },
+  blocked: {
+    Icon: IconAlertOctagon,
+    text: (row: Row) =>
+      row.blocking === 1 ? '1 finding blocks activation' : `${row.blocking} findings block activation`,
+  },
+} as const
+
+/** One draft or scheduled campaign: when it starts, and what it still needs. */
+export function UpcomingRow({ row, now }: { row: Row; now: Date }) {
+  const { Icon, text } = looks[row.readiness]
+  return (
+    <li className={classes.item}>
+      <Link to={paths.compliance(row.eventKey)} className={classes.row}>
+        <span className={classes.badge}>
+          <CampaignBadge campaign={row} />
+        </span>
+        <div className={classes.words}>
+          <div className={classes.name}>{row.title}</div>
+          <div className={classes.about}>
+            {[TYPE_NAMES[row.type], row.campaignSponsor].filter(Boolean).join(' · ')}
+          </div>
+        </div>
+        <div className={classes.when}>
+          <div>{shortMoment(row.startTime, row.timezone)}</div>
+          <div className={classes.distance}>{dayDistance(row.startTime, now, row.timezone)}</div>
+        </div>
+        <div className={classes.state} data-readiness={row.readiness}>
+          <Icon size={17} stroke={1.75} className={classes.icon} aria-hidden />
+          {text(row)}
+        </div>
+        <IconChevronRight size={16} stroke={1.75} className={classes.open} aria-hidden />
+      </Link>
+    </li>
+  )
+}

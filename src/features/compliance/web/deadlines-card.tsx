@@ -1,0 +1,49 @@
+import type { ComplianceReport } from '#features/compliance/contract.ts'
+import { shortDay } from '#web/dates.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './deadlines-card.module.css'
+
+type Deadline = ComplianceReport['deadlines'][number]
+
+const SOON_MS = 7 * 86_400_000
+
+interface DeadlinesCardProps {
+  deadlines: readonly Deadline[]
+  timezone: string
+}
+
+/** What happens when, as a dated line. */
+export function DeadlinesCard({ deadlines, timezone }: DeadlinesCardProps) {
+  const now = Date.now()
+  return (
+    <SectionCard title="Deadlines">
+      {deadlines.length === 0 && <p className={classes.none}>No deadlines.</p>}
+      <ol className={classes.line}>
+        {deadlines.map(deadline => (
+          <li
+            key={`${deadline.what} ${deadline.due.getTime()}`}
+            className={classes.step}
+            data-kind={kindOf(deadline, now)}
+          >
+            <time className={classes.day} dateTime={deadline.due.toISOString()}>
+              {shortDay(deadline.due, timezone)}
+            </time>
+            <span className={classes.dot} aria-hidden />
+            <div>
+              <div className={classes.what}>{deadline.what}</div>
+              <div className={classes.note}>{deadline.note}</div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
+
+function kindOf({ what, due }: Deadline, now: number): string {
+  const left = due.getTime() - now
+  if (left < 0) return 'past'
+  if (what.startsWith('Start')) return 'start'
+  if (what.startsWith('Draw')) return 'draw'
+  return left < SOON_MS ? 'soon' : 'later'
+}

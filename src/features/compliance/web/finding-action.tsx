@@ -1,0 +1,66 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import type { Finding } from '#features/compliance/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { shortMoment } from '#web/dates.ts'
+import { useUser } from '#web/session/user-context.ts'
+import classes from './finding-action.module.css'
+import { useAcknowledge, useUpdateEvent } from './use-compliance.ts'
+
+interface FindingActionProps {
+  finding: Finding
+  event: EventDetail
+}
+
+/** What resolves a finding: the change that fixes it, or the tick that it was read. */
+export function FindingAction({ finding, event }: FindingActionProps) {
+  const { role } = useUser()
+  const update = useUpdateEvent(event.eventKey)
+  const acknowledge = useAcknowledge(event.eventKey)
+  const { fix } = finding
+
+  if (finding.severity === 'warn' && finding.acknowledged) {
+    return <Acknowledged finding={finding} zone={event.timezone} />
+  }
+  return (
+    <>
+      {fix && event.status === STATUS.draft && hasRole(role, 'editor') && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={update.isPending}
+          onClick={() => update.mutate({ eligibleStates: places(event, fix.eligibleStates) })}
+        >
+          {fix.label}
+        </Button>
+      )}
+      {finding.severity === 'warn' && hasRole(role, 'manager') && (
+        <Checkbox
+          label="Acknowledge"
+          aria-label={`Acknowledge: ${finding.message}`}
+          checked={acknowledge.isPending}
+          onChange={() => acknowledge.mutate(finding.id)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The codes that stay, as the list that an update takes. */
+function places(event: EventDetail, keep: readonly string[]) {
+  return event.eligibleStates.filter(code => keep.includes(code))
+}
+
+function Acknowledged({ finding, zone }: { finding: Finding; zone: string }) {
+  const by = finding.acknowledgedBy ? ` by ${finding.acknowledgedBy}` : ''
+  const at = finding.acknowledgedAt ? `, ${shortMoment(finding.acknowledgedAt, zone)}` : ''
+  return (
+    <span className={classes.done} title={`Acknowledged${by}${at}`}>
+      <span className={classes.tick}>
+        <IconCheck size={12} stroke={3} aria-hidden />
+      </span>
+      Acknowledged
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
+import classes from './public-link.module.css'
+
+const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The address that participants open, to copy or to open. */
+export function PublicLink({ url }: { url: string }) {
+  const clipboard = useClipboard({ timeout: 2000 })
+  return (
+    <div className={classes.line}>
+      <TextInput
+        className={classes.url}
+        label="Public link"
+        value={url}
+        readOnly
+        onFocus={event => event.currentTarget.select()}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Copy the public link"
+        onClick={() => clipboard.copy(url)}
+      >
+        {clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Open the public link in a new tab"
+      >
+        <IconExternalLink {...icon} />
+      </ActionIcon>
+      <span role="status" className={classes.copied}>
+        {clipboard.copied ? 'Copied' : ''}
+      </span>
+    </div>
+  )
+}

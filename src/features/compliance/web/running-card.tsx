@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import { longMoment, shortMoment } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { HashLine } from '#web/ui/hash-line.tsx'
+import { PublicLink } from './public-link.tsx'
+import classes from './running-card.module.css'
+import { StatusActions } from './status-actions.tsx'
+
+/** An activated campaign: what happens next, its public link, the commitment, and what can be done with it. */
+export function RunningCard({ event }: { event: EventDetail }) {
+  const open = event.status === STATUS.live || event.status === STATUS.paused
+  return (
+    <section className={classes.card} aria-label="Status">
+      <h2>Status</h2>
+      <p className={classes.text}>{statusText(event)}</p>
+      {event.status <= STATUS.ended && <PublicLink url={event.publicUrl} />}
+      {event.commitments.length > 0 && (
+        <div className={classes.commitments}>
+          <p className={classes.text}>
+            The commitment fixes the winning moments before anyone plays. Nobody can change them unnoticed.
+          </p>
+          {event.commitments.map(({ kind, C }) => (
+            <HashLine
+              key={kind}
+              label={event.commitments.length > 1 ? `Commitment, ${kind}` : 'Commitment'}
+              value={C}
+            />
+          ))}
+        </div>
+      )}
+      {open && (
+        <Anchor component={Link} to={paths.live(event.eventKey)} className={classes.watch}>
+          Open the live monitor
+        </Anchor>
+      )}
+      <StatusActions event={event} />
+    </section>
+  )
+}
+
+function statusText({ status, startTime, endTime, timezone, activatedAt, needsDraw }: EventDetail): string {
+  switch (status) {
+    case STATUS.scheduled:
+      return `Opens ${longMoment(startTime, timezone)}. The terms are locked.`
+    case STATUS.live:
+      return `Open until ${longMoment(endTime, timezone)}.`
+    case STATUS.paused:
+      return 'Participants see that it is paused. Winning moments keep running.'
+    case STATUS.ended:
+      return `Ended ${shortMoment(endTime, timezone)}.${needsDraw ? ' The draw is due.' : ''}`
+    case STATUS.completed:
+      return 'Every winner is settled.'
+    case STATUS.cancelled:
+      return activatedAt ? 'Cancelled. Participants see that it is over.' : 'Cancelled.'
+    default:
+      return 'Archived. It can be read, not changed.'
+  }
+}

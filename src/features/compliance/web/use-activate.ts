@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { spendToken } from '#features/billing/contract.ts'
+import { STATUS, updateEvent } from '#features/campaigns/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+import { refreshCampaign } from './use-compliance.ts'
+
+/** Said for five seconds (specification, section 4). */
+const ACTIVATED = 'Activation Successful!'
+
+/**
+ * Activates a campaign: with a token where one is needed, else by status. Tokens, findings and lists are read again
+ * after both success and failure, because a refusal means that something changed meanwhile.
+ */
+export function useActivate(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ withToken }: { withToken: boolean }) => {
+      if (withToken) await call(spendToken, { params: { eventKey }, body: {} })
+      else await call(updateEvent, { body: { eventKey, status: STATUS.scheduled } })
+    },
+    onSuccess: () => notifySuccess(ACTIVATED),
+    onError: error => notifyError(error.message || 'The campaign could not be activated.'),
+    onSettled: () => refreshCampaign(queryClient, eventKey),
+  })
+}
