@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
-/** Journeys of people in a real browser, against the built program that e2e/program.ts starts. */
+/** Journeys of people in a real browser, against the built program that e2e/global-setup.ts starts. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './e2e/program.ts',
+  globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,

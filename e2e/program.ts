@@ -1,34 +1,46 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from './demo.ts'
 
 const SERVES = /^Drumroll serves (\S+)$/m
 
-/** Starts the built program on data of its own, as a first start on an empty machine, and stops it at the end. */
-export default async function startProgram(): Promise<() => Promise<void>> {
+/** The built program, started and either serving or ended. */
+export interface Program {
+  process: ChildProcess
+  /** Where it serves; absent when it ended instead. */
+  url: string | undefined
+  /** Settles with its exit code. */
+  ended: Promise<number | null>
+  /** Everything it said so far. */
+  words(): string
+}
+
+/** A folder for data that PostgreSQL's user can reach too. */
+export function makeDataHome(): string {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-e2e-'))
   chmodSync(folder, 0o711)
+  return folder
+}
+
+/** Starts the built program with these settings and no others, on a free port unless one is given. */
+export async function startProgram(settings: Record<string, string>): Promise<Program> {
   const program = spawn(process.execPath, ['dist/main.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_PASSWORD },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...settings },
   })
-  const ended = once(program, 'exit')
-  process.env.DRUMROLL_E2E_URL = await new Promise<string>((resolve, reject) => {
-    let words = ''
-    program.stdout.setEncoding('utf8').on('data', (text: string) => {
-      words += text
-      const [, url] = SERVES.exec(words) ?? []
-      if (url) resolve(url)
-    })
-    ended.then(() => reject(new Error(`the program ended before it served: ${words}`)), reject)
+  let words = ''
+  const ended = once(program, 'close').then(() => program.exitCode)
+  const url = await new Promise<string | undefined>((resolve, reject) => {
+    for (const stream of [program.stdout, program.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        words += text
+        const [, found] = SERVES.exec(words) ?? []
+        if (found) resolve(found)
+      })
+    }
+    ended.then(() => resolve(undefined), reject)
   })
-  return async () => {
-    program.kill('SIGTERM')
-    const [code] = await ended
-    rmSync(folder, { recursive: true, force: true })
-    if (code !== 0) throw new Error(`the program did not stop in order: ${code}`)
-  }
+  return { process: program, url, ended, words: () => words }
 }

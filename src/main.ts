@@ -18,6 +18,8 @@ import { seedIfEmpty } from './demo/seed-if-empty.ts'
 /** How long requests in flight may take to finish once the program is asked to stop. */
 const DRAIN_MS = 10_000
 
+let ending = false
+
 /** Starts everything in the order in which it is needed; what it returns stops it in the opposite order. */
 async function start(): Promise<{ words: string; stop(): Promise<void> }> {
   const config = readConfig()
@@ -29,7 +31,11 @@ async function start(): Promise<{ words: string; stop(): Promise<void> }> {
   )
   await refuseTakenPort(config)
   await migrate(home.connection)
-  const database = connect(home.connection, { onError: error => log.warn({ err: error }, 'connection lost') })
+  const database = connect(home.connection, {
+    onError(error) {
+      if (!ending) log.warn({ err: error }, 'a connection to the database was lost')
+    },
+  })
   if (await bypassesRowSecurity(database)) {
     log.warn('The role of DATABASE_URL bypasses row-level security: use one without SUPERUSER and BYPASSRLS')
   }
@@ -76,7 +82,6 @@ function complain(error: unknown): void {
   process.stderr.write(`${text}\n`)
 }
 
-let ending = false
 let running: Awaited<ReturnType<typeof start>> | undefined
 
 /** Ends the program in order; asked a second time, at once. */

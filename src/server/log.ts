@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 /** Never written, wherever they stand: credentials, and what would tell who somebody is. */
 const SECRET = [
@@ -20,9 +20,10 @@ const SECRET = [
 /**
  * The program's log: one JSON line for each thing that happened. A request is its method and path; query
  * strings and bodies can hold e-mail addresses, so they are left out.
+ * @param sink where the lines go; standard output unless told otherwise
  */
-export function openLog(level: string): Logger {
-  return pino({
+export function openLog(level: string, sink: DestinationStream = pino.destination(1)): Logger {
+  const options: LoggerOptions = {
     level,
     redact: { paths: SECRET.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: {
@@ -32,6 +33,14 @@ export function openLog(level: string): Logger {
         ip: request.ip,
       }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+      // Nothing else of an error: the database's have the row that was refused, and its connection.
+      err: (error: Error & { code?: string; constraint?: string }) => ({
+        type: error.name,
+        code: error.code,
+        constraint: error.constraint,
+        stack: error.stack,
+      }),
     },
-  })
+  }
+  return pino(options, sink)
 }
