@@ -9,6 +9,7 @@ import { messaging } from '#features/messaging/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { team } from '#features/team/server/index.ts'
+import { tiles } from '#features/tiles/server/index.ts'
 import type { Feature } from './feature.ts'
 
 /** The server's table of contents. */
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   team,
   campaigns,
   prizes,
+  tiles,
   billing,
   compliance,
   builder,

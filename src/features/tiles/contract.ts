@@ -3,7 +3,9 @@ import { route } from '#shared/contract.ts'
 import { EventKey, Ok } from '#shared/fields.ts'
 import { ComponentGroup, Components } from './components.ts'
 import { ComponentKey } from './kinds/base.ts'
+import { TILE_PATHS } from './sequence.ts'
 import { StyleManager, TileStyles } from './style.ts'
+import { TILE_TITLES } from './titles.ts'
 
 export { Components, NO_COMPONENTS, orderedComponents } from './components.ts'
 export { defaultComponents } from './defaults/default-components.ts'
@@ -15,6 +17,8 @@ export {
   Question,
   ratingScale,
 } from './kinds/question/schema.ts'
+export { missingParts } from './required.ts'
+export { plainText } from './rich-text.ts'
 export {
   type PlannedTile,
   PROMOTION_TYPES,
@@ -37,6 +41,19 @@ export const EventTile = z.object({
   pageIndex: z.number().int(),
 })
 export type EventTile = z.infer<typeof EventTile>
+
+/** A screen as its participants may see it: nothing hidden, and no answers. */
+export const PublicTile = z.object({
+  tileKey: TileKey,
+  eventTileLabel: z.string(),
+  title: z.enum(TILE_TITLES),
+  path: z.enum(TILE_PATHS),
+  uniquePrizeKey: z.string().nullable(),
+  pageIndex: z.number().int(),
+  components: Components,
+  styles: TileStyles.omit({ tileKey: true }),
+})
+export type PublicTile = z.infer<typeof PublicTile>
 
 /** Grows with each save of the screen's components or styles; a save on an older version is refused. */
 const TileVersion = z.int().min(1).max(1_000_000)

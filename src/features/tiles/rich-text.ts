@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Facts, fillPlaceholders } from './placeholders.ts'
 import { isSafeUrl } from './safe-url.ts'
 
 /** Formatted text as a tree: the only way it reaches a page, so markup can never be smuggled in. */
@@ -87,6 +88,18 @@ export function parseRichText(source: string): { nodes: RichNode[]; problem: str
   addText(source.slice(end))
   if (stack.length > 1) problem ??= `<${top().tag}> is not closed`
   return { nodes: root.children, problem }
+}
+
+function wordsOf(node: RichNode): string {
+  if (typeof node === 'string') return node
+  return node.tag === 'br' ? '\n' : node.children.map(wordsOf).join('')
+}
+
+/** The words of a formatted text as people read them, placeholders filled: the proof of what was agreed to. */
+export function plainText(source: string, facts: Facts): string {
+  return fillPlaceholders(parseRichText(source).nodes.map(wordsOf).join(''), facts)
+    .replaceAll('{rules}', 'Official Rules')
+    .replaceAll('{privacy}', 'Privacy Notice')
 }
 
 /** A schema for formatted text of at most `max` characters. */

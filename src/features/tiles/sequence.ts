@@ -20,7 +20,8 @@ export interface TileOptions {
 }
 
 /** Who reaches a screen: everyone, the winner of a prize, or those who did not win. */
-export type TilePath = 'main' | 'winner' | 'nonWinner'
+export const TILE_PATHS = ['main', 'winner', 'nonWinner'] as const
+export type TilePath = (typeof TILE_PATHS)[number]
 
 /** One screen of a campaign before it is stored. */
 export interface PlannedTile {
@@ -122,4 +123,12 @@ export function tileSequence(
 ): PlannedTile[] {
   const prizeKeys = prizes.map(prize => prize.uniquePrizeKey)
   return stepsOf(type, options, prizeKeys).map((planned, pageIndex) => ({ ...planned, pageIndex }))
+}
+
+/** Who reaches a screen of this title in a campaign of this type. */
+export function pathOf(type: PromotionType, title: TileTitle): TilePath {
+  if (title.startsWith('Winner')) return 'winner'
+  if (title.startsWith('Non Winner')) return 'nonWinner'
+  const instant = type === 'instantWin' || type === 'extendedInstantWin'
+  return instant && title === 'Continue' ? 'nonWinner' : 'main'
 }

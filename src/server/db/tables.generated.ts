@@ -62,6 +62,13 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface CampaignStyles {
+  account_id: number;
+  campaign_id: number;
+  style: unknown;
+  version: number;
+}
+
 export interface Commitments {
   account_id: number;
   activation_no: number;
@@ -272,6 +279,7 @@ export interface DB {
   accounts: Accounts;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  campaign_styles: CampaignStyles;
   campaigns: Campaigns;
   commitments: Commitments;
   entries: Entries;

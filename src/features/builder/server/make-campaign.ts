@@ -8,6 +8,7 @@ import {
   storeTerms,
 } from '#features/campaigns/server/index.ts'
 import { hashPin, syncPrizes } from '#features/prizes/server/index.ts'
+import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -44,6 +45,7 @@ export async function makeCampaign(
     dates.map(window => ({ title, city, state, ...window, createdBy: actor.userId })),
   )
   await syncPrizes(db, deps, campaign, fields.newPrizes ?? [])
+  await syncTiles(db, deps, campaign)
   await recordAudit(db, {
     accountId,
     at: now,

@@ -8,6 +8,7 @@ import {
   storeTerms,
 } from '#features/campaigns/server/index.ts'
 import { syncPrizes } from '#features/prizes/server/index.ts'
+import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -46,6 +47,7 @@ export async function updateTerms(
   const now = deps.clock.now()
   const changed = await storeTerms(db, campaign, terms, now)
   if (body.newPrizes) await syncPrizes(db, deps, changed, body.newPrizes)
+  if (isDraft(campaign) && !campaign.parent) await syncTiles(db, deps, changed)
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: now,

@@ -2,6 +2,7 @@ import { getSubscriptionRole, listUnspentTokens, needsTokens } from '#features/b
 import { type Campaign, listChildCampaigns, statusAt } from '#features/campaigns/server/index.ts'
 import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
+import { tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { bySeverity, evaluate } from './evaluate.ts'
@@ -15,8 +16,8 @@ async function loadFacts(db: Db, campaign: Campaign, now: Date): Promise<Facts> 
   return factsOf({ campaign, status: statusAt(campaign, now), prizes, now, law: LAW_TABLE })
 }
 
-async function findingsOf(_db: Db, facts: Facts): Promise<Finding[]> {
-  return bySeverity([...evaluate(facts), ...setupFindings(facts, [])])
+async function findingsOf(db: Db, facts: Facts): Promise<Finding[]> {
+  return bySeverity([...evaluate(facts), ...setupFindings(facts, await tileProblems(db, facts.campaign))])
 }
 
 /** Everything the checks find about a campaign (not a date), setup included; see compliance section 2. */

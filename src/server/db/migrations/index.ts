@@ -4,6 +4,7 @@ import people from './0003-people.sql?raw'
 import recentEntries from './0004-recent-entries.sql?raw'
 import momentsTree from './0005-moments-tree.sql?raw'
 import dashboard from './0006-dashboard.sql?raw'
+import campaignStyles from './0007-campaign-styles.sql?raw'
 
 /** Every migration, by name in the order of its number. A file that has landed is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0004-recent-entries': recentEntries,
   '0005-moments-tree': momentsTree,
   '0006-dashboard': dashboard,
+  '0007-campaign-styles': campaignStyles,
 }

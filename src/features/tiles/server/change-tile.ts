@@ -1,0 +1,70 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { STATUS } from '#features/campaigns/contract.ts'
+import { type Campaign, getCampaign, statusAt } from '#features/campaigns/server/index.ts'
+import { type Components, missingParts } from '#features/tiles/contract.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Tile } from './tile.ts'
+
+const OVER_MESSAGE = 'This campaign is over; its screens stay as they were'
+
+/**
+ * The campaign whose screens a person may change; loading it is the permission check.
+ * @throws notFound, or conflict once the campaign is over
+ */
+export async function getChangeable(db: Db, deps: Deps, actor: Actor, eventKey: string): Promise<Campaign> {
+  const campaign = await getCampaign(db, actor, eventKey)
+  if (statusAt(campaign, deps.clock.now()) > STATUS.paused) {
+    throw new NamedError('conflict', { message: OVER_MESSAGE })
+  }
+  return campaign
+}
+
+/** @throws conflict when a part goes that the screen cannot work without */
+export function requireParts(campaign: Campaign, tile: Tile, components: Components): void {
+  const lacked = missingParts(tile.title, tile.components, campaign.settings)
+  const lost = missingParts(tile.title, components, campaign.settings).filter(part => !lacked.includes(part))
+  if (lost.length > 0) {
+    throw new NamedError('conflict', { message: `This screen cannot do without ${lost.join(' and ')}` })
+  }
+}
+
+interface Change {
+  components?: Components
+  styles?: Tile['styles']
+}
+
+/**
+ * Stores what a person changed about a screen, and returns its new version.
+ * @param version the version that was read; absent: the last change wins
+ * @throws staleVersion when somebody changed the screen meanwhile
+ */
+export async function storeTile(
+  call: { db: Db; deps: Deps; actor: Actor },
+  campaign: Campaign,
+  tile: Tile,
+  { version, ...change }: Change & { version: number | undefined },
+): Promise<number> {
+  const { db, deps, actor } = call
+  if (version !== undefined && version !== tile.version) throw new NamedError('staleVersion')
+  const next = tile.version + 1
+  const columns = Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [name, JSON.stringify(value)]),
+  )
+  await db
+    .updateTable('tiles')
+    .set({ ...columns, version: next })
+    .where('id', '=', tile.id)
+    .execute()
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: deps.clock.now(),
+    actorId: actor.userId,
+    action: 'tile.updated',
+    entity: tile.tileKey,
+    details: { eventKey: campaign.eventKey, changed: Object.keys(change) },
+  })
+  return next
+}

@@ -1,0 +1,40 @@
+import {
+  deleteTileComponent,
+  getStyleManager,
+  getTileComponents,
+  getTileStyles,
+  listEventTiles,
+  updateStyleManager,
+  updateTileComponents,
+  updateTileStyles,
+} from '#features/tiles/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { handleDeleteTileComponent } from './routes/delete-tile-component.ts'
+import { handleGetStyleManager } from './routes/get-style-manager.ts'
+import { handleGetTileComponents } from './routes/get-tile-components.ts'
+import { handleGetTileStyles } from './routes/get-tile-styles.ts'
+import { handleListEventTiles } from './routes/list-event-tiles.ts'
+import { handleUpdateStyleManager } from './routes/update-style-manager.ts'
+import { handleUpdateTileComponents } from './routes/update-tile-components.ts'
+import { handleUpdateTileStyles } from './routes/update-tile-styles.ts'
+
+export { getStyle } from './campaign-style.ts'
+export { syncTiles } from './sync-tiles.ts'
+export { listPublicTiles, listTiles, type Tile } from './tile.ts'
+export { tileProblems } from './tile-problems.ts'
+
+/** The screens of a campaign: what they show, how they look, and which ones there are. */
+export const tiles: Feature = {
+  name: 'tiles',
+  routes(app, deps) {
+    serve(app, deps, listEventTiles, handleListEventTiles)
+    serve(app, deps, getTileComponents, handleGetTileComponents)
+    serve(app, deps, updateTileComponents, handleUpdateTileComponents)
+    serve(app, deps, deleteTileComponent, handleDeleteTileComponent)
+    serve(app, deps, getTileStyles, handleGetTileStyles)
+    serve(app, deps, updateTileStyles, handleUpdateTileStyles)
+    serve(app, deps, getStyleManager, handleGetStyleManager)
+    serve(app, deps, updateStyleManager, handleUpdateStyleManager)
+  },
+}

@@ -1,0 +1,26 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import type { updateStyleManager } from '#features/tiles/contract.ts'
+import { invalidField } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { storeStyle } from '../campaign-style.ts'
+import { getChangeable } from '../change-tile.ts'
+
+export const handleUpdateStyleManager: Handler<typeof updateStyleManager> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  body,
+}) => {
+  if (body.eventKey !== params.id) throw invalidField('eventKey', 'This is another campaign')
+  const campaign = await getChangeable(db, deps, actor, params.id)
+  const style = await storeStyle(db, campaign, body)
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: deps.clock.now(),
+    actorId: actor.userId,
+    action: 'style.updated',
+    entity: campaign.eventKey,
+  })
+  return style
+}

@@ -1,0 +1,14 @@
+import type { updateTileStyles } from '#features/tiles/contract.ts'
+import { invalidField } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { getChangeable, storeTile } from '../change-tile.ts'
+import { lockTile } from '../tile.ts'
+
+export const handleUpdateTileStyles: Handler<typeof updateTileStyles> = async call => {
+  const { db, deps, actor, params, body } = call
+  const { tileKey, version, ...styles } = body
+  if (tileKey !== params.tileKey) throw invalidField('tileKey', 'This is another screen')
+  const campaign = await getChangeable(db, deps, actor, params.eventKey)
+  const tile = await lockTile(db, campaign, tileKey)
+  return { ...styles, tileKey, version: await storeTile(call, campaign, tile, { styles, version }) }
+}
