@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { paragraph } from '#shared/fields.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
 import { isSafeUrl } from './safe-url.ts'
 
@@ -104,11 +104,8 @@ export function plainText(source: string, facts: Facts): string {
 
 /** A schema for formatted text of at most `max` characters. */
 export function richText(max: number) {
-  return z
-    .string()
-    .max(max)
-    .superRefine((text, context) => {
-      const { problem } = parseRichText(text)
-      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
-    })
+  return paragraph(max).superRefine((text, context) => {
+    const { problem } = parseRichText(text)
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+  })
 }

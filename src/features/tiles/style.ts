@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EventKey } from '#shared/fields.ts'
+import { EventKey, line } from '#shared/fields.ts'
 import { Colour, FileKey } from './kinds/base.ts'
 
 /** Type comes from the reader's own device: a page loads no fonts. */
@@ -26,7 +26,7 @@ export const StyleManager = z.strictObject({
   layout: z.enum(['card', 'full']),
   /** Pixels. */
   maxWidth: z.int().min(320).max(720),
-  footerText: z.string().trim().max(300).optional(),
+  footerText: line(300).optional(),
   /** Grows with each save; a save on an older version is refused. */
   version: z.int().min(1).max(1_000_000),
 })

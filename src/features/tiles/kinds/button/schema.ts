@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '#shared/fields.ts'
 import { SafeUrl } from '../../safe-url.ts'
 import { componentBase, requireField } from '../base.ts'
 
@@ -8,7 +9,7 @@ export type ButtonAction = (typeof BUTTON_ACTIONS)[number]
 export const Button = z
   .strictObject({
     ...componentBase,
-    label: z.string().trim().min(1, 'Give the button a label').max(60),
+    label: line(60).min(1, 'Give the button a label'),
     action: z.enum(BUTTON_ACTIONS),
     url: SafeUrl.optional(),
     variant: z.enum(['primary', 'secondary']),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '#shared/fields.ts'
 import { OwnPath, SafeUrl } from '../../safe-url.ts'
 import { componentBase, FileKey } from '../base.ts'
 
@@ -7,7 +8,7 @@ export const Image = z.strictObject({
   fileKey: FileKey,
   url: OwnPath,
   /** Empty for a picture that only decorates. */
-  alt: z.string().max(300),
+  alt: line(300),
   widthPct: z.int().min(10).max(100),
   linkUrl: SafeUrl.optional(),
 })

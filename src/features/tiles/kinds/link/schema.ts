@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '#shared/fields.ts'
 import { SafeUrl } from '../../safe-url.ts'
 import { componentBase, requireField } from '../base.ts'
 
@@ -8,7 +9,7 @@ const STARTS = { url: 'https://', social: 'https://', email: 'mailto:', phone: '
 export const Link = z
   .strictObject({
     ...componentBase,
-    label: z.string().trim().min(1, 'Give the link a label').max(80),
+    label: line(80).min(1, 'Give the link a label'),
     kind: z.enum(['url', 'rules', 'privacy', 'email', 'phone', 'social']),
     url: SafeUrl.optional(),
     newTab: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '#shared/fields.ts'
 import { richText } from '../../rich-text.ts'
 import { componentBase, requireField } from '../base.ts'
 
@@ -38,15 +39,15 @@ const CHOICE_KINDS: readonly QuestionKind[] = ['singleChoice', 'multiChoice', 'd
 
 const QuestionOption = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not an option key'),
-  label: z.string().trim().min(1, 'Give the option a label').max(120),
+  label: line(120).min(1, 'Give the option a label'),
 })
 
 /** What a question asks, without its place on a screen. */
 const questionFields = {
   kind: z.enum(QUESTION_KINDS),
-  label: z.string().trim().min(1, 'Write the question').max(200),
-  help: z.string().trim().max(300).optional(),
-  placeholder: z.string().trim().max(100).optional(),
+  label: line(200).min(1, 'Write the question'),
+  help: line(300).optional(),
+  placeholder: line(100).optional(),
   required: z.boolean(),
   options: z.array(QuestionOption).max(20).optional(),
   min: z.number().min(-1_000_000_000).max(1_000_000_000).optional(),
@@ -55,7 +56,7 @@ const questionFields = {
   consentFor: z.enum(['rules', 'privacy', 'emailMarketing', 'smsMarketing', 'age']).optional(),
   consentText: richText(1000).optional(),
   /** The right answer of a skill test; never sent to the public. */
-  answer: z.string().trim().min(1).max(200).optional(),
+  answer: line(200).min(1).optional(),
 }
 
 const CustomQuestionFields = z.strictObject(questionFields)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, paragraph } from '#shared/fields.ts'
 import { componentBase, requireField } from '../base.ts'
 
 /** Cents: from one dollar to what a card payment reasonably carries. */
@@ -8,7 +9,7 @@ const Cents = z.int().min(100, 'At least $1').max(10_000_000, 'At most $100,000'
 export const TTDForm = z
   .strictObject({
     ...componentBase,
-    charityName: z.string().trim().min(1, 'Name the charity').max(120),
+    charityName: line(120).min(1, 'Name the charity'),
     /** Empty until the charity has given it; activation asks for it. */
     ein: z.string().regex(/^(\d{2}-\d{7})?$/, 'An EIN looks like 12-3456789'),
     currency: z.literal('USD'),
@@ -19,8 +20,8 @@ export const TTDForm = z
     coverFees: z.boolean(),
     monthly: z.boolean(),
     anonymous: z.boolean(),
-    thankYouText: z.string().trim().max(500),
-    consentText: z.string().trim().max(1000),
+    thankYouText: paragraph(500),
+    consentText: paragraph(1000),
   })
   .superRefine(({ amounts, min, max }, context) => {
     if (min > max) requireField(context, 'max', 'Must be at least the smallest gift')
