@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { type Caller, createActive, createCampaign, makeCaller } from '#test/campaign-makers.ts'
+import { makeAccount } from '#test/makers.ts'
+
+const t = await testApp()
+
+async function listOf(caller: Caller, list: string): Promise<string[]> {
+  const { status, body } = await caller('GET', `/api/v0/event/campaigns/${list}`)
+  expect(status).toBe(200)
+  return body.map((row: { eventKey: string }) => row.eventKey)
+}
+
+async function makeOwner() {
+  t.clock.set('2026-03-02T12:00:00Z')
+  const account = await makeAccount(t, { name: 'Riverbend Otters' })
+  return { account, owner: await makeCaller(t, { account }) }
+}
+
+test('each campaign is in exactly one list, moved by the clock even before its job has run', async () => {
+  const { owner } = await makeOwner()
+  const draft = await createCampaign(owner)
+  const soon = await createActive(owner)
+  const live = await createActive(owner, { startTime: '2026-03-02' })
+  expect(await listOf(owner, 'live')).toEqual([live])
+  expect((await listOf(owner, 'future')).sort()).toEqual([draft, soon].sort())
+  t.clock.set('2026-03-15T12:00:00Z')
+  expect((await listOf(owner, 'live')).sort()).toEqual([live, soon].sort())
+  await owner('PUT', '/api/v0/event', { eventKey: live, status: 4 })
+  expect((await listOf(owner, 'live')).sort()).toEqual([live, soon].sort())
+  t.clock.set('2026-03-25T12:00:00Z')
+  expect(await listOf(owner, 'live')).toEqual([])
+  expect((await listOf(owner, 'archived')).sort()).toEqual([live, soon].sort())
+  expect(await listOf(owner, 'future')).toEqual([draft])
+})
+
+test('a list is searched by title, city and sponsor, and the search takes no wildcards', async () => {
+  const { owner } = await makeOwner()
+  const cup = await createCampaign(owner, { title: '100% Cup_Day' })
+  const puck = await createCampaign(owner, {
+    title: 'Golden Puck',
+    city: 'Riverbend',
+    campaignSponsor: 'Otters',
+  })
+  const search = (q: string) => listOf(owner, `future?q=${encodeURIComponent(q)}`)
+  expect(await search('cup')).toEqual([cup])
+  expect(await search('RIVER')).toEqual([puck])
+  expect(await search('otter')).toEqual([puck])
+  expect(await search('100%')).toEqual([cup])
+  expect(await search('p_D')).toEqual([cup])
+  expect(await search('G%k')).toEqual([])
+  expect(await search('\\')).toEqual([])
+})
+
+test('pages count from 1 and hold as many as asked for', async () => {
+  const { owner } = await makeOwner()
+  const starts = ['2026-03-03', '2026-03-04', '2026-03-05']
+  const keys: string[] = []
+  for (const startTime of starts) keys.push(await createCampaign(owner, { startTime }))
+  expect(await listOf(owner, 'future?page=1&pageSize=2')).toEqual(keys.slice(0, 2))
+  expect(await listOf(owner, 'future?page=2&pageSize=2')).toEqual(keys.slice(2))
+  expect(await listOf(owner, 'future?page=3&pageSize=2')).toEqual([])
+  for (const query of ['page=0', 'pageSize=501', 'pageSize=all', 'sort=title']) {
+    expect((await owner('GET', `/api/v0/event/campaigns/future?${query}`)).status).toBe(400)
+  }
+})
+
+test('lists hold campaigns, not their dates, and say when the next date is', async () => {
+  const { owner } = await makeOwner()
+  const eventKey = await createCampaign(owner, { childTimes: ['2026-03-12', '2026-03-11'] })
+  const { body } = await owner('GET', '/api/v0/event/campaigns/future')
+  expect(body).toMatchObject([
+    { eventKey, parentKey: null, childCount: 2, nextChild: '2026-03-11T04:00:00.000Z' },
+  ])
+  expect(body[0]).not.toHaveProperty('clientName')
+})
+
+test('another account sees none of it; staff sees all, with the client by name', async () => {
+  const { owner } = await makeOwner()
+  const eventKey = await createCampaign(owner)
+  expect(await listOf(await makeCaller(t), 'future')).toEqual([])
+  const staff = await makeCaller(t, { role: ROLE.staff })
+  const { body } = await staff('GET', '/api/v0/event/campaigns/future?pageSize=500')
+  const row = body.find((found: { eventKey: string }) => found.eventKey === eventKey)
+  expect(row.clientName).toBe('Riverbend Otters')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { createActive, makeCaller, makeTokens } from '#test/campaign-makers.ts'
+import { makeAccount, unique } from '#test/makers.ts'
+
+const t = await testApp()
+
+test('staff sees each client with its owner, tokens and live campaigns, and no staff account', async () => {
+  const account = await makeAccount(t, { name: unique('Otters') })
+  const email = `${unique('owner')}@otters.test`
+  const owner = await makeCaller(t, { account, email })
+  await makeTokens(t, account, 2)
+  await createActive(owner, { startTime: '2026-03-02' })
+  await createActive(owner)
+  const staffAccount = await makeAccount(t)
+  const staff = await makeCaller(t, { account: staffAccount, role: ROLE.staff })
+  const { status, body } = await staff('GET', '/api/v0/ranch/clients')
+  expect(status).toBe(200)
+  const found = (cid: number) => body.find((client: { cid: number }) => client.cid === cid)
+  expect(found(account.accountId)).toMatchObject({
+    subscriptionRole: 'GOLD',
+    ownerEmail: email,
+    unspentTokens: 2,
+    liveCampaigns: 1,
+    createdAt: '2026-03-02T12:00:00.000Z',
+  })
+  expect(found(staffAccount.accountId)).toBeUndefined()
+})
+
+test('role 2000 may look, role 2001 and an owner may not', async () => {
+  const status = async (role: number) =>
+    (await (await makeCaller(t, { role }))('GET', '/api/v0/ranch/clients')).status
+  expect([await status(2000), await status(2001), await status(ROLE.owner)]).toEqual([200, 403, 403])
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+
+const t = await testApp()
+const owner = await makeCaller(t)
+
+async function firstPrize(eventKey: string) {
+  const { status, body } = await owner('GET', `/api/v0/prize/${eventKey}/true`)
+  expect(status).toBe(200)
+  return body[0]
+}
+
+test('a prize of a draft changes in every field, and its PIN is never read back', async () => {
+  const prize = await firstPrize(await createCampaign(owner))
+  expect(prize).toMatchObject({
+    campaignPrize: true,
+    quantity: 20,
+    awarded: 0,
+    value: 400,
+    hasPin: false,
+    currency: 'USD',
+  })
+  const { status, body } = await owner('PUT', `/api/v0/prize/${prize.id}`, {
+    title: 'Big cup',
+    quantity: 5,
+    value: 500,
+    type: 'ticket',
+    delivery: 'pin',
+    redemptionPin: '4071',
+    contains: ['cash'],
+  })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    ...prize,
+    title: 'Big cup',
+    quantity: 5,
+    value: 500,
+    type: 'ticket',
+    delivery: 'pin',
+    hasPin: true,
+    contains: ['cash'],
+  })
+})
+
+test('after activation wording may change, terms may not', async () => {
+  const prize = await firstPrize(await createActive(owner))
+  const put = (change: object) => owner('PUT', `/api/v0/prize/${prize.id}`, change)
+  expect((await put({ title: 'Free cup of coffee', description: 'Any size' })).status).toBe(200)
+  for (const change of [
+    { quantity: 21 },
+    { quantity: 19 },
+    { value: 1 },
+    { use: 'draw' },
+    { type: 'travel' },
+  ]) {
+    const { status, body } = await put(change)
+    expect(status).toBe(409)
+    expect(Object.keys(body.errors)).toEqual(Object.keys(change))
+  }
+})
+
+test('a draw may give away more after activation, never less', async () => {
+  const prize = await firstPrize(await createActive(owner, { instantWin: false, sweepstakes: true }))
+  expect(prize.use).toBe('draw')
+  expect((await owner('PUT', `/api/v0/prize/${prize.id}`, { quantity: 19 })).status).toBe(409)
+  expect((await owner('PUT', `/api/v0/prize/${prize.id}`, { quantity: 25 })).body.quantity).toBe(25)
+})
+
+test('prizes of another account are not found, nor are keys of the wrong kind taken', async () => {
+  const stranger = await makeCaller(t)
+  const eventKey = await createCampaign(owner)
+  const prize = await firstPrize(eventKey)
+  expect((await stranger('PUT', `/api/v0/prize/${prize.id}`, { title: 'Mine' })).status).toBe(404)
+  expect((await stranger('GET', `/api/v0/prize/${eventKey}/true`)).status).toBe(404)
+  expect((await stranger('GET', `/api/v0/prize/${eventKey}/false`)).status).toBe(404)
+  expect((await owner('PUT', '/api/v0/prize/1', { title: 'Mine' })).status).toBe(400)
+  expect((await owner('PUT', `/api/v0/prize/${prize.id}`, { awarded: 0 })).body.errors).toHaveProperty(
+    'awarded',
+  )
+})
+
+test('prizes of a campaign belong to all its dates; a date has none of its own', async () => {
+  const eventKey = await createCampaign(owner, {
+    childTimes: ['2026-03-12'],
+    newPrizes: [goodPrize(), goodPrize()],
+  })
+  const [date] = (await owner('GET', `/api/v0/event/campaigns/${eventKey}`)).body
+  expect((await owner('GET', `/api/v0/prize/${date.eventKey}/true`)).body).toHaveLength(2)
+  expect((await owner('GET', `/api/v0/prize/${date.eventKey}/false`)).body).toEqual([])
+})
