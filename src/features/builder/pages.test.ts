@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkPage,
+  type Draft,
+  emptyDraft,
+  findFailingPage,
+  progressOf,
+  toSubmission,
+  WIZARD_PAGES_LIST,
+} from './contract.ts'
+import { NewCampaign } from './new-campaign.ts'
+
+const now = new Date('2026-03-02T12:00:00Z')
+const fresh = emptyDraft('2026-03-02', 'America/New_York')
+const prize = {
+  key: 'a',
+  title: 'Cup',
+  description: '',
+  type: 'gift' as const,
+  quantity: 3,
+  value: 300,
+  redemptionPin: '',
+  contains: [],
+}
+const complete: Draft = {
+  ...fresh,
+  title: 'Free Cup',
+  campaignSponsor: 'Copper Kettle',
+  qrEntry: true,
+  newPrizes: [prize],
+}
+const types = {
+  instantWin: false,
+  sweepstakes: false,
+  landingPage: false,
+  extendedInstantWin: false,
+  textToDonate: false,
+}
+
+const skipped = (changes: Partial<Draft>) => {
+  const draft = { ...complete, ...changes }
+  return WIZARD_PAGES_LIST.filter(page => page.isSkipped(draft)).map(({ page }) => page)
+}
+
+function problemsOf(page: number, changes: Partial<Draft>): string[] {
+  const found = WIZARD_PAGES_LIST[page - 1]
+  if (!found) throw new Error(`no page ${page}`)
+  return Object.keys(checkPage(found, { ...complete, ...changes }, now))
+}
+
+test('a fresh draft has the defaults of the specification', () => {
+  expect(fresh).toMatchObject({
+    cid: 0,
+    status: 1,
+    winners: 0,
+    expectedParticipation: 0,
+    startTime: '2026-03-02',
+    endTime: '2026-03-02',
+    prizeTickets: false,
+    prizeTravel: false,
+    prizeGift: false,
+    minimumAge: 18,
+    socialEntry: false,
+    qrEntry: false,
+    smsEntry: false,
+    prizeDelivery: "I'll need to ship it or email it",
+    testMode: false,
+    customPrivacyPolicy: false,
+    demo: false,
+    userCapture: 'Yes',
+    firstName: true,
+    lastName: true,
+    email: true,
+    phoneNumber: false,
+    birthday: false,
+    zip: false,
+    instantWin: true,
+    sweepstakes: false,
+    landingPage: false,
+    extendedInstantWin: false,
+    textToDonate: false,
+    numberSweepsPages: 1,
+  })
+})
+
+test('there are thirteen pages, and progress is the rounded percentage', () => {
+  expect(WIZARD_PAGES_LIST.map(({ page }) => progressOf(page))).toEqual([
+    8, 15, 23, 31, 38, 46, 54, 62, 69, 77, 85, 92, 100,
+  ])
+})
+
+test('every field of the draft is on exactly one page, but for those of the server', () => {
+  const fields = WIZARD_PAGES_LIST.flatMap(page => page.fields)
+  expect(new Set(fields).size).toBe(fields.length)
+  const elsewhere = Object.keys(fresh).filter(name => !fields.some(field => field === name))
+  expect(elsewhere).toEqual(['eventKey', 'status'])
+})
+
+test('pages are skipped as the type and options ask', () => {
+  expect(skipped({})).toEqual([5])
+  expect(skipped({ singleEvent: false })).toEqual([])
+  expect(skipped({ ...types, landingPage: true, singleEvent: false })).toEqual([5, 10, 11])
+  expect(skipped({ ...types, landingPage: true, addPrizeRedemption: true })).toEqual([5, 11])
+  expect(skipped({ ...types, landingPage: true, addSweeps: true })).toEqual([5])
+  expect(skipped({ ...types, landingPage: true, userCapture: 'No' })).toEqual([5, 8, 10, 11])
+  expect(skipped({ ...types, textToDonate: true })).toEqual([5, 7, 8, 10, 11])
+  expect(skipped({ ...types, textToDonate: true, addSweeps: true })).toEqual([5, 7, 8])
+  expect(skipped({ ...types, sweepstakes: true })).toEqual([5])
+})
+
+describe('a page refuses', () => {
+  test.each<[number, string, Partial<Draft>]>([
+    [1, 'instantWin', { sweepstakes: true }],
+    [1, 'instantWin', { instantWin: false }],
+    [2, 'title', { title: 'ab' }],
+    [2, 'campaignSponsor', { campaignSponsor: ' ' }],
+    [2, 'campaignSponsor', { campaignSponsor: 'A' }],
+    [
+      2,
+      'additionalLegalEntities.1.value',
+      { additionalLegalEntities: [{ value: 'Pier One' }, { value: '' }] },
+    ],
+    [3, 'timezone', { timezone: 'Mars/Base' }],
+    [3, 'startTime', { startTime: '' }],
+    [3, 'startTime', { startTime: '2026-03-01' }],
+    [3, 'endTime', { endTime: '2026-03-01' }],
+    [3, 'endTime', { endTime: '2027-03-03' }],
+    [4, 'eligibleStates', { eligibleStates: [] }],
+    [5, 'childTimes', { singleEvent: false }],
+    [5, 'childTimes.0.date', { singleEvent: false, childTimes: [{ date: '', key: 'a' }] }],
+    [6, 'qrEntry', { qrEntry: false }],
+    [6, 'webLink', { webLink: 'http://plain.test' }],
+    [7, 'userCapture', { userCapture: 'No' }],
+    [7, 'email', { email: false }],
+    [
+      8,
+      'customQuestions.0.label',
+      {
+        customQuestions: [{ key: 'a', kind: 'shortText', label: '', help: '', required: false, options: [] }],
+      },
+    ],
+    [
+      8,
+      'customQuestions.0.options',
+      {
+        customQuestions: [
+          {
+            key: 'a',
+            kind: 'dropdown',
+            label: 'Size',
+            help: '',
+            required: false,
+            options: [{ key: 's', label: 'S' }],
+          },
+        ],
+      },
+    ],
+    [9, 'nonWinnerRedemptionPin', { addNonWinnerRedemption: true }],
+    [9, 'nonWinnerRedemptionPin', { addNonWinnerRedemption: true, nonWinnerRedemptionPin: '123' }],
+    [9, 'numberSweepsPages', { numberSweepsPages: 6 }],
+    [10, 'newPrizes', { newPrizes: [] }],
+    [10, 'newPrizes.0.title', { newPrizes: [{ ...prize, title: '' }] }],
+    [10, 'newPrizes.0.quantity', { newPrizes: [{ ...prize, quantity: 100_001 }] }],
+    [10, 'newPrizes.0.value', { newPrizes: [{ ...prize, value: 0 }] }],
+    [10, 'newPrizes.0.redemptionPin', { prizeDelivery: 'Winners redeem it on screen with a PIN' }],
+    [11, 'expectedParticipation', { ...types, sweepstakes: true, expectedParticipation: 2 }],
+    [12, 'minimumAge', { minimumAge: 12 }],
+    [12, 'minimumAge', { minimumAge: 100 }],
+    [12, 'privacyPolicyLink', { customPrivacyPolicy: true }],
+    [12, 'emailContact', { emailContact: 'nobody' }],
+  ])('page %i: %s', (page, field, changes) => {
+    expect(problemsOf(page, changes)).toEqual([field])
+  })
+})
+
+test('a complete draft passes every page, and a whole year is not too long', () => {
+  expect(findFailingPage(complete, now)).toBeUndefined()
+  expect(problemsOf(3, { endTime: '2027-03-02' })).toEqual([])
+  expect(problemsOf(11, { ...types, sweepstakes: true, expectedParticipation: 3 })).toEqual([])
+})
+
+test('the first page that fails is found, and skipped pages never fail', () => {
+  expect(findFailingPage({ ...complete, title: '', newPrizes: [] }, now)?.page.page).toBe(2)
+  expect(findFailingPage({ ...complete, ...types, landingPage: true, newPrizes: [] }, now)).toBeUndefined()
+})
+
+test('what is sent has companies and dates flattened, and nothing of skipped pages', () => {
+  const draft: Draft = {
+    ...complete,
+    singleEvent: false,
+    endTime: '2026-03-20',
+    childTimes: [{ date: '2026-03-12', key: 'row' }],
+    additionalLegalEntities: [{ value: 'Pier One' }],
+  }
+  const sent = NewCampaign.parse(toSubmission(draft))
+  expect(sent).toMatchObject({ additionalLegalEntities: ['Pier One'], childTimes: ['2026-03-12'] })
+  const landing = NewCampaign.parse(toSubmission({ ...draft, ...types, landingPage: true }))
+  expect(landing).toMatchObject({ childTimes: [], newPrizes: [] })
+})

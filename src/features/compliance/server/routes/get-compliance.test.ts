@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { createActive, createCampaign, goodPrize, makeCaller, makeTokens } from '#test/campaign-makers.ts'
+import { makeAccount } from '#test/makers.ts'
+
+const t = await testApp()
+const account = await makeAccount(t, { subscriptionRole: 'ALECARTE' })
+const owner = await makeCaller(t, { account, firstName: 'Grace', lastName: 'Hopper' })
+await makeTokens(t, account, 2)
+
+const read = async (eventKey: string) => (await owner('GET', `/api/v0/event/${eventKey}/compliance`)).body
+const idsOf = (report: { findings: { id: string }[] }) => report.findings.map(finding => finding.id)
+
+test('a report says what was found, what it adds up to, what is due, and that it is no legal advice', async () => {
+  const eventKey = await createCampaign(owner, {
+    startTime: '2026-05-01',
+    endTime: '2026-05-31',
+    newPrizes: [goodPrize({ quantity: 2, value: 320_000, type: 'travel' })],
+  })
+  const report = await read(eventKey)
+  expect(idsOf(report)).toEqual(['N01', 'F01', 'T01', 'F06', 'T04', 'A06', 'P03'])
+  expect(report).toMatchObject({
+    eventKey,
+    status: 1,
+    block: 2,
+    warn: 1,
+    info: 4,
+    unacknowledged: 1,
+    arv: 640_000,
+    lawTable: '2026.1',
+    token: { needed: true, unspent: 2 },
+    disclaimer:
+      'These checks are automatic reminders based on the information you entered. They are not legal advice, may be incomplete or out of date, and do not replace review by a qualified lawyer in each place where your promotion is open.',
+  })
+  expect(
+    report.deadlines.map((deadline: { what: string; due: string }) => [deadline.what, deadline.due]),
+  ).toEqual([
+    ['New York filing and bond', '2026-04-01T04:00:00.000Z'],
+    ['Florida filing', '2026-04-24T04:00:00.000Z'],
+    ['Start', '2026-05-01T04:00:00.000Z'],
+    ['End', '2026-06-01T04:00:00.000Z'],
+    ['Florida winners list', '2026-07-31T04:00:00.000Z'],
+    ['New York winners list', '2026-08-30T04:00:00.000Z'],
+  ])
+})
+
+test('the owner resolves a state’s filing by excluding the state', async () => {
+  const eventKey = await createCampaign(owner, { newPrizes: [goodPrize({ quantity: 2, value: 300_000 })] })
+  for (const id of ['N01', 'F01']) {
+    const report = await read(eventKey)
+    const { fix } = report.findings.find((finding: { id: string }) => finding.id === id)
+    await owner('PUT', '/api/v0/event', { eventKey, eligibleStates: fix.eligibleStates })
+  }
+  expect(await read(eventKey)).toMatchObject({ block: 0 })
+  expect((await owner('GET', `/api/v0/event/${eventKey}`)).body.eligibleStates).toHaveLength(49)
+})
+
+describe('setup', () => {
+  test.each([
+    ['S02', { addPrizeRedemption: true, newPrizes: [goodPrize({ delivery: 'pin' })] }],
+    ['S03', { addNonWinnerRedemption: true }],
+    ['S04', { email: false, phoneNumber: false }],
+    ['S05', { instantWin: false, textToDonate: true, testMode: true }],
+  ])('%s blocks what could not run', async (id, changes) => {
+    expect(idsOf(await read(await createCampaign(owner, changes)))).toContain(id)
+    expect(idsOf(await read(await createCampaign(owner)))).not.toContain(id)
+  })
+})
+
+test('a date answers with the report of its campaign', async () => {
+  const eventKey = await createCampaign(owner, { childTimes: ['2026-03-12'] })
+  const [date] = (await owner('GET', `/api/v0/event/campaigns/${eventKey}`)).body
+  expect(await read(date.eventKey)).toEqual(await read(eventKey))
+})
+
+describe('acknowledging', () => {
+  const ack = (caller: typeof owner, eventKey: string, ids: string[]) =>
+    caller('POST', `/api/v0/event/${eventKey}/compliance/ack`, { ids })
+
+  test('records who and when once, and lets the campaign be activated', async () => {
+    const eventKey = await createCampaign(owner, { emailContact: '', testMode: true })
+    expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).status).toBe(422)
+    const { status, body } = await ack(owner, eventKey, ['C05'])
+    expect(status).toBe(200)
+    const expected = {
+      acknowledged: true,
+      acknowledgedBy: 'Grace Hopper',
+      acknowledgedAt: '2026-03-02T12:00:00.000Z',
+    }
+    expect(body.findings[0]).toMatchObject({ id: 'C05', ...expected })
+    expect(body.unacknowledged).toBe(0)
+    const second = await makeCaller(t, { account, firstName: 'Alan' })
+    expect((await ack(second, eventKey, ['C05'])).body.findings[0]).toMatchObject(expected)
+    expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).body.status).toBe(2)
+    const audited = await t.db(db =>
+      db
+        .selectFrom('audit_log')
+        .select('details')
+        .where('entity', '=', eventKey)
+        .where('action', '=', 'compliance.acknowledged')
+        .execute(),
+    )
+    expect(audited).toEqual([{ details: { rules: ['C05'] } }])
+  })
+
+  test('is for warnings of this campaign only', async () => {
+    const eventKey = await createCampaign(owner, { emailContact: '', newPrizes: [] })
+    for (const id of ['C01', 'F06', 'C14', 'Z99']) {
+      expect((await ack(owner, eventKey, ['C05', id])).body.errors).toHaveProperty('ids')
+    }
+    expect((await read(eventKey)).unacknowledged).toBe(1)
+  })
+
+  test('is for managers of the account', async () => {
+    const eventKey = await createCampaign(owner, { emailContact: '' })
+    const editor = await makeCaller(t, { account, role: ROLE.editor })
+    expect((await ack(editor, eventKey, ['C05'])).status).toBe(403)
+    const stranger = await makeCaller(t)
+    expect((await ack(stranger, eventKey, ['C05'])).status).toBe(404)
+    expect((await stranger('GET', `/api/v0/event/${eventKey}/compliance`)).status).toBe(404)
+  })
+})
+
+test('a GOLD account needs no token', async () => {
+  const gold = await makeCaller(t)
+  const eventKey = await createActive(gold)
+  const { body } = await gold('GET', `/api/v0/event/${eventKey}/compliance`)
+  expect(body.token).toEqual({ needed: false, unspent: 0 })
+})
