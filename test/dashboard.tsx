@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { getSession, type SessionUser } from '#features/auth/contract.ts'
 import { setSignedOutHandler } from '#web/api/call.ts'
@@ -10,6 +10,9 @@ import { signOut } from '#web/session/sign-out.ts'
 import { closeAllToasts } from '#web/ui/toasts.ts'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { type FakeService, startFakeService } from './fake-service.ts'
+
+// The first screen of a test file is compiled while its test waits for it.
+configure({ asyncUtilTimeout: 5000 })
 
 /** An owner whose password is final; `overrides` change what a test is about. */
 export function makeSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {

@@ -49,6 +49,7 @@ const routeTree = root.addChildren([
     () => import('#features/campaigns/web/all-campaigns-screen.tsx'),
     'AllCampaignsScreen',
   ),
+  screen('/team', () => import('#features/team/web/team-screen.tsx'), 'TeamScreen'),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   campaign.addChildren([
     screen(

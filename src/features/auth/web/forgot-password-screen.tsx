@@ -9,8 +9,8 @@ import { AccountCard } from '#web/layout/account-card.tsx'
 import { paths } from '#web/paths.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { notifyError } from '#web/ui/toasts.ts'
+import { useTextForm } from '#web/ui/use-text-form.ts'
 import classes from './account-form.module.css'
-import { useAccountForm } from './use-account-form.ts'
 
 const SENDING_FAILED = 'There was an error sending you a temporary password, please try again'
 
@@ -24,7 +24,7 @@ export function ForgotPasswordScreen() {
     onSuccess: () => navigate({ href: paths.login({ passwordReset: true }) }),
     onError: () => notifyError(SENDING_FAILED),
   })
-  const form = useAccountForm(ForgotPasswordForm, { email: '' }, ({ email }) => request.mutate(email))
+  const form = useTextForm(ForgotPasswordForm, { email: '' }, ({ email }) => request.mutate(email))
 
   return (
     <AccountCard title="No Problem!" description="We send a temporary password to your email.">

@@ -11,8 +11,8 @@ import { sessionQuery } from '#web/session/session-query.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { notifySuccess } from '#web/ui/toasts.ts'
+import { useTextForm } from '#web/ui/use-text-form.ts'
 import classes from './account-form.module.css'
-import { useAccountForm } from './use-account-form.ts'
 
 const PASSWORD_WAS_RESET = 'Password Reset! Please check you email.'
 
@@ -29,7 +29,7 @@ export function LoginScreen() {
     },
   })
 
-  const form = useAccountForm(Credentials, { email: '', password: '' }, values => signIn.mutate(values))
+  const form = useTextForm(Credentials, { email: '', password: '' }, values => signIn.mutate(values))
 
   const wasReset = Search.safeParse(search).success
   useEffect(() => {

@@ -6,12 +6,12 @@ import { NewPasswordForm, resetPassword } from '#features/auth/contract.ts'
 import { call } from '#web/api/call.ts'
 import { AccountCard } from '#web/layout/account-card.tsx'
 import { reloadSession } from '#web/session/reload-session.ts'
+import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { notifyError, notifySuccessAcrossReload } from '#web/ui/toasts.ts'
+import { useTextForm } from '#web/ui/use-text-form.ts'
 import classes from './account-form.module.css'
-import { PasswordChecklist } from './password-checklist.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 const SAVED = 'New Password Saved'
 const SAVING_FAILED = 'Uh oh! something went wrong resetting your password'
@@ -26,7 +26,7 @@ export function NewPasswordScreen({ email }: { email: string }) {
     },
     onError: () => notifyError(SAVING_FAILED),
   })
-  const form = useAccountForm(NewPasswordForm, { email, password: '', confirmPassword: '' }, values =>
+  const form = useTextForm(NewPasswordForm, { email, password: '', confirmPassword: '' }, values =>
     save.mutate(values),
   )
 

@@ -1,6 +1,6 @@
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
-import { ChoiceCards } from '../choice-cards.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
 import { useField } from '../use-field.ts'
 

@@ -1,6 +1,6 @@
 import type { Draft } from '#features/builder/contract.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
-import { ChoiceCards } from '../choice-cards.tsx'
 import { NumberField } from '../number-field.tsx'
 
 /** How long winners have, and what becomes of prizes nobody claims. */

@@ -1,7 +1,7 @@
 import { draftHasChance } from '#features/builder/contract.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
-import { ChoiceCards } from '../choice-cards.tsx'
 import { NumberField } from '../number-field.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
 import { TextField } from '../text-field.tsx'

@@ -1,6 +1,6 @@
 import type { Draft } from '#features/builder/contract.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
-import { ChoiceCards } from '../choice-cards.tsx'
 
 type Per = NonNullable<Draft['entryLimit']>['per']
 

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { z } from 'zod'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import type { Member } from '../contract.ts'
+import { RoleChoice, RoleText } from './role-choice.tsx'
+import { roleWord } from './roles.ts'
+import classes from './team.module.css'
+import { fullName, useUpdate } from './use-team.ts'
+
+interface MemberDialogProps {
+  member: Member
+  opened: boolean
+  onClose: () => void
+}
+
+const RoleForm = z.strictObject({ role: RoleText })
+
+/** Giving a member another role. */
+export function ChangeRoleDialog({ member, opened, onClose }: MemberDialogProps) {
+  return (
+    <Dialog title={`Role of ${fullName(member)}`} opened={opened} onClose={onClose}>
+      <ChangeRoleForm member={member} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ChangeRoleForm({ member, onClose }: Omit<MemberDialogProps, 'opened'>) {
+  const update = useUpdate(changed => `${fullName(changed)} is now ${roleWord(changed.role)}.`)
+  const form = useTextForm(RoleForm, { role: String(member.role) }, ({ role }) =>
+    update.mutate({ userId: member.userId, role }, { onSuccess: onClose }),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+      <RoleChoice {...form.choice('role')} />
+      <p className={classes.small}>A change signs them out. They sign in again with the new role.</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={update.isPending} busyLabel="Saving">
+          Save role
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

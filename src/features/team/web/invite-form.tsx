@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import { Invitation } from '../contract.ts'
+import { RoleChoice, RoleText } from './role-choice.tsx'
+import classes from './team.module.css'
+import { useInvite } from './use-team.ts'
+
+const InvitationTexts = Invitation.extend({ role: RoleText })
+
+const nobody = { email: '', firstName: '', lastName: '', role: '' }
+
+/** Adding a person to the team by e-mail. */
+export function InviteForm() {
+  const invite = useInvite()
+  const form = useTextForm(InvitationTexts, nobody, invitation =>
+    invite.mutate(invitation, {
+      onSuccess: () => form.reset(),
+      onError: error => form.refuse(error, 'The invitation could not be sent.'),
+    }),
+  )
+  return (
+    <SectionCard title="Invite" padded>
+      <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+        <TextInput type="email" label="Email" autoComplete="off" {...form.field('email')} />
+        <div className={classes.names}>
+          <TextInput label="First name" autoComplete="off" {...form.field('firstName')} />
+          <TextInput label="Last name" autoComplete="off" {...form.field('lastName')} />
+        </div>
+        <RoleChoice {...form.choice('role')} />
+        <div>
+          <SubmitButton busy={invite.isPending} busyLabel="Sending">
+            Send invitation
+          </SubmitButton>
+          <p className={classes.help}>
+            They get a temporary password by e-mail. It works once, for seven days.
+          </p>
+        </div>
+      </form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconLock } from '@tabler/icons-react'
+import { deviceZone, shortMoment } from '#web/dates.ts'
+import { useUser } from '#web/session/user-context.ts'
+import type { Member } from '../contract.ts'
+import { MemberActions } from './member-actions.tsx'
+import { MemberBadge } from './member-badge.tsx'
+import { roleWord } from './roles.ts'
+import classes from './team.module.css'
+import { fullName } from './use-team.ts'
+
+/** One member: who, role, state, last sign-in, and what can be done, or why nothing can. */
+export function MemberRow({ member }: { member: Member }) {
+  const reason = useReasonToKeep(member)
+  const { email, role, state, lastLoginAt } = member
+  return (
+    <li className={classes.row}>
+      <div className={classes.person}>
+        <div className={classes.name}>{fullName(member)}</div>
+        <div className={classes.small}>{email}</div>
+      </div>
+      <div className={classes.role}>{roleWord(role)}</div>
+      <div className={classes.state}>
+        <MemberBadge state={state} />
+      </div>
+      <div className={classes.seen}>
+        {lastLoginAt ? `Signed in ${shortMoment(lastLoginAt, deviceZone())}` : 'Never signed in'}
+      </div>
+      <div className={classes.actions}>{reason === undefined && <MemberActions member={member} />}</div>
+      {reason !== undefined && (
+        <div className={classes.reason}>
+          <IconLock size={15} stroke={1.75} aria-hidden /> {reason}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Why the signed-in person cannot change this member; undefined when they can. */
+function useReasonToKeep(member: Member): string | undefined {
+  const user = useUser()
+  if (member.email === user.email) return 'This is you. Someone with more power can change or remove you.'
+  if (member.role <= user.role) return 'Has as much power as you, so you cannot change or remove them.'
+  return undefined
+}

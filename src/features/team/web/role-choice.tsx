@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { useUser } from '#web/session/user-context.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { GivenRole } from '../contract.ts'
+import { grantableRoles } from './roles.ts'
+import classes from './team.module.css'
+
+/** A role as the text that a radio button holds. */
+export const RoleText = z.string().transform(Number).pipe(GivenRole)
+
+interface RoleChoiceProps {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The roles that the signed-in person can give, each with what it may do. */
+export function RoleChoice({ name, value, error, onChange }: RoleChoiceProps) {
+  const own = useUser().role
+  return (
+    <div>
+      <ChoiceCards
+        legend="Role"
+        name={name}
+        choices={grantableRoles(own).map(({ role, word, may }) => ({
+          value: String(role),
+          label: word,
+          description: may,
+        }))}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+      <p className={classes.help}>Only roles with less power than yours can be given.</p>
+    </div>
+  )
+}

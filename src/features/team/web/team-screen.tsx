@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasRole } from '#shared/access.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MemberRow } from './member-row.tsx'
+import { roleWord } from './roles.ts'
+import classes from './team.module.css'
+import { teamQuery } from './use-team.ts'
+
+/** Inviting people to the account, and who is there. */
+export function TeamScreen() {
+  const { role } = useUser()
+  return (
+    <Page>
+      <PageHeader
+        title="Add a Team Member"
+        description="Everyone signs in with their own e-mail and password, and may do what their role allows."
+      />
+      {hasRole(role, 'owner') ? (
+        <div className={classes.layout}>
+          <InviteForm />
+          <Members />
+        </div>
+      ) : (
+        <SectionCard title="Your team">
+          <EmptyState title="Only an account owner manages the team">
+            Your role is {roleWord(role)}. Ask an account owner to add, change or remove someone.
+          </EmptyState>
+        </SectionCard>
+      )}
+    </Page>
+  )
+}
+
+function Members() {
+  const { data: members, isError, refetch } = useQuery(teamQuery)
+  return (
+    <SectionCard title="Your team" {...(members && { count: members.length })}>
+      {members ? (
+        <ul className={classes.list}>
+          {members.map(member => (
+            <MemberRow key={member.userId} member={member} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorCard message="The team could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={62} />
+      )}
+      {members?.length === 1 && (
+        <EmptyState title="You are alone here so far">People you invite appear in this list.</EmptyState>
+      )}
+      {members?.length === 0 && (
+        <EmptyState title="Nobody is here yet">People you invite appear in this list.</EmptyState>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#shared/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+import {
+  inviteMember,
+  listMembers,
+  type Member,
+  removeMember,
+  resendInvitation,
+  updateMember,
+} from '../contract.ts'
+
+/** Everyone of the account, the powerful first. */
+export const teamQuery = queryOptions({
+  queryKey: ['team'],
+  queryFn: ({ signal }) => call(listMembers, { signal }),
+})
+
+/** "Jo Park" */
+export function fullName({ firstName, lastName }: Member): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** Adds a person; the form shows a refusal beside its fields. */
+export function useInvite() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof inviteMember>) => call(inviteMember, { body }),
+    onSuccess: ({ email }) => notifySuccess(`Invitation sent to ${email}.`),
+    onSettled: () => queryClient.invalidateQueries(teamQuery),
+  })
+}
+
+/** A change of one member that says what came of it in a toast. */
+function useMemberChange<Input>(change: (input: Input) => Promise<string>, failure: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: notifySuccess,
+    onError: error => notifyError(error.message || failure),
+    onSettled: () => queryClient.invalidateQueries(teamQuery),
+  })
+}
+
+export function useResend() {
+  return useMemberChange(async ({ userId, email }: Member) => {
+    await call(resendInvitation, { params: { userId } })
+    return `New invitation sent to ${email}.`
+  }, 'The invitation could not be sent.')
+}
+
+export function useUpdate(describe: (changed: Member) => string) {
+  return useMemberChange(
+    async ({ userId, ...body }: { userId: string } & BodyInput<typeof updateMember>) =>
+      describe(await call(updateMember, { params: { userId }, body })),
+    'The change could not be saved.',
+  )
+}
+
+export function useRemove() {
+  return useMemberChange(async (member: Member) => {
+    await call(removeMember, { params: { userId: member.userId } })
+    return `${fullName(member)} is removed.`
+  }, 'The member could not be removed.')
+}
