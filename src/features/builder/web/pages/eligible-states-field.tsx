@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { PLACES, STATES } from '#features/campaigns/contract.ts'
-import { ChoiceCards } from '../choice-cards.tsx'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { PageFields } from '../page-fields.tsx'
 import { STATE_OPTIONS } from '../state-names.ts'
 import { useField } from '../use-field.ts'
