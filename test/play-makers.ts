@@ -6,6 +6,7 @@ import {
 } from '#features/campaigns/contract.ts'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { openInstantWin } from '#features/instant-win/server/index.ts'
+import { syncTiles } from '#features/tiles/server/index.ts'
 import { newKey } from '#server/keys.ts'
 import type { TestApp } from './app.ts'
 import { makeAccount } from './makers.ts'
@@ -85,6 +86,7 @@ export async function makeCampaign(service: TestApp, wishes: CampaignWishes = {}
   const campaign = await service.db(db => findPublicCampaign(db, eventKey))
   if (!campaign) throw new Error('the campaign cannot be read')
   const prizes = await insertPrizes(service, campaign, wishes.quantities ?? [3])
+  await service.db(db => syncTiles(db, service.deps, campaign))
   if (campaign.type === 'instantWin' || campaign.type === 'extendedInstantWin') {
     const windows: [Date, Date][] = [[campaign.startsAt, campaign.endsAt]]
     await service.db(db => openInstantWin(db, service.deps, { campaign, prizes, windows }))

@@ -6,6 +6,7 @@ import { campaigns } from '#features/campaigns/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
+import { play } from '#features/play/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { team } from '#features/team/server/index.ts'
@@ -25,5 +26,6 @@ export const features: readonly Feature[] = [
   billing,
   compliance,
   builder,
+  play,
   reports,
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Button } from './kinds/button/schema.ts'
 import { Image } from './kinds/image/schema.ts'
 import { Link } from './kinds/link/schema.ts'
-import { Question } from './kinds/question/schema.ts'
+import { PublicQuestion, Question } from './kinds/question/schema.ts'
 import { Text } from './kinds/text/schema.ts'
 import { TTDForm } from './kinds/ttd-form/schema.ts'
 
@@ -25,6 +25,11 @@ const groups = {
 /** What a screen shows, grouped by kind as on the wire. */
 export const Components = z.strictObject(groups)
 export type Components = z.infer<typeof Components>
+
+/** As its participants get it. */
+export const PublicComponents = Components.extend({
+  questions: z.array(PublicQuestion).max(MAX_COMPONENTS),
+})
 
 /** One component with its kind: the flat form in which a screen is drawn. */
 export type ScreenComponent =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey, Ok } from '#shared/fields.ts'
-import { ComponentGroup, Components } from './components.ts'
+import { ComponentGroup, Components, PublicComponents } from './components.ts'
 import { ComponentKey } from './kinds/base.ts'
 import { TILE_PATHS } from './sequence.ts'
 import { StyleManager, TileStyles } from './style.ts'
@@ -50,7 +50,7 @@ export const PublicTile = z.object({
   path: z.enum(TILE_PATHS),
   uniquePrizeKey: z.string().nullable(),
   pageIndex: z.number().int(),
-  components: Components,
+  components: PublicComponents,
   styles: TileStyles.omit({ tileKey: true }),
 })
 export type PublicTile = z.infer<typeof PublicTile>

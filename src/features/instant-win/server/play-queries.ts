@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { PlayOutcome } from '#features/fairness/server/index.ts'
+import { PRIZE_TYPES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** Outcomes as the log records write them (pf1 4.3, item 6). */
@@ -43,22 +45,25 @@ export async function findPlay(db: Db, entryId: number): Promise<Play | undefine
   }
 }
 
+const PrizeType = z.enum(PRIZE_TYPES)
+
 /** A prize as its winner is told. */
 export interface WonPrize {
   uniquePrizeKey: string
   title: string
-  type: string
+  type: z.output<typeof PrizeType>
   delivery: string
 }
 
 /** The prize of a winning play; undefined for any other. */
 export async function findWonPrize(db: Db, { win }: Play): Promise<WonPrize | undefined> {
   if (!win) return undefined
-  return db
+  const prize = await db
     .selectFrom('prizes')
     .select(['prize_key as uniquePrizeKey', 'title', 'type', 'delivery'])
     .where('id', '=', win.prizeId)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+  return { ...prize, type: PrizeType.parse(prize.type) }
 }
 
 /** Locks a person within their limit and returns how often they won. Taken before the log, as entries do. */

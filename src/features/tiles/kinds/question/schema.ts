@@ -102,18 +102,21 @@ function isRatingScale({ min = 1, max = 5 }: QuestionFields): boolean {
 export const CustomQuestion = CustomQuestionFields.superRefine(checkQuestion)
 export type CustomQuestion = z.infer<typeof CustomQuestion>
 
-export const Question = z
-  .strictObject({
-    ...componentBase,
-    ...questionFields,
-    /** Marks a field that the campaign captures; such a question cannot be deleted. */
-    captureField: z.enum(CAPTURE_FIELDS).optional(),
-  })
-  .superRefine((question, context) => {
-    checkQuestion(question, context)
-    const { captureField, kind } = question
-    if (captureField !== undefined && CAPTURE_KINDS[captureField] !== kind) {
-      requireField(context, 'kind', `This field is a question of kind ${CAPTURE_KINDS[captureField]}`)
-    }
-  })
+const PlacedQuestion = z.strictObject({
+  ...componentBase,
+  ...questionFields,
+  /** Marks a field that the campaign captures; such a question cannot be deleted. */
+  captureField: z.enum(CAPTURE_FIELDS).optional(),
+})
+
+/** As its participants get it: it was checked when it was saved, and the right answer stays here. */
+export const PublicQuestion = PlacedQuestion.omit({ answer: true })
+
+export const Question = PlacedQuestion.superRefine((question, context) => {
+  checkQuestion(question, context)
+  const { captureField, kind } = question
+  if (captureField !== undefined && CAPTURE_KINDS[captureField] !== kind) {
+    requireField(context, 'kind', `This field is a question of kind ${CAPTURE_KINDS[captureField]}`)
+  }
+})
 export type Question = z.infer<typeof Question>

@@ -1,0 +1,35 @@
+import { cpus, loadavg } from 'node:os'
+import type { Pool } from 'pg'
+
+/** One line that says what a figure was measured on. */
+export async function machineLine(pg: Pool): Promise<string> {
+  const { rows } = await pg.query('show server_version')
+  const [cpu] = cpus()
+  const load = loadavg()[0]?.toFixed(1)
+  return `${cpus().length} x ${cpu?.model.trim()}, load ${load}, Node ${process.version}, PostgreSQL ${rows[0].server_version}`
+}
+
+/** The middle of a list of figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((left, right) => left - right)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/**
+ * Does all of `jobs` with at most `workers` at a time.
+ * @returns how many were done in a second
+ */
+export async function rate<T>(
+  jobs: readonly T[],
+  workers: number,
+  work: (job: T) => Promise<void>,
+): Promise<number> {
+  const waiting = jobs.values()
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (const job of waiting) await work(job)
+    }),
+  )
+  return (jobs.length / (performance.now() - started)) * 1000
+}

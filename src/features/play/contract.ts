@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { PromotionType } from '#features/campaigns/contract.ts'
+import { AnswerValue, Nonce, Source } from '#features/entries/contract.ts'
+import { Receipt } from '#features/instant-win/contract.ts'
+import { PublicTile, StyleManager, TileKey } from '#features/tiles/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant } from '#shared/fields.ts'
+
+const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
+/** By which a participant comes back: 32 bytes as base64url. */
+export const PlayToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a play token')
+/** Chosen by the browser to tell visitors apart; not a person. */
+const VisitorId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Not a visitor id')
+
+const params = z.strictObject({ eventKey: EventKey })
+
+/**
+ * Calls that one address may make in a minute: a stadium is behind one address. What people may do is
+ * limited by person, not here.
+ */
+export const PUBLIC_LIMIT = { max: 3000, perSeconds: 60 } as const
+
+/** A campaign as its participants may know it before the result. */
+export const PublicEvent = z.object({
+  title: z.string(),
+  /** What it is now: 2 scheduled, 3 live or 4 paused. */
+  status: z.int(),
+  type: PromotionType,
+  period: z.object({ startTime: Instant, endTime: Instant, timezone: z.string() }),
+  /** Only screens that can be reached before the result. */
+  tiles: z.array(PublicTile),
+  style: StyleManager,
+  legal: z.object({ rulesUrl: z.string(), privacyUrl: z.string(), minimumAge: z.int() }),
+  /** What the moments were fixed with; absent for types without plays. */
+  commitment: z
+    .object({ C: z.string(), specHash: z.string(), momentsRoot: z.string().optional(), publishedAt: Instant })
+    .optional(),
+})
+export type PublicEvent = z.output<typeof PublicEvent>
+
+export const getPublicEvent = route({
+  method: 'GET',
+  path: '/api/v0/public/event/:eventKey',
+  access: 'public',
+  summary: 'A campaign for its participants; 410 once it is over',
+  params,
+  response: PublicEvent,
+  limit: PUBLIC_LIMIT,
+})
+
+export const countView = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/view',
+  access: 'public',
+  summary: 'Count one view of a page',
+  params,
+  body: z.strictObject({ visitorId: VisitorId, source: Source, tileKey: TileKey.optional() }),
+  response: z.undefined(),
+  status: 204,
+  bodyLimit: 2048,
+  limit: PUBLIC_LIMIT,
+})
+
+export const enterCampaign = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/entry',
+  access: 'public',
+  summary: 'Take part; the same clientNonce again is the same entry',
+  params,
+  body: z.strictObject({
+    answers: z.record(ComponentKey, AnswerValue),
+    consents: z.record(ComponentKey, z.literal(true)).default({}),
+    source: Source.default('api'),
+    visitorId: VisitorId.optional(),
+    clientNonce: Nonce.optional(),
+  }),
+  response: z.object({
+    entryId: z.string(),
+    /** For types with a play; keep it secret. */
+    playToken: PlayToken.optional(),
+    receipt: z.object({ C: z.string().optional(), entryId: z.string() }),
+    /** The screen to show next; null when the play decides it. */
+    next: TileKey.nullable(),
+  }),
+  bodyLimit: 64 * 1024,
+  limit: PUBLIC_LIMIT,
+})
+
+export const playEntry = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/play',
+  access: 'public',
+  summary: 'Play an entry, once: a repeat gets the original result',
+  params,
+  body: z.strictObject({ playToken: PlayToken, clientNonce: Nonce }),
+  response: z.object({
+    outcome: z.enum(['win', 'lose', 'limit']),
+    prize: z.object({ uniquePrizeKey: z.string(), title: z.string(), delivery: z.string() }).optional(),
+    receipt: Receipt,
+    nextTiles: z.array(PublicTile),
+  }),
+  bodyLimit: 2048,
+  limit: PUBLIC_LIMIT,
+})

@@ -1,0 +1,63 @@
+import { enter, readAnswers } from '#features/entries/server/index.ts'
+import { listTiles, type Tile } from '#features/tiles/server/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { PageForm } from '../../view/page.ts'
+import { firstScreen, screensAfterEntry } from '../screens.ts'
+import { isPerson, type ViewCounter } from '../view-counter.ts'
+import { readForm, readQuery } from './form-body.ts'
+import { closedNotice } from './notices.ts'
+import type { PageAnswer, PageHandler } from './serve-page.ts'
+
+const NONCE_BYTES = 16
+/** The title of the screen that makes an entry. */
+const FORM = 'Form'
+
+export const newNonce = (deps: Deps) => deps.random.bytes(NONCE_BYTES).toString('hex')
+
+/** The screens of a campaign that nobody enters: all of them, in order. */
+function openScreens(tiles: Tile[]): Tile[] {
+  const first = firstScreen(tiles)
+  return first ? [first, ...screensAfterEntry(tiles)] : []
+}
+
+function tilePage(tile: Tile | undefined, form: PageForm, status = 200): PageAnswer {
+  if (!tile) throw new NamedError('notFound')
+  return { status, page: { kind: 'tile', tile, form } }
+}
+
+/** The campaign's first screen: the form, or the first of its open screens. */
+export const showFirstPage =
+  (views: ViewCounter): PageHandler =>
+  async ({ db, deps, campaign, request }) => {
+    const closed = closedNotice(campaign, deps.clock.now())
+    if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
+    const { s, page } = readQuery(request.query)
+    if (request.method === 'GET' && isPerson(request)) views.count(campaign, s)
+    const tiles = await listTiles(db, campaign)
+    const first = firstScreen(tiles)
+    const action = `/e/${campaign.eventKey}`
+    if (first?.title === FORM) return tilePage(first, { action, hidden: { nonce: newNonce(deps), s } })
+    return tilePage(openScreens(tiles)[page], { action: `${action}?page=${page}`, hidden: {} })
+  }
+
+/** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */
+export const takeFirstPage: PageHandler = async ({ db, deps, campaign, request }) => {
+  const tiles = await listTiles(db, campaign)
+  const first = firstScreen(tiles)
+  const action = `/e/${campaign.eventKey}`
+  if (first?.title !== FORM) {
+    const next = Math.min(readQuery(request.query).page + 1, openScreens(tiles).length - 1)
+    return { redirect: `${action}?page=${next}` }
+  }
+  const { nonce, source, answers } = readForm(request.body)
+  const read = readAnswers(first.components.questions, answers)
+  if (nonce === undefined || 'problems' in read) {
+    const hidden = { nonce: nonce ?? newNonce(deps), s: source }
+    const errors = 'problems' in read ? read.problems : { form: 'Please send the form once more' }
+    return tilePage(first, { action, hidden, values: answers, errors }, 400)
+  }
+  const request16 = { ...read, source, nonce: Buffer.from(nonce, 'hex') }
+  const { token } = await enter(db, deps, campaign, request16)
+  return { redirect: `${action}/p/${token.toString('base64url')}` }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Nonce, Source } from '#features/entries/contract.ts'
+import type { GivenAnswers } from '#features/entries/server/index.ts'
+
+const MOST_FIELDS = 100
+
+/** A form as a browser sends it: text by field name, several where several were chosen. */
+const FormBody = z
+  .record(z.string().max(64), z.union([z.string(), z.array(z.string()).max(MOST_FIELDS)]))
+  .refine(body => Object.keys(body).length <= MOST_FIELDS, 'Too many fields')
+
+/** The fields of our own; everything else is an answer. */
+const OWN = new Set(['nonce', 's', 'action'])
+
+/** A form that was sent to a participant page. */
+export interface SentForm {
+  /** 32 hexadecimal digits; absent when it was tampered with. */
+  nonce: string | undefined
+  source: Source
+  answers: GivenAnswers
+}
+
+/** Reads a form, whatever was sent; what cannot be read is missing from it. */
+export function readForm(body: unknown): SentForm {
+  const parsed = FormBody.safeParse(body)
+  const fields = parsed.success ? parsed.data : {}
+  const nonce = Nonce.safeParse(fields.nonce)
+  return {
+    nonce: nonce.success ? nonce.data : undefined,
+    source: Source.catch('direct').parse(fields.s),
+    answers: Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN.has(name))),
+  }
+}
+
+const Query = z.object({
+  s: Source.catch('direct'),
+  page: z.coerce.number().int().min(0).max(99).catch(0),
+})
+
+/** The address's own fields: where the link was found, and which screen is shown. */
+export function readQuery(query: unknown): z.output<typeof Query> {
+  return Query.parse(query)
+}

@@ -1,0 +1,26 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { getStyle } from '#features/tiles/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { PageFrame } from '../../view/page.ts'
+
+/** What every page of a campaign is drawn with; `origin` is where people reach the service. */
+export async function loadFrame(db: Db, campaign: Campaign, origin: string): Promise<PageFrame> {
+  const { settings, eventKey, title, type, startsAt, endsAt, timezone, testMode } = campaign
+  return {
+    campaign: {
+      eventKey,
+      title,
+      type,
+      startsAt,
+      endsAt,
+      timezone,
+      testMode,
+      sponsor: settings.campaignSponsor,
+      minimumAge: settings.minimumAge,
+      emailContact: settings.emailContact,
+      webLink: settings.webLink,
+    },
+    style: await getStyle(db, campaign),
+    shareUrl: `${origin}/e/${eventKey}`,
+  }
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { browse, filledForm, formOf } from '#test/participant.ts'
+import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+
+const service = await testApp()
+const { open, send } = browse(service)
+
+async function make(wishes: CampaignWishes = {}): Promise<Campaign> {
+  return (await makeCampaign(service, { quantities: [1], ...wishes })).campaign
+}
+
+/** Fills the form and follows it to the participant's own page. */
+async function takePart(campaign: Campaign, source = 'direct'): Promise<string> {
+  const form = formOf(await open(`/e/${campaign.eventKey}?s=${source}`))
+  const sent = await send(form.action, { ...form.hidden, ...(await filledForm(service, campaign)) })
+  expect(sent.statusCode).toBe(303)
+  return String(sent.headers.location)
+}
+
+async function turnCard(ownPage: string) {
+  const form = formOf(await open(ownPage))
+  const played = await send(form.action, form.hidden)
+  expect(played.statusCode).toBe(303)
+  expect(played.headers.location).toBe(ownPage)
+  return open(ownPage)
+}
+
+test('someone enters, turns the card at a winning moment, and sees the prize whenever they come back', async () => {
+  const campaign = await make()
+  await setMomentTimes(service, campaign, [service.clock.now()])
+  const ownPage = await takePart(campaign, 'qr')
+  const card = await open(ownPage)
+  expect(card.body).toContain('Ada, here is your card')
+  expect(card.body).not.toContain('Prize 1')
+  const result = await turnCard(ownPage)
+  expect(result.statusCode).toBe(200)
+  expect(result.body).toContain('Ada, you won <b>Prize 1</b>')
+  expect(result.body).toContain('Fair play receipt')
+  service.clock.advance({ days: 9 })
+  expect((await open(ownPage)).body).toBe(result.body)
+  const row = await service.db(db =>
+    db
+      .selectFrom('minute_counts')
+      .select(['source', 'entries', 'plays', 'wins'])
+      .where('campaign_id', '=', campaign.id)
+      .where('entries', '>', 0)
+      .executeTakeFirst(),
+  )
+  expect(row).toEqual({ source: 'qr', entries: 1, plays: 1, wins: 1 })
+})
+
+test('someone who plays when no moment is due gets the page for that, and no prize', async () => {
+  const campaign = await make()
+  await setMomentTimes(service, campaign, [campaign.endsAt])
+  const result = await turnCard(await takePart(campaign))
+  expect(result.statusCode).toBe(200)
+  expect(result.body).not.toContain('Prize 1')
+  expect(result.body).toContain('Fair play receipt')
+})
+
+test('every page is private, unlisted, and loads nothing from elsewhere', async () => {
+  const campaign = await make()
+  const ownPage = await takePart(campaign)
+  for (const page of [await open(`/e/${campaign.eventKey}`), await open(ownPage), await turnCard(ownPage)]) {
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.headers['x-robots-tag']).toBe('noindex')
+    expect(page.headers['referrer-policy']).toBe('same-origin')
+    expect(page.headers['set-cookie']).toBeUndefined()
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("form-action 'self'")
+    expect(page.body).not.toMatch(/<script(?! src="\/play\/[0-9a-f]{16}\.js" defer="")/)
+    expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+  }
+})
+
+test('the script of the pages is served forever', async () => {
+  const page = await open(`/e/${(await make()).eventKey}`)
+  const path = /<script src="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const script = await open(path)
+  expect(script.statusCode).toBe(200)
+  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(script.headers['cache-control']).toContain('immutable')
+})
+
+test('a form that was sent twice leads to the same page, and a card that was turned twice shows the same result', async () => {
+  const campaign = await make()
+  const form = formOf(await open(`/e/${campaign.eventKey}`))
+  const fields = { ...form.hidden, ...(await filledForm(service, campaign)) }
+  const sent = await Promise.all(Array.from({ length: 5 }, () => send(form.action, fields)))
+  const [ownPage = ''] = sent.map(answer => String(answer.headers.location))
+  for (const answer of sent) expect(answer.headers.location).toBe(ownPage)
+  await setMomentTimes(service, campaign, [service.clock.now()])
+  const card = formOf(await open(ownPage))
+  const turns = await Promise.all(Array.from({ length: 5 }, () => send(card.action, card.hidden)))
+  expect(turns.map(turn => turn.statusCode)).toEqual([303, 303, 303, 303, 303])
+  expect((await open(ownPage)).body).toContain('you won')
+  const plays = await service.db(db =>
+    db.selectFrom('plays').select('seq').where('campaign_id', '=', campaign.id).execute(),
+  )
+  expect(plays).toEqual([{ seq: 1 }])
+})
+
+test('the extended instant win leads through its screens, one after the other', async () => {
+  const campaign = await make({ type: 'extendedInstantWin', settings: { addSweeps: true } })
+  await setMomentTimes(service, campaign, [campaign.endsAt])
+  const ownPage = await takePart(campaign)
+  let page = await turnCard(ownPage)
+  const seen = [page.body]
+  for (let step = 1; step <= 2; step++) {
+    const { action, hidden } = formOf(page)
+    const next = await send(action, hidden)
+    expect(next.headers.location).toBe(`${ownPage}?page=${step}`)
+    page = await open(String(next.headers.location))
+    seen.push(page.body)
+  }
+  expect(new Set(seen).size).toBe(3)
+  const { action, hidden } = formOf(page)
+  expect((await send(action, hidden)).headers.location).toBe(`${ownPage}?page=2`)
+})
+
+test('a sweepstakes takes the entry and thanks for it; there is nothing to play', async () => {
+  const campaign = await make({ type: 'sweepstakes' })
+  const ownPage = await takePart(campaign)
+  const thanks = await open(ownPage)
+  expect(thanks.statusCode).toBe(200)
+  expect(thanks.body).not.toContain('here is your card')
+  expect((await send(`${ownPage}/play`, { nonce: '0'.repeat(32) })).statusCode).toBe(404)
+})
+
+test('a landing page that captures nothing is walked through without an entry', async () => {
+  const campaign = await make({ type: 'landingPage', settings: { userCapture: 'No' } })
+  const first = await open(`/e/${campaign.eventKey}`)
+  const { action, hidden } = formOf(first)
+  const next = await send(action, hidden)
+  expect(next.headers.location).toBe(`/e/${campaign.eventKey}?page=1`)
+  const last = await open(String(next.headers.location))
+  expect(last.statusCode).toBe(200)
+  expect(last.body).not.toBe(first.body)
+})

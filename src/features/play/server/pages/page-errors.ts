@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { NamedError } from '#server/named-error.ts'
+import { ERRORS } from '#shared/errors.ts'
+import type { PlayAssets } from '../../view/assets.ts'
+import { sendPage } from './page-reply.ts'
+import { renderPlainPage } from './plain-page.tsx'
+
+interface Words {
+  title: string
+  body: string
+}
+
+const NOT_FOUND: Words = {
+  title: 'Nothing is here',
+  body: 'Please check the link. It may be incomplete, or the campaign may not have been published yet.',
+}
+
+const BROKEN: Words = {
+  title: 'That did not go through',
+  body: 'Something went wrong on our side. Go back and try again: it is safe, your turn counts once.',
+}
+
+const WORDS: Readonly<Record<number, Words>> = {
+  400: { title: 'We could not read that', body: 'Please go back, reload the page and send it once more.' },
+  403: {
+    title: 'This came from another site',
+    body: 'Please open the campaign by its own link and try again.',
+  },
+  404: NOT_FOUND,
+  413: { title: 'That was too much', body: 'Please go back and shorten what you wrote.' },
+  415: { title: 'We could not read that', body: 'Please go back, reload the page and send it once more.' },
+  429: {
+    title: 'A lot is going on right now',
+    body: 'Many people came from your network at once. Please wait a minute and try again.',
+  },
+}
+
+function statusOf(error: FastifyError): number {
+  return error instanceof NamedError ? ERRORS[error.code][0] : (error.statusCode ?? 500)
+}
+
+/** Answers every error of the participant pages with a page, never with JSON. */
+export const pageErrors =
+  (assets: PlayAssets) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'a participant page failed')
+    if (error instanceof NamedError && error.details.retryAfter !== undefined) {
+      reply.header('retry-after', String(error.details.retryAfter))
+    }
+    const words = WORDS[status] ?? (status < 500 ? WORDS[400] : undefined) ?? BROKEN
+    return sendPage(reply, status, renderPlainPage(words, assets))
+  }
+
+/** Answers an address that no page has. */
+export const pageNotFound =
+  (assets: PlayAssets) =>
+  (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendPage(reply, 404, renderPlainPage(NOT_FOUND, assets))

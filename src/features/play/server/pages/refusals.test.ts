@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { browse, filledForm, formKeys, formOf } from '#test/participant.ts'
+import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
+
+const service = await testApp()
+const { open, send } = browse(service)
+const UNKNOWN = 'evt_aaaaaaaaaaaaaaaa'
+const HOUR = 3_600_000
+
+async function make(wishes: CampaignWishes = {}): Promise<Campaign> {
+  return (await makeCampaign(service, { quantities: [1], ...wishes })).campaign
+}
+
+const fromNow = (hours: number) => new Date(service.clock.now().getTime() + hours * HOUR)
+
+async function fill(campaign: Campaign, changes: Record<string, string> = {}) {
+  const form = formOf(await open(`/e/${campaign.eventKey}`))
+  return { form, fields: { ...form.hidden, ...(await filledForm(service, campaign)), ...changes } }
+}
+
+describe('a form with mistakes', () => {
+  test('comes back with what was typed, what is wrong, and the same nonce', async () => {
+    const campaign = await make()
+    const keys = await formKeys(service, campaign)
+    const { form, fields } = await fill(campaign, {
+      [keys.email ?? '']: 'ada@',
+      [keys.firstName ?? '']: '<b>&"',
+    })
+    const { [keys.rules ?? '']: _rules, ...unticked } = fields
+    const answer = await send(form.action, unticked)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('Email is a required field')
+    expect(answer.body).toContain('Please tick this box to take part')
+    expect(answer.body).toContain('value="ada@"')
+    expect(answer.body).toContain('value="&lt;b&gt;&amp;&quot;"')
+    expect(formOf(answer).hidden).toEqual(form.hidden)
+  })
+
+  test.each([
+    ['a character that cannot be kept', 'nul \u0000', 'Contains a character that cannot be kept'],
+    ['ten thousand characters', 'x'.repeat(10_000), 'At most 200 characters'],
+    ['two answers to one question', ['a', 'b'], 'Give one answer'],
+  ])('names the field of %s', async (_what, value, message) => {
+    const campaign = await make()
+    const { firstName = '' } = await formKeys(service, campaign)
+    const { form, fields } = await fill(campaign)
+    const answer = await send(form.action, { ...fields, [firstName]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain(`id="f-${firstName}-wrong">${message}`)
+  })
+
+  test('without a nonce gets one and is sent once more', async () => {
+    const campaign = await make()
+    const { form, fields } = await fill(campaign)
+    const answer = await send(form.action, { ...fields, nonce: 'x' })
+    expect(answer.statusCode).toBe(400)
+    const again = await send(form.action, { ...fields, ...formOf(answer).hidden })
+    expect(again.statusCode).toBe(303)
+  })
+})
+
+describe('a second time', () => {
+  test('is refused with words and without the first result', async () => {
+    const campaign = await make()
+    const { form, fields } = await fill(campaign)
+    const { headers } = await send(form.action, fields)
+    const { form: second } = await fill(campaign)
+    const answer = await send(second.action, { ...fields, ...second.hidden })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).toContain('You have had your turn')
+    expect(answer.body).not.toContain(String(headers.location))
+  })
+
+  test('on the same day of an extended instant win says when the next turn comes', async () => {
+    service.clock.set('2026-05-04T18:00:00Z')
+    const campaign = await make({ type: 'extendedInstantWin', endsAt: fromNow(72) })
+    const { form, fields } = await fill(campaign)
+    await send(form.action, fields)
+    const { form: second } = await fill(campaign)
+    const answer = await send(second.action, { ...fields, ...second.hidden })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).toContain('Tuesday, May 5, 2026')
+  })
+})
+
+test('who is too young is not told the age, and nothing is kept', async () => {
+  const campaign = await make({ settings: { birthday: true } })
+  const { birthday = '' } = await formKeys(service, campaign)
+  const { form, fields } = await fill(campaign, { [birthday]: '2020-01-01' })
+  const answer = await send(form.action, fields)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.body).toContain('Sorry, you are not eligible')
+  expect(/<main>.*<\/main>/s.exec(answer.body)?.[0]).not.toMatch(/\b18\b/)
+  const older = await send(form.action, { ...fields, [birthday]: '1990-01-01' })
+  expect(older.statusCode).toBe(303)
+})
+
+describe('a campaign that takes nobody has a page that says why', () => {
+  const states: [string, () => CampaignWishes, string, number, number][] = [
+    ['before the start', () => ({ status: 2, startsAt: fromNow(1) }), 'The lights come on soon', 200, 409],
+    ['while paused', () => ({ status: 4 }), 'A short break', 200, 409],
+    ['after the end', () => ({ startsAt: fromNow(-2), endsAt: fromNow(24) }), 'This one is over', 410, 410],
+    ['once cancelled', () => ({ status: 8 }), 'This campaign was cancelled', 410, 410],
+  ]
+  test.each(states)('%s', async (when, wishes, title, shown, refused) => {
+    const campaign = await make(wishes())
+    if (when === 'after the end') service.clock.advance({ hours: 24 })
+    const page = await open(`/e/${campaign.eventKey}`)
+    expect(page.statusCode).toBe(shown)
+    expect(page.body).toContain(title)
+    const fields = { nonce: 'ab'.repeat(16), ...(await filledForm(service, campaign)) }
+    const sent = await send(`/e/${campaign.eventKey}`, fields)
+    expect(sent.statusCode).toBe(refused)
+    expect(sent.body).toContain(title)
+  })
+
+  test('a card that was not turned before the end is not turned after it', async () => {
+    const campaign = await make()
+    const { form, fields } = await fill(campaign)
+    const ownPage = String((await send(form.action, fields)).headers.location)
+    const card = formOf(await open(ownPage))
+    service.clock.advance({ hours: 24 })
+    expect((await open(ownPage)).body).toContain('This one is over')
+    const late = await send(card.action, card.hidden)
+    expect(late.statusCode).toBe(410)
+    expect(late.body).toContain('This one is over')
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  test('is the same page whatever is wrong with it', async () => {
+    const draft = await service.db(async db => {
+      const { campaign } = await makeCampaign(service)
+      await db.updateTable('campaigns').set({ status: 1 }).where('id', '=', campaign.id).execute()
+      return campaign.eventKey
+    })
+    const other = await make()
+    const token = 'A'.repeat(43)
+    const addresses = [
+      `/e/${UNKNOWN}`,
+      '/e/nothing',
+      `/e/${draft}`,
+      `/e/${other.eventKey}/p/${token}`,
+      `/e/${other.eventKey}/p/short`,
+      `/e/${other.eventKey}/no/such/page`,
+      '/e/%00',
+    ]
+    const pages = await Promise.all(addresses.map(address => open(address)))
+    expect(pages.map(page => page.statusCode)).toEqual(addresses.map(() => 404))
+    expect(new Set(pages.map(page => page.body)).size).toBe(1)
+    expect(pages[0]?.body).toContain('Nothing is here')
+    expect(pages[0]?.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test("the token of one campaign opens nothing in another's", async () => {
+    const [campaign, other] = [await make(), await make()]
+    const { form, fields } = await fill(campaign)
+    const ownPage = String((await send(form.action, fields)).headers.location)
+    expect((await open(ownPage.replace(campaign.eventKey, other.eventKey))).statusCode).toBe(404)
+  })
+})
+
+describe('what no browser of ours would send is answered with a page', () => {
+  const post = (headers: Record<string, string>, payload: string, url = `/e/${UNKNOWN}`) =>
+    service.app.inject({ method: 'POST', url, headers, payload })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  test.each([
+    ['from another site', { ...form, 'sec-fetch-site': 'cross-site' }, 'nonce=1', 403],
+    ['too long', form, `a=${'x'.repeat(70_000)}`, 413],
+    ['of an unknown type', { 'content-type': 'text/csv' }, 'a,b', 415],
+    ['broken', { 'content-type': 'application/json' }, '{', 400],
+  ])('%s', async (_what, headers, payload, status) => {
+    const answer = await post(headers, payload)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('<h1')
+  })
+
+  test.each(['[1,2]', '"text"', 'null', '{"nonce":{"a":{"b":1}}}'])('JSON %s', async payload => {
+    const { eventKey } = await make()
+    const answer = await post({ 'content-type': 'application/json' }, payload, `/e/${eventKey}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('too many', async () => {
+    const remoteAddress = '203.0.113.9'
+    const statuses = new Set<number>()
+    for (let hundred = 0; hundred < 31; hundred++) {
+      const many = Array.from({ length: 100 }, () => service.app.inject({ url: '/e/nothing', remoteAddress }))
+      for (const answer of await Promise.all(many)) statuses.add(answer.statusCode)
+    }
+    expect([...statuses]).toEqual([404, 429])
+    const refused = await service.app.inject({ url: '/e/nothing', remoteAddress })
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  }, 30_000)
+})
+
+test('views are counted by source, for people only', async () => {
+  const { eventKey, id } = await make()
+  await open(`/e/${eventKey}?s=social`)
+  await open(`/e/${eventKey}?s=social`)
+  await open(`/e/${eventKey}?s=nonsense`)
+  await service.app.inject({ url: `/e/${eventKey}`, headers: { 'user-agent': 'Googlebot/2.1' } })
+  await service.app.inject({
+    method: 'HEAD',
+    url: `/e/${eventKey}`,
+    headers: { 'user-agent': 'Mozilla/5.0' },
+  })
+  const rows = () =>
+    service.db(db =>
+      db
+        .selectFrom('minute_counts')
+        .select(['source', 'views'])
+        .where('campaign_id', '=', id)
+        .orderBy('source')
+        .execute(),
+    )
+  await expect.poll(rows, { timeout: 5000 }).toEqual([
+    { source: 'direct', views: 1 },
+    { source: 'social', views: 2 },
+  ])
+})

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { PlayToken, PUBLIC_LIMIT } from '#features/play/contract.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { EventKey } from '#shared/fields.ts'
+import type { PlayAssets } from '../../view/assets.ts'
+import type { Page, PageFrame } from '../../view/page.ts'
+import { renderPage } from '../../view/render-page.tsx'
+import { getPublicCampaign } from '../public-campaign.ts'
+import { loadFrame } from './frame.ts'
+import { noticeOf } from './notices.ts'
+import { sendPage } from './page-reply.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** What the handler of a page gets; `db` is one transaction, committed when it returns. */
+export interface PageCall {
+  db: Db
+  deps: Deps
+  campaign: Campaign
+  /** The token in the address; empty on pages without one. */
+  token: string
+  request: FastifyRequest
+}
+
+/** A page to show, or where to go. */
+export type PageAnswer =
+  | { page: Page; status?: number; firstName?: string | undefined }
+  | { redirect: string }
+
+export type PageHandler = (call: PageCall) => Promise<PageAnswer>
+
+const Params = z.object({ eventKey: EventKey, token: PlayToken.default('') })
+
+/** An address that cannot exist is not found, like one that does not. */
+function readParams(request: FastifyRequest): z.output<typeof Params> {
+  const parsed = Params.safeParse(request.params)
+  if (!parsed.success) throw new NamedError('notFound')
+  return parsed.data
+}
+
+function originOf(request: FastifyRequest, deps: Deps): string {
+  return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
+}
+
+/** What the transaction found before it failed: enough to say so on a page of the campaign. */
+interface Found {
+  campaign: Campaign
+  frame: PageFrame
+}
+
+/** A failure as a page of the campaign, or thrown on for a page of no campaign. */
+function toPage(error: unknown, found: Found | undefined, deps: Deps): PageAnswer {
+  if (!found || !(error instanceof NamedError)) throw error
+  const known = noticeOf(error, found.campaign, deps.clock.now())
+  if (!known) throw error
+  return { status: known.status, page: { kind: 'notice', notice: known.notice } }
+}
+
+/**
+ * Registers a participant page: finds the campaign, runs the handler in one transaction, and answers
+ * HTML whatever happens. What is refused by name is a page of the campaign; the rest is the error
+ * handler's.
+ */
+export function servePage(
+  app: FastifyInstance,
+  deps: Deps,
+  assets: PlayAssets,
+  route: { method: 'GET' | 'POST'; path: string; handle: PageHandler },
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: BODY_LIMIT,
+    schema: { hide: true },
+    config: { access: 'public', limit: PUBLIC_LIMIT },
+    handler: async (request, reply) => {
+      const { eventKey, token } = readParams(request)
+      let found: Found | undefined
+      const answer = await inScope(deps.pool, 'system', async db => {
+        const campaign = await getPublicCampaign(db, eventKey)
+        found = { campaign, frame: await loadFrame(db, campaign, originOf(request, deps)) }
+        return route.handle({ db, deps, campaign, token, request })
+      }).catch(error => toPage(error, found, deps))
+      if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
+      if (!found) throw new NamedError('internal')
+      const frame = { ...found.frame, firstName: answer.firstName }
+      return sendPage(reply, answer.status ?? 200, renderPage(frame, answer.page, assets))
+    },
+  })
+}

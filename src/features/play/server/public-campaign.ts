@@ -1,0 +1,14 @@
+import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { type Db, enterScope } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+
+/**
+ * The campaign that a participant's link names; from here on the transaction sees its account only.
+ * @throws notFound for an unknown key and for what was never activated
+ */
+export async function getPublicCampaign(db: Db, eventKey: string): Promise<Campaign> {
+  const campaign = await findPublicCampaign(db, eventKey)
+  if (!campaign?.activatedAt) throw new NamedError('notFound')
+  await enterScope(db, campaign.accountId)
+  return campaign
+}

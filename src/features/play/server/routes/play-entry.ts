@@ -1,0 +1,27 @@
+import { findWonPrize, type Play, playOnce, receiptOf } from '#features/instant-win/server/index.ts'
+import type { playEntry } from '#features/play/contract.ts'
+import { listPublicTiles } from '#features/tiles/server/index.ts'
+import type { Handler } from '#server/serve.ts'
+import { getEntryByToken } from '../progress.ts'
+import { getPublicCampaign } from '../public-campaign.ts'
+import { screensAfterPlay } from '../screens.ts'
+
+/** What participants are told: a trial run looks like a play without a prize. */
+function toldOutcome({ outcome }: Play): 'win' | 'lose' | 'limit' {
+  return outcome === 'win' || outcome === 'limit' ? outcome : 'lose'
+}
+
+export const handlePlayEntry: Handler<typeof playEntry> = async ({ db, deps, params, body }) => {
+  const campaign = await getPublicCampaign(db, params.eventKey)
+  const entry = await getEntryByToken(db, campaign, body.playToken)
+  const clientNonce = Buffer.from(body.clientNonce, 'hex')
+  const play = await playOnce(db, deps, campaign, { entry, clientNonce })
+  const prize = await findWonPrize(db, play)
+  const tiles = await listPublicTiles(db, campaign)
+  return {
+    outcome: toldOutcome(play),
+    ...(prize ? { prize } : {}),
+    receipt: await receiptOf(db, campaign, entry, play),
+    nextTiles: screensAfterPlay(tiles, prize?.uniquePrizeKey),
+  }
+}

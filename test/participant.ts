@@ -1,0 +1,83 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { TestApp } from './app.ts'
+import { unique } from './makers.ts'
+
+/** The one form of a page: where it goes, its hidden fields, and the names of its controls. */
+export interface PageForm {
+  action: string
+  hidden: Record<string, string>
+  names: string[]
+}
+
+const plain = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+function attributes(tag: string): Record<string, string> {
+  return Object.fromEntries(
+    [...tag.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, plain(value)]),
+  )
+}
+
+/** Reads the form of a page as a browser would. */
+export function formOf(page: LightMyRequestResponse): PageForm {
+  const [, opening = '', content = ''] = /<form ([^>]*)>(.*?)<\/form>/s.exec(page.body) ?? []
+  const controls = [...content.matchAll(/<(?:input|select|textarea) ([^>]*)>/g)].map(([, tag = '']) =>
+    attributes(tag),
+  )
+  const hidden = controls.filter(control => control.type === 'hidden')
+  return {
+    action: attributes(opening).action ?? '',
+    hidden: Object.fromEntries(hidden.map(({ name = '', value = '' }) => [name, value])),
+    names: controls.filter(control => control.type !== 'hidden').map(({ name = '' }) => name),
+  }
+}
+
+/** A browser without a script, and without cookies. */
+export function browse(service: TestApp) {
+  const headers = { 'user-agent': 'Mozilla/5.0', 'sec-fetch-site': 'same-origin' }
+  return {
+    open: (url: string) => service.app.inject({ url, headers }),
+    send: (url: string, fields: Record<string, string | string[]>) =>
+      service.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(
+          Object.entries(fields).flatMap(([name, value]) =>
+            (typeof value === 'string' ? [value] : value).map(one => [name, one]),
+          ),
+        ).toString(),
+      }),
+  }
+}
+
+/** The component keys of a campaign's form by captured field, and `rules` for the consent. */
+export async function formKeys(service: TestApp, campaign: Campaign): Promise<Record<string, string>> {
+  const tile = await service.db(db =>
+    db
+      .selectFrom('tiles')
+      .select('components')
+      .where('campaign_id', '=', campaign.rootId)
+      .where('label', '=', 'Form')
+      .executeTakeFirstOrThrow(),
+  )
+  const { questions } = Object(tile.components)
+  return Object.fromEntries(
+    questions.map((question: Record<string, string>) => [
+      question.captureField ?? question.consentFor ?? question.kind,
+      question.componentKey,
+    ]),
+  )
+}
+
+/** What someone types into the default form, by component key. */
+export async function filledForm(
+  service: TestApp,
+  campaign: Campaign,
+  { email = `${unique('p')}@example.com` }: { email?: string } = {},
+): Promise<Record<string, string>> {
+  const typed: Record<string, string> = { firstName: 'Ada', lastName: 'Byron', email, rules: 'true' }
+  const keys = await formKeys(service, campaign)
+  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [key, typed[name] ?? '']))
+}
