@@ -44,6 +44,23 @@ test('a draft of the wizard becomes a campaign with everything that it says', as
   })
 })
 
+test('a new campaign has every screen of its type, and a change of the type changes them', async () => {
+  const prizes = [goodPrize({ title: 'Cup' }), goodPrize({ title: 'Bean' })]
+  const eventKey = await createCampaign(owner, { newPrizes: prizes })
+  const labels = async () => {
+    const { body } = await owner('GET', `/api/v0/event/${eventKey}/eventTiles`)
+    return body.map((tile: { eventTileLabel: string }) => tile.eventTileLabel)
+  }
+  expect(await labels()).toEqual(['Form', 'Winner Thankyou', 'Winner Thankyou', 'Non Winner Thankyou'])
+  await owner('PUT', '/api/v0/event', {
+    eventKey,
+    instantWin: false,
+    sweepstakes: true,
+    numberSweepsPages: 2,
+  })
+  expect(await labels()).toEqual(['Form', 'Continue', 'Thankyou'])
+})
+
 test('a PIN is stored hashed and nowhere readable', async () => {
   const eventKey = await createCampaign(owner, {
     addPrizeRedemption: true,

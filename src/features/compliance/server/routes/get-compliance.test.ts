@@ -68,6 +68,24 @@ describe('setup', () => {
   })
 })
 
+test('a screen that is missing blocks by name', async () => {
+  const eventKey = await createCampaign(owner)
+  await t.db(async db => {
+    const { id } = await db
+      .selectFrom('campaigns')
+      .select('id')
+      .where('event_key', '=', eventKey)
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('tiles').where('campaign_id', '=', id).where('label', '=', 'Form').execute()
+  })
+  const { findings } = await read(eventKey)
+  expect(findings[0]).toMatchObject({
+    id: 'S01',
+    severity: 'block',
+    message: 'The screen "Form" is missing.',
+  })
+})
+
 test('a date answers with the report of its campaign', async () => {
   const eventKey = await createCampaign(owner, { childTimes: ['2026-03-12'] })
   const [date] = (await owner('GET', `/api/v0/event/campaigns/${eventKey}`)).body
