@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { paths } from '#web/paths.ts'
 import { useOnePersonPerLoad } from '#web/session/one-person-per-load.ts'
@@ -23,6 +23,7 @@ const openPaths: readonly string[] = [paths.login(), paths.forgotPassword()]
 export function Shell() {
   const session = useSession()
   const { pathname, href, search } = useLocation()
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   useOnePersonPerLoad(session)
 
   if (session.status === 'loading') return <Spinner />
@@ -41,6 +42,8 @@ export function Shell() {
   if (openPaths.includes(pathname) || pathname === paths.newPassword()) {
     return <GoTo href={safeReturnPath(search)} />
   }
+  // The address changes before its screen is loaded; until then the outlet still holds the sign-in page.
+  if (shown !== undefined && openPaths.includes(shown)) return <Spinner />
   return (
     <Suspense fallback={<Spinner />}>
       <FullLayout user={session.user}>
