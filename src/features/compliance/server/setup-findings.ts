@@ -37,6 +37,9 @@ export function setupFindings(facts: Facts, screens: readonly string[]): Finding
       blocks('S03', 'Set the PIN for the redemption of those who do not win.', 'nonWinnerRedemptionPin'),
     )
   }
+  if (isInstantType(type) && prizes.length > 0 && !prizes.some(prize => prize.use === 'instant')) {
+    findings.push(blocks('S06', 'Add at least one prize that is won at once.', 'newPrizes'))
+  }
   if (chance && type !== 'textToDonate' && !settings.email && !settings.phoneNumber) {
     findings.push(
       blocks('S04', 'Ask for an email or a phone number, so that each person can be told apart.', 'email'),

@@ -56,7 +56,7 @@ export async function listTodayFigures(
         ${spans.map(({ lastStart }) => lastStart)}::timestamptz[],
         ${spans.map(({ lastEnd }) => lastEnd)}::timestamptz[]
       ) as s (root, today, last_start, last_end)
-      join campaigns c on c.id = s.root or c.parent_id = s.root
+      cross join lateral (select s.root as id union all select id from campaigns where parent_id = s.root) c
     )
     select span.root,
       sum(m.entries)::int as "entries", sum(m.wins)::int as "wins", sum(m.last)::int as "entriesLastWeek",

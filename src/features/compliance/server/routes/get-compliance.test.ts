@@ -61,6 +61,7 @@ describe('setup', () => {
     ['S02', { addPrizeRedemption: true, newPrizes: [goodPrize({ delivery: 'pin' })] }],
     ['S03', { addNonWinnerRedemption: true }],
     ['S04', { email: false, phoneNumber: false }],
+    ['S06', { newPrizes: [goodPrize({ use: 'draw' })], addSweeps: true }],
     ['S05', { instantWin: false, textToDonate: true, testMode: true }],
   ])('%s blocks what could not run', async (id, changes) => {
     expect(idsOf(await read(await createCampaign(owner, changes)))).toContain(id)
