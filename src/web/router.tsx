@@ -50,6 +50,7 @@ const routeTree = root.addChildren([
     'AllCampaignsScreen',
   ),
   screen('/team', () => import('#features/team/web/team-screen.tsx'), 'TeamScreen'),
+  screen('/account/profile', () => import('#features/account/web/profile-screen.tsx'), 'ProfileScreen'),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   campaign.addChildren([
     screen(

@@ -56,6 +56,7 @@ export const PasswordChange = z
     path: ['confirmPassword'],
     message: "Passwords doesn't match",
   })
+export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const changePassword = route({
   method: 'PUT',

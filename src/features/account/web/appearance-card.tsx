@@ -1,0 +1,31 @@
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { useId } from 'react'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './profile.module.css'
+
+const schemes = [
+  { value: 'auto', label: 'Same as device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Light or dark, at once and on this device only. */
+export function AppearanceCard() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const id = useId()
+  return (
+    <SectionCard title="Appearance" padded>
+      <div id={id} className={classes.label}>
+        Colour scheme
+      </div>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        data={[...schemes]}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+      <p className={classes.help}>Kept on this device.</p>
+    </SectionCard>
+  )
+}

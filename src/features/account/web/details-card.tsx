@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { PersonName } from '#shared/fields.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import type { Profile } from '../contract.ts'
+import { AvatarPicker } from './avatar-picker.tsx'
+import classes from './profile.module.css'
+import { profileQuery, useSaveProfile } from './use-profile.ts'
+
+const Details = z.strictObject({ firstName: PersonName, lastName: PersonName, icon: z.string() })
+
+/** Name and avatar. */
+export function DetailsCard() {
+  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  return (
+    <SectionCard title="Your details" padded>
+      {profile ? (
+        <DetailsForm profile={profile} />
+      ) : isError ? (
+        <ErrorCard message="Your profile could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={64} />
+      )}
+    </SectionCard>
+  )
+}
+
+function DetailsForm({ profile }: { profile: Profile }) {
+  const { email } = useUser()
+  const save = useSaveProfile()
+  const { firstName, lastName, properties, notifications } = profile
+  const form = useTextForm(Details, { firstName, lastName, icon: properties.icon }, ({ icon, ...names }) =>
+    save.mutate(
+      { ...names, properties: { icon }, notifications },
+      { onError: error => form.refuse(error, 'Your profile could not be saved.') },
+    ),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+      <div className={classes.names}>
+        <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+      <TextInput
+        label="Email"
+        description="You sign in with it, so it cannot be changed here."
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={email}
+        readOnly
+        rightSection={<IconLock size={16} stroke={1.75} aria-hidden />}
+      />
+      <AvatarPicker {...form.choice('icon')} />
+      <div>
+        <SubmitButton busy={save.isPending} busyLabel="Saving">
+          Save profile
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

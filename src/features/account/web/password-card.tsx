@@ -1,0 +1,46 @@
+import { useUser } from '#web/session/user-context.ts'
+import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import { PasswordChange } from '../contract.ts'
+import classes from './profile.module.css'
+import { useChangePassword } from './use-profile.ts'
+
+const SAVING_FAILED = 'Uh oh! something went wrong resetting your password'
+
+const nothing = { current: '', password: '', confirmPassword: '' }
+
+/** A new password for someone who knows the present one. */
+export function PasswordCard() {
+  const { email } = useUser()
+  const change = useChangePassword()
+  const form = useTextForm(PasswordChange, nothing, passwords =>
+    change.mutate(passwords, { onError: error => form.refuse(error, SAVING_FAILED) }),
+  )
+  return (
+    <SectionCard title="Password" padded>
+      <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Present password" autoComplete="current-password" {...form.field('current')} />
+        <div>
+          <PasswordField label="New password" autoComplete="new-password" {...form.field('password')} />
+          <PasswordChecklist password={form.values.password} />
+        </div>
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <div>
+          <SubmitButton busy={change.isPending} busyLabel="Saving">
+            Change password
+          </SubmitButton>
+          <p className={classes.help}>You stay signed in here. Every other device is signed out.</p>
+        </div>
+      </form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { changePassword, getProfile, updateProfile } from '#features/account/contract.ts'
+import { getSession } from '#features/auth/contract.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { closeAllToasts, showKeptToast } from '#web/ui/toasts.ts'
+
+const notifications = {
+  campaignEnding: true,
+  drawReady: true,
+  drawDone: true,
+  claimDeadline: true,
+  lowStock: false,
+  tokens: true,
+  compliance: true,
+  filings: true,
+  smsRegistration: true,
+  payments: true,
+  newMember: true,
+}
+
+const profile = {
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  properties: { icon: 'avatar0' },
+  notifications,
+}
+
+function watchReload() {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  onTestFinished(() => reload.mockRestore())
+  return reload
+}
+
+async function openProfile() {
+  const service = startService(makeSessionUser())
+  service.answer(getProfile, profile)
+  openDashboard('/account/profile')
+  await screen.findByLabelText('First name')
+  return service
+}
+
+function fill(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+function changeTo(current: string, password: string, confirmation: string) {
+  fill('Present password', current)
+  fill('New password', password)
+  fill('Confirm password', confirmation)
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+}
+
+test('name and avatar are saved, what is not shown stays, and the page loads anew with a fresh session', async () => {
+  const reload = watchReload()
+  const service = await openProfile()
+  service.answer(updateProfile, profile)
+  fill('First name', 'Amaya')
+  fireEvent.click(screen.getByRole('radio', { name: 'gong' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(service.last(updateProfile)?.body).toEqual({
+    firstName: 'Amaya',
+    lastName: 'Okafor',
+    properties: { icon: 'avatar9' },
+    notifications,
+  })
+  expect(service.last(getSession)?.query).toEqual({ update: '' })
+
+  closeAllToasts()
+  showKeptToast()
+  expect((await screen.findByText('Profile saved.')).role).toBe('status')
+})
+
+test('the twelve avatars are one choice, named by their instruments', async () => {
+  await openProfile()
+  const group = within(screen.getByRole('radiogroup', { name: 'Avatar' }))
+  expect(group.getAllByRole('img').map(picture => picture.getAttribute('alt'))).toEqual([
+    'snare',
+    'cymbal',
+    'tambourine',
+    'maracas',
+    'bell',
+    'triangle',
+    'sticks',
+    'xylophone',
+    'bongos',
+    'gong',
+    'whistle',
+    'trumpet',
+  ])
+  expect(group.getByRole<HTMLInputElement>('radio', { name: 'snare' }).checked).toBe(true)
+})
+
+test('a name is needed, and the e-mail cannot be changed', async () => {
+  const service = await openProfile()
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  expect([email.value, email.readOnly]).toEqual(['maya@lanternevents.example', true])
+
+  fill('Last name', ' ')
+  fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+  expect(screen.getByText('Please enter a name')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Last name'))
+  expect(service.last(updateProfile)).toBeUndefined()
+})
+
+test('when saving fails a toast says so and nothing is reloaded', async () => {
+  const reload = watchReload()
+  const service = await openProfile()
+  service.refuse(updateProfile, 500, { message: 'Something went wrong on our end' })
+  fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+  expect((await screen.findByText('Something went wrong on our end')).role).toBe('alert')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a profile that does not come can be tried again', async () => {
+  const service = startService(makeSessionUser())
+  service.refuse(getProfile, 503)
+  openDashboard('/account/profile')
+  await screen.findByText('Your profile could not be loaded.')
+  service.answer(getProfile, profile)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('First name')).toBeTruthy()
+})
+
+test('the colour scheme changes at once and is kept on the device', async () => {
+  await openProfile()
+  const group = within(screen.getByRole('radiogroup', { name: 'Colour scheme' }))
+  expect(group.getByRole<HTMLInputElement>('radio', { name: 'Same as device' }).checked).toBe(true)
+  fireEvent.click(group.getByRole('radio', { name: 'Dark' }))
+  onTestFinished(() => localStorage.clear())
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark')
+  expect(Object.values(localStorage)).toContain('dark')
+})
+
+test('the password is changed with the present one, and the page loads anew', async () => {
+  const reload = watchReload()
+  const service = await openProfile()
+  service.answer(changePassword, { ok: true })
+  changeTo('Old2roll!', 'Snare2roll!', 'Snare2roll!')
+
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(service.last(changePassword)?.body).toEqual({
+    current: 'Old2roll!',
+    password: 'Snare2roll!',
+    confirmPassword: 'Snare2roll!',
+  })
+  closeAllToasts()
+  showKeptToast()
+  expect(await screen.findByText('New Password Saved')).toBeTruthy()
+})
+
+test('the checklist follows the new password', async () => {
+  await openProfile()
+  fill('New password', 'Snare2roll!')
+  expect(screen.getAllByRole('img', { name: 'Met' })).toHaveLength(5)
+})
+
+test.each([
+  ['', 'Snare2roll!', 'Snare2roll!', 'Please enter your password'],
+  [
+    'Old2roll!',
+    'snare',
+    'snare',
+    'Password must contain at least 8 characters, one uppercase, one number and one special case character',
+  ],
+  ['Old2roll!', 'Snare2roll!', '', 'Please confirm your password'],
+  ['Old2roll!', 'Snare2roll!', 'Snare2rolls!', "Passwords doesn't match"],
+])('"%s", "%s" confirmed as "%s" is refused: %s', async (current, password, confirmation, message) => {
+  const service = await openProfile()
+  changeTo(current, password, confirmation)
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(service.last(changePassword)).toBeUndefined()
+})
+
+test('a wrong present password is said beside its field, which gets the focus', async () => {
+  const service = await openProfile()
+  service.refuse(changePassword, 400, {
+    message: 'Please check the highlighted fields',
+    errors: { current: 'This is not your present password' },
+  })
+  changeTo('Wrong2roll!', 'Snare2roll!', 'Snare2roll!')
+  expect(await screen.findByText('This is not your present password')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Present password'))
+})
