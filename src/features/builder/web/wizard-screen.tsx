@@ -8,8 +8,10 @@ import { DraftKeeper } from './draft-keeper.tsx'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { neighbour } from './neighbour.ts'
 import { PAGE_CONTENTS } from './page-contents.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { useCreateCampaign } from './use-create-campaign.ts'
 import { WizardFooter } from './wizard-footer.tsx'
+import { WizardPreview } from './wizard-preview.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
 import classes from './wizard-screen.module.css'
 import { WizardSteps } from './wizard-steps.tsx'
@@ -69,11 +71,17 @@ export function WizardScreen() {
                 {content.question}
               </h1>
             </div>
-            <WizardProgress page={page} />
+            <div className={classes.aside}>
+              <span className={classes.previewButton}>
+                <PreviewButton />
+              </span>
+              <WizardProgress page={page} />
+            </div>
           </div>
           <content.Fields />
           <div className={classes.keeper}>
             <DraftKeeper />
+            <PreviewButton />
           </div>
         </div>
         <WizardFooter
@@ -82,6 +90,9 @@ export function WizardScreen() {
           creating={create.isPending}
         />
       </form>
+      <aside className={classes.preview} aria-label="Preview">
+        <WizardPreview />
+      </aside>
     </div>
   )
 }

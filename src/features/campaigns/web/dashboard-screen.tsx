@@ -48,9 +48,8 @@ function Content({ data }: { data: Dashboard }) {
     <>
       {!nothing && <StatStrip stats={dashboardStats(data)} />}
       <div className={classes.layout}>
-        <div className={classes.side}>
+        <div className={classes.attention}>
           <AttentionCard items={data.attention} />
-          <TokensCard />
         </div>
         <div className={classes.main}>
           {nothing ? (
@@ -61,6 +60,9 @@ function Content({ data }: { data: Dashboard }) {
               <UpcomingCard rows={data.upcoming} total={data.upcomingCount} now={data.now} />
             </>
           )}
+        </div>
+        <div className={classes.tokens}>
+          <TokensCard />
         </div>
       </div>
     </>

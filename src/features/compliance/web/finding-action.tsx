@@ -37,6 +37,7 @@ export function FindingAction({ finding, event }: FindingActionProps) {
       )}
       {finding.severity === 'warn' && hasRole(role, 'manager') && (
         <Checkbox
+          size="xs"
           label="Acknowledge"
           aria-label={`Acknowledge: ${finding.message}`}
           checked={acknowledge.isPending}

@@ -46,12 +46,13 @@ export function FindingsCard({ report, event }: FindingsCardProps) {
 }
 
 function Row({ finding, event }: { finding: Finding; event: EventDetail }) {
+  const hasAction = finding.severity === 'warn' || finding.fix !== undefined
   return (
     <FindingRow
       severity={finding.severity}
       title={finding.message}
       ruleId={finding.id}
-      action={<FindingAction finding={finding} event={event} />}
+      {...(hasAction && { action: <FindingAction finding={finding} event={event} /> })}
     >
       {finding.detail}
     </FindingRow>

@@ -1,0 +1,24 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { WizardPreview } from './wizard-preview.tsx'
+
+/** Opens the preview where there is no room for it beside the page. */
+export function PreviewButton() {
+  const [opened, preview] = useDisclosure(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconDeviceMobile size={15} stroke={1.75} aria-hidden />}
+        onClick={preview.open}
+      >
+        Preview
+      </Button>
+      <Drawer opened={opened} onClose={preview.close} position="right" size={390} title="Participants see">
+        <WizardPreview />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import './tile-preview.css'
+import type { Draft } from '#features/builder/contract.ts'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import {
+  Banner,
+  moodOf,
+  Night,
+  paletteCss,
+  TileScreen,
+  type ViewContext,
+} from '#features/tiles/kinds/index.ts'
+import { isTimeZone, MomentText, toInstant } from '#shared/zoned-time.ts'
+import { shortMoment } from '#web/dates.ts'
+import type { PreviewTile } from './preview-tile.ts'
+
+interface TilePreviewProps {
+  draft: Draft
+  shown: PreviewTile
+}
+
+/** A participant's screen drawn by the participants' own components; nothing in it can be used. */
+export function TilePreview({ draft, shown: { tile, components, prize } }: TilePreviewProps) {
+  const mood = moodOf(tile.title, tile.path)
+  return (
+    <div className="tile-preview" inert>
+      <style>{paletteCss(DEFAULT_STYLE)}</style>
+      <div className={`play ${mood}`}>
+        {mood === 'sky' && <Night />}
+        <div className="page">
+          <Banner mood={mood} />
+          <main>
+            <p className="sponsor">{draft.campaignSponsor || draft.title || 'Your sponsor'}</p>
+            <TileScreen
+              title={tile.title}
+              path={tile.path}
+              components={components}
+              context={contextOf(draft, prize?.title)}
+              {...(prize && { prizeKind: prize.type })}
+            />
+          </main>
+          <footer className="legal-links">
+            <span>Official Rules</span>
+            <span>Privacy</span>
+          </footer>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function contextOf(draft: Draft, prizeTitle: string | undefined): ViewContext {
+  return {
+    facts: {
+      firstName: '',
+      prize: prizeTitle || 'Your prize',
+      sponsor: draft.campaignSponsor || 'the sponsor',
+      campaign: draft.title || 'Your campaign',
+      age: `${draft.minimumAge}`,
+      start: moment(draft, 'start'),
+      end: moment(draft, 'end'),
+      contact: draft.emailContact,
+    },
+    links: { rules: '#rules', privacy: '#privacy', play: '#play', share: '' },
+    values: {},
+    errors: {},
+  }
+}
+
+function moment({ startTime, endTime, timezone }: Draft, edge: 'start' | 'end'): string {
+  const text = edge === 'start' ? startTime : endTime
+  if (!isTimeZone(timezone) || !MomentText.safeParse(text).success) return ''
+  const instant = toInstant(text, timezone, edge)
+  // The end is the first instant after the campaign.
+  return shortMoment(edge === 'end' ? new Date(instant.getTime() - 60_000) : instant, timezone)
+}
