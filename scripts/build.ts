@@ -1,9 +1,14 @@
 import { rmSync } from 'node:fs'
 import { build as buildWeb } from 'vite'
 import { bundle } from './bundle.ts'
+import { bundlePlay } from './bundle-play.ts'
 import { hashInputs, markBuilt } from './stamp.ts'
 
 const inputs = hashInputs()
 rmSync('dist', { recursive: true, force: true })
-await Promise.all([bundle('src/main.ts', 'dist/main.js'), buildWeb({ logLevel: 'warn' })])
+await Promise.all([
+  bundle('src/main.ts', 'dist/main.js'),
+  bundlePlay('dist/play'),
+  buildWeb({ logLevel: 'warn' }),
+])
 markBuilt(inputs)

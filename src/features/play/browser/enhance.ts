@@ -1,5 +1,7 @@
 // What participant pages do beyond plain forms. Without this script everything works all the same.
 
+export {}
+
 const TRIES = 6
 const FIRST_WAIT_MS = 800
 const TURN_MS = 600

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { PageAssets } from './page.ts'
 
 /** What every participant page carries, and the script's text for the route that serves it. */
@@ -8,25 +9,27 @@ export interface PlayAssets extends PageAssets {
   script: string
 }
 
-const SOURCE_CSS = '../../tiles/screen/'
+const STYLES = 'src/features/tiles/screen/play.css'
+const SCRIPT = 'src/features/play/browser/enhance.ts'
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const built = (name: string) => `./play/${name}`
-
-function readCss(): string {
-  if (existsSync(new URL(built('play.css'), import.meta.url))) return read(built('play.css')).trim()
-  const sheet = read(`${SOURCE_CSS}play.css`)
-  return [...sheet.matchAll(/@import "\.\/(.+?)"/g)].map(([, part]) => read(`${SOURCE_CSS}${part}`)).join('')
+/** A file of the build, beside the built program; undefined when the program runs from its sources. */
+function readBuilt(name: string): string | undefined {
+  const url = new URL(`./play/${name}`, import.meta.url)
+  return existsSync(url) ? readFileSync(url, 'utf8').trim() : undefined
 }
 
-function readScript(): string {
-  if (existsSync(new URL(built('enhance.js'), import.meta.url))) return read(built('enhance.js'))
-  return stripTypeScriptTypes(read('../browser/enhance.ts'))
+function sourceCss(): string {
+  const parts = readFileSync(STYLES, 'utf8').matchAll(/@import "(.+?)"/g)
+  return [...parts].map(([, part = '']) => readFileSync(join(dirname(STYLES), part), 'utf8')).join('')
 }
 
-/** Reads the style sheet and the script: as built beside the server, or from their sources when nothing is built. */
+/**
+ * Reads the style sheet and the script: as built beside the server, or from the sources below the
+ * working directory, as in tests.
+ */
 export function loadPlayAssets(): PlayAssets {
-  const script = readScript()
+  const css = readBuilt('play.css') ?? sourceCss()
+  const script = readBuilt('enhance.js') ?? stripTypeScriptTypes(readFileSync(SCRIPT, 'utf8'))
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 16)
-  return { css: readCss(), script, scriptPath: `/play/${hash}.js` }
+  return { css, script, scriptPath: `/play/${hash}.js` }
 }

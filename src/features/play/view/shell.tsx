@@ -21,9 +21,9 @@ export function Shell({ frame: { campaign, style }, banner, children }: ShellPro
   return (
     <>
       {campaign.testMode && (
-        <p className="test">
+        <aside className="test" aria-label="Test mode">
           <b>TEST</b> This is a trial run: nothing can be won here.
-        </p>
+        </aside>
       )}
       <div className="page">
         {banner}

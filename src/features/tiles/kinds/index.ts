@@ -10,4 +10,5 @@ export { Banner, TileScreen, type TileScreenProps } from '../screen/tile-screen.
 export { PIN_FIELD } from './button/view.tsx'
 export { ComponentView } from './component-view.tsx'
 export type { ViewContext } from './context.ts'
+export { dollars } from './ttd-form/dollars.ts'
 export { TTD_FIELDS } from './ttd-form/view.tsx'

@@ -1,0 +1,89 @@
+import { hasChance, isInstantType } from '#features/campaigns/contract.ts'
+import { toInstant } from '#shared/zoned-time.ts'
+import { longMoment } from '../when.ts'
+import { type LegalPage, type LegalPrize, type Section, sponsorOf } from './legal-page.ts'
+
+const pieces = (prizes: readonly LegalPrize[]) => prizes.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Cents of all prizes together. */
+export function totalValue(prizes: readonly LegalPrize[]): number {
+  return prizes.reduce((sum, { quantity, valueCents }) => sum + quantity * valueCents, 0)
+}
+
+const counted = new Intl.NumberFormat('en-US')
+
+function odds({ settings, frame, prizes }: LegalPage): string[] {
+  const expected = settings.expectedParticipation
+  if (!isInstantType(frame.campaign.type)) {
+    return ['The chance to win depends on how many eligible entries are received.']
+  }
+  const quantity = pieces(prizes.filter(({ use }) => use === 'instant'))
+  const general = 'The chance to win at once depends on how many people play, and when.'
+  if (expected === 0 || quantity === 0) return [general]
+  const one = Math.max(1, Math.round(expected / quantity))
+  return [`${general} With ${counted.format(expected)} plays, about 1 in ${counted.format(one)} wins.`]
+}
+
+/** Why nobody can steer who wins, and the value by which everyone can check it. */
+function fairSection({ frame, commitment, settings }: LegalPage): Section {
+  const { timezone, type, endsAt } = frame.campaign
+  const paragraphs: string[] = []
+  if (isInstantType(type)) {
+    paragraphs.push(
+      'Before the start, one secret winning moment is fixed for each prize. The first eligible play at or after a moment wins its prize, and a moment that nobody has used stays open. Nobody can choose who wins.',
+    )
+  }
+  if (type === 'sweepstakes' || settings.addSweeps) {
+    const drawn = settings.drawTime === undefined ? endsAt : toInstant(settings.drawTime, timezone, 'start')
+    paragraphs.push(
+      `The draw takes place after ${longMoment(drawn, timezone)} among all eligible entries, by chance alone, with ${settings.alternates} alternates. There is no second draw.`,
+    )
+  }
+  if (commitment === undefined) return { id: 'fair', heading: 'How it is fair', paragraphs }
+  paragraphs.push(
+    `On ${longMoment(commitment.publishedAt, timezone)} this fingerprint of the secret was published. After the end the secret is published too, and anyone can check that it was never changed:`,
+  )
+  return { id: 'fair', heading: 'How it is fair', paragraphs, code: commitment.hash }
+}
+
+const UNCLAIMED = {
+  secondChance: 'Prizes that nobody claims go to a second-chance draw among the entries that did not win.',
+  charity: 'Prizes that nobody claims are given to a charity.',
+  notAwarded: 'Prizes that nobody claims are not awarded.',
+} as const
+
+function claimSection(page: LegalPage): Section {
+  const { settings, frame } = page
+  const { unclaimedPolicy, claimDeadlineHours, addPrizeRedemption } = settings
+  const paragraphs = [
+    `A win counts once ${sponsorOf(page)} has checked that these rules were kept; for that, proof of age and address may be asked for.`,
+  ]
+  if (addPrizeRedemption)
+    paragraphs.push('A prize is redeemed on screen: staff type a PIN on the winner’s phone, once.')
+  if (frame.campaign.type === 'sweepstakes' || settings.addSweeps) {
+    paragraphs.push(
+      `Who is drawn is told by the contact details given, and has ${claimDeadlineHours} hours to answer. After that, or when the rules were not kept, the next alternate takes the place.`,
+    )
+  }
+  if (unclaimedPolicy) paragraphs.push(UNCLAIMED[unclaimedPolicy])
+  paragraphs.push('Winners pay the taxes on their prizes.')
+  return { heading: 'Winning and claiming', paragraphs }
+}
+
+/** The parts on what can be won and how it is decided; none when nothing can be won. */
+export function prizeSections(page: LegalPage): Section[] {
+  const { settings, frame } = page
+  if (!hasChance(frame.campaign.type, settings.addSweeps)) return []
+  return [
+    {
+      heading: 'Prizes',
+      paragraphs: [
+        'A prize cannot be exchanged for cash or passed on. If one cannot be given, the winner gets another of at least the same value.',
+      ],
+      prizes: true,
+    },
+    { heading: 'Chance to win', paragraphs: odds(page) },
+    fairSection(page),
+    claimSection(page),
+  ]
+}
