@@ -10,7 +10,7 @@ import { openJobQueue } from '#server/job-queue.ts'
 import { addressOf, CannotListen, refuseTakenPort } from '#server/listen.ts'
 import { openLog } from '#server/log.ts'
 import { openMailer } from '#server/mailer.ts'
-import { openDatabase } from '#server/open-database.ts'
+import { DatabaseUnusable, openDatabase } from '#server/open-database.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
 import { seedIfEmpty } from './demo/seed-if-empty.ts'
@@ -77,7 +77,9 @@ function say(text: string): void {
 
 /** One plain line for what the reader can put right; everything else with its origin. */
 function complain(error: unknown): void {
-  const plain = [ConfigError, AlreadyRunning, CannotListen].some(kind => error instanceof kind)
+  const plain = [ConfigError, AlreadyRunning, CannotListen, DatabaseUnusable].some(
+    kind => error instanceof kind,
+  )
   const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error)
   process.stderr.write(`${text}\n`)
 }

@@ -1,6 +1,11 @@
 import type { Config } from './config.ts'
-import type { Connection } from './db/connect.ts'
+import { type Connection, connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
+
+const OLDEST_VERSION = 150_000
+
+/** The PostgreSQL of DATABASE_URL cannot be used. The message says why, without the password. */
+export class DatabaseUnusable extends Error {}
 
 /** Where the data is, and how to let go of it. */
 export interface DataHome {
@@ -10,11 +15,32 @@ export interface DataHome {
   stop(): Promise<void>
 }
 
+/** @throws DatabaseUnusable */
+async function askVersion(connection: Connection): Promise<void> {
+  const { pg, pool } = connect(connection, { size: 1 })
+  try {
+    const { rows } = await pg.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < OLDEST_VERSION) {
+      throw new DatabaseUnusable('The PostgreSQL of DATABASE_URL is too old: version 15 or newer is needed')
+    }
+  } catch (error) {
+    if (error instanceof DatabaseUnusable || !(error instanceof Error)) throw error
+    // A name with several addresses fails with one error for each, and an empty message for all.
+    const reason = error.message || ('code' in error ? error.code : error.name)
+    throw new DatabaseUnusable(`The PostgreSQL of DATABASE_URL cannot be used: ${reason}`)
+  } finally {
+    await pool.destroy()
+  }
+}
+
 /**
  * The PostgreSQL of DATABASE_URL, or else our own.
  * @param onLine is given each line of our own PostgreSQL's log
  * @param onLost is called when our own PostgreSQL is gone for good
- * @throws AlreadyRunning
+ * @throws AlreadyRunning, DatabaseUnusable
  */
 export async function openDatabase(
   config: Config,
@@ -22,7 +48,9 @@ export async function openDatabase(
   onLost: (error: unknown) => void,
 ): Promise<DataHome> {
   if (config.databaseUrl) {
-    return { connection: { connectionString: config.databaseUrl }, servesAt() {}, async stop() {} }
+    const connection = { connectionString: config.databaseUrl }
+    await askVersion(connection)
+    return { connection, servesAt() {}, async stop() {} }
   }
   return startEmbedded({
     dataDir: config.dataDir,
