@@ -43,7 +43,13 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
   await app.register(guard, { findActor })
   await app.register(openapi)
   for (const feature of features) {
-    await app.register(async scope => feature.routes(scope, deps), {})
+    await app.register(async scope => {
+      // The API reference is grouped by feature and says who may call.
+      scope.addHook('onRoute', ({ schema, config }) => {
+        if (schema) Object.assign(schema, { tags: [feature.name], 'x-access': config?.access })
+      })
+      feature.routes(scope, deps)
+    })
   }
   await app.register(web, { folder: deps.config.webFolder })
   await app.ready()

@@ -53,7 +53,6 @@ function register<C extends RouteDefinition>(
 ): void {
   const schema: Record<string, unknown> = {
     summary: contract.summary,
-    tags: [contract.path.split('/')[3] ?? 'auth'],
     response: { [contract.status ?? 200]: contract.response },
   }
   if (contract.params) schema.params = contract.params
