@@ -73,7 +73,7 @@ export function demoCampaigns(now: Date): DemoCampaign[] {
     {
       fields: fieldsOf(
         now,
-        { start: -2, end: 5 },
+        { start: -9, end: 5 },
         {
           title: 'Lantern Night Scratch',
           description: 'Every lantern on the quay hides a card. 250 of them hide a prize.',
@@ -81,11 +81,11 @@ export function demoCampaigns(now: Date): DemoCampaign[] {
           newPrizes: [prize('Dumpling Box', 150, 1800), prize('Paper Lantern', 100, 1600)],
         },
       ),
-      createdAt: days(-3),
-      playedFrom: days(-2),
+      createdAt: days(-10),
+      playedFrom: days(-9),
       playedTo: now,
-      plays: 130,
-      lastHour: 50,
+      plays: 230,
+      lastHour: 20,
     },
   ]
 }

@@ -25,11 +25,11 @@ test('an empty database gets people of every kind, one finished and one live cam
   const [live, ...otherLive] = await read('/api/v0/event/campaigns/live', gold)
   const [finished, ...otherFinished] = await read('/api/v0/event/campaigns/archived', gold)
   expect([otherLive, otherFinished]).toEqual([[], []])
-  expect(live).toMatchObject({ title: 'Lantern Night Scratch', status: 3, participants: 180 })
+  expect(live).toMatchObject({ title: 'Lantern Night Scratch', status: 3, participants: 250 })
   expect(finished).toMatchObject({ title: 'Autumn Cabin Scratch', status: 5, participants: 90 })
 
   const monitor = await read(`/api/v0/event/${live.eventKey}/report/livemonitor`, gold)
-  expect(monitor.totals.plays).toBe(180)
+  expect(monitor.totals.plays).toBe(250)
   expect(monitor.totals.wins).toBeGreaterThan(0)
   const awarded = monitor.prizes.map((prize: { awarded: number }) => prize.awarded)
   expect(awarded.reduce((sum: number, one: number) => sum + one, 0)).toBe(monitor.totals.wins)

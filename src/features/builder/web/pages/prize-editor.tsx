@@ -8,6 +8,11 @@ import { PRIZE_TYPE_NAMES } from './prize-type-names.ts'
 
 const types = PRIZE_TYPES.map(value => ({ value, label: PRIZE_TYPE_NAMES[value] }))
 
+/** The field gives text while an amount ends in a zero ("0.10"), else a number; empty is 0. */
+function centsOf(dollars: number | string): number {
+  return Math.round((Number(dollars) || 0) * 100)
+}
+
 interface PrizeEditorProps {
   prize: DraftPrize
   index: number
@@ -59,9 +64,7 @@ export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
           thousandSeparator=","
           hideControls
           leftSection="$"
-          onChange={dollars =>
-            onChange({ ...prize, value: typeof dollars === 'number' ? Math.round(dollars * 100) : 0 })
-          }
+          onChange={dollars => onChange({ ...prize, value: centsOf(dollars) })}
         />
       </div>
       <p className={classes.note}>

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PEOPLE } from './demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+
+const TITLE = 'Free Cup Friday'
+const PRIZE = 'Free Coffee'
+
+async function next(page: Page, heading: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** The day and the time, in UTC, half an hour from now: short enough that a win is always due. */
+function soon(): { day: string; time: string } {
+  const [day = '', time = ''] = new Date(Date.now() + 30 * 60_000).toISOString().split('T')
+  return { day, time: time.slice(0, 5) }
+}
+
+/** Fills the wizard with so many cheap prizes that somebody wins within seconds of the start. */
+async function buildCampaign(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add a New Campaign' }).first().click()
+  await expect(page.getByRole('radio', { name: /^Instant win/ })).toBeChecked()
+  await next(page, 'What is it called, and who runs it?')
+  await page.getByRole('textbox', { name: 'Title' }).fill(TITLE)
+  await page.getByRole('textbox', { name: 'Sponsor' }).fill('Copper Kettle Coffee')
+  await next(page, 'When does it run?')
+  await page.getByRole('textbox', { name: 'End, day' }).fill(soon().day)
+  await page.getByRole('textbox', { name: 'End, time' }).fill(soon().time)
+  await next(page, 'Where is it, and who may enter?')
+  await next(page, 'How do people find it?')
+  await page.getByRole('checkbox', { name: 'QR code' }).check()
+  await next(page, 'What do you ask people for?')
+  await next(page, 'Anything else you want to ask?')
+  await next(page, 'What comes after the result?')
+  await next(page, 'What can people win?')
+  await page.getByRole('button', { name: 'Add a prize' }).click()
+  await page.getByRole('textbox', { name: 'Prize title' }).fill(PRIZE)
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('5000')
+  await page.getByRole('textbox', { name: 'Retail value' }).fill('0.10')
+  await page.getByRole('radio', { name: 'Winners will pick it up at the venue' }).check()
+  await next(page, 'How many win, and how many take part?')
+  await page.getByRole('textbox', { name: 'Expected participation' }).fill('100000')
+  await page.getByRole('radio', { name: 'Once in the campaign' }).check()
+  await next(page, 'Who answers to entrants?')
+  await page.getByRole('textbox', { name: 'Contact email' }).fill('hello@copperkettle.example')
+  await page.getByRole('textbox', { name: 'Street' }).fill('18 Quarry Road')
+  await page.getByRole('textbox', { name: 'City' }).fill('Burlington')
+  await page.getByRole('combobox', { name: 'State' }).fill('Vermont')
+  await page.getByRole('option', { name: 'Vermont' }).click()
+  await page.getByRole('textbox', { name: 'ZIP' }).fill('05401')
+  await page.getByRole('radio', { name: 'A second-chance draw' }).check()
+  await next(page, 'Is everything right?')
+}
+
+/** Ticks every warning, so that nothing stands in the way of activation but what blocks it. */
+async function acknowledgeAll(page: Page): Promise<void> {
+  const open = page.getByRole('checkbox', { name: /^Acknowledge\b/ })
+  await expect(page.getByRole('heading', { name: 'Activate' })).toBeVisible()
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await open.first().click()
+    await expect(open).toHaveCount(left - 1)
+  }
+}
+
+test('a campaign is built, activated, played on a phone and watched', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const trouble = watchForTrouble(page)
+  await signIn(page, PEOPLE.alacarte)
+  await buildCampaign(page)
+  await page.getByRole('button', { name: 'Create campaign' }).click()
+
+  await expect(page).toHaveURL(/\/events\/evt_[a-z0-9]{16}\/compliance$/)
+  await acknowledgeAll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Activate with 1 token' }).click()
+  await expect(page.getByText('Activation Successful!')).toBeVisible()
+  trouble.expectNone()
+})
