@@ -9,7 +9,6 @@ import type { Answers } from './answers.ts'
 import { countEntry, countParticipation, type Entry, findEntryByNonce, insertEntry } from './entry-queries.ts'
 import { identify } from './identity.ts'
 import { limitScope, limitsOf } from './limits.ts'
-import { countInMinute } from './minute-counts.ts'
 import { nextPeriodStart, periodOf } from './period.ts'
 import { getPepper } from './play-log.ts'
 import { hashPlayToken, nonceOf, playTokenOf } from './play-token.ts'
@@ -48,10 +47,15 @@ async function countOnce(db: Db, campaign: Campaign, entry: Entry, answers: Answ
   }
   if (entry.test) return
   const agreed = new Set(Object.values(answers.consents).map(consent => consent.consentFor))
-  await countEntry(db, campaign.rootId, {
-    participants: counted.isFirst ? 1 : 0,
-    emailOptIns: agreed.has('emailMarketing') ? 1 : 0,
-    smsOptIns: agreed.has('smsMarketing') ? 1 : 0,
+  await countEntry(db, {
+    rootId: campaign.rootId,
+    campaignId: campaign.id,
+    accountId: campaign.accountId,
+    at: createdAt,
+    source: entry.source,
+    isFirst: counted.isFirst,
+    emailOptIn: agreed.has('emailMarketing'),
+    smsOptIn: agreed.has('smsMarketing'),
   })
 }
 
@@ -96,9 +100,5 @@ export async function enter(
   if (!entry) return { entry: await getEarlierEntry(db, campaign.id, ownNonce), token }
   requireOpen(campaign, now)
   await countOnce(db, campaign, entry, answers)
-  if (!entry.test) {
-    const { id: campaignId, accountId } = campaign
-    await countInMinute(db, { campaignId, accountId, at: now, source, entries: 1 })
-  }
   return { entry, token }
 }

@@ -149,20 +149,31 @@ export async function countParticipation(
   return rows[0]
 }
 
-/** Adds an entry to the campaign's totals. */
-export async function countEntry(
-  db: Db,
-  campaignId: number,
-  count: { participants: number; emailOptIns: number; smsOptIns: number },
-): Promise<void> {
-  await db
-    .updateTable('play_logs')
-    .set(eb => ({
-      entries: eb('entries', '+', 1),
-      participants: eb('participants', '+', count.participants),
-      email_opt_ins: eb('email_opt_ins', '+', count.emailOptIns),
-      sms_opt_ins: eb('sms_opt_ins', '+', count.smsOptIns),
-    }))
-    .where('campaign_id', '=', campaignId)
-    .execute()
+/** What one entry adds to the figures. */
+export interface EntryCount {
+  rootId: number
+  campaignId: number
+  accountId: number
+  at: Date
+  source: string
+  isFirst: boolean
+  emailOptIn: boolean
+  smsOptIn: boolean
+}
+
+/** Adds an entry to the campaign's totals and to its minute; one statement, because others wait for it. */
+export async function countEntry(db: Db, count: EntryCount): Promise<void> {
+  await sql`
+    with log as (
+      update play_logs
+      set entries = entries + 1, participants = participants + ${Number(count.isFirst)},
+        email_opt_ins = email_opt_ins + ${Number(count.emailOptIn)},
+        sms_opt_ins = sms_opt_ins + ${Number(count.smsOptIn)}
+      where campaign_id = ${count.rootId}
+    )
+    insert into minute_counts as m (campaign_id, account_id, minute, source, entries)
+    values (${count.campaignId}, ${count.accountId}, date_trunc('minute', ${count.at}::timestamptz),
+      ${count.source}, 1)
+    on conflict (campaign_id, minute, source) do update set entries = m.entries + 1
+  `.execute(db)
 }

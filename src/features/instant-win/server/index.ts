@@ -3,4 +3,4 @@ export { type PublicCommitment, publicCommitments } from './commitment-queries.t
 export { type Opening, openInstantWin } from './open-instant-win.ts'
 export { playOnce } from './play-once.ts'
 export { findPlay, findWonPrize, type Play, type WonPrize } from './play-queries.ts'
-export { receiptOf } from './receipt.ts'
+export { getCommitment, type PlayedCommitment, receiptOf } from './receipt.ts'

@@ -12,7 +12,7 @@ import {
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
 import { makeCampaign, momentTimes, setMomentTimes } from '#test/play-makers.ts'
-import { findPlay, type Play, playOnce, publicCommitments, receiptOf } from './index.ts'
+import { findPlay, getCommitment, type Play, playOnce, publicCommitments, receiptOf } from './index.ts'
 
 const service = await testApp()
 const { clock, deps } = service
@@ -157,7 +157,7 @@ test.each([
 })
 
 async function receipt(campaign: Campaign, entry: Entry, played: Play) {
-  return service.db(db => receiptOf(db, campaign, entry, played))
+  return service.db(async db => receiptOf(db, await getCommitment(db, campaign), entry, played))
 }
 
 test("a winner's receipt proves the moment against the root that was published before", async () => {

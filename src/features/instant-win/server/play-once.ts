@@ -1,17 +1,11 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import {
-  countInMinute,
-  type Entry,
-  limitScope,
-  limitsOf,
-  requireOpen,
-} from '#features/entries/server/index.ts'
+import { type Entry, limitScope, limitsOf, requireOpen } from '#features/entries/server/index.ts'
 import { encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { appendPlay, claimMoment, countWin, findPlay, lockLog, lockWins, type Play } from './play-queries.ts'
+import { appendPlay, claimMoment, findPlay, lockLog, lockWins, type Play } from './play-queries.ts'
 
 /** Decides by pf1 4.3, item 5: a person within limits wins the earliest open moment that is due. */
 async function decide(
@@ -40,13 +34,13 @@ export async function playOnce(
   { entry, clientNonce }: { entry: Entry; clientNonce: Buffer },
 ): Promise<Play> {
   if (!isInstantType(campaign.type)) throw new NamedError('notFound')
-  const limit = { campaignId: limitScope(campaign), person: entry.person }
-  const wins = await lockWins(db, limit.campaignId, limit.person)
-  const log = await lockLog(db, campaign.rootId)
-  if (!log) throw new Error(`No play log for ${campaign.rootKey}`)
+  const owner = { campaign, entry, limitScope: limitScope(campaign) }
+  const wins = await lockWins(db, owner.limitScope, entry.person)
   const earlier = await findPlay(db, entry.id)
   if (earlier) return earlier
 
+  const log = await lockLog(db, campaign.rootId)
+  if (!log) throw new Error(`No play log for ${campaign.rootKey}`)
   const receivedAt = new Date(Math.max(deps.clock.now().getTime(), log.playedAt?.getTime() ?? 0))
   requireOpen(campaign, receivedAt)
   const seq = log.seq + 1
@@ -62,12 +56,6 @@ export async function playOnce(
   })
   const hash = Buffer.from(extendChain(log.head, record))
   const play: Play = { seq, outcome, receivedAt, clientNonce, hash, ...(win ? { win } : {}) }
-  if (win) await countWin(db, win.prizeId, limit)
-  const { accountId } = campaign
-  await appendPlay(db, { campaignId: campaign.rootId, accountId, entryId: entry.id, test: entry.test }, play)
-  if (!entry.test) {
-    const count = { campaignId: campaign.id, accountId, at: receivedAt, source: entry.source }
-    await countInMinute(db, { ...count, plays: 1, wins: win ? 1 : 0 })
-  }
+  await appendPlay(db, owner, play)
   return play
 }

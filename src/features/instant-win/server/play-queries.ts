@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Entry } from '#features/entries/server/index.ts'
 import type { PlayOutcome } from '#features/fairness/server/index.ts'
 import { PRIZE_TYPES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -66,7 +68,10 @@ export async function findWonPrize(db: Db, { win }: Play): Promise<WonPrize | un
   return { ...prize, type: PrizeType.parse(prize.type) }
 }
 
-/** Locks a person within their limit and returns how often they won. Taken before the log, as entries do. */
+/**
+ * Locks a person within their limit and returns how often they won. Taken before the log, as entries do;
+ * copies of one play wait here for each other.
+ */
 export async function lockWins(db: Db, campaignId: number, person: string): Promise<number> {
   const row = await db
     .selectFrom('participants')
@@ -110,60 +115,49 @@ export async function claimMoment(
   return rows[0]
 }
 
-/** Takes one piece out of the stock and counts the win for the person; the database refuses what is not there. */
-export async function countWin(
-  db: Db,
-  prizeId: number,
-  { campaignId, person }: { campaignId: number; person: string },
-): Promise<void> {
-  await db
-    .updateTable('prizes')
-    .set(eb => ({ awarded: eb('awarded', '+', 1) }))
-    .where('id', '=', prizeId)
-    .execute()
-  await db
-    .updateTable('participants')
-    .set(eb => ({ wins: eb('wins', '+', 1) }))
-    .where('campaign_id', '=', campaignId)
-    .where('person', '=', person)
-    .execute()
-}
-
-/** Whose log a play belongs to, and the entry it is for. */
+/** Whose play it is. */
 export interface PlayOwner {
-  campaignId: number
-  accountId: number
-  entryId: number
-  /** Test plays are logged but counted nowhere. */
-  test: boolean
+  campaign: Pick<Campaign, 'id' | 'rootId' | 'accountId'>
+  entry: Pick<Entry, 'id' | 'person' | 'source' | 'test'>
+  /** Under which the person's wins are counted. */
+  limitScope: number
 }
 
-/** Appends a decided play and moves the log's number, head, time and totals along. */
-export async function appendPlay(db: Db, owner: PlayOwner, play: Play): Promise<void> {
-  await db
-    .insertInto('plays')
-    .values({
-      campaign_id: owner.campaignId,
-      account_id: owner.accountId,
-      seq: play.seq,
-      entry_id: owner.entryId,
-      client_nonce: play.clientNonce,
-      received_at: play.receivedAt,
-      outcome: OUTCOME_CODES[play.outcome],
-      moment_n: play.win?.moment ?? null,
-      prize_id: play.win?.prizeId ?? null,
-      hash: play.hash,
-    })
-    .execute()
-  await db
-    .updateTable('play_logs')
-    .set(eb => ({
-      seq: play.seq,
-      head: play.hash,
-      played_at: play.receivedAt,
-      plays: eb('plays', '+', owner.test ? 0 : 1),
-      wins: eb('wins', '+', play.win && !owner.test ? 1 : 0),
-    }))
-    .where('campaign_id', '=', owner.campaignId)
-    .execute()
+/**
+ * Stores a decided play: the log goes on, and unless it is a trial run the stock, the person's wins and
+ * the figures move along. The database refuses a prize that is not there. One statement, because all
+ * other plays of the campaign wait for it.
+ */
+export async function appendPlay(
+  db: Db,
+  { campaign, entry, limitScope }: PlayOwner,
+  play: Play,
+): Promise<void> {
+  const { seq, receivedAt, clientNonce, hash, win } = play
+  const { rootId, accountId } = campaign
+  const counts = entry.test ? 0 : 1
+  const wins = win ? counts : 0
+  await sql`
+    with stock as (
+      update prizes set awarded = awarded + 1 where id = ${win?.prizeId ?? null}::bigint
+    ), person as (
+      update participants set wins = wins + 1
+      where ${win !== undefined} and campaign_id = ${limitScope} and person = ${entry.person}
+    ), log as (
+      update play_logs
+      set seq = ${seq}, head = ${hash}, played_at = ${receivedAt}, plays = plays + ${counts}, wins = wins + ${wins}
+      where campaign_id = ${rootId}
+    ), play as (
+      insert into plays (campaign_id, account_id, seq, entry_id, client_nonce, received_at, outcome, moment_n,
+        prize_id, hash)
+      values (${rootId}, ${accountId}, ${seq}, ${entry.id}, ${clientNonce}, ${receivedAt},
+        ${OUTCOME_CODES[play.outcome]}, ${win?.moment ?? null}, ${win?.prizeId ?? null}, ${hash})
+    )
+    insert into minute_counts as m (campaign_id, account_id, minute, source, plays, wins)
+    select ${campaign.id}::bigint, ${accountId}::bigint, date_trunc('minute', ${receivedAt}::timestamptz),
+      ${entry.source}, ${counts}::int, ${wins}::int
+    where ${!entry.test}
+    on conflict (campaign_id, minute, source)
+    do update set plays = m.plays + excluded.plays, wins = m.wins + excluded.wins
+  `.execute(db)
 }

@@ -3,18 +3,30 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import { merklePathOffsets, toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
 import type { Receipt } from '../contract.ts'
 import { OUTCOME_CODES, type Play } from './play-queries.ts'
 
-async function getCommitment(db: Db, campaignId: number) {
-  return db
+/** What the plays of a campaign are under: the commitment of its newest activation. */
+export interface PlayedCommitment {
+  id: number
+  campaignId: number
+  commitment: Buffer
+  momentsCount: number | null
+}
+
+/** @throws notFound when the campaign has no plays */
+export async function getCommitment(db: Db, campaign: Pick<Campaign, 'rootId'>): Promise<PlayedCommitment> {
+  const found = await db
     .selectFrom('commitments')
-    .select(['id', 'commitment', 'moments_count as momentsCount'])
-    .where('campaign_id', '=', campaignId)
+    .select(['id', 'campaign_id as campaignId', 'commitment', 'moments_count as momentsCount'])
+    .where('campaign_id', '=', campaign.rootId)
     .where('kind', '=', 'instant-win')
     .orderBy('activation_no', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!found) throw new NamedError('notFound')
+  return found
 }
 
 async function readPath(db: Db, commitmentId: number, offsets: number[]): Promise<string[]> {
@@ -39,13 +51,12 @@ async function getMoment(db: Db, campaignId: number, n: number) {
 /** The receipt of a play; the same each time it is asked for. */
 export async function receiptOf(
   db: Db,
-  campaign: Pick<Campaign, 'rootId'>,
+  { id, campaignId, commitment, momentsCount }: PlayedCommitment,
   entry: Pick<Entry, 'personTag'>,
   play: Play,
 ): Promise<Receipt> {
-  const commitment = await getCommitment(db, campaign.rootId)
   const receipt = {
-    C: toHex(commitment.commitment),
+    C: toHex(commitment),
     seq: play.seq,
     receivedAt: play.receivedAt.getTime(),
     personTag: toHex(entry.personTag),
@@ -55,7 +66,7 @@ export async function receiptOf(
   }
   if (!play.win) return receipt
   const { moment } = play.win
-  const { at, salt, prizeKey } = await getMoment(db, campaign.rootId, moment)
-  const path = await readPath(db, commitment.id, merklePathOffsets(commitment.momentsCount ?? 0, moment))
+  const { at, salt, prizeKey } = await getMoment(db, campaignId, moment)
+  const path = await readPath(db, id, merklePathOffsets(momentsCount ?? 0, moment))
   return { ...receipt, win: { i: moment, timeMs: at.getTime(), prizeKey, salt: toHex(salt), path } }
 }

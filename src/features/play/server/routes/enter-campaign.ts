@@ -29,8 +29,9 @@ export const handleEnterCampaign: Handler<typeof enterCampaign> = async ({ db, d
   const read = readAnswers(firstScreen(tiles)?.components.questions ?? [], { ...body.answers, ...ticked })
   if ('problems' in read) throw refusal(read.problems, body.consents)
   const nonce = body.clientNonce ? Buffer.from(body.clientNonce, 'hex') : deps.random.bytes(NONCE_BYTES)
+  // Read before the entry, for which everyone else's waits.
+  const commitment = (await publicCommitments(db, campaign.rootId)).at(-1)
   const { entry, token } = await enter(db, deps, campaign, { ...read, source: body.source, nonce })
-  const [commitment] = await publicCommitments(db, campaign.rootId)
   const plays = isInstantType(campaign.type)
   return {
     entryId: entry.entryKey,

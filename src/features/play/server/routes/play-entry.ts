@@ -1,4 +1,10 @@
-import { findWonPrize, type Play, playOnce, receiptOf } from '#features/instant-win/server/index.ts'
+import {
+  findWonPrize,
+  getCommitment,
+  type Play,
+  playOnce,
+  receiptOf,
+} from '#features/instant-win/server/index.ts'
 import type { playEntry } from '#features/play/contract.ts'
 import { listPublicTiles } from '#features/tiles/server/index.ts'
 import type { Handler } from '#server/serve.ts'
@@ -14,14 +20,16 @@ function toldOutcome({ outcome }: Play): 'win' | 'lose' | 'limit' {
 export const handlePlayEntry: Handler<typeof playEntry> = async ({ db, deps, params, body }) => {
   const campaign = await getPublicCampaign(db, params.eventKey)
   const entry = await getEntryByToken(db, campaign, body.playToken)
+  // Read before the play, for which everyone else's waits.
+  const tiles = await listPublicTiles(db, campaign)
+  const commitment = await getCommitment(db, campaign)
   const clientNonce = Buffer.from(body.clientNonce, 'hex')
   const play = await playOnce(db, deps, campaign, { entry, clientNonce })
   const prize = await findWonPrize(db, play)
-  const tiles = await listPublicTiles(db, campaign)
   return {
     outcome: toldOutcome(play),
     ...(prize ? { prize } : {}),
-    receipt: await receiptOf(db, campaign, entry, play),
+    receipt: await receiptOf(db, commitment, entry, play),
     nextTiles: screensAfterPlay(tiles, prize?.uniquePrizeKey),
   }
 }
