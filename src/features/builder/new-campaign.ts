@@ -93,7 +93,9 @@ function contradictions(fields: Fields): Record<string, string> {
   else if (period && fields.childTimes?.some(date => isOutside(period, date, fields.timezone))) {
     problems.childTimes = DATES_MESSAGE
   }
-  if (type && fields.userCapture === 'No' && type !== 'landingPage') problems.userCapture = CAPTURE_MESSAGE
+  // A donation's form is its own; whether anything else is captured does not matter there.
+  const captures = type !== undefined && type !== 'landingPage' && type !== 'textToDonate'
+  if (captures && fields.userCapture === 'No') problems.userCapture = CAPTURE_MESSAGE
   return problems
 }
 

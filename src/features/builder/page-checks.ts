@@ -1,4 +1,4 @@
-import { isInstantType, PIN_DELIVERY } from '#features/campaigns/contract.ts'
+import { isInstantType } from '#features/campaigns/contract.ts'
 import { dateIn, startOfDay } from '#shared/zoned-time.ts'
 import type { Draft } from './draft.ts'
 import {
@@ -9,7 +9,7 @@ import {
   PERIOD_MESSAGE,
   readPeriod,
 } from './new-campaign.ts'
-import { draftHasChance, draftType } from './submission.ts'
+import { asksNonWinnerPin, draftHasChance, draftType, isRedeemedByPin } from './submission.ts'
 
 /** Message by field; a field of a list by its path, such as `newPrizes.0.title`. */
 export type Problems = Record<string, string>
@@ -71,10 +71,10 @@ export function checkCapture(draft: Draft): Problems {
 export function checkExtras(draft: Draft): Problems {
   const problems: Problems = {}
   const type = draftType(draft)
-  if (type && isInstantType(type) && draft.addNonWinnerRedemption && draft.nonWinnerRedemptionPin === '') {
+  if (asksNonWinnerPin(draft) && draft.nonWinnerRedemptionPin === '') {
     problems.nonWinnerRedemptionPin = 'Set a PIN of 4 to 8 digits'
   }
-  if (draft.addSweeps && type !== 'sweepstakes' && draft.userCapture === 'No') {
+  if (draft.addSweeps && type === 'landingPage' && draft.userCapture === 'No') {
     problems.addSweeps = 'A draw needs people who can be reached'
   }
   return problems
@@ -85,8 +85,7 @@ export function checkPrizes(draft: Draft): Problems {
   if (draft.newPrizes.length === 0) problems.newPrizes = 'Add at least one prize'
   draft.newPrizes.forEach(({ value, delivery, redemptionPin }, index) => {
     if (value <= 0) problems[`newPrizes.${index}.value`] = 'Give the retail value of one piece'
-    const byPin = delivery === 'pin' || (delivery === undefined && draft.prizeDelivery === PIN_DELIVERY)
-    if (byPin && redemptionPin === '') {
+    if (isRedeemedByPin(draft, delivery) && redemptionPin === '') {
       problems[`newPrizes.${index}.redemptionPin`] = 'Set a PIN of 4 to 8 digits'
     }
   })

@@ -184,6 +184,24 @@ test('the first page that fails is found, and skipped pages never fail', () => {
   expect(findFailingPage({ ...complete, ...types, landingPage: true, newPrizes: [] }, now)).toBeUndefined()
 })
 
+test('what is typed in a field that is not shown any more is neither checked nor sent', () => {
+  const draft: Draft = {
+    ...complete,
+    privacyPolicyLink: 'http://plain.test',
+    nonWinnerRedemptionPin: '12',
+    drawTime: 'soon',
+    newPrizes: [{ ...prize, redemptionPin: '1' }],
+    ...types,
+    landingPage: true,
+    addPrizeRedemption: true,
+  }
+  expect(findFailingPage(draft, now)).toBeUndefined()
+  expect(NewCampaign.safeParse(toSubmission(draft)).success).toBe(true)
+  const donation = { ...draft, ...types, textToDonate: true, userCapture: 'No' as const }
+  expect(findFailingPage(donation, now)).toBeUndefined()
+  expect(NewCampaign.safeParse(toSubmission(donation)).success).toBe(true)
+})
+
 test('what is sent has companies and dates flattened, and nothing of skipped pages', () => {
   const draft: Draft = {
     ...complete,

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
-import { hasChance, type PromotionType, typeOf } from '#features/campaigns/contract.ts'
-import type { Draft } from './draft.ts'
+import {
+  hasChance,
+  isInstantType,
+  PIN_DELIVERY,
+  type PromotionType,
+  typeOf,
+} from '#features/campaigns/contract.ts'
+import type { Draft, DraftPrize } from './draft.ts'
 import type { NewCampaign } from './new-campaign.ts'
 
 /** The type that a draft chooses, or undefined while none or several flags are set. */
@@ -31,6 +37,21 @@ export function draftHasQuestions(draft: Draft): boolean {
   return draft.userCapture === 'Yes' && !draft.textToDonate
 }
 
+/** True when a prize is redeemed with a PIN: its own delivery says so, or else the campaign's. */
+export function isRedeemedByPin(draft: Draft, delivery: DraftPrize['delivery']): boolean {
+  return delivery === 'pin' || (delivery === undefined && draft.prizeDelivery === PIN_DELIVERY)
+}
+
+/** True when those who do not win redeem something with a PIN. */
+export function asksNonWinnerPin(draft: Draft): boolean {
+  const type = draftType(draft)
+  return draft.addNonWinnerRedemption && type !== undefined && isInstantType(type)
+}
+
+function toPrize(draft: Draft, prize: DraftPrize) {
+  return isRedeemedByPin(draft, prize.delivery) ? prize : { ...prize, redemptionPin: '' }
+}
+
 function toQuestion({ kind, label, help, required, options }: Draft['customQuestions'][number]) {
   return {
     kind,
@@ -41,17 +62,19 @@ function toQuestion({ kind, label, help, required, options }: Draft['customQuest
   }
 }
 
-/** What the wizard sends: companies and dates flattened, nothing of pages that are skipped. */
+/** What the wizard sends: companies and dates flattened, nothing of pages and fields that are not shown. */
 export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
   const { singleEvent: _asked, sponsorAddress, drawTime, ...fields } = draft
   const hasAddress = Boolean(sponsorAddress.street || sponsorAddress.city || sponsorAddress.zip)
   return {
     ...fields,
     ...(hasAddress ? { sponsorAddress } : {}),
-    ...(drawTime ? { drawTime } : {}),
+    ...(drawTime && draftHasChance(draft) ? { drawTime } : {}),
+    nonWinnerRedemptionPin: asksNonWinnerPin(draft) ? draft.nonWinnerRedemptionPin : '',
+    privacyPolicyLink: draft.customPrivacyPolicy ? draft.privacyPolicyLink : '',
     additionalLegalEntities: draft.additionalLegalEntities.map(row => row.value),
     childTimes: draftHasDates(draft) ? draft.childTimes.map(row => row.date) : [],
-    newPrizes: draftHasPrizes(draft) ? draft.newPrizes : [],
+    newPrizes: draftHasPrizes(draft) ? draft.newPrizes.map(prize => toPrize(draft, prize)) : [],
     customQuestions: draftHasQuestions(draft) ? draft.customQuestions.map(toQuestion) : [],
   }
 }
