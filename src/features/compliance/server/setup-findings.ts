@@ -1,5 +1,6 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
+import { MAX_TOTAL_QUANTITY } from '#features/fairness/contract.ts'
 import type { Facts } from './facts.ts'
 
 function blocks(id: string, message: string, field: string, detail?: string): Finding {
@@ -13,6 +14,14 @@ function blocks(id: string, message: string, field: string, detail?: string): Fi
     acknowledged: false,
     ...(detail ? { detail } : {}),
   }
+}
+
+function instantFindings({ instant, prizes }: Facts): Finding[] {
+  const pieces = prizes.reduce((sum, prize) => sum + (prize.use === 'instant' ? prize.quantity : 0), 0)
+  if (!instant || prizes.length === 0) return []
+  if (pieces === 0) return [blocks('S06', 'Add at least one prize that is won at once.', 'newPrizes')]
+  if (pieces <= MAX_TOTAL_QUANTITY) return []
+  return [blocks('S07', 'At most 100,000 prizes can be won at once in one campaign.', 'newPrizes')]
 }
 
 /**
@@ -37,9 +46,7 @@ export function setupFindings(facts: Facts, screens: readonly string[]): Finding
       blocks('S03', 'Set the PIN for the redemption of those who do not win.', 'nonWinnerRedemptionPin'),
     )
   }
-  if (isInstantType(type) && prizes.length > 0 && !prizes.some(prize => prize.use === 'instant')) {
-    findings.push(blocks('S06', 'Add at least one prize that is won at once.', 'newPrizes'))
-  }
+  findings.push(...instantFindings(facts))
   if (chance && type !== 'textToDonate' && !settings.email && !settings.phoneNumber) {
     findings.push(
       blocks('S04', 'Ask for an email or a phone number, so that each person can be told apart.', 'email'),

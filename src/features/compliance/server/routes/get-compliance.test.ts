@@ -62,6 +62,10 @@ describe('setup', () => {
     ['S03', { addNonWinnerRedemption: true }],
     ['S04', { email: false, phoneNumber: false }],
     ['S06', { newPrizes: [goodPrize({ use: 'draw' })], addSweeps: true }],
+    [
+      'S07',
+      { newPrizes: [goodPrize({ quantity: 100_000, value: 1 }), goodPrize({ quantity: 1, value: 1 })] },
+    ],
     ['S05', { instantWin: false, textToDonate: true, testMode: true }],
   ])('%s blocks what could not run', async (id, changes) => {
     expect(idsOf(await read(await createCampaign(owner, changes)))).toContain(id)
