@@ -1,7 +1,5 @@
-import { dirname, join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import manifest from '../package.json' with { type: 'json' }
-import { buildPlayAssets } from './play-assets.ts'
 
 /**
  * React is bundled, everything else stays in node_modules: React picks its development or production
@@ -34,5 +32,4 @@ export async function bundle(entry: string, outfile: string, options: BuildOptio
     logLevel: 'warning',
     ...options,
   })
-  await buildPlayAssets(join(dirname(outfile), 'play'))
 }

@@ -71,14 +71,14 @@ test('every page is private, unlisted, and loads nothing from elsewhere', async 
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("form-action 'self'")
-    expect(page.body).not.toMatch(/<script(?! src="\/play\/[0-9a-f]{16}\.js" defer="")/)
+    expect(page.body).not.toMatch(/<script(?! type="module" src="\/play\/[0-9a-f]{16}\.js">)/)
     expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
   }
 })
 
 test('the script of the pages is served forever', async () => {
   const page = await open(`/e/${(await make()).eventKey}`)
-  const path = /<script src="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const path = /<script [^>]*src="([^"]+)"/.exec(page.body)?.[1] ?? ''
   const script = await open(path)
   expect(script.statusCode).toBe(200)
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -139,4 +139,23 @@ test('a landing page that captures nothing is walked through without an entry', 
   const last = await open(String(next.headers.location))
   expect(last.statusCode).toBe(200)
   expect(last.body).not.toBe(first.body)
+})
+
+test('the rules and the privacy notice are there, with the commitment, also after the end', async () => {
+  const campaign = await make({ settings: { emailContact: 'hello@bean.test' } })
+  const { commitment } = (await service.app.inject(`/api/v0/public/event/${campaign.eventKey}`)).json()
+  service.clock.advance({ days: 30 })
+  const rules = await open(`/rules/${campaign.eventKey}`)
+  expect(rules.statusCode).toBe(200)
+  expect(rules.body).toContain('Official Rules')
+  expect(rules.body).toContain('Prize 1')
+  expect(rules.body).toContain(commitment.C)
+  const privacy = await open(`/privacy/${campaign.eventKey}`)
+  expect(privacy.statusCode).toBe(200)
+  expect(privacy.body).toContain('hello@bean.test')
+  for (const path of ['/rules/evt_aaaaaaaaaaaaaaaa', '/privacy/nothing', '/rules/a/b']) {
+    const missing = await open(path)
+    expect(missing.statusCode).toBe(404)
+    expect(missing.body).toContain('Nothing is here')
+  }
 })

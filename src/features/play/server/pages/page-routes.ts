@@ -3,11 +3,29 @@ import type { Deps } from '#server/deps.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
 import type { ViewCounter } from '../view-counter.ts'
 import { showFirstPage, takeFirstPage } from './first-page.ts'
+import { showPrivacy, showRules } from './legal-pages.ts'
 import { leaveScreen, playOwnCard, showOwnPage } from './own-page.ts'
 import { pageErrors, pageNotFound } from './page-errors.ts'
 import { servePage } from './serve-page.ts'
 
 const YEAR_SECONDS = 31_536_000
+
+const OWN = '/:eventKey/p/:token'
+
+type PageRoute = Parameters<typeof servePage>[3]
+
+/** The pages below each first part of an address. */
+const pagesBelow = (views: ViewCounter): Record<string, PageRoute[]> => ({
+  '/e': [
+    { method: 'GET', path: '/:eventKey', handle: showFirstPage(views) },
+    { method: 'POST', path: '/:eventKey', handle: takeFirstPage },
+    { method: 'GET', path: OWN, handle: showOwnPage },
+    { method: 'POST', path: OWN, handle: leaveScreen },
+    { method: 'POST', path: `${OWN}/play`, handle: playOwnCard },
+  ],
+  '/rules': [{ method: 'GET', path: '/:eventKey', handle: showRules }],
+  '/privacy': [{ method: 'GET', path: '/:eventKey', handle: showPrivacy }],
+})
 
 /** Registers every page of a campaign, and the script that they carry. */
 export function pageRoutes(app: FastifyInstance, deps: Deps, views: ViewCounter): void {
@@ -18,17 +36,14 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, views: ViewCounter)
       .type('text/javascript; charset=utf-8')
       .send(assets.script),
   )
-  app.register(
-    async pages => {
-      pages.setErrorHandler(pageErrors(assets))
-      pages.setNotFoundHandler(pageNotFound(assets))
-      const own = '/:eventKey/p/:token'
-      servePage(pages, deps, assets, { method: 'GET', path: '/:eventKey', handle: showFirstPage(views) })
-      servePage(pages, deps, assets, { method: 'POST', path: '/:eventKey', handle: takeFirstPage })
-      servePage(pages, deps, assets, { method: 'GET', path: own, handle: showOwnPage })
-      servePage(pages, deps, assets, { method: 'POST', path: own, handle: leaveScreen })
-      servePage(pages, deps, assets, { method: 'POST', path: `${own}/play`, handle: playOwnCard })
-    },
-    { prefix: '/e' },
-  )
+  for (const [prefix, routes] of Object.entries(pagesBelow(views))) {
+    app.register(
+      async pages => {
+        pages.setErrorHandler(pageErrors(assets))
+        pages.setNotFoundHandler(pageNotFound(assets))
+        for (const route of routes) servePage(pages, deps, assets, route)
+      },
+      { prefix },
+    )
+  }
 }

@@ -26,9 +26,10 @@ export interface PageCall {
   request: FastifyRequest
 }
 
-/** A page to show, or where to go. */
+/** A page to show, a document about the campaign, or where to go. */
 export type PageAnswer =
   | { page: Page; status?: number; firstName?: string | undefined }
+  | { document: (frame: PageFrame, assets: PlayAssets) => string }
   | { redirect: string }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
@@ -87,6 +88,7 @@ export function servePage(
       }).catch(error => toPage(error, found, deps))
       if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
       if (!found) throw new NamedError('internal')
+      if ('document' in answer) return sendPage(reply, 200, answer.document(found.frame, assets))
       const frame = { ...found.frame, firstName: answer.firstName }
       return sendPage(reply, answer.status ?? 200, renderPage(frame, answer.page, assets))
     },

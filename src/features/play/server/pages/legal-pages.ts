@@ -1,0 +1,31 @@
+import { listChildCampaigns } from '#features/campaigns/server/index.ts'
+import { publicCommitments } from '#features/instant-win/server/index.ts'
+import { listPrizesOf } from '#features/prizes/server/index.ts'
+import type { LegalPage } from '../../view/legal/legal-page.ts'
+import { renderPrivacy, renderRules } from '../../view/legal/render-legal.tsx'
+import type { PageCall, PageHandler } from './serve-page.ts'
+
+/** What both documents are written from; a date has those of its campaign. */
+async function loadLegal({ db, campaign }: PageCall): Promise<Omit<LegalPage, 'frame'>> {
+  const prizes = await listPrizesOf(db, [campaign.rootId])
+  const commitments = await publicCommitments(db, campaign.rootId)
+  const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
+  return {
+    settings: campaign.settings,
+    prizes: prizes.filter(prize => prize.active),
+    dates: await listChildCampaigns(db, campaign.rootId),
+    commitment: newest && { hash: newest.C, publishedAt: newest.publishedAt },
+  }
+}
+
+/** The Official Rules, also once the campaign is over. */
+export const showRules: PageHandler = async call => {
+  const legal = await loadLegal(call)
+  return { document: (frame, assets) => renderRules({ ...legal, frame }, assets) }
+}
+
+/** The privacy notice, also once the campaign is over. */
+export const showPrivacy: PageHandler = async call => {
+  const legal = await loadLegal(call)
+  return { document: (frame, assets) => renderPrivacy({ ...legal, frame }, assets) }
+}
