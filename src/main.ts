@@ -100,6 +100,8 @@ async function end(code: number, error?: unknown): Promise<void> {
   process.exit(code)
 }
 
+// A terminal that was closed is no reason to stop in disorder.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!ending) say('Stopping (again to stop at once) ...')
