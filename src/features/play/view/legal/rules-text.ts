@@ -19,7 +19,7 @@ function closingSections(page: LegalPage): Section[] {
       heading: 'Conduct',
       paragraphs: [
         `Whoever tampers with the campaign, automates entries or breaks these rules is excluded, and the reason is recorded.`,
-        `If a technical failure makes a fair run impossible, ${sponsor} may end the campaign early. Prizes are then awarded among the eligible entries received until that time.`,
+        `If a technical failure makes a fair run impossible, ${sponsor} may end the campaign early.${chance ? ' Prizes are then awarded among the eligible entries received until that time.' : ''}`,
       ],
     },
     {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { legalPage, pageFrame } from '#test/page-makers.ts'
+import { loadPlayAssets } from '../assets.ts'
+import type { LegalPage } from './legal-page.ts'
+import { renderPrivacy, renderRules } from './render-legal.tsx'
+
+const assets = loadPlayAssets()
+const words = (html: string) =>
+  html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+const rules = (page: LegalPage) => words(renderRules(page, assets))
+const privacy = (page: LegalPage) => words(renderPrivacy(page, assets))
+
+describe('the Official Rules', () => {
+  it('say first that nothing has to be bought', () => {
+    expect(rules(legalPage())).toMatch(
+      /Official Rules Coffee Rush No purchase or payment is needed to enter or win/,
+    )
+  })
+
+  it('name period, age, place, limit and contact', () => {
+    const text = rules(legalPage())
+    expect(text).toContain('begins on Friday, November 27, 2026 at 5:00 PM Eastern Time')
+    expect(text).toContain('ends on Sunday, November 29, 2026 at 11:59 PM Eastern Time')
+    expect(text).toContain('at least 21 years old')
+    expect(text).toContain('the 50 United States and the District of Columbia')
+    expect(text).toContain('Each person may play once on each day and win at most one prize.')
+    expect(text).toContain('hello@bean.test')
+  })
+
+  it('list every prize with number and value, and all of them together', () => {
+    const text = rules(legalPage())
+    expect(text).toMatch(/Free Coffee Won at once, picked up at the venue 250 \$4 /)
+    expect(text).toMatch(/Espresso machine Drawn, sent by post 1 \$450\.50 /)
+    expect(text).toContain('All prizes together $1,450.50')
+  })
+
+  it('estimate the chance to win from the prizes that are won at once', () => {
+    expect(rules(legalPage())).toContain('With 5,000 plays, about 1 in 20 wins.')
+    expect(rules(legalPage({}, { expectedParticipation: 0 }))).not.toContain('about 1 in')
+  })
+
+  it('show the fingerprint once there is one', () => {
+    const commitment = { hash: '7c'.repeat(32), publishedAt: new Date('2026-11-20T12:00:00Z') }
+    expect(rules(legalPage({ commitment }))).toContain(commitment.hash)
+    expect(renderRules(legalPage(), assets)).toContain('id="fair"')
+  })
+
+  it('of a page without chance speak of no prizes', () => {
+    const text = rules(legalPage({ frame: pageFrame({ type: 'landingPage' }) }, { addSweeps: false }))
+    expect(text).not.toMatch(/purchase|Prizes|Chance to win/)
+  })
+
+  it('name single states, other countries and the free way to enter', () => {
+    const text = rules(
+      legalPage(
+        {},
+        {
+          eligibleStates: ['VT', 'NH'],
+          eligibleCountries: ['US', 'CA'],
+          amoe: { type: 'mail', instructions: 'Send a card to PO Box 1.', equalOdds: true },
+        },
+      ),
+    )
+    expect(text).toContain('live in VT, NH and Canada')
+    expect(text).toContain('Send a card to PO Box 1. Such an entry has the same chance as any other.')
+  })
+})
+
+describe('the Privacy Notice', () => {
+  it('says what is collected and why, and no more than that', () => {
+    const text = privacy(legalPage())
+    expect(text).toContain('first name, last name and email address')
+    expect(text).not.toContain('ZIP code')
+    expect(text).not.toContain('news')
+    expect(privacy(legalPage({}, { marketingOptIn: true, zip: true }))).toMatch(
+      /ZIP code.*To send you news, only if you ticked that box/,
+    )
+  })
+
+  it("leads to the sponsor's own policy when there is one", () => {
+    const own = legalPage({}, { customPrivacyPolicy: true, privacyPolicyLink: 'https://bean.test/privacy' })
+    expect(renderPrivacy(own, assets)).toContain('href="https://bean.test/privacy"')
+    expect(renderPrivacy(legalPage(), assets)).not.toContain('bean.test/privacy')
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { Components, componentsProblem, orderedComponents } from '../components.ts'
+import { missingParts } from '../required.ts'
+import { PROMOTION_TYPES, type PromotionType, tileSequence } from '../sequence.ts'
+import { TILE_TITLES } from '../titles.ts'
+import { defaultComponents } from './default-components.ts'
+import type { TilePrize, TileSettings } from './tile-settings.ts'
+
+const PRIZE: TilePrize = { uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa', title: 'Free Coffee', delivery: 'pickup' }
+const SETTINGS: TileSettings = {
+  userCapture: 'Yes',
+  addPrizeRedemption: true,
+  addNonWinnerRedemption: true,
+  addSweeps: true,
+  numberSweepsPages: 2,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumber: true,
+  birthday: true,
+  zip: true,
+  customQuestions: [{ kind: 'shortText', label: 'Your team?', required: false }],
+  marketingOptIn: true,
+  campaignSponsor: 'Bean & Co',
+  webLink: 'https://bean.test',
+}
+
+function keys(): () => string {
+  let made = 0
+  return () => `cmp_${String(made++).padStart(16, 'a')}`
+}
+
+function screensOf(type: PromotionType, changes: Partial<TileSettings> = {}, description = '') {
+  const settings = { ...SETTINGS, ...changes }
+  const nextKey = keys()
+  return tileSequence(type, settings, [PRIZE]).map(tile => {
+    const prize = tile.uniquePrizeKey === null ? undefined : PRIZE
+    const context = { campaign: { type, description }, settings, prize }
+    return { tile, settings, components: defaultComponents(tile, context, nextKey) }
+  })
+}
+
+const variants: [PromotionType, Partial<TileSettings>][] = PROMOTION_TYPES.flatMap(type => [
+  [type, {}],
+  [type, { addPrizeRedemption: false, addNonWinnerRedemption: false, addSweeps: false, webLink: '' }],
+  [type, { userCapture: 'No', numberSweepsPages: 1 }],
+])
+
+describe('default screens', () => {
+  it.each(variants)('of %s with %j are complete as they are', (type, changes) => {
+    const screens = screensOf(type, changes)
+    expect(screens.length).toBeGreaterThan(1)
+    for (const { tile, settings, components } of screens) {
+      expect(Components.parse(components)).toEqual(components)
+      expect(componentsProblem(components)).toBeUndefined()
+      expect(missingParts(tile.title, components, settings), tile.title).toEqual([])
+      expect(components.texts.filter(text => text.variant === 'title')).toHaveLength(1)
+    }
+  })
+
+  it('exist for each of the 13 titles', () => {
+    const titles = PROMOTION_TYPES.flatMap(type => screensOf(type).map(({ tile }) => tile.title))
+    expect(new Set(titles).size).toBe(TILE_TITLES.length)
+  })
+
+  it('of a form ask for each captured field, then the custom questions, then the consents', () => {
+    const [form] = screensOf('instantWin')
+    const questions = orderedComponents(form?.components ?? Components.parse({})).flatMap(item =>
+      item.type === 'Question'
+        ? [item.component.captureField ?? item.component.consentFor ?? item.component.label]
+        : [],
+    )
+    expect(questions).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNumber',
+      'birthday',
+      'zip',
+      'Your team?',
+      'rules',
+      'emailMarketing',
+      'smsMarketing',
+    ])
+  })
+
+  it('never ask for marketing unless the owner wants it, and never require it', () => {
+    const marketing = (marketingOptIn: boolean) =>
+      screensOf('sweepstakes', { marketingOptIn })[0]?.components.questions.filter(one =>
+        one.consentFor?.endsWith('Marketing'),
+      )
+    expect(marketing(false)).toEqual([])
+    expect(marketing(true)?.map(one => one.required)).toEqual([false, false])
+  })
+
+  it("keep an owner's description as plain words, whatever is in it", () => {
+    const [form] = screensOf('instantWin', {}, 'Win <b>now</b> & <script>')
+    const words = form?.components.texts.map(text => text.text)
+    expect(words).toContain('Win &lt;b&gt;now&lt;/b&gt; &amp; &lt;script&gt;')
+  })
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { ScreenComponent } from '../components.ts'
+import { layOut } from './layout.ts'
+
+const base = { componentKey: 'cmp_aaaaaaaaaaaaaaaa', pageIndex: 0 }
+const text = (variant: 'title' | 'body' | 'legal'): ScreenComponent => ({
+  type: 'Text',
+  component: { ...base, text: 'x', variant, align: 'left' },
+})
+const button: ScreenComponent = {
+  type: 'Button',
+  component: { ...base, label: 'Go', action: 'next', variant: 'primary' },
+}
+const link: ScreenComponent = {
+  type: 'Link',
+  component: { ...base, label: 'Rules', kind: 'rules', newTab: false },
+}
+
+it('opens with the title and closes with the buttons and the fine print', () => {
+  const { lead, body, foot } = layOut([text('title'), text('body'), button, link, text('legal')])
+  expect([lead.length, body.length, foot.length]).toEqual([1, 1, 3])
+})
+
+it('has no foot without a button', () => {
+  expect(layOut([text('title'), text('body'), text('legal')]).foot).toEqual([])
+})
+
+it('loses nothing and keeps the order of any screen', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(text('title'), text('body'), text('legal'), button, link)),
+      items => {
+        const { lead, body, foot } = layOut(items)
+        expect([...lead, ...body, ...foot]).toEqual(items)
+      },
+    ),
+  )
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CampaignStyle, DEFAULT_STYLE } from '../style.ts'
+import { contrast, luminance, readable } from './colour.ts'
+import { type Palette, paletteCss, palettes } from './palette.ts'
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map(number => `#${number.toString(16).padStart(6, '0')}`)
+const anyStyle: fc.Arbitrary<CampaignStyle> = fc
+  .record({
+    primary: anyColour,
+    secondary: anyColour,
+    background: anyColour,
+    surface: anyColour,
+    text: anyColour,
+    buttonText: anyColour,
+    link: anyColour,
+  })
+  .map(colors => ({ ...DEFAULT_STYLE, colors }))
+
+/** Text and what it stands on. */
+const TEXT: [string, string[]][] = [
+  ['text', ['bg', 'surface']],
+  ['muted', ['bg', 'surface']],
+  ['link', ['bg', 'surface']],
+  ['accent', ['bg', 'surface']],
+  ['wrong', ['bg', 'surface']],
+  ['button-text', ['button']],
+  ['sky-text', ['sky-top', 'sky-middle', 'sky-low']],
+  ['sky-muted', ['sky-top', 'sky-middle', 'sky-low']],
+  ['sky-gold', ['sky-top', 'sky-middle', 'sky-low']],
+  ['sky-on-text', ['sky-text']],
+]
+
+/** Both schemes as the browser sees them: the dark one over the light one. */
+function schemes(style: CampaignStyle): Palette[] {
+  const { light, dark } = palettes(style)
+  return [light, { ...light, ...dark }]
+}
+
+function ratio(palette: Palette, text: string, ground: string): number {
+  return contrast(palette[text] ?? '', palette[ground] ?? '')
+}
+
+describe('a campaign palette', () => {
+  it('knows the contrast of black on white, and of a grey', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+    expect(luminance('#ffffff')).toBeCloseTo(1)
+  })
+
+  it('leaves a readable colour as it is and moves another only until it reads', () => {
+    expect(readable('#1241c1', ['#ffffff'])).toBe('#1241c1')
+    const moved = readable('#9aa5c9', ['#ffffff'])
+    expect(contrast(moved, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(moved, '#ffffff')).toBeLessThan(6)
+  })
+
+  it('reads with 4.5 : 1 by day and by night, on paper and under the default sky', () => {
+    for (const palette of schemes(DEFAULT_STYLE)) {
+      for (const [text, grounds] of TEXT) {
+        for (const ground of grounds)
+          expect(ratio(palette, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+      expect(ratio(palette, 'line', 'bg')).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('keeps text readable on its own ground whatever colours an owner picks', () => {
+    fc.assert(
+      fc.property(anyStyle, style => {
+        const single = { ...style, colors: { ...style.colors, surface: style.colors.background } }
+        for (const palette of schemes(single)) {
+          for (const text of ['text', 'muted', 'link', 'accent', 'wrong']) {
+            expect(ratio(palette, text, 'bg')).toBeGreaterThanOrEqual(4.5)
+          }
+          expect(ratio(palette, 'button-text', 'button')).toBeGreaterThanOrEqual(4.5)
+          for (const stop of ['sky-top', 'sky-middle', 'sky-low']) {
+            expect(ratio(palette, 'sky-text', stop)).toBeGreaterThanOrEqual(4.5)
+          }
+        }
+      }),
+    )
+  })
+
+  it('is a plain style sheet: nothing an owner sets can leave it', () => {
+    fc.assert(
+      fc.property(anyStyle, style => {
+        expect(paletteCss(style)).toMatch(
+          /^\.play\{[^{}<]+\}@media\(prefers-color-scheme:dark\)\{\.play\{[^{}<]+\}\}$/,
+        )
+      }),
+    )
+  })
+
+  it('takes the colours of one screen over those of the campaign', () => {
+    const { light } = palettes(DEFAULT_STYLE, {
+      backgroundColor: '#101820',
+      buttonColor: '#ffd166',
+      textColor: '#ffffff',
+    })
+    expect(light.bg).toBe('#101820')
+    expect(light.button).toBe('#ffd166')
+    expect(light['sky-top']).toBe('#101820')
+    expect(ratio(light, 'button-text', 'button')).toBeGreaterThanOrEqual(4.5)
+  })
+})

@@ -1,0 +1,147 @@
+import { defaultSettings } from '#features/campaigns/contract.ts'
+import type { LegalPage } from '#features/play/view/legal/legal-page.ts'
+import type { Notice, Page, PageCampaign, PageFrame, TilePage } from '#features/play/view/page.ts'
+import {
+  DEFAULT_STYLE,
+  defaultComponents,
+  PROMOTION_TYPES,
+  type PromotionType,
+  type TileSettings,
+  tileLabel,
+  tileSequence,
+} from '#features/tiles/contract.ts'
+
+/** Everything that a screen's default components can show at once. */
+export const FULL_SETTINGS: TileSettings = {
+  userCapture: 'Yes',
+  addPrizeRedemption: true,
+  addNonWinnerRedemption: true,
+  addSweeps: true,
+  numberSweepsPages: 2,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumber: true,
+  birthday: true,
+  zip: true,
+  customQuestions: [
+    {
+      kind: 'singleChoice',
+      label: 'Tea or coffee?',
+      required: true,
+      options: [
+        { key: 'tea', label: 'Tea' },
+        { key: 'coffee', label: 'Coffee' },
+      ],
+    },
+    { kind: 'rating', label: 'How was it?', required: false },
+    { kind: 'skillTest', label: 'What is 6 × 7?', required: true, answer: 'forty-two' },
+  ],
+  marketingOptIn: true,
+  campaignSponsor: 'Bean Co',
+  webLink: '',
+  charity: { legalName: 'Paws & Found', ein: '12-3456789' },
+}
+
+export function pageFrame(changes: Partial<PageCampaign> = {}, firstName?: string): PageFrame {
+  return {
+    campaign: {
+      eventKey: 'evt_aaaaaaaaaaaaaaaa',
+      title: 'Coffee Rush',
+      sponsor: 'Bean Co',
+      type: 'instantWin',
+      startsAt: new Date('2026-11-27T22:00:00Z'),
+      endsAt: new Date('2026-11-30T05:00:00Z'),
+      timezone: 'America/New_York',
+      minimumAge: 21,
+      emailContact: 'hello@bean.test',
+      webLink: '',
+      testMode: false,
+      ...changes,
+    },
+    style: DEFAULT_STYLE,
+    shareUrl: '/e/evt_aaaaaaaaaaaaaaaa',
+    firstName,
+  }
+}
+
+/** The screens of a campaign as pages, with everything that such a page can carry. */
+export function tilePages(
+  type: PromotionType,
+  settings: TileSettings = FULL_SETTINGS,
+): { name: string; page: TilePage }[] {
+  let made = 0
+  const nextKey = () => `cmp_${String(made++).padStart(16, 'a')}`
+  const prize = { uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa', title: 'Free Coffee', delivery: 'pickup' as const }
+  return tileSequence(type, settings, [prize]).map(tile => {
+    const won = tile.uniquePrizeKey === null ? undefined : prize
+    const components = defaultComponents(
+      tile,
+      { campaign: { type, description: '' }, settings, prize: won },
+      nextKey,
+    )
+    const page: TilePage = {
+      kind: 'tile',
+      tile: { title: tile.title, path: tile.path, components, styles: {} },
+      form: { action: '/e/evt_aaaaaaaaaaaaaaaa', hidden: { nonce: 'ab'.repeat(16) } },
+      prize: won && { title: won.title, kind: 'gift' },
+      receipt: '7c'.repeat(32),
+      draw: { title: 'Grand prize', drawnAt: new Date('2026-11-30T06:00:00Z'), entry: '7c02…9be1' },
+      redeemedAt: tile.title.endsWith('Success') ? new Date('2026-11-28T01:42:17Z') : undefined,
+    }
+    return { name: `${type}: ${tileLabel(tile.title, tile.repeat)}`, page }
+  })
+}
+
+const form = { action: '/e/evt_aaaaaaaaaaaaaaaa/p/token', hidden: { nonce: 'cd'.repeat(16) } }
+const NOTICES: Notice[] = [
+  { name: 'notStarted' },
+  { name: 'ended' },
+  { name: 'paused' },
+  { name: 'cancelled' },
+  { name: 'soldOut' },
+  { name: 'alreadyPlayed', nextPlayAt: new Date('2026-11-28T05:00:00Z') },
+  { name: 'notEligible' },
+  { name: 'problem', retry: form },
+]
+
+/** Every kind of page that a participant can meet. */
+export function allPages(): { name: string; page: Page }[] {
+  return [
+    ...PROMOTION_TYPES.flatMap(type => tilePages(type)),
+    { name: 'card', page: { kind: 'card', form } },
+    ...NOTICES.map(notice => ({ name: notice.name, page: { kind: 'notice' as const, notice } })),
+  ]
+}
+
+/** What the rules of an instant win with a second-chance draw are written from. */
+export function legalPage(
+  changes: Partial<LegalPage> = {},
+  settings: Partial<LegalPage['settings']> = {},
+): LegalPage {
+  return {
+    frame: pageFrame(),
+    settings: {
+      ...defaultSettings(),
+      campaignSponsor: 'Bean Co',
+      emailContact: 'hello@bean.test',
+      minimumAge: 21,
+      addSweeps: true,
+      expectedParticipation: 5000,
+      instant: {
+        mechanism: 'moments',
+        distribution: 'uniform',
+        playsPerPerson: 1,
+        per: 'day',
+        winsPerPerson: 1,
+      },
+      ...settings,
+    },
+    prizes: [
+      { title: 'Free Coffee', quantity: 250, valueCents: 400, delivery: 'pickup', use: 'instant' },
+      { title: 'Espresso machine', quantity: 1, valueCents: 45_050, delivery: 'ship', use: 'draw' },
+    ],
+    dates: [],
+    ...changes,
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, it } from 'vitest'
+import { renderPrivacy, renderRules } from '#features/play/view/legal/render-legal.tsx'
+import { renderPage } from '#features/play/view/render-page.tsx'
+import { allPages, legalPage, pageFrame } from '#test/page-makers.ts'
+import { bundlePlay } from '../scripts/bundle-play.ts'
+
+/** Bytes after gzip that one whole participant page may cost, its style sheet and script included. */
+const PAGE_BUDGET = 15_000
+const SCRIPT_BUDGET = 2048
+
+const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+await bundlePlay(folder)
+const css = readFileSync(join(folder, 'play.css'), 'utf8')
+const script = readFileSync(join(folder, 'enhance.js'), 'utf8')
+const assets = { css, scriptPath: '/play/0123456789abcdef.js' }
+
+const documents = [
+  ...allPages().map(({ name, page }) => ({ name, html: renderPage(pageFrame({}, 'Jo'), page, assets) })),
+  { name: 'rules', html: renderRules(legalPage(), assets) },
+  { name: 'privacy', html: renderPrivacy(legalPage(), assets) },
+]
+
+it('the script stays below 2 kB before compression', () => {
+  expect(script.length).toBeGreaterThan(0)
+  expect(script.length).toBeLessThanOrEqual(SCRIPT_BUDGET)
+})
+
+it.each(documents)('$name fits its budget and loads nothing from elsewhere', ({ html }) => {
+  expect(gzipSync(html).length + gzipSync(script).length).toBeLessThanOrEqual(PAGE_BUDGET)
+  expect(html).toContain(css)
+  expect(html).not.toMatch(/https?:|url\((?!#)|@import|\/\/[a-z]/)
+})
