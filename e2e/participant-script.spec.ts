@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, type Route, test } from '@playwright/test'
+
+const ORIGIN = 'http://localhost:65000'
+const SCRIPT = readFileSync('dist/play/enhance.js', 'utf8')
+
+const pageOf = (title: string, content: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title><style>p{}</style>
+   <script type="module" src="/play/script.js"></script></head>
+   <body class="play"><main><h1 tabindex="-1">${title}</h1>${content}</main></body></html>`
+
+const FORM = `<form method="post" action="/e/a?page=0"><input type="hidden" name="nonce" value="n1">
+  <label>Name <input name="name" value="Jo"></label>
+  <button name="action" value="submit" data-busy="Turning your card">Go</button></form>`
+
+const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body })
+
+/** Opens a participant page whose form is answered by `answers`, one after the other. */
+async function open(page: Page, answers: ((route: Route) => Promise<void>)[]): Promise<string[]> {
+  const sent: string[] = []
+  await page.route(`${ORIGIN}/**`, async route => {
+    const request = route.request()
+    if (request.url().endsWith('/play/script.js')) {
+      await route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
+    } else if (request.method() === 'POST') {
+      sent.push(request.postData() ?? '')
+      await answers.shift()?.(route)
+    } else {
+      await route.fulfill(html(pageOf('Enter', FORM)))
+    }
+  })
+  await page.goto(`${ORIGIN}/e/a`)
+  return sent
+}
+
+const lose = (route: Route) => route.abort('internetdisconnected')
+const answer = (route: Route) => route.fulfill(html(pageOf('You won', '<p>Free Coffee</p>')))
+
+test('the answer replaces the page, with its heading in focus, and Back leads to the form @phone', async ({
+  page,
+}) => {
+  const sent = await open(page, [answer])
+  await page.getByRole('button', { name: 'Go' }).click()
+  const heading = page.getByRole('heading', { name: 'You won' })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle('You won')
+  expect(sent).toEqual(['nonce=n1&name=Jo&action=submit'])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Enter' })).toBeVisible()
+})
+
+test('a lost connection is retried with the same nonce, and said so', async ({ page }) => {
+  const sent = await open(page, [lose, lose, answer])
+  await page.getByRole('button', { name: 'Go' }).click()
+  await expect(page.getByRole('status')).toHaveText('No connection. Trying again, your turn is safe.')
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeFocused()
+  expect(new Set(sent)).toEqual(new Set(['nonce=n1&name=Jo&action=submit']))
+  expect(sent).toHaveLength(3)
+})
+
+test('a proxy that answers for a server out of reach is retried too', async ({ page }) => {
+  const unreachable = (route: Route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' })
+  const sent = await open(page, [unreachable, answer])
+  await page.getByRole('button', { name: 'Go' }).click()
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
+
+test('a second press while one is under way sends nothing', async ({ page }) => {
+  const slow = async (route: Route) => {
+    await page.waitForTimeout(300)
+    await answer(route)
+  }
+  const sent = await open(page, [slow])
+  const button = page.getByRole('button', { name: 'Go' })
+  await button.dblclick()
+  await expect(page.getByRole('status')).toHaveText('Turning your card')
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('without a script the form goes out by itself', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const sent = await open(page, [answer])
+  await page.getByRole('button', { name: 'Go' }).click()
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible()
+  expect(sent).toEqual(['nonce=n1&name=Jo&action=submit'])
+  await context.close()
+})
