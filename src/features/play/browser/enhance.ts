@@ -49,7 +49,9 @@ async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Respo
       await pause(FIRST_WAIT_MS * 2 ** (attempt - 1))
     }
     try {
-      const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } })
+      // Not form.action: a button of that name stands in its place.
+      const url = form.getAttribute('action') ?? location.href
+      const answer = await fetch(url, { method: 'POST', body, headers: { accept: 'text/html' } })
       if (answer.headers.get('content-type')?.startsWith('text/html')) return answer
     } catch {
       // The network failed: the loop tries again.
