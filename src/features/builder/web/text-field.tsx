@@ -37,9 +37,8 @@ export function TextField({
       {...shared}
       description={description ?? `${value.length} of ${rest.maxLength} characters`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autosize
-      minRows={3}
-      maxRows={8}
+      rows={4}
+      resize="vertical"
       onChange={event => change(event.currentTarget.value)}
     />
   )

@@ -34,8 +34,8 @@ export function ReasonDialog({ step, event, busy, onClose, onConfirm }: ReasonDi
           description="Kept in the log of this campaign."
           value={reason}
           maxLength={500}
-          autosize
-          minRows={2}
+          rows={3}
+          resize="vertical"
           data-autofocus
           error={missing && reason.trim() === '' ? 'Say why' : undefined}
           onChange={change => setReason(change.currentTarget.value)}

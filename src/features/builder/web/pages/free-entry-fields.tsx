@@ -32,8 +32,8 @@ export function FreeEntryFields() {
           description="Address or link, format, and the dates of receipt. Odds and prizes are the same."
           value={amoe.instructions}
           maxLength={2000}
-          autosize
-          minRows={3}
+          rows={4}
+          resize="vertical"
           error={problems['amoe.instructions']}
           onChange={event => change({ amoe: { ...amoe, instructions: event.currentTarget.value } })}
         />

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished } from 'vitest'
+import { type Draft, emptyDraft } from '#features/builder/contract.ts'
+import { makeSessionUser, openDashboard, startService } from './dashboard.tsx'
+
+const STORED = 'activeBuild'
+
+/** An instant win that could be created as it is. */
+export function makeDraft(overrides: Partial<Draft> = {}): Draft {
+  return {
+    ...emptyDraft('2099-11-27', 'America/New_York'),
+    title: 'Lantern Night Scratch',
+    campaignSponsor: 'Harbor Lights Market',
+    qrEntry: true,
+    emailContact: 'hello@harbor.example',
+    newPrizes: [makePrize()],
+    ...overrides,
+  }
+}
+
+/** A prize of the wizard: 150 pieces of $18.00. */
+export function makePrize(overrides: Partial<Draft['newPrizes'][number]> = {}): Draft['newPrizes'][number] {
+  return {
+    key: 'row-1',
+    title: 'Dumpling Box',
+    description: '',
+    type: 'gift',
+    quantity: 150,
+    value: 1800,
+    redemptionPin: '',
+    contains: [],
+    ...overrides,
+  }
+}
+
+/** What the browser's storage holds for a draft that was left on `page`. */
+export function storedBuild(page: number, draft: object, savedAt = new Date()): string {
+  const state = { page, reached: page, savedAt: savedAt.toISOString(), draft }
+  return JSON.stringify({ state, version: 1 })
+}
+
+/** Opens the wizard on a device whose storage holds `stored`; afterwards the device is empty again. */
+export async function openWizard(stored?: string) {
+  const { useBuild } = await import('#features/builder/web/build-store.ts')
+  onTestFinished(() => useBuild.getState().clear())
+  useBuild.getState().clear()
+  if (stored !== undefined) localStorage.setItem(STORED, stored)
+  await useBuild.persist.rehydrate()
+  const service = startService(makeSessionUser())
+  const { router } = openDashboard('/events/create-campaign')
+  await screen.findByRole('progressbar', { name: 'Wizard progress' })
+  return { service, router, reload: () => useBuild.persist.rehydrate() }
+}
+
+/** The draft as the browser's storage has it; undefined when it has none. */
+export function storedDraft(): Partial<Draft> | undefined {
+  const stored = localStorage.getItem(STORED)
+  return stored === null ? undefined : JSON.parse(stored).state.draft
+}
+
+/** Waits until the wizard shows this page. */
+export async function expectPage(page: number): Promise<void> {
+  await waitFor(() => expect(screen.getByText(`Page ${page} of 13`)).toBeTruthy())
+}
