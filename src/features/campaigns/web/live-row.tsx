@@ -74,7 +74,8 @@ function Stock({ row: { stock }, paused }: { row: Row; paused: boolean }) {
 
 function phase({ dates, endTime, timezone }: Row): string {
   if (dates) return `date ${dates.begun} of ${dates.of}`
-  return `ends ${shortDay(endTime, timezone)}`
+  // The end is the first instant after the campaign; people count the day before it.
+  return `ends ${shortDay(new Date(endTime.getTime() - 1), timezone)}`
 }
 
 function trendText(values: readonly number[]): string {

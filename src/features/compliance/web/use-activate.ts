@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { spendToken } from '#features/billing/contract.ts'
 import { STATUS, updateEvent } from '#features/campaigns/contract.ts'
 import { call } from '#web/api/call.ts'
+import { tokensQuery } from '#web/queries/tokens-query.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 import { refreshCampaign } from './use-compliance.ts'
 
@@ -14,6 +16,7 @@ const ACTIVATED = 'Activation Successful!'
  */
 export function useActivate(eventKey: string) {
   const queryClient = useQueryClient()
+  const { subscriptionRole } = useUser()
   return useMutation({
     mutationFn: async ({ withToken }: { withToken: boolean }) => {
       if (withToken) await call(spendToken, { params: { eventKey }, body: {} })
@@ -21,6 +24,11 @@ export function useActivate(eventKey: string) {
     },
     onSuccess: () => notifySuccess(ACTIVATED),
     onError: error => notifyError(error.message || 'The campaign could not be activated.'),
-    onSettled: () => refreshCampaign(queryClient, eventKey),
+    onSettled: () =>
+      Promise.all([
+        refreshCampaign(queryClient, eventKey),
+        subscriptionRole === 'ALECARTE' &&
+          queryClient.prefetchQuery({ ...tokensQuery(subscriptionRole), staleTime: 0 }),
+      ]),
   })
 }

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listArchived, listFuture, listLive } from '#features/campaigns/contract.ts'
+import { makeSummaryAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+type Rows = ReturnType<typeof makeSummaryAnswer>[]
+
+async function openList(address: string, rows: { archived?: Rows; live?: Rows; future?: Rows } = {}) {
+  const service = startService(makeSessionUser())
+  service.answer(listArchived, rows.archived ?? [])
+  service.answer(listLive, rows.live ?? [])
+  service.answer(listFuture, rows.future ?? [])
+  const { router } = openDashboard(address)
+  expect(await screen.findByRole('heading', { level: 1, name: 'All Campaigns' })).toBeTruthy()
+  return { service, router }
+}
+
+test('the archived list comes first, and a pending draw changes the word', async () => {
+  await openList('/campaignarchive', {
+    archived: [makeSummaryAnswer({ status: 5, needsDraw: true, participants: 1, wins: 0 })],
+  })
+  expect(await screen.findByText('Ended, draw due')).toBeTruthy()
+  expect(screen.getByText('1 person, 0 wins')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ended and archived' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a campaign that ended without a draw has ended', async () => {
+  await openList('/campaignarchive', { archived: [makeSummaryAnswer({ status: 5 })] })
+  expect(await screen.findByText('Ended')).toBeTruthy()
+})
+
+test('the other lists are one click away and say when they are empty', async () => {
+  const { service } = await openList('/campaignarchive', { future: [makeSummaryAnswer()] })
+  fireEvent.click(screen.getByRole('link', { name: 'Live' }))
+  expect(await screen.findByText('Nothing is live')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Upcoming' }))
+  expect(await screen.findByText('Lantern Night Scratch')).toBeTruthy()
+  expect(service.last(listFuture)?.query).toEqual({ page: '1', pageSize: '25' })
+})
+
+test('a search without a match says so and can be cleared', async () => {
+  const { service } = await openList('/campaignarchive?list=live')
+  fireEvent.change(await screen.findByLabelText('Search campaigns'), { target: { value: 'puck' } })
+  expect(await screen.findByText('No campaign matches “puck”')).toBeTruthy()
+  expect(service.last(listLive)?.query.q).toBe('puck')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Search campaigns').value).toBe(''))
+})
+
+test('a full page leads to the next one', async () => {
+  const rows = Array.from({ length: 25 }, (_, index) =>
+    makeSummaryAnswer({ eventKey: `evt_${String(index).padStart(16, '0')}`, title: `Campaign ${index}` }),
+  )
+  const { service } = await openList('/campaignarchive?list=future', { future: rows })
+  await screen.findByText('Campaign 24')
+  service.answer(listFuture, [])
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('No more campaigns')).toBeTruthy()
+  expect(service.last(listFuture)?.query.page).toBe('2')
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  await waitFor(() => expect(screen.getByText('Page 1')).toBeTruthy())
+})

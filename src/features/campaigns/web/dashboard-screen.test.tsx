@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getBillingPortal, listTokens } from '#features/billing/contract.ts'
+import { getDashboard } from '#features/campaigns/contract.ts'
+import { makeDashboardAnswer, makeLiveRow } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+async function openHome(
+  dashboard: ReturnType<typeof makeDashboardAnswer>,
+  { plan = 'ALECARTE', portal = null }: { plan?: string; portal?: string | null } = {},
+) {
+  const service = startService(makeSessionUser({ subscriptionRole: plan }))
+  service.answer(getDashboard, dashboard)
+  service.answer(getBillingPortal, { url: portal })
+  service.answer(listTokens, [
+    { tokenKey: 'tok_1', status: 'unspent', source: 'grant', createdAt: '2026-11-01T00:00:00Z' },
+  ])
+  openDashboard('/')
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  await screen.findByRole('region', { name: 'Needs attention' })
+  return service
+}
+
+test('a new account sees one action: adding a campaign', async () => {
+  await openHome(makeDashboardAnswer())
+  const campaigns = screen.getByRole('region', { name: 'Campaigns' })
+  const action = within(campaigns).getByRole('link', { name: 'Add a New Campaign' })
+  expect(action.getAttribute('href')).toBe('/events/create-campaign')
+  expect(screen.queryByRole('region', { name: 'Live' })).toBeNull()
+})
+
+test('a live campaign says what it is, how today goes and what is left', async () => {
+  await openHome(makeDashboardAnswer({ liveCount: 1, live: [makeLiveRow()] }))
+  const row = within(screen.getByRole('region', { name: 'Live' })).getByRole('link', {
+    name: /Lantern Night Scratch/,
+  })
+  expect(row.textContent).toContain('Instant win · Harbor Lights Market · ends Sun 13 Dec')
+  expect(row.textContent).toContain('1,048')
+  expect(row.textContent).toContain('+6% vs last Fri')
+  expect(row.textContent).toContain('46 leftof 600')
+})
+
+test('the figures of today compare with last week and with each other', async () => {
+  await openHome(
+    makeDashboardAnswer({
+      liveCount: 1,
+      live: [makeLiveRow()],
+      entries: { value: 3482, changePercent: 12 },
+      people: { value: 2967, changePercent: -9 },
+      prizesWon: 143,
+      redeemed: 97,
+    }),
+  )
+  expect(screen.getByText('3,482')).toBeTruthy()
+  expect(screen.getByText('+12%')).toBeTruthy()
+  expect(screen.getByText('-9%')).toBeTruthy()
+  expect(screen.getByText('68% of wins')).toBeTruthy()
+})
+
+test('what needs attention comes before the campaigns in reading order', async () => {
+  await openHome(makeDashboardAnswer({ liveCount: 1, live: [makeLiveRow()] }))
+  const names = ['Needs attention', 'Live', 'Upcoming', 'Unspent tokens']
+  const regions = names.map(name => screen.getByRole('region', { name }))
+  const all = [...document.querySelectorAll('section')]
+  expect(regions.map(region => all.indexOf(region))).toEqual(
+    regions.map(region => all.indexOf(region)).toSorted((a, b) => a - b),
+  )
+})
+
+test('Buy tokens leads to the billing portal, and is not there without one', async () => {
+  await openHome(makeDashboardAnswer(), { portal: 'https://billing.example/portal' })
+  const buy = await screen.findByRole('link', { name: 'Buy tokens' })
+  expect(buy.getAttribute('href')).toBe('https://billing.example/portal')
+})
+
+test('without a billing portal tokens are shown but cannot be bought', async () => {
+  await openHome(makeDashboardAnswer())
+  const tokens = screen.getByRole('region', { name: 'Unspent tokens' })
+  expect(await within(tokens).findByText('1')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Buy tokens' })).toBeNull()
+})
+
+test('a GOLD account neither sees nor asks for tokens', async () => {
+  const service = await openHome(makeDashboardAnswer(), { plan: 'GOLD' })
+  expect(screen.queryByText('Unspent tokens')).toBeNull()
+  expect(service.calls()).not.toContain('GET /api/v0/event/tokens/account')
+})
+
+test('the age of the figures is said', async () => {
+  await openHome(makeDashboardAnswer({ liveCount: 1, live: [makeLiveRow()] }))
+  expect(screen.getByText(/^Live figures, updated \d+ seconds? ago$/)).toBeTruthy()
+})

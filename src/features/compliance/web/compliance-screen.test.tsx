@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listTokens, spendToken } from '#features/billing/contract.ts'
+import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
+import { acknowledgeFindings, DISCLAIMER, getCompliance } from '#features/compliance/contract.ts'
+import { EVENT_KEY, makeEventAnswer, makeFinding, makeReportAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+type Report = ReturnType<typeof makeReportAnswer>
+type Event = ReturnType<typeof makeEventAnswer>
+
+async function openCompliance(report: Report, event: Event = makeEventAnswer(), role = 3000) {
+  const service = startService(makeSessionUser({ subscriptionRole: 'ALECARTE', role }))
+  service.answer(getCompliance, report)
+  service.answer(getEvent, event)
+  service.answer(listTokens, [])
+  openDashboard(`/events/${EVENT_KEY}/compliance`)
+  await screen.findByText(DISCLAIMER)
+  return service
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const warning = makeFinding({ id: 'C14', severity: 'warn', message: 'Odds cannot be estimated.' })
+
+test('findings stand in order of their weight, and the disclaimer closes the page', async () => {
+  await openCompliance(
+    makeReportAnswer([
+      makeFinding({ id: 'T04', severity: 'info', message: 'State what is excluded.' }),
+      warning,
+      makeFinding(),
+    ]),
+  )
+  const findings = screen.getByRole('region', { name: 'Findings' })
+  const headings = within(findings).getAllByRole('heading', { level: 2 })
+  expect(headings.map(heading => heading.textContent)).toEqual([
+    'Blocks activation1',
+    'Needs your acknowledgement1',
+    'Good to know1',
+  ])
+  expect(screen.getByRole('heading', { level: 1, name: 'Compliance' })).toBeTruthy()
+})
+
+test('a finding that blocks locks the button and says why', async () => {
+  await openCompliance(
+    makeReportAnswer([makeFinding(), makeFinding({ id: 'F01' })], { needed: true, unspent: 2 }),
+  )
+  expect(button('Activate with 1 token').disabled).toBe(true)
+  expect(screen.getAllByText('2 findings block activation')).toHaveLength(2)
+  expect(screen.getByText('Uses 1 of 2 unspent tokens')).toBeTruthy()
+})
+
+test('Exclude NY changes who may enter, and the findings are read again', async () => {
+  const fix = { label: 'Exclude NY', eligibleStates: ['CA', 'FL'] }
+  const event = makeEventAnswer({ eligibleStates: ['CA', 'FL', 'NY'] })
+  const service = await openCompliance(makeReportAnswer([makeFinding({ fix })]), event)
+  service.answer(updateEvent, event)
+  service.answer(getCompliance, makeReportAnswer())
+  fireEvent.click(button('Exclude NY'))
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, eligibleStates: ['CA', 'FL'] })
+})
+
+test('a warning is acknowledged with a tick', async () => {
+  const service = await openCompliance(makeReportAnswer([warning]))
+  expect(button('Activate').disabled).toBe(true)
+  service.answer(acknowledgeFindings, makeReportAnswer([{ ...warning, acknowledged: true }]))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Acknowledge: Odds cannot be estimated.' }))
+  expect(await screen.findByText('Acknowledged')).toBeTruthy()
+  expect(service.last(acknowledgeFindings)?.body).toEqual({ ids: ['C14'] })
+  expect(button('Activate').disabled).toBe(false)
+})
+
+test('activation with a token says so, and the tokens are read again', async () => {
+  const service = await openCompliance(makeReportAnswer([], { needed: true, unspent: 2 }))
+  service.answer(spendToken, { eventKey: EVENT_KEY, status: 2 })
+  fireEvent.click(button('Activate with 1 token'))
+  const toast = await screen.findByText('Activation Successful!')
+  expect(toast.closest('[role="status"]')).toBeTruthy()
+  expect(service.last(spendToken)?.body).toEqual({})
+  await waitFor(() => expect(service.calls()).toContain('GET /api/v0/event/tokens/account'))
+  expect(service.calls()).not.toContain('PUT /api/v0/event')
+})
+
+test('without a token needed it activates by status', async () => {
+  const service = await openCompliance(makeReportAnswer())
+  service.answer(updateEvent, makeEventAnswer({ status: 2 }))
+  fireEvent.click(button('Activate'))
+  expect(await screen.findByText('Activation Successful!')).toBeTruthy()
+  expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, status: 2 })
+})
+
+test('a refused activation says what the service said, and nothing of success', async () => {
+  const service = await openCompliance(makeReportAnswer([], { needed: true, unspent: 1 }))
+  service.refuse(spendToken, 409, { message: 'No unspent tokens' })
+  fireEvent.click(button('Activate with 1 token'))
+  expect((await screen.findByRole('alert')).textContent).toBe('No unspent tokens')
+  expect(screen.queryByText('Activation Successful!')).toBeNull()
+})
+
+test('without tokens or without the role the button says what is missing', async () => {
+  await openCompliance(makeReportAnswer([], { needed: true, unspent: 0 }))
+  expect(button('Activate with 1 token').disabled).toBe(true)
+  expect(screen.getByText('A token is required to activate this campaign')).toBeTruthy()
+})
+
+test('an editor sees that a manager has to activate', async () => {
+  await openCompliance(makeReportAnswer(), makeEventAnswer(), 5000)
+  expect(button('Activate').disabled).toBe(true)
+  expect(screen.getByText('A campaign manager or the owner can activate it')).toBeTruthy()
+})
+
+test('a live campaign shows its link and commitment, and a cancellation needs a reason', async () => {
+  const live = makeEventAnswer({
+    status: 3,
+    activatedAt: '2026-11-13T18:46:00Z',
+    commitments: [{ kind: 'instant', C: '9f3c6c1f' }],
+  })
+  const service = await openCompliance(makeReportAnswer(), live)
+  expect(screen.getByLabelText<HTMLInputElement>('Public link').value).toBe(live.publicUrl)
+  expect(screen.getByText('9f3c6c1f')).toBeTruthy()
+  expect(button('Pause')).toBeTruthy()
+  service.answer(updateEvent, { ...live, status: 8 })
+  fireEvent.click(button('Cancel'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the campaign' }))
+  expect(await screen.findByText('Say why')).toBeTruthy()
+  expect(service.last(updateEvent)).toBeUndefined()
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Venue closed' } })
+  fireEvent.click(button('Cancel the campaign'))
+  await waitFor(() =>
+    expect(service.last(updateEvent)?.body).toEqual({
+      eventKey: EVENT_KEY,
+      status: 8,
+      reason: 'Venue closed',
+    }),
+  )
+})
+
+test('a campaign of another account does not exist', async () => {
+  startService(makeSessionUser())
+  openDashboard(`/events/${EVENT_KEY}/compliance`)
+  expect(await screen.findByRole('heading', { name: 'This campaign does not exist' })).toBeTruthy()
+})
