@@ -63,6 +63,24 @@ async function acknowledgeAll(page: Page): Promise<void> {
   }
 }
 
+/** Enters on the public page as somebody, and opens the card. */
+async function play(phone: Page, link: string, name: string): Promise<void> {
+  await phone.goto(link)
+  await phone.getByLabel('First name').fill(name)
+  await phone.getByLabel('Last name').fill('Smith')
+  await phone.getByLabel('Email').first().fill(`${name.toLowerCase()}@guest.example`)
+  await phone.getByRole('checkbox', { name: /I am 18 or older/ }).check()
+  await phone.getByRole('button', { name: 'Get my card' }).click()
+  await expect(phone.getByRole('heading', { name: `${name}, here is your card` })).toBeVisible()
+  await phone.getByRole('button', { name: 'Show my result' }).click()
+}
+
+async function expectPlays(page: Page, plays: number, wins: number): Promise<void> {
+  const figure = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd > span').first()
+  await expect(figure('Plays')).toHaveText(String(plays))
+  await expect(figure('Wins')).toHaveText(String(wins))
+}
+
 test('a campaign is built, activated, played on a phone and watched', async ({ page, browser }) => {
   test.setTimeout(240_000)
   const trouble = watchForTrouble(page)
@@ -73,7 +91,28 @@ test('a campaign is built, activated, played on a phone and watched', async ({ p
   await expect(page).toHaveURL(/\/events\/evt_[a-z0-9]{16}\/compliance$/)
   await acknowledgeAll(page)
   await expectAccessible(page)
+  await expect(page.getByText('Uses 1 of 3 unspent tokens')).toBeVisible()
   await page.getByRole('button', { name: 'Activate with 1 token' }).click()
   await expect(page.getByText('Activation Successful!')).toBeVisible()
+  const link = await page.getByLabel('Public link', { exact: true }).inputValue()
+  await page.getByRole('link', { name: 'Open the live monitor' }).click()
+  await expectPlays(page, 0, 0)
+  await expectAccessible(page)
+
+  const device = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+  const phone = await (await browser.newContext(device)).newPage()
+  const phoneTrouble = watchForTrouble(phone)
+  await play(phone, link, 'Jo')
+  await expect(phone.getByRole('heading', { name: PRIZE })).toBeVisible()
+  await expectAccessible(phone)
+  await expectPlays(page, 1, 1)
+  await expect(page.getByText('Free Coffee won')).toBeVisible()
+  await phone.goto(link)
+  phoneTrouble.expectNone()
+
+  const plain = await (await browser.newContext({ ...device, javaScriptEnabled: false })).newPage()
+  await play(plain, link, 'Maya')
+  await expect(plain.getByRole('heading', { name: PRIZE })).toBeVisible()
+  await expectPlays(page, 2, 2)
   trouble.expectNone()
 })
