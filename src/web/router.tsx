@@ -51,6 +51,11 @@ const routeTree = root.addChildren([
   ),
   screen('/team', () => import('#features/team/web/team-screen.tsx'), 'TeamScreen'),
   screen('/account/profile', () => import('#features/account/web/profile-screen.tsx'), 'ProfileScreen'),
+  screen(
+    '/developers',
+    () => import('#features/developer-keys/web/developers-screen.tsx'),
+    'DevelopersScreen',
+  ),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   campaign.addChildren([
     screen(

@@ -28,7 +28,7 @@ export function AvatarPicker({ name, value, onChange }: AvatarPickerProps) {
               checked={icon === value}
               onChange={() => onChange(icon)}
             />
-            <Avatar icon={icon} size={48} alt={instrument} />
+            <Avatar icon={icon} size={44} alt={instrument} />
           </label>
         ))}
       </div>

@@ -1,0 +1,123 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countOf } from '#web/amounts.ts'
+import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './developers.module.css'
+import { ErrorsCard } from './errors-card.tsx'
+import { OperationRow } from './operation-row.tsx'
+import { findOperations, type Operation } from './reference.ts'
+import { referenceQuery, referenceUrl } from './use-reference.ts'
+
+/** The reference of the REST service, for staff. */
+export function DevelopersScreen() {
+  return (
+    <StaffOnly>
+      <Page>
+        <PageHeader
+          title="Developers"
+          description="Every call of the REST service, as the running version was built."
+          actions={
+            <Button
+              component="a"
+              variant="default"
+              href={referenceUrl}
+              download="openapi.json"
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            >
+              OpenAPI file
+            </Button>
+          }
+        />
+        <SectionCard title="How to call it" padded>
+          <p className={classes.text}>
+            Calls go to <code>{window.location.origin}</code> with the session cookie. Bodies are JSON, and a
+            field that is not listed is refused. A write may carry an <code>Idempotency-Key</code>: the same
+            key gets the first answer again.
+          </p>
+        </SectionCard>
+        <Reference />
+        <ErrorsCard />
+      </Page>
+    </StaffOnly>
+  )
+}
+
+function Reference() {
+  const { data: operations, isError, refetch } = useQuery(referenceQuery)
+  const [search, setSearch] = useState('')
+  if (isError) {
+    return (
+      <SectionCard title="Calls">
+        <ErrorCard message="The API reference could not be loaded." onRetry={() => void refetch()} />
+      </SectionCard>
+    )
+  }
+  if (!operations) {
+    return (
+      <SectionCard title="Calls">
+        <SkeletonRows rows={8} height={52} />
+      </SectionCard>
+    )
+  }
+  const found = findOperations(operations, search)
+  return (
+    <>
+      <div className={classes.search}>
+        <TextInput
+          type="search"
+          className={classes.field}
+          label="Search calls"
+          placeholder="Path, words or a field"
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          value={search}
+          onChange={event => setSearch(event.currentTarget.value)}
+        />
+        <span role="status" className={classes.found}>
+          {countOf(found.length, 'call')}
+        </span>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title="No call matches"
+          action={
+            <Button variant="default" onClick={() => setSearch('')}>
+              Clear search
+            </Button>
+          }
+        >
+          Try a part of the path, such as “event”, or the name of a field.
+        </EmptyState>
+      ) : (
+        <Groups operations={found} />
+      )}
+    </>
+  )
+}
+
+function Groups({ operations }: { operations: readonly Operation[] }) {
+  const groups = Object.entries(Object.groupBy(operations, operation => operation.group))
+  return groups
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([group, calls = []]) => (
+      <SectionCard key={group} title={groupName(group)} count={calls.length}>
+        <ul className={classes.list}>
+          {calls.map(operation => (
+            <OperationRow key={`${operation.method} ${operation.path}`} operation={operation} />
+          ))}
+        </ul>
+      </SectionCard>
+    ))
+}
+
+/** "Instant win" for `instant-win`. */
+function groupName(group: string): string {
+  return group.charAt(0).toUpperCase() + group.slice(1).replaceAll('-', ' ')
+}

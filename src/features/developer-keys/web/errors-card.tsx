@@ -1,0 +1,23 @@
+import { ERRORS } from '#shared/errors.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './developers.module.css'
+
+/** Every error that the service answers by name. */
+export function ErrorsCard() {
+  return (
+    <SectionCard title="Errors" count={Object.keys(ERRORS).length} padded>
+      <p className={classes.text}>
+        An error is <code>{'{ message, errors? }'}</code>: one sentence, and a sentence by field where fields
+        are wrong.
+      </p>
+      <dl className={classes.errors}>
+        {Object.entries(ERRORS).map(([code, [status, message]]) => (
+          <div key={code} className={classes.error}>
+            <dt>{status}</dt>
+            <dd>{message}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  )
+}
