@@ -23,6 +23,7 @@ async function open(page: Page, answers: ((route: Route) => Promise<void>)[]): P
     if (request.url().endsWith('/play/script.js')) {
       await route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
     } else if (request.method() === 'POST') {
+      expect(request.url()).toBe(`${ORIGIN}/e/a?page=0`)
       sent.push(request.postData() ?? '')
       await answers.shift()?.(route)
     } else {

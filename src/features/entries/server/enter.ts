@@ -5,6 +5,7 @@ import { newKey } from '#server/keys.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import type { Source } from '../contract.ts'
 import { isOldEnough } from './age.ts'
+import { withAgreedWords } from './agreed-words.ts'
 import type { Answers } from './answers.ts'
 import { countEntry, countParticipation, type Entry, findEntryByNonce, insertEntry } from './entry-queries.ts'
 import { identify } from './identity.ts'
@@ -92,7 +93,7 @@ export async function enter(
     nonce: ownNonce,
     identity,
     period: periodOf(limitsOf(campaign), now, campaign.timezone),
-    answers,
+    answers: withAgreedWords(answers, campaign),
     source,
     test: campaign.testMode,
     createdAt: now,

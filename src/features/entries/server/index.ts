@@ -1,4 +1,5 @@
 /** The door of entries for other features' servers. */
+export { withAgreedWords } from './agreed-words.ts'
 export { type Answers, type GivenAnswers, type ReadAnswers, readAnswers } from './answers.ts'
 export { type Entered, type EntryRequest, enter } from './enter.ts'
 export { addAnswers, type Entry, findEntryByToken } from './entry-queries.ts'

@@ -1,5 +1,5 @@
 import type { Notice, PageCampaign } from './page.ts'
-import { lastMinute, longMoment } from './when.ts'
+import { longMoment, saidEnd } from './when.ts'
 
 /** What a plain page says. */
 export interface NoticeText {
@@ -26,7 +26,7 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
     case 'ended':
       return {
         title: 'This one is over',
-        body: `${title} ended on ${longMoment(lastMinute(endsAt), timezone)}. Thank you to everyone who took part.${contact(campaign)}`,
+        body: `${title} ended on ${longMoment(saidEnd(endsAt, timezone), timezone)}. Thank you to everyone who took part.${contact(campaign)}`,
         lit: false,
       }
     case 'paused':

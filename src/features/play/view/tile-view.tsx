@@ -10,7 +10,7 @@ import {
 import { Clock, DrawCard, Receipt } from './extras.tsx'
 import type { PageFrame, TilePage } from './page.ts'
 import { linksOf, Shell } from './shell.tsx'
-import { clockTime, dayName, lastMinute } from './when.ts'
+import { clockTime, dayName, saidEnd } from './when.ts'
 
 function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undefined {
   const keys = [
@@ -31,7 +31,7 @@ function contextOf({ campaign, firstName = '', shareUrl }: PageFrame, page: Tile
       campaign: title,
       age: `${minimumAge}`,
       start: moment(startsAt),
-      end: moment(lastMinute(endsAt)),
+      end: moment(saidEnd(endsAt, timezone)),
       contact: emailContact,
     },
     links: linksOf(campaign.eventKey, shareUrl),

@@ -47,9 +47,11 @@ export function runningTime(instant: Date, timeZone: string): { time: string; ha
 
 const MINUTE_MS = 60_000
 
-/** The last minute of a period whose end is excluded: midnight becomes 11:59 PM of the day before. */
-export function lastMinute(end: Date): Date {
-  return new Date(end.getTime() - MINUTE_MS)
+/** The end of a period as people say it: one that ends at midnight ends at 11:59 PM of its last day. */
+export function saidEnd(end: Date, timeZone: string): Date {
+  const { time, half } = runningTime(end, timeZone)
+  const midnight = time === '12:00:00' && half === 'AM'
+  return midnight ? new Date(end.getTime() - MINUTE_MS) : end
 }
 
 /** The day alone: "Friday, November 27". */

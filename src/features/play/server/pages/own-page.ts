@@ -1,5 +1,5 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
-import { addAnswers, type Entry, readAnswers } from '#features/entries/server/index.ts'
+import { addAnswers, type Entry, readAnswers, withAgreedWords } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import {
   findPlay,
@@ -78,7 +78,7 @@ export const leaveScreen: PageHandler = async call => {
   const { answers } = readForm(call.request.body)
   const read = readAnswers(screens[page]?.components.questions ?? [], answers)
   if ('problems' in read) return showScreen(walk, page, { values: answers, errors: read.problems })
-  await addAnswers(call.db, entry, read.answers)
+  await addAnswers(call.db, entry, withAgreedWords(read.answers, call.campaign))
   return { redirect: `${path}?page=${Math.min(page + 1, screens.length - 1)}` }
 }
 

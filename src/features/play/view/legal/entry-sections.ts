@@ -1,6 +1,6 @@
 import { type CampaignSettings, hasChance, STATES } from '#features/campaigns/contract.ts'
 import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
-import { lastMinute, longMoment } from '../when.ts'
+import { longMoment, saidEnd } from '../when.ts'
 import { contactLine, type LegalPage, type Section, sponsorOf } from './legal-page.ts'
 
 const FIELD_NAMES: Record<CaptureField, string> = {
@@ -53,14 +53,14 @@ export function aboutSections(page: LegalPage): Section[] {
     {
       heading: 'Period',
       paragraphs: [
-        `It begins on ${longMoment(startsAt, timezone)} and ends on ${longMoment(lastMinute(endsAt), timezone)}. The clock of this service is the official one.`,
+        `It begins on ${longMoment(startsAt, timezone)} and ends on ${longMoment(saidEnd(endsAt, timezone), timezone)}. The clock of this service is the official one.`,
         ...(dates.length > 0 ? ['It takes place on these dates only:'] : []),
       ],
       ...(dates.length > 0
         ? {
             list: dates.map(
               date =>
-                `${longMoment(date.startsAt, timezone)} until ${longMoment(lastMinute(date.endsAt), timezone)}`,
+                `${longMoment(date.startsAt, timezone)} until ${longMoment(saidEnd(date.endsAt, timezone), timezone)}`,
             ),
           }
         : {}),

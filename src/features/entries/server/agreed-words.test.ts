@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { makeCampaign } from '#test/play-makers.ts'
+import { withAgreedWords } from './agreed-words.ts'
+
+const service = await testApp()
+
+test('a consent is kept as people read it', async () => {
+  const { campaign } = await makeCampaign(service, {
+    settings: { minimumAge: 21, campaignSponsor: 'Bean & Co' },
+  })
+  const consent = (text: string) => ({ cmp_aaaaaaaaaaaaaaaa: { consentFor: 'rules', text } })
+  const answers = {
+    person: {},
+    others: {},
+    consents: consent(
+      'I am <b>{age}</b> or older and agree to the {rules} and the {privacy} of {sponsor} &amp; partners.',
+    ),
+  }
+  expect(withAgreedWords(answers, campaign).consents).toEqual(
+    consent(
+      'I am 21 or older and agree to the Official Rules and the Privacy Notice of Bean & Co & partners.',
+    ),
+  )
+})
