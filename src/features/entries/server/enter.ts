@@ -30,6 +30,9 @@ export interface Entered {
   token: Buffer
 }
 
+/** More entries than a column of counts can hold. */
+const UNLIMITED = 2_147_483_647
+
 function requireAge(campaign: Campaign, birthday: string | undefined, now: Date): void {
   const { settings, timezone } = campaign
   if (birthday !== undefined && !isOldEnough(birthday, settings.minimumAge, now, timezone)) {
@@ -39,22 +42,27 @@ function requireAge(campaign: Campaign, birthday: string | undefined, now: Date)
 
 async function countOnce(db: Db, campaign: Campaign, entry: Entry, answers: Answers): Promise<void> {
   const limits = limitsOf(campaign)
+  const { rootId, accountId } = campaign
   const { person, period, createdAt } = entry
-  const participation = { campaignId: limitScope(campaign), accountId: campaign.accountId, person, period }
-  const counted = await countParticipation(db, participation, limits.playsPerPerson)
+  const scope = limitScope(campaign)
+  const inScope = { campaignId: scope, accountId, person, period }
+  const counted = await countParticipation(db, inScope, limits.playsPerPerson)
   if (!counted) {
     const nextPlayAt = nextPeriodStart(limits, createdAt, campaign.timezone)
     throw new NamedError('alreadyEntered', nextPlayAt ? { extra: { nextPlayAt } } : {})
   }
+  // Who comes to several dates is one participant of the campaign, whose wins count together.
+  const inAll = { campaignId: rootId, accountId, person, period: 0 }
+  const whole = scope === rootId ? counted : await countParticipation(db, inAll, UNLIMITED)
   if (entry.test) return
   const agreed = new Set(Object.values(answers.consents).map(consent => consent.consentFor))
   await countEntry(db, {
-    rootId: campaign.rootId,
+    rootId,
     campaignId: campaign.id,
-    accountId: campaign.accountId,
+    accountId,
     at: createdAt,
     source: entry.source,
-    isFirst: counted.isFirst,
+    isFirst: whole?.isFirst ?? false,
     emailOptIn: agreed.has('emailMarketing'),
     smsOptIn: agreed.has('smsMarketing'),
   })
@@ -68,8 +76,8 @@ async function getEarlierEntry(db: Db, campaignId: number, nonce: Buffer): Promi
 
 /**
  * Takes part in a campaign. Idempotent by nonce and person.
- * @throws notStarted, paused or gone by the clock; invalid without an e-mail address and a phone number; notEligible when too young;
- * alreadyEntered at the person's limit, with `nextPlayAt` when there is a next time
+ * @throws notStarted, paused or gone by the clock; invalid without an e-mail address and a phone number;
+ * notEligible when too young; alreadyEntered at the person's limit, with `nextPlayAt` when there is a next time
  */
 export async function enter(
   db: Db,

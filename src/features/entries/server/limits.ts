@@ -23,7 +23,7 @@ export function limitsOf({ type, settings }: Pick<Campaign, 'type' | 'settings'>
   return { per: type === 'extendedInstantWin' ? 'day' : 'event', playsPerPerson: 1, winsPerPerson: 1 }
 }
 
-/** The internal id under which a person's entries and wins are counted: the date, or the whole campaign. */
+/** The internal id under which a person's entries are counted: this date's, or the whole campaign's. */
 export function limitScope(campaign: Pick<Campaign, 'id' | 'rootId' | 'type' | 'settings'>): number {
-  return limitsOf(campaign).per === 'campaign' ? campaign.rootId : campaign.id
+  return limitsOf(campaign).per === 'event' ? campaign.id : campaign.rootId
 }

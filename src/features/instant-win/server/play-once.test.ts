@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, insertChildren } from '#features/campaigns/server/index.ts'
 import { type Entry, enter } from '#features/entries/server/index.ts'
 import {
   encodePlay,
@@ -10,7 +10,7 @@ import {
   toHex,
 } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
+import { makeUser, unique } from '#test/makers.ts'
 import { makeCampaign, momentTimes, setMomentTimes } from '#test/play-makers.ts'
 import { findPlay, getCommitment, type Play, playOnce, publicCommitments, receiptOf } from './index.ts'
 
@@ -185,4 +185,31 @@ test('the receipt of a play without a prize names no moment', async () => {
   const given = await receipt(campaign, entry, stored)
   expect(given).toMatchObject({ seq: 1, outcome: 0, h: toHex(stored.hash) })
   expect(given).not.toHaveProperty('win')
+})
+
+test('the dates of a campaign share its moments, its log and the limit of wins', async () => {
+  const { campaign } = await makeCampaign(service, { quantities: [2] })
+  await setMomentTimes(service, campaign, [clock.now(), clock.now()])
+  const date = { title: 'Game', city: '', state: '', startsAt: campaign.startsAt, endsAt: campaign.endsAt }
+  const user = await makeUser(service, {
+    account: { accountId: campaign.accountId, subscriptionRole: 'GOLD' },
+  })
+  const dates = [1, 2].map(() => ({ ...date, createdBy: user.userId }))
+  const games = await service.db(db => insertChildren(db, deps, campaign, dates))
+  const email = `${unique('p')}@example.com`
+  const plays: Play[] = []
+  const tags = new Set<string>()
+  for (const game of games) {
+    const entry = await makeEntry(game, email)
+    await expect(makeEntry(game, email)).rejects.toMatchObject({ code: 'alreadyEntered' })
+    tags.add(toHex(entry.personTag))
+    plays.push(await play(game, entry))
+  }
+  expect(plays).toMatchObject([
+    { seq: 1, outcome: 'win' },
+    { seq: 2, outcome: 'limit' },
+  ])
+  expect(tags.size).toBe(1)
+  expect(await logOf(campaign)).toMatchObject({ seq: 2, participants: 1, entries: 2, plays: 2, wins: 1 })
+  expect(await stockOf(campaign)).toEqual([1])
 })

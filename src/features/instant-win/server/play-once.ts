@@ -1,6 +1,6 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type Entry, limitScope, limitsOf, requireOpen } from '#features/entries/server/index.ts'
+import { type Entry, limitsOf, requireOpen } from '#features/entries/server/index.ts'
 import { encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,8 +34,7 @@ export async function playOnce(
   { entry, clientNonce }: { entry: Entry; clientNonce: Buffer },
 ): Promise<Play> {
   if (!isInstantType(campaign.type)) throw new NamedError('notFound')
-  const owner = { campaign, entry, limitScope: limitScope(campaign) }
-  const wins = await lockWins(db, owner.limitScope, entry.person)
+  const wins = await lockWins(db, campaign.rootId, entry.person)
   const earlier = await findPlay(db, entry.id)
   if (earlier) return earlier
 
@@ -56,6 +55,6 @@ export async function playOnce(
   })
   const hash = Buffer.from(extendChain(log.head, record))
   const play: Play = { seq, outcome, receivedAt, clientNonce, hash, ...(win ? { win } : {}) }
-  await appendPlay(db, owner, play)
+  await appendPlay(db, campaign, entry, play)
   return play
 }

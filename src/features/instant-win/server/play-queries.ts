@@ -69,8 +69,8 @@ export async function findWonPrize(db: Db, { win }: Play): Promise<WonPrize | un
 }
 
 /**
- * Locks a person within their limit and returns how often they won. Taken before the log, as entries do;
- * copies of one play wait here for each other.
+ * Locks a person in the whole campaign and returns how often they won. Taken before the log, as entries
+ * do; copies of one play wait here for each other.
  */
 export async function lockWins(db: Db, campaignId: number, person: string): Promise<number> {
   const row = await db
@@ -115,14 +115,6 @@ export async function claimMoment(
   return rows[0]
 }
 
-/** Whose play it is. */
-export interface PlayOwner {
-  campaign: Pick<Campaign, 'id' | 'rootId' | 'accountId'>
-  entry: Pick<Entry, 'id' | 'person' | 'source' | 'test'>
-  /** Under which the person's wins are counted. */
-  limitScope: number
-}
-
 /**
  * Stores a decided play: the log goes on, and unless it is a trial run the stock, the person's wins and
  * the figures move along. The database refuses a prize that is not there. One statement, because all
@@ -130,7 +122,8 @@ export interface PlayOwner {
  */
 export async function appendPlay(
   db: Db,
-  { campaign, entry, limitScope }: PlayOwner,
+  campaign: Pick<Campaign, 'id' | 'rootId' | 'accountId'>,
+  entry: Pick<Entry, 'id' | 'person' | 'source' | 'test'>,
   play: Play,
 ): Promise<void> {
   const { seq, receivedAt, clientNonce, hash, win } = play
@@ -142,7 +135,7 @@ export async function appendPlay(
       update prizes set awarded = awarded + 1 where id = ${win?.prizeId ?? null}::bigint
     ), person as (
       update participants set wins = wins + 1
-      where ${win !== undefined} and campaign_id = ${limitScope} and person = ${entry.person}
+      where ${win !== undefined} and campaign_id = ${rootId} and person = ${entry.person}
     ), log as (
       update play_logs
       set seq = ${seq}, head = ${hash}, played_at = ${receivedAt}, plays = plays + ${counts}, wins = wins + ${wins}

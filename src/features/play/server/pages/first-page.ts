@@ -1,4 +1,5 @@
-import { enter, readAnswers } from '#features/entries/server/index.ts'
+import { enter, type ReadAnswers, readAnswers } from '#features/entries/server/index.ts'
+import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -41,6 +42,16 @@ export const showFirstPage =
     return tilePage(openScreens(tiles)[page], { action: `${action}?page=${page}`, hidden: {} })
   }
 
+/** What keeps a filled form from being taken, by component key; about the whole form under its own name. */
+function errorsOf(read: ReadAnswers, nonce: string | undefined): Record<string, string> | undefined {
+  if ('problems' in read) return read.problems
+  const { email, phoneNumber } = read.answers.person
+  if (email === undefined && phoneNumber === undefined) {
+    return { [FORM_ERROR]: 'Give an e-mail address or a phone number' }
+  }
+  return nonce === undefined ? { [FORM_ERROR]: 'Please send the form once more' } : undefined
+}
+
 /** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */
 export const takeFirstPage: PageHandler = async ({ db, deps, campaign, request }) => {
   const tiles = await listTiles(db, campaign)
@@ -52,12 +63,12 @@ export const takeFirstPage: PageHandler = async ({ db, deps, campaign, request }
   }
   const { nonce, source, answers } = readForm(request.body)
   const read = readAnswers(first.components.questions, answers)
-  if (nonce === undefined || 'problems' in read) {
+  const errors = errorsOf(read, nonce)
+  if (nonce === undefined || 'problems' in read || errors) {
     const hidden = { nonce: nonce ?? newNonce(deps), s: source }
-    const errors = 'problems' in read ? read.problems : { form: 'Please send the form once more' }
-    return tilePage(first, { action, hidden, values: answers, errors }, 400)
+    return tilePage(first, { action, hidden, values: answers, ...(errors ? { errors } : {}) }, 400)
   }
-  const request16 = { ...read, source, nonce: Buffer.from(nonce, 'hex') }
-  const { token } = await enter(db, deps, campaign, request16)
+  const entry = { answers: read.answers, source, nonce: Buffer.from(nonce, 'hex') }
+  const { token } = await enter(db, deps, campaign, entry)
   return { redirect: `${action}/p/${token.toString('base64url')}` }
 }

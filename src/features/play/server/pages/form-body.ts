@@ -20,10 +20,15 @@ export interface SentForm {
   answers: GivenAnswers
 }
 
-/** Reads a form, whatever was sent; what cannot be read is missing from it. */
-export function readForm(body: unknown): SentForm {
+/** The fields of a form by name, whatever was sent; what cannot be read is missing. */
+export function readFields(body: unknown): z.output<typeof FormBody> {
   const parsed = FormBody.safeParse(body)
-  const fields = parsed.success ? parsed.data : {}
+  return parsed.success ? parsed.data : {}
+}
+
+/** Reads a form as one of ours. */
+export function readForm(body: unknown): SentForm {
+  const fields = readFields(body)
   const nonce = Nonce.safeParse(fields.nonce)
   return {
     nonce: nonce.success ? nonce.data : undefined,

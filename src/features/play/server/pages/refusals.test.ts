@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { browse, filledForm, formKeys, formOf } from '#test/participant.ts'
-import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
+import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)
@@ -161,6 +161,28 @@ describe('an address that leads nowhere', () => {
     const ownPage = String((await send(form.action, fields)).headers.location)
     expect((await open(ownPage.replace(campaign.eventKey, other.eventKey))).statusCode).toBe(404)
   })
+})
+
+test('when it fails on our side, the same request can be sent again from the page', async () => {
+  const campaign = await make()
+  const { form, fields } = await fill(campaign)
+  const ownPage = String((await send(form.action, fields)).headers.location)
+  const card = formOf(await open(ownPage))
+  await setMomentTimes(service, campaign, [service.clock.now()])
+  const setAwarded = (awarded: number) =>
+    service.db(db =>
+      db.updateTable('prizes').set({ awarded }).where('campaign_id', '=', campaign.id).execute(),
+    )
+  // The stock says that the prize is gone, which the database refuses to contradict.
+  await setAwarded(1)
+  const failed = await send(card.action, card.hidden)
+  await setAwarded(0)
+  expect(failed.statusCode).toBe(500)
+  expect(failed.body).toContain('That did not go through')
+  const retry = formOf(failed)
+  expect(retry).toMatchObject({ action: card.action, hidden: card.hidden })
+  expect((await send(retry.action, retry.hidden)).headers.location).toBe(ownPage)
+  expect((await open(ownPage)).body).toContain('you won')
 })
 
 describe('what no browser of ours would send is answered with a page', () => {

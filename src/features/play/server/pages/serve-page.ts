@@ -7,9 +7,10 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { EventKey } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
-import type { Page, PageFrame } from '../../view/page.ts'
+import type { Page, PageForm, PageFrame } from '../../view/page.ts'
 import { renderPage } from '../../view/render-page.tsx'
 import { getPublicCampaign } from '../public-campaign.ts'
+import { readFields } from './form-body.ts'
 import { loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
 import { sendPage } from './page-reply.ts'
@@ -53,12 +54,23 @@ interface Found {
   frame: PageFrame
 }
 
+/** The same request once more, for when it failed on our side: its nonce makes that safe. */
+function retryOf(request: FastifyRequest): PageForm | undefined {
+  if (request.method !== 'POST') return undefined
+  return { action: request.url, hidden: {}, values: readFields(request.body) }
+}
+
 /** A failure as a page of the campaign, or thrown on for a page of no campaign. */
-function toPage(error: unknown, found: Found | undefined, deps: Deps): PageAnswer {
-  if (!found || !(error instanceof NamedError)) throw error
-  const known = noticeOf(error, found.campaign, deps.clock.now())
-  if (!known) throw error
-  return { status: known.status, page: { kind: 'notice', notice: known.notice } }
+function toPage(error: unknown, found: Found | undefined, deps: Deps, request: FastifyRequest): PageAnswer {
+  if (!found) throw error
+  if (error instanceof NamedError) {
+    const known = noticeOf(error, found.campaign, deps.clock.now())
+    if (!known) throw error
+    return { status: known.status, page: { kind: 'notice', notice: known.notice } }
+  }
+  request.log.error({ err: error }, 'a participant page failed')
+  const retry = retryOf(request)
+  return { status: 500, page: { kind: 'notice', notice: { name: 'problem', ...(retry ? { retry } : {}) } } }
 }
 
 /**
@@ -85,7 +97,7 @@ export function servePage(
         const campaign = await getPublicCampaign(db, eventKey)
         found = { campaign, frame: await loadFrame(db, campaign, originOf(request, deps)) }
         return route.handle({ db, deps, campaign, token, request })
-      }).catch(error => toPage(error, found, deps))
+      }).catch(error => toPage(error, found, deps, request))
       if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
       if (!found) throw new NamedError('internal')
       if ('document' in answer) return sendPage(reply, 200, answer.document(found.frame, assets))
