@@ -1,6 +1,7 @@
 import {
   type CampaignSettings,
   defaultSettings,
+  isInstantType,
   type PromotionType,
   STATUS,
 } from '#features/campaigns/contract.ts'
@@ -19,6 +20,8 @@ export interface CampaignWishes {
   timezone?: string
   testMode?: boolean
   settings?: Partial<CampaignSettings>
+  /** False: without moments, as before its activation. */
+  opened?: boolean
   /** Pieces of each prize. */
   quantities?: number[]
 }
@@ -87,7 +90,7 @@ export async function makeCampaign(service: TestApp, wishes: CampaignWishes = {}
   if (!campaign) throw new Error('the campaign cannot be read')
   const prizes = await insertPrizes(service, campaign, wishes.quantities ?? [3])
   await service.db(db => syncTiles(db, service.deps, campaign))
-  if (campaign.type === 'instantWin' || campaign.type === 'extendedInstantWin') {
+  if (isInstantType(campaign.type) && wishes.opened !== false) {
     const windows: [Date, Date][] = [[campaign.startsAt, campaign.endsAt]]
     await service.db(db => openInstantWin(db, service.deps, { campaign, prizes, windows }))
   }

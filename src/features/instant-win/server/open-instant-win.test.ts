@@ -1,68 +1,19 @@
 import { expect, test } from 'vitest'
-import { type CampaignSettings, defaultSettings } from '#features/campaigns/contract.ts'
+import type { CampaignSettings } from '#features/campaigns/contract.ts'
 import { InstantWinSpec } from '#features/fairness/contract.ts'
 import { commit, masterKey, sealMoments, startChain, toHex } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeAccount, unique } from '#test/makers.ts'
+import { makeCampaign } from '#test/play-makers.ts'
 import { type Opening, openInstantWin, publicCommitments } from './index.ts'
 import { unsealSeed } from './sealed-seed.ts'
 
 const service = await testApp()
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))
 
-async function makeOpening(quantities: number[], wishes: Partial<CampaignSettings> = {}): Promise<Opening> {
-  const { accountId } = await makeAccount(service)
-  const settings = { ...defaultSettings(), ...wishes }
-  const eventKey = `evt_${service.deps.random.bytes(8).toString('hex')}`
-  return service.db(async db => {
-    const campaign = await db
-      .insertInto('campaigns')
-      .values({
-        account_id: accountId,
-        event_key: eventKey,
-        title: unique('Coffee'),
-        type: 'instantWin',
-        starts_at: day(3),
-        ends_at: day(10),
-        timezone: 'America/Chicago',
-        settings: JSON.stringify(settings),
-        created_at: day(1),
-        updated_at: day(1),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const prizes = await db
-      .insertInto('prizes')
-      .values(
-        quantities.map((quantity, position) => ({
-          account_id: accountId,
-          campaign_id: campaign.id,
-          prize_key: `prz_${service.deps.random.bytes(8).toString('hex')}`,
-          title: `Prize ${position}`,
-          type: 'gift',
-          quantity,
-          value_cents: 500,
-          delivery: 'email',
-          use: 'instant',
-          position,
-        })),
-      )
-      .returning(['id', 'prize_key as prizeKey', 'quantity'])
-      .execute()
-    return {
-      campaign: {
-        id: campaign.id,
-        accountId,
-        rootId: campaign.id,
-        rootKey: eventKey,
-        type: 'instantWin',
-        timezone: 'America/Chicago',
-        settings,
-      },
-      prizes,
-      windows: [[day(3), day(10)]],
-    }
-  })
+async function makeOpening(quantities: number[], settings: Partial<CampaignSettings> = {}): Promise<Opening> {
+  const times = { startsAt: day(3), endsAt: day(10) }
+  const made = await makeCampaign(service, { ...times, quantities, settings, opened: false })
+  return { ...made, windows: [[day(3), day(10)]] }
 }
 
 const open = (opening: Opening) => service.db(db => openInstantWin(db, service.deps, opening))
