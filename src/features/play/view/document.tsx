@@ -29,7 +29,7 @@ export function renderDocument({ title, mood, style, styles, assets, children }:
   )
   const body = renderToStaticMarkup(
     <body className={`play ${mood}`}>
-      {mood === 'sky' && <Night />}
+      {mood.startsWith('sky') && <Night />}
       {children}
     </body>,
   )

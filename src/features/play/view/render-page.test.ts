@@ -118,6 +118,16 @@ describe('what people typed', () => {
   })
 })
 
+describe('a screen with a style of its own', () => {
+  it('takes its colours, its alignment and its wish for no logo', () => {
+    if (!entry) throw new Error('there is no entry form')
+    const styles = { backgroundColor: '#101820', align: 'center', hideLogo: true } as const
+    const html = renderPage(pageFrame(), { ...entry.page, tile: { ...entry.page.tile, styles } }, assets)
+    expect(html).toContain('<body class="play paper align-center no-logo">')
+    expect(html).toContain('--play-bg:#101820')
+  })
+})
+
 describe('a winner', () => {
   const winner = tilePages('instantWin', { ...FULL_SETTINGS, addPrizeRedemption: false })[1]
 

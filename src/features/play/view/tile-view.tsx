@@ -30,8 +30,13 @@ function contextOf({ campaign, firstName = '', shareUrl }: PageFrame, page: Tile
       sponsor: sponsor || 'the sponsor',
       campaign: title,
       age: `${minimumAge}`,
-      start: moment(startsAt),
-      end: moment(saidEnd(endsAt, timezone)),
+      // Few screens name a time, and writing one costs as much as the rest of the page.
+      get start() {
+        return moment(startsAt)
+      },
+      get end() {
+        return moment(saidEnd(endsAt, timezone))
+      },
       contact: emailContact,
     },
     links: linksOf(campaign.eventKey, shareUrl),

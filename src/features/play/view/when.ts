@@ -1,51 +1,45 @@
+type Style = Intl.DateTimeFormatOptions
+
+const DAY: Style = { weekday: 'long', month: 'long', day: 'numeric' }
+const DATE: Style = { ...DAY, year: 'numeric' }
+const TIME: Style = { hour: 'numeric', minute: '2-digit' }
+const SHORT: Style = { weekday: 'short', month: 'short', day: 'numeric', ...TIME }
+const ZONED: Style = { ...TIME, timeZoneName: 'longGeneric' }
+const CLOCK: Style = { ...TIME, second: '2-digit' }
+
+const MINUTE_MS = 60_000
+
+/** Making a format costs more than drawing a page, so each is made once per zone. */
+const formats = new Map<Style, Map<string, Intl.DateTimeFormat>>()
+
+function format(style: Style, instant: Date, timeZone: string): string {
+  const byZone = formats.get(style) ?? new Map<string, Intl.DateTimeFormat>()
+  formats.set(style, byZone)
+  const made = byZone.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...style, timeZone })
+  byZone.set(timeZone, made)
+  return made.format(instant)
+}
+
 /** A moment in words, in a campaign's zone and with its name: "Friday, November 27, 2026 at 5:00 PM Eastern Time". */
 export function longMoment(instant: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  }).format(instant)
-  return `${day} at ${clockTime(instant, timeZone)}`
+  return `${format(DATE, instant, timeZone)} at ${clockTime(instant, timeZone)}`
 }
 
 /** The same, short: "Fri, Nov 27, 5:00 PM". */
 export function shortMoment(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(instant)
+  return format(SHORT, instant, timeZone)
 }
 
 /** "5:00 PM Eastern Time". */
 export function clockTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'longGeneric',
-  }).format(instant)
+  return format(ZONED, instant, timeZone)
 }
 
 /** A wall clock with seconds: "5:00:07", and its half of the day: "PM". */
 export function runningTime(instant: Date, timeZone: string): { time: string; half: string } {
-  const [time = '', half = ''] = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-    .format(instant)
-    .split(/\s/)
+  const [time = '', half = ''] = format(CLOCK, instant, timeZone).split(/\s/)
   return { time, half }
 }
-
-const MINUTE_MS = 60_000
 
 /** The end of a period as people say it: one that ends at midnight ends at 11:59 PM of its last day. */
 export function saidEnd(end: Date, timeZone: string): Date {
@@ -56,10 +50,5 @@ export function saidEnd(end: Date, timeZone: string): Date {
 
 /** The day alone: "Friday, November 27". */
 export function dayName(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(instant)
+  return format(DAY, instant, timeZone)
 }

@@ -112,8 +112,17 @@ function declarations(palette: Palette): string {
     .join(';')
 }
 
-/** The palette as a style sheet for every element of class `play`. */
+const MOST_SHEETS = 500
+const sheets = new Map<string, string>()
+
+/** The palette as a style sheet for every element of class `play`. The same style is reckoned once. */
 export function paletteCss(style: CampaignStyle, styles: Overrides = {}): string {
+  const key = JSON.stringify([style, styles])
+  const known = sheets.get(key)
+  if (known !== undefined) return known
   const { light, dark } = palettes(style, styles)
-  return `.play{${declarations(light)}}@media(prefers-color-scheme:dark){.play{${declarations(dark)}}}`
+  const sheet = `.play{${declarations(light)}}@media(prefers-color-scheme:dark){.play{${declarations(dark)}}}`
+  if (sheets.size >= MOST_SHEETS) sheets.clear()
+  sheets.set(key, sheet)
+  return sheet
 }
