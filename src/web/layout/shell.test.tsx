@@ -41,6 +41,18 @@ test('someone not signed in gets the login page without navigation, and comes ba
   expect(router.state.location.search).toEqual({ callbackUrl: '/team' })
 })
 
+test('when the session ends on a screen that needs it, the login page comes without an error before', async () => {
+  const log = vi.spyOn(console, 'error')
+  onTestFinished(() => log.mockRestore())
+  const service = startService(makeSessionUser())
+  const { queryClient } = openDashboard('/account/profile')
+  await screen.findByRole('heading', { name: 'Profile' })
+  service.answer(getSession, {})
+  await queryClient.invalidateQueries({ queryKey: ['session'] })
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(log).not.toHaveBeenCalled()
+})
+
 test.each(['/', '/campaignarchive', '/login', '/nowhere'])(
   'on a temporary password %s is the forced new-password step, without navigation',
   async address => {

@@ -23,13 +23,14 @@ const openPaths: readonly string[] = [paths.login(), paths.forgotPassword()]
 export function Shell() {
   const session = useSession()
   const { pathname, href, search } = useLocation()
-  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
+  // The address changes before its screen is loaded; until then the outlet still holds the screen before.
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
   useOnePersonPerLoad(session)
 
   if (session.status === 'loading') return <Spinner />
   if (session.status === 'failed') return <ErrorScreen error={session.error} reset={session.retry} />
   if (session.status === 'unauthenticated') {
-    if (openPaths.includes(pathname)) return <Outlet />
+    if (openPaths.includes(pathname)) return openPaths.includes(shown) ? <Outlet /> : <Spinner />
     return <GoTo href={paths.login(href === paths.dashboard() ? {} : { callbackUrl: href })} />
   }
   if (!session.user.changePassword) {
@@ -42,8 +43,7 @@ export function Shell() {
   if (openPaths.includes(pathname) || pathname === paths.newPassword()) {
     return <GoTo href={safeReturnPath(search)} />
   }
-  // The address changes before its screen is loaded; until then the outlet still holds the sign-in page.
-  if (shown !== undefined && openPaths.includes(shown)) return <Spinner />
+  if (openPaths.includes(shown)) return <Spinner />
   return (
     <Suspense fallback={<Spinner />}>
       <FullLayout user={session.user}>

@@ -13,7 +13,8 @@ import { templateName } from './template-name.ts'
 import { messageQuery } from './use-outbox.ts'
 
 interface MessagePanelProps {
-  item: OutboxItem
+  /** The message last chosen; the panel is there before it, so that focus finds its way back. */
+  item: OutboxItem | undefined
   opened: boolean
   onClose: () => void
 }
@@ -21,8 +22,8 @@ interface MessagePanelProps {
 /** A message's text beside the list, so that it can be read without a mail server. */
 export function MessagePanel({ item, opened, onClose }: MessagePanelProps) {
   return (
-    <SidePanel title={templateName(item.template)} opened={opened} onClose={onClose}>
-      <Content id={item.id} />
+    <SidePanel title={item ? templateName(item.template) : ''} opened={opened} onClose={onClose}>
+      {item && <Content id={item.id} />}
     </SidePanel>
   )
 }

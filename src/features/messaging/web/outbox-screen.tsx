@@ -91,7 +91,7 @@ function MessageList({ status }: { status: MessageStatus | undefined }) {
           </Button>
         </div>
       )}
-      {item && <MessagePanel item={item} opened={isReading} onClose={panel.close} />}
+      <MessagePanel item={item} opened={isReading} onClose={panel.close} />
     </>
   )
 }
