@@ -56,6 +56,11 @@ export function dayDistance(moment: Date, now: Date, zone: string): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
 
+/** The last minute before `end`: periods exclude their end, people read the minute before it. */
+export function lastMinute(end: Date): Date {
+  return new Date(end.getTime() - 60_000)
+}
+
 /** The zone of this device. */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone

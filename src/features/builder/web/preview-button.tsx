@@ -11,6 +11,7 @@ export function PreviewButton() {
       <Button
         variant="default"
         size="xs"
+        flex="none"
         leftSection={<IconDeviceMobile size={15} stroke={1.75} aria-hidden />}
         onClick={preview.open}
       >

@@ -10,7 +10,7 @@ import {
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
 import { isTimeZone, MomentText, toInstant } from '#shared/zoned-time.ts'
-import { shortMoment } from '#web/dates.ts'
+import { lastMinute, shortMoment } from '#web/dates.ts'
 import type { PreviewTile } from './preview-tile.ts'
 
 interface TilePreviewProps {
@@ -70,6 +70,5 @@ function moment({ startTime, endTime, timezone }: Draft, edge: 'start' | 'end'):
   const text = edge === 'start' ? startTime : endTime
   if (!isTimeZone(timezone) || !MomentText.safeParse(text).success) return ''
   const instant = toInstant(text, timezone, edge)
-  // The end is the first instant after the campaign.
-  return shortMoment(edge === 'end' ? new Date(instant.getTime() - 60_000) : instant, timezone)
+  return shortMoment(edge === 'end' ? lastMinute(instant) : instant, timezone)
 }

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type EventSummary, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { countOf } from '#web/amounts.ts'
-import { shortDay } from '#web/dates.ts'
+import { lastMinute, shortDay } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 import classes from './campaign-row.module.css'
@@ -11,8 +11,7 @@ import classes from './campaign-row.module.css'
 export function CampaignRow({ campaign }: { campaign: EventSummary }) {
   const { eventKey, status, title, type, startTime, endTime, timezone, participants, wins } = campaign
   const open = status === STATUS.live || status === STATUS.paused
-  // The end is the first instant after the campaign; people count the day before it.
-  const lastDay = new Date(endTime.getTime() - 1)
+  const lastDay = lastMinute(endTime)
   return (
     <li className={classes.item}>
       <Link to={open ? paths.live(eventKey) : paths.compliance(eventKey)} className={classes.row}>

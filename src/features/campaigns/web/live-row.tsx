@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type LiveRow as Row, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { count } from '#web/amounts.ts'
-import { shortDay, weekday } from '#web/dates.ts'
+import { lastMinute, shortDay, weekday } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { Ticks } from '#web/ui/ticks.tsx'
@@ -74,8 +74,7 @@ function Stock({ row: { stock }, paused }: { row: Row; paused: boolean }) {
 
 function phase({ dates, endTime, timezone }: Row): string {
   if (dates) return `date ${dates.begun} of ${dates.of}`
-  // The end is the first instant after the campaign; people count the day before it.
-  return `ends ${shortDay(new Date(endTime.getTime() - 1), timezone)}`
+  return `ends ${shortDay(lastMinute(endTime), timezone)}`
 }
 
 function trendText(values: readonly number[]): string {

@@ -1,9 +1,12 @@
 import type { ComplianceReport } from '#features/compliance/contract.ts'
-import { shortDay } from '#web/dates.ts'
+import { clockTime, lastMinute, shortDay, zoneName } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './deadlines-card.module.css'
 
 type Deadline = ComplianceReport['deadlines'][number]
+
+/** What happens at a minute; filings are due on a day. */
+const timed = ['Start', 'End', 'Draw']
 
 const SOON_MS = 7 * 86_400_000
 
@@ -19,22 +22,29 @@ export function DeadlinesCard({ deadlines, timezone }: DeadlinesCardProps) {
     <SectionCard title="Deadlines">
       {deadlines.length === 0 && <p className={classes.none}>No deadlines.</p>}
       <ol className={classes.line}>
-        {deadlines.map(deadline => (
-          <li
-            key={`${deadline.what} ${deadline.due.getTime()}`}
-            className={classes.step}
-            data-kind={kindOf(deadline, now)}
-          >
-            <time className={classes.day} dateTime={deadline.due.toISOString()}>
-              {shortDay(deadline.due, timezone)}
-            </time>
-            <span className={classes.dot} aria-hidden />
-            <div>
-              <div className={classes.what}>{deadline.what}</div>
-              <div className={classes.note}>{deadline.note}</div>
-            </div>
-          </li>
-        ))}
+        {deadlines.map(deadline => {
+          const moment = deadline.what === 'End' ? lastMinute(deadline.due) : deadline.due
+          return (
+            <li
+              key={`${deadline.what} ${deadline.due.getTime()}`}
+              className={classes.step}
+              data-kind={kindOf(deadline, now)}
+            >
+              <time className={classes.day} dateTime={deadline.due.toISOString()}>
+                {shortDay(moment, timezone)}
+              </time>
+              <span className={classes.dot} aria-hidden />
+              <div>
+                <div className={classes.what}>
+                  {deadline.what}
+                  {timed.includes(deadline.what) &&
+                    `, ${clockTime(moment, timezone)} ${zoneName(moment, timezone)}`}
+                </div>
+                <div className={classes.note}>{deadline.note}</div>
+              </div>
+            </li>
+          )
+        })}
       </ol>
     </SectionCard>
   )
@@ -43,7 +53,7 @@ export function DeadlinesCard({ deadlines, timezone }: DeadlinesCardProps) {
 function kindOf({ what, due }: Deadline, now: number): string {
   const left = due.getTime() - now
   if (left < 0) return 'past'
-  if (what.startsWith('Start')) return 'start'
-  if (what.startsWith('Draw')) return 'draw'
+  if (what === 'Start') return 'start'
+  if (what === 'Draw') return 'draw'
   return left < SOON_MS ? 'soon' : 'later'
 }

@@ -17,12 +17,7 @@ export function PublicLink({ url }: { url: string }) {
         readOnly
         onFocus={event => event.currentTarget.select()}
       />
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label="Copy the public link"
-        onClick={() => clipboard.copy(url)}
-      >
+      <ActionIcon variant="default" size={36} aria-label="Copy the link" onClick={() => clipboard.copy(url)}>
         {clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
       </ActionIcon>
       <ActionIcon
@@ -32,7 +27,7 @@ export function PublicLink({ url }: { url: string }) {
         href={url}
         target="_blank"
         rel="noreferrer"
-        aria-label="Open the public link in a new tab"
+        aria-label="Open the page in a new tab"
       >
         <IconExternalLink {...icon} />
       </ActionIcon>

@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import type { DraftPrize } from '#features/builder/contract.ts'
 import { PRIZE_TYPES } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#web/amounts.ts'
@@ -22,6 +22,8 @@ interface PrizeEditorProps {
 /** The fields of one prize. Values are typed in dollars and kept in cents. */
 export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
   const problems = useBuild(state => state.problems)
+  // Only a campaign with both has to say which prize is for what.
+  const twoWays = useBuild(({ draft }) => draft.addSweeps && (draft.instantWin || draft.extendedInstantWin))
   const problem = (field: string) => problems[`newPrizes.${index}.${field}`]
   return (
     <div className={classes.editor}>
@@ -71,6 +73,19 @@ export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
         Official Rules will show {countOf(prize.quantity, 'prize')} at {dollarsAndCents(prize.value)} each.
         Participants see the title.
       </p>
+      {twoWays && (
+        <SegmentedControl
+          size="xs"
+          mt="xs"
+          aria-label="When it is won"
+          data={[
+            { value: 'instant', label: 'Won at once' },
+            { value: 'draw', label: 'Drawn at the end' },
+          ]}
+          value={prize.use ?? 'instant'}
+          onChange={use => onChange({ ...prize, use })}
+        />
+      )}
     </div>
   )
 }

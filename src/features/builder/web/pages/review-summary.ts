@@ -2,7 +2,7 @@ import { countDrawWinners, type Draft, draftType } from '#features/builder/contr
 import { STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { isTimeZone, MomentText, toInstant } from '#shared/zoned-time.ts'
 import { count, countOf, dollarsAndCents } from '#web/amounts.ts'
-import { longMoment } from '#web/dates.ts'
+import { lastMinute, longMoment } from '#web/dates.ts'
 import { oddsInWords } from './odds.ts'
 import { totalPieces, totalValue } from './prize-rows.ts'
 
@@ -85,7 +85,9 @@ function moment(draft: Draft, edge: 'start' | 'end'): string {
   const zone = draft.timezone
   if (!isTimeZone(zone) || !MomentText.safeParse(text).success) return 'No date'
   const instant = toInstant(text, zone, edge)
-  return `${edge === 'start' ? 'Opens' : 'Closes'} ${longMoment(instant, zone)}`
+  return edge === 'start'
+    ? `Opens ${longMoment(instant, zone)}`
+    : `Closes ${longMoment(lastMinute(instant), zone)}`
 }
 
 function openTo({ eligibleStates }: Draft): string {
