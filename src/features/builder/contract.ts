@@ -15,7 +15,7 @@ export {
   WIZARD_PAGES_LIST,
   type WizardPage,
 } from './pages.ts'
-export { draftHasChance, draftType, toSubmission } from './submission.ts'
+export { asksPrizeUse, draftHasChance, draftType, toSubmission } from './submission.ts'
 
 /** Why a campaign could not be created (specification, section 8). */
 export const CREATE_FAILED = 'Whoops! Something went wrong on our end. Please try again.'

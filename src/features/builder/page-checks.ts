@@ -9,7 +9,7 @@ import {
   PERIOD_MESSAGE,
   readPeriod,
 } from './new-campaign.ts'
-import { asksNonWinnerPin, draftHasChance, draftType, isRedeemedByPin } from './submission.ts'
+import { asksNonWinnerPin, asksPrizeUse, draftHasChance, draftType, isRedeemedByPin } from './submission.ts'
 
 /** Message by field; a field of a list by its path, such as `newPrizes.0.title`. */
 export type Problems = Record<string, string>
@@ -98,7 +98,7 @@ export function countDrawWinners(draft: Draft): number {
   const type = draftType(draft)
   const usual = type && isInstantType(type) ? 'instant' : 'draw'
   return draft.newPrizes
-    .filter(prize => (prize.use ?? usual) === 'draw')
+    .filter(prize => ((asksPrizeUse(draft) && prize.use) || usual) === 'draw')
     .reduce((sum, prize) => sum + prize.quantity, 0)
 }
 

@@ -48,8 +48,18 @@ export function asksNonWinnerPin(draft: Draft): boolean {
   return draft.addNonWinnerRedemption && type !== undefined && isInstantType(type)
 }
 
-function toPrize(draft: Draft, prize: DraftPrize) {
-  return isRedeemedByPin(draft, prize.delivery) ? prize : { ...prize, redemptionPin: '' }
+/** True when each prize has to say whether it is won at once or drawn: an instant win with a second chance. */
+export function asksPrizeUse(draft: Draft): boolean {
+  const type = draftType(draft)
+  return draft.addSweeps && type !== undefined && isInstantType(type)
+}
+
+function toPrize(draft: Draft, { use, ...prize }: DraftPrize) {
+  return {
+    ...prize,
+    ...(use !== undefined && asksPrizeUse(draft) ? { use } : {}),
+    redemptionPin: isRedeemedByPin(draft, prize.delivery) ? prize.redemptionPin : '',
+  }
 }
 
 function toQuestion({ kind, label, help, required, options }: Draft['customQuestions'][number]) {

@@ -1,5 +1,5 @@
 import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
-import type { DraftPrize } from '#features/builder/contract.ts'
+import { asksPrizeUse, type DraftPrize } from '#features/builder/contract.ts'
 import { PRIZE_TYPES } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#web/amounts.ts'
 import { useBuild } from '../build-store.ts'
@@ -22,8 +22,7 @@ interface PrizeEditorProps {
 /** The fields of one prize. Values are typed in dollars and kept in cents. */
 export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
   const problems = useBuild(state => state.problems)
-  // Only a campaign with both has to say which prize is for what.
-  const twoWays = useBuild(({ draft }) => draft.addSweeps && (draft.instantWin || draft.extendedInstantWin))
+  const twoWays = useBuild(({ draft }) => asksPrizeUse(draft))
   const problem = (field: string) => problems[`newPrizes.${index}.${field}`]
   return (
     <div className={classes.editor}>

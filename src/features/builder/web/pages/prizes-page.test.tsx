@@ -1,0 +1,73 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PIN_DELIVERY } from '#features/campaigns/contract.ts'
+import { expectPage, makeDraft, makePrize, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
+
+const openPrizes = (draft = makeDraft()) => openWizard(storedBuild(10, draft))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function fill(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+test('a prize is added with title, quantity and a value in dollars that is kept in cents', async () => {
+  await openPrizes(makeDraft({ newPrizes: [] }))
+  press('Add a prize')
+  fill('Prize title', 'Dumpling Box')
+  fill('Quantity', '150')
+  fill('Retail value', '18.5')
+  expect(storedDraft()?.newPrizes).toMatchObject([{ title: 'Dumpling Box', quantity: 150, value: 1850 }])
+  expect(storedDraft()?.prizeGift).toBe(true)
+  expect(screen.getByText('150 prizes, total retail value').textContent).toContain('$2,775.00')
+  expect(screen.getByText(/Official Rules will show 150 prizes at \$18\.50 each\./)).toBeTruthy()
+})
+
+test('Next wants a prize, and opens the prize that is wrong', async () => {
+  await openPrizes(makeDraft({ newPrizes: [] }))
+  press('Next')
+  expect((await screen.findByText('Add at least one prize')).getAttribute('role')).toBe('alert')
+  press('Add a prize')
+  press('Next')
+  expect(await screen.findByText('Give the prize a title')).toBeTruthy()
+  expect(screen.getByText('Give the retail value of one piece')).toBeTruthy()
+  await expectPage(10)
+})
+
+test.each([
+  [400_000, undefined],
+  [400_001, 'Close to the $5,000 limit.'],
+  [500_000, 'Close to the $5,000 limit.'],
+  [500_001, 'Above the $5,000 limit.'],
+])('prizes of %i cents say: %s', async (value, text) => {
+  await openPrizes(makeDraft({ newPrizes: [makePrize({ quantity: 1, value })] }))
+  const notice = screen.queryByText(/the \$5,000 limit\.$/)
+  expect(notice?.textContent).toBe(text)
+})
+
+test('the limit does not matter without New York and Florida, or without chance', async () => {
+  const newPrizes = [makePrize({ quantity: 1, value: 600_000 })]
+  await openPrizes(makeDraft({ newPrizes, eligibleStates: ['CA', 'TX'] }))
+  expect(screen.queryByText(/\$5,000 limit/)).toBeNull()
+})
+
+test('one staff PIN is for every prize, and has to be set', async () => {
+  await openPrizes(makeDraft({ newPrizes: [makePrize(), makePrize({ key: 'row-2' })] }))
+  expect(screen.queryByLabelText('Staff PIN')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: PIN_DELIVERY }))
+  press('Next')
+  expect(await screen.findByText('Set a PIN of 4 to 8 digits')).toBeTruthy()
+  fill('Staff PIN', '40 71x')
+  expect(storedDraft()?.newPrizes?.map(prize => prize.redemptionPin)).toEqual(['4071', '4071'])
+  press('Next')
+  await expectPage(11)
+})
+
+test('with a second chance each prize says how it is won', async () => {
+  await openPrizes(makeDraft({ addSweeps: true, newPrizes: [makePrize()] }))
+  fireEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'When it is won' })).getByLabelText('Drawn at the end'),
+  )
+  press('Next')
+  await expectPage(11)
+  expect(screen.getByLabelText<HTMLInputElement>('Winners of the draw').value).toBe('150')
+})
