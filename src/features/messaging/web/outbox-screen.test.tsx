@@ -95,11 +95,11 @@ test('the filter is part of the address and of the question to the service', asy
   const service = startService(staff)
   service.answer(listOutbox, [])
   const { router } = openDashboard('/outbox?status=failed')
-  await screen.findByText('No message is failed')
+  await screen.findByText('No failed messages')
   expect(service.last(listOutbox)?.query.status).toBe('failed')
 
   fireEvent.click(screen.getByRole('radio', { name: 'Queued' }))
-  await screen.findByText('No message is queued')
+  await screen.findByText('No queued messages')
   expect(router.state.location.href).toBe('/outbox?status=queued')
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))

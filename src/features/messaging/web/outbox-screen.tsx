@@ -107,7 +107,7 @@ function NoMessages({ status }: { status: MessageStatus | undefined }) {
   }
   return (
     <EmptyState
-      title={`No message is ${statusWord(status).toLowerCase()}`}
+      title={`No ${statusWord(status).toLowerCase()} messages`}
       action={
         <Button variant="default" onClick={() => void navigate({ href: paths.outbox(), replace: true })}>
           Clear filters
