@@ -15,7 +15,7 @@ const DELIVERY: Record<TilePrize['delivery'], string> = {
 const isExtended = ({ campaign }: DefaultsContext) => campaign.type === 'extendedInstantWin'
 
 export function winnerContinue(): Blueprint[] {
-  return [title(WON), body('One more step, and it is yours.'), button('next', 'Continue')]
+  return [title(WON), body('One more step to your prize.'), button('next', 'Continue')]
 }
 
 export function winnerRedemption(context: DefaultsContext): Blueprint[] {
@@ -58,11 +58,7 @@ export function winnerThankyou(context: DefaultsContext): Blueprint[] {
 }
 
 export function nonWinnerContinue(): Blueprint[] {
-  return [
-    title(NOT_WON),
-    body('No prize on this card. There is a little more for you.'),
-    button('next', 'Continue'),
-  ]
+  return [title(NOT_WON), body('No prize on this card. Thank you for playing.'), button('next', 'Continue')]
 }
 
 /** The screens on which someone who did not win enters the second-chance draw. */
@@ -102,7 +98,11 @@ export function nonWinnerThankyou(context: DefaultsContext): Blueprint[] {
     return [title('You are in the draw, {firstName}'), body(drawn), ...closing(context)]
   }
   if (addNonWinnerRedemption || again !== '') {
-    return [title('See you again, {firstName}'), body(`Thank you for playing.${again}`), ...closing(context)]
+    return [
+      title('See you again, {firstName}'),
+      body(`We are glad you came by.${again}`),
+      ...closing(context),
+    ]
   }
   return [title(NOT_WON), body('No prize on this card. Thank you for playing.'), ...closing(context)]
 }
