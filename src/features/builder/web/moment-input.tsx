@@ -43,7 +43,7 @@ export function MomentInput({ legend, value, onChange, error, min = '', withoutT
           />
         </div>
         {time !== '' && (
-          <Button variant="subtle" color="gray" onClick={() => give(day, '')}>
+          <Button variant="subtle" color="gray" px={8} onClick={() => give(day, '')}>
             No time
           </Button>
         )}
