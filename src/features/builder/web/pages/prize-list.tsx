@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import type { DraftPrize } from '#features/builder/contract.ts'
 import { countOf, dollarsAndCents } from '#web/amounts.ts'
+import { moved, useReorder } from '#web/ui/use-reorder.ts'
 import { useBuild } from '../build-store.ts'
 import classes from './prize-list.module.css'
 import { isRowWrong } from './prize-problems.ts'
@@ -22,13 +24,22 @@ interface PrizeListProps {
 /** The prizes on a card, with their number and value; one at a time is edited. */
 export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeListProps) {
   const problems = useBuild(state => state.problems)
+  const card = useRef<HTMLElement>(null)
+  const [spoken, say] = useState('')
+  const reorder = useReorder(card, (from, to) => {
+    say(`${prizes[from]?.title || 'The prize'} is now number ${to + 1} of ${prizes.length}`)
+    onChange(moved(prizes, from, to))
+  })
   return (
-    <section className={classes.card} aria-label="Prizes">
+    <section ref={card} className={classes.card} aria-label="Prizes">
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {prizes.map((prize, index) => (
         <PrizeRow
           key={prize.key}
           prize={prize}
           index={index}
+          dragged={reorder.dragged === index}
+          {...(prizes.length > 1 && { handle: reorder.handle(index) })}
           // What has to be corrected is never folded away.
           opened={prize.key === opened || isRowWrong(problems, index)}
           onToggle={() => onOpen(prize.key === opened ? undefined : prize.key)}

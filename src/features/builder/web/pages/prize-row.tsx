@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { IconChevronUp, IconGift, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconChevronUp, IconGift, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ComponentProps, useId } from 'react'
 import type { DraftPrize } from '#features/builder/contract.ts'
 import { count, dollarsAndCents } from '#web/amounts.ts'
 import { PrizeEditor } from './prize-editor.tsx'
@@ -11,22 +11,41 @@ interface PrizeRowProps {
   prize: DraftPrize
   index: number
   opened: boolean
+  dragged: boolean
+  /** What makes a button move the row; absent where there is nothing to move it past. */
+  handle?: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
   onToggle: () => void
   onChange: (prize: DraftPrize) => void
   onRemove: () => void
 }
 
 /** One prize in short, and its fields while it is open. */
-export function PrizeRow({ prize, index, opened, onToggle, onChange, onRemove }: PrizeRowProps) {
+export function PrizeRow(props: PrizeRowProps) {
+  const { prize, index, opened, dragged, handle, onToggle, onChange, onRemove } = props
   const editorId = useId()
   const name = prize.title || `Prize ${index + 1}`
   const Icon = opened ? IconChevronUp : IconPencil
   return (
-    <div className={classes.prize}>
+    <div className={classes.prize} data-row data-dragged={dragged || undefined}>
       <div className={classes.row}>
-        <span className={classes.picture}>
-          <IconGift size={22} stroke={1.6} aria-hidden />
-        </span>
+        <div className={classes.lead}>
+          {handle && (
+            <ActionIcon
+              {...handle}
+              className={classes.handle}
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label={`Move ${name}`}
+              title="Drag, or use the arrow keys"
+            >
+              <IconGripVertical size={17} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+          <span className={classes.picture}>
+            <IconGift size={22} stroke={1.6} aria-hidden />
+          </span>
+        </div>
         <div className={classes.words}>
           <div className={classes.name}>{name}</div>
           <div className={classes.type}>{PRIZE_TYPE_NAMES[prize.type]}</div>

@@ -71,3 +71,26 @@ test('with a second chance each prize says how it is won', async () => {
   await expectPage(11)
   expect(screen.getByLabelText<HTMLInputElement>('Winners of the draw').value).toBe('150')
 })
+
+test('prizes are put in order by the arrow keys, and the new place is said', async () => {
+  const named = (title: string) => makePrize({ key: title, title })
+  await openPrizes(makeDraft({ newPrizes: [named('Mug'), named('Trip'), named('Scarf')] }))
+  const titles = () => storedDraft()?.newPrizes?.map(prize => prize.title)
+  const handle = screen.getByRole('button', { name: 'Move Scarf' })
+  fireEvent.keyDown(handle, { key: 'ArrowUp' })
+  expect(titles()).toEqual(['Mug', 'Scarf', 'Trip'])
+  expect(screen.getByText('Scarf is now number 2 of 3')).toBeTruthy()
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move Mug' }), { key: 'ArrowUp' })
+  expect(titles()).toEqual(['Mug', 'Scarf', 'Trip'])
+})
+
+test.each([
+  ['18', 1800],
+  ['0.10', 10],
+  ['18.00', 1800],
+  ['1,234.50', 123_450],
+])('a value typed as %s is kept as %i cents', async (typed, cents) => {
+  await openPrizes(makeDraft({ newPrizes: [makePrize({ value: 0 })] }))
+  fill('Retail value', typed)
+  expect(storedDraft()?.newPrizes?.[0]?.value).toBe(cents)
+})
