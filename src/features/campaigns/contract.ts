@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { NewPrize } from '#features/prizes/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, line, Paging } from '#shared/fields.ts'
+import { EventKey, line } from '#shared/fields.ts'
 import { MomentText, TimeZone } from '#shared/zoned-time.ts'
 import { CampaignSettings, columnFields, Pin } from './campaign-fields.ts'
 import { EventDetail, EventSummary } from './event-summary.ts'
+import { ListQuery } from './list-query.ts'
 
 export * from './campaign-fields.ts'
 export * from './dashboard.ts'
 export * from './event-summary.ts'
 export * from './law-fields.ts'
+export * from './list-query.ts'
 export * from './places.ts'
 export * from './promotion-type.ts'
 export * from './settle-options.ts'
 export * from './status.ts'
 
 const idParams = z.strictObject({ id: EventKey })
-const ListQuery = Paging.extend({ q: line(80).optional() })
 
 const list = (name: 'live' | 'future' | 'archived', summary: string) =>
   route({

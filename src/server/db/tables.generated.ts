@@ -51,6 +51,7 @@ export interface Campaigns {
   non_winner_pin_hash: string | null;
   parent_id: number | null;
   settings: unknown;
+  shelf: Generated<number>;
   starts_at: Date;
   state: Generated<string>;
   status: Generated<number>;

@@ -1,40 +1,24 @@
 import { sql } from 'kysely'
-import { type EventSummary, STATUS } from '#features/campaigns/contract.ts'
+import type { EventSummary, ListQuery } from '#features/campaigns/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
+import { type ListName, orderOf, placesOf } from './list-shelves.ts'
 import { accountOf } from './load-campaign.ts'
 import { summarise } from './summaries.ts'
 
-/** The three lists, by the statuses that each one shows and the column that orders it. */
-const LISTS = {
-  live: { statuses: [STATUS.live, STATUS.paused], order: 'c.ends_at', direction: 'asc' },
-  future: { statuses: [STATUS.draft, STATUS.scheduled], order: 'c.starts_at', direction: 'asc' },
-  archived: {
-    statuses: [STATUS.ended, STATUS.completed, STATUS.archived, STATUS.cancelled],
-    order: 'c.ends_at',
-    direction: 'desc',
-  },
-} as const
+type Wish = Omit<ListQuery, 'page' | 'pageSize'>
 
-export type ListName = keyof typeof LISTS
-
-/** What a campaign without a parent is at `now`; the twin of `statusAt` for conditions. */
-export function statusSql(now: Date) {
-  return sql<number>`case
-    when c.status in (2, 3, 4) and c.ends_at <= ${now} then 5
-    when c.status = 2 and c.starts_at <= ${now} then 3
-    else c.status end`
-}
-
-/** Campaigns of one list that the person may see; `q` is looked for in title, city and sponsor. */
-export function selectList(db: Db, actor: Actor, name: ListName, now: Date, q = '') {
+/** Ids of campaigns that the person may see and that fit; callers say where they lie. */
+function selectIds(db: Db, actor: Actor, { q = '', type }: Wish) {
   const account = accountOf(actor)
   const pattern = `%${q.replaceAll(/[\\%_]/g, found => `\\${found}`)}%`
-  return selectCampaigns(db)
+  return db
+    .selectFrom('campaigns as c')
+    .select('c.id')
     .where('c.parent_id', 'is', null)
-    .where(statusSql(now), 'in', [...LISTS[name].statuses])
     .$if(account !== undefined, query => query.where('c.account_id', '=', account ?? 0))
+    .$if(type !== undefined, query => query.where('c.type', '=', type ?? ''))
     .$if(q !== '', query =>
       query.where(eb =>
         eb.or([
@@ -44,8 +28,43 @@ export function selectList(db: Db, actor: Actor, name: ListName, now: Date, q = 
         ]),
       ),
     )
-    .orderBy(LISTS[name].order, LISTS[name].direction)
-    .orderBy('c.id')
+}
+
+/**
+ * The ids of one page of a list, in order. Each shelf gives its first rows from an index and only those
+ * are merged, so that a page costs the same however long the list is.
+ */
+async function listIds(db: Db, actor: Actor, name: ListName, now: Date, query: ListQuery): Promise<number[]> {
+  const { column, direction } = orderOf(name, query.sort)
+  const offset = (query.page - 1) * query.pageSize
+  const places = placesOf(name, now)
+  const [first, ...others] = [
+    ...places.stored.map(place =>
+      selectIds(db, actor, query)
+        .select(column.as('key'))
+        .where(place)
+        .orderBy(column, direction)
+        .orderBy('c.id', direction)
+        .limit(offset + query.pageSize),
+    ),
+    ...places.late.map(place => selectIds(db, actor, query).select(column.as('key')).where(place)),
+  ].map(part => db.selectFrom(part.as('part')).select(['part.id', 'part.key']))
+  if (!first) return []
+  const rows = await others
+    .reduce((all, part) => all.unionAll(part), first)
+    .orderBy('key', direction)
+    .orderBy('id', direction)
+    .limit(query.pageSize)
+    .offset(offset)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+async function loadInOrder(db: Db, ids: number[]): Promise<Campaign[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCampaigns(db).where('c.id', 'in', ids).execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? []).map(toCampaign)
 }
 
 /** One page of a list; pages count from 1. */
@@ -54,13 +73,10 @@ export async function listCampaigns(
   actor: Actor,
   name: ListName,
   now: Date,
-  { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
+  query: ListQuery,
 ): Promise<EventSummary[]> {
-  const rows = await selectList(db, actor, name, now, q)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return summarise(db, actor, rows.map(toCampaign), now)
+  const ids = await listIds(db, actor, name, now, query)
+  return summarise(db, actor, await loadInOrder(db, ids), now)
 }
 
 /** The first campaigns of a list. */
@@ -71,19 +87,16 @@ export async function findCampaigns(
   now: Date,
   most: number,
 ): Promise<Campaign[]> {
-  const rows = await selectList(db, actor, name, now).limit(most).execute()
-  return rows.map(toCampaign)
+  return loadInOrder(db, await listIds(db, actor, name, now, { page: 1, pageSize: most }))
 }
 
 /** How many campaigns a list has. */
 export async function countCampaigns(db: Db, actor: Actor, name: ListName, now: Date): Promise<number> {
-  const account = accountOf(actor)
-  const { count } = await db
-    .selectFrom('campaigns as c')
+  const { stored, late } = placesOf(name, now)
+  const { count } = await selectIds(db, actor, {})
+    .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('c.parent_id', 'is', null)
-    .where(statusSql(now), 'in', [...LISTS[name].statuses])
-    .$if(account !== undefined, query => query.where('c.account_id', '=', account ?? 0))
+    .where(({ or }) => or([...stored, ...late]))
     .executeTakeFirstOrThrow()
   return count
 }

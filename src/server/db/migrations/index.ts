@@ -5,6 +5,7 @@ import recentEntries from './0004-recent-entries.sql?raw'
 import momentsTree from './0005-moments-tree.sql?raw'
 import dashboard from './0006-dashboard.sql?raw'
 import campaignStyles from './0007-campaign-styles.sql?raw'
+import campaignShelves from './0008-campaign-shelves.sql?raw'
 
 /** Every migration, by name in the order of its number. A file that has landed is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0005-moments-tree': momentsTree,
   '0006-dashboard': dashboard,
   '0007-campaign-styles': campaignStyles,
+  '0008-campaign-shelves': campaignShelves,
 }

@@ -61,9 +61,49 @@ test('pages count from 1 and hold as many as asked for', async () => {
   expect(await listOf(owner, 'future?page=1&pageSize=2')).toEqual(keys.slice(0, 2))
   expect(await listOf(owner, 'future?page=2&pageSize=2')).toEqual(keys.slice(2))
   expect(await listOf(owner, 'future?page=3&pageSize=2')).toEqual([])
-  for (const query of ['page=0', 'pageSize=501', 'pageSize=all', 'sort=title']) {
+  for (const query of ['page=0', 'pageSize=501', 'pageSize=all', 'sort=size', 'type=raffle']) {
     expect((await owner('GET', `/api/v0/event/campaigns/future?${query}`)).status).toBe(400)
   }
+})
+
+test('a list is sorted as asked, title without regard to case, and otherwise in its own order', async () => {
+  const { owner } = await makeOwner()
+  const make = (title: string, startTime: string, endTime: string) =>
+    createCampaign(owner, { title, startTime, endTime })
+  const beta = await make('beta', '2026-03-05', '2026-03-30')
+  const alpha = await make('Alpha', '2026-03-07', '2026-03-20')
+  const gamma = await make('Gamma', '2026-03-06', '2026-03-25')
+  expect(await listOf(owner, 'future')).toEqual([beta, gamma, alpha])
+  expect(await listOf(owner, 'future?sort=start')).toEqual([beta, gamma, alpha])
+  expect(await listOf(owner, 'future?sort=end')).toEqual([alpha, gamma, beta])
+  expect(await listOf(owner, 'future?sort=title')).toEqual([alpha, beta, gamma])
+  expect(await listOf(owner, 'future?sort=newest')).toEqual([gamma, alpha, beta])
+  expect(await listOf(owner, 'future?sort=end&page=2&pageSize=2')).toEqual([beta])
+})
+
+test('what is over comes last day first, whether its job has run or not', async () => {
+  const { owner } = await makeOwner()
+  const make = (title: string, startTime: string, endTime: string) =>
+    createActive(owner, { title, startTime, endTime })
+  const first = await make('beta', '2026-03-03', '2026-03-05')
+  const third = await make('Alpha', '2026-03-04', '2026-03-15')
+  const second = await make('cup', '2026-03-06', '2026-03-10')
+  t.clock.set('2026-03-07T12:00:00Z')
+  await t.runDueJobs()
+  t.clock.set('2026-03-25T12:00:00Z')
+  expect(await listOf(owner, 'archived')).toEqual([third, second, first])
+  expect(await listOf(owner, 'archived?sort=start')).toEqual([second, third, first])
+  expect(await listOf(owner, 'archived?sort=title')).toEqual([third, first, second])
+  expect(await listOf(owner, 'archived?page=2&pageSize=1')).toEqual([second])
+})
+
+test('a type filters a list, alone and with words', async () => {
+  const { owner } = await makeOwner()
+  const instant = await createCampaign(owner, { title: 'Cup of gold' })
+  const draw = await createCampaign(owner, { title: 'Cup draw', instantWin: false, sweepstakes: true })
+  expect(await listOf(owner, 'future?type=instantWin')).toEqual([instant])
+  expect(await listOf(owner, 'future?type=sweepstakes&q=cup')).toEqual([draw])
+  expect(await listOf(owner, 'future?type=landingPage&q=cup')).toEqual([])
 })
 
 test('lists hold campaigns, not their dates, and say when the next date is', async () => {

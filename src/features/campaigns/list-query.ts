@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { line, Paging } from '#shared/fields.ts'
+import { PromotionType } from './promotion-type.ts'
+
+/** The orders of a list. What is over comes last day first; 'newest' means made last. */
+export const LIST_SORTS = ['start', 'end', 'title', 'newest'] as const
+export const ListSort = z.enum(LIST_SORTS)
+export type ListSort = z.output<typeof ListSort>
+
+/** What people ask of a list of campaigns; without `sort` each list has its own order. */
+export const ListQuery = Paging.extend({
+  /** Looked for in title, city and sponsor. */
+  q: line(80).optional(),
+  type: PromotionType.optional(),
+  sort: ListSort.optional(),
+})
+export type ListQuery = z.output<typeof ListQuery>
