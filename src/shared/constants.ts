@@ -6,8 +6,6 @@ export const WIZARD_PAGES = 13
 export const DEFAULT_MINIMUM_AGE = 18
 /** Seconds between two refreshes of the session in the browser. */
 export const SESSION_REFRESH_SECONDS = 600
-/** Bytes; a larger QR picture is refused with 'file larger than 10 mb'. */
-export const QR_UPLOAD_LIMIT_BYTES = 10_000_000
 /** Characters. */
 export const PASSWORD_MIN_LENGTH = 8
 /** Characters; a bound for hashing, not a rule people meet. */
