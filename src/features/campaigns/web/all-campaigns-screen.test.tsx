@@ -61,3 +61,46 @@ test('a full page leads to the next one', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
   await waitFor(() => expect(screen.getByText('Page 1')).toBeTruthy())
 })
+
+test('type, order, words and page are part of the address and of the question to the service', async () => {
+  const { service, router } = await openList(
+    '/campaignarchive?list=live&type=sweepstakes&sort=title&q=cup&page=3',
+  )
+  await screen.findByText('No campaign matches “cup”')
+  expect(service.last(listLive)?.query).toEqual({
+    ...{ q: 'cup', type: 'sweepstakes', sort: 'title' },
+    ...{ page: '3', pageSize: '25' },
+  })
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'newest' } })
+  await waitFor(() => expect(service.last(listLive)?.query).toMatchObject({ sort: 'newest', page: '1' }))
+  fireEvent.change(screen.getByLabelText('Type of campaign'), { target: { value: 'landingPage' } })
+  await waitFor(() => expect(service.last(listLive)?.query.type).toBe('landingPage'))
+  expect(router.state.location.search).toEqual({
+    list: 'live',
+    q: 'cup',
+    type: 'landingPage',
+    sort: 'newest',
+  })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('Nothing is live')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ list: 'live', sort: 'newest' })
+})
+
+test('filters stay when the list changes, each list is first in its own order', async () => {
+  const { service } = await openList('/campaignarchive?type=sweepstakes&sort=title&page=2')
+  await screen.findByText('No campaign of this type')
+  const ownOrder = () => screen.getByLabelText<HTMLSelectElement>('Sort by').options[0]?.textContent
+  expect(ownOrder()).toBe('Ended last')
+  fireEvent.click(screen.getByRole('link', { name: 'Upcoming' }))
+  await waitFor(() =>
+    expect(service.last(listFuture)?.query).toEqual({ type: 'sweepstakes', page: '1', pageSize: '25' }),
+  )
+  expect(ownOrder()).toBe('Starts soonest')
+})
+
+test('an address that nobody wrote shows the plain list', async () => {
+  const { service } = await openList('/campaignarchive?list=x&type=raffle&sort=size&page=-1')
+  await screen.findByText('Nothing has ended yet')
+  expect(service.last(listArchived)?.query).toEqual({ page: '1', pageSize: '25' })
+})

@@ -12,10 +12,10 @@ import classes from './all-campaigns-screen.module.css'
 import { campaignListQuery, PAGE_SIZE } from './campaign-list-query.ts'
 import { CampaignRow } from './campaign-row.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ListChoice } from './list-choice.ts'
+import { ListChoice, searchOf } from './list-choice.ts'
+import { ListFilters } from './list-filters.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListTabs } from './list-tabs.tsx'
-import { SearchField } from './search-field.tsx'
 
 /** 'All Campaigns': what ended, what is live and what is to come. */
 export function AllCampaignsScreen() {
@@ -24,7 +24,7 @@ export function AllCampaignsScreen() {
   const { role } = useUser()
   const campaigns = useQuery(campaignListQuery(choice))
   const go = (change: Partial<ListChoice>, replace = false) =>
-    void navigate({ to: paths.allCampaigns(), search: { ...choice, page: 1, ...change }, replace })
+    void navigate({ to: paths.allCampaigns(), search: searchOf({ ...choice, page: 1, ...change }), replace })
 
   return (
     <Page>
@@ -40,12 +40,14 @@ export function AllCampaignsScreen() {
       />
       <section className={classes.card} aria-label="Campaigns">
         <div className={classes.head}>
-          <ListTabs list={choice.list} />
-          <SearchField value={choice.q} onChange={q => go({ q }, true)} />
+          <ListTabs choice={choice} />
+          <ListFilters choice={choice} onChange={go} />
         </div>
         {campaigns.isPending && <SkeletonRows rows={5} height={63} />}
         {campaigns.isError && !campaigns.data && <ErrorCard onRetry={() => void campaigns.refetch()} />}
-        {campaigns.data?.length === 0 && <EmptyList choice={choice} onClear={() => go({ q: '' })} />}
+        {campaigns.data?.length === 0 && (
+          <EmptyList choice={choice} onClear={() => go({ q: '', type: undefined })} />
+        )}
         {campaigns.data && campaigns.data.length > 0 && (
           <ul className={classes.list} aria-busy={campaigns.isPlaceholderData}>
             {campaigns.data.map(campaign => (

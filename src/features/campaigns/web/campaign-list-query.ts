@@ -9,11 +9,11 @@ export const PAGE_SIZE = 25
 const routes = { archived: listArchived, live: listLive, future: listFuture } as const
 
 /** One page of one of the three lists of campaigns; the old rows stay while new ones are read. */
-export function campaignListQuery({ list, q, page }: ListChoice) {
+export function campaignListQuery({ list, q, type, sort, page }: ListChoice) {
   return queryOptions({
-    queryKey: ['campaigns', list, q, page],
+    queryKey: ['campaigns', list, q, type, sort, page],
     queryFn: ({ signal }) =>
-      call(routes[list], { query: { page, pageSize: PAGE_SIZE, ...(q && { q }) }, signal }),
+      call(routes[list], { query: { page, pageSize: PAGE_SIZE, type, sort, ...(q && { q }) }, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ListChoice } from './list-choice.ts'
 
@@ -17,18 +18,19 @@ interface EmptyListProps {
 }
 
 /** A list without rows: because there are none, or none that match. */
-export function EmptyList({ choice: { list, q, page }, onClear }: EmptyListProps) {
-  if (q) {
+export function EmptyList({ choice: { list, q, type, page }, onClear }: EmptyListProps) {
+  if (q || type) {
     return (
       <EmptyState
-        title={`No campaign matches “${q}”`}
+        title={q ? `No campaign matches “${q}”` : 'No campaign of this type'}
         action={
           <Button variant="default" onClick={onClear}>
             Clear filters
           </Button>
         }
       >
-        The search looks at the titles of this list.
+        {type && `Only campaigns of the type ${TYPE_NAMES[type]} are shown. `}
+        {q && 'The search looks at title, city and sponsor in this list.'}
       </EmptyState>
     )
   }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
-import type { ListChoice } from './list-choice.ts'
+import { type ListChoice, searchOf } from './list-choice.ts'
 import classes from './list-tabs.module.css'
 
 const tabs: { list: ListChoice['list']; label: string }[] = [
@@ -10,17 +10,17 @@ const tabs: { list: ListChoice['list']; label: string }[] = [
 ]
 
 /** The three lists; each has an address of its own. */
-export function ListTabs({ list }: { list: ListChoice['list'] }) {
+export function ListTabs({ choice }: { choice: ListChoice }) {
   return (
     <nav className={classes.tabs} aria-label="Lists of campaigns">
       {tabs.map(tab => (
         <Link
           key={tab.list}
           to={paths.allCampaigns()}
-          search={{ list: tab.list }}
+          search={searchOf({ ...choice, list: tab.list, sort: undefined, page: 1 })}
           className={classes.tab}
-          aria-current={tab.list === list ? 'page' : undefined}
-          data-on={tab.list === list || undefined}
+          aria-current={tab.list === choice.list ? 'page' : undefined}
+          data-on={tab.list === choice.list || undefined}
         >
           {tab.label}
         </Link>

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import classes from './search-field.module.css'
 
 const PAUSE_MS = 250
 
@@ -18,10 +17,9 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   useEffect(() => setTyped(value), [value])
   return (
     <TextInput
-      className={classes.field}
       type="search"
       aria-label="Search campaigns"
-      placeholder="Search by title"
+      placeholder="Title, city or sponsor"
       leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
       value={typed}
       maxLength={80}

@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core'
+import { ListSort, PROMOTION_TYPES, PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import type { ListChoice } from './list-choice.ts'
+import classes from './list-filters.module.css'
+import { SearchField } from './search-field.tsx'
+
+const types = [
+  { value: '', label: 'All types' },
+  ...PROMOTION_TYPES.map(type => ({ value: type, label: TYPE_NAMES[type] })),
+]
+
+/** The four orders by name; the list's own one stands first and is not part of the address. */
+function sortsOf(list: ListChoice['list']) {
+  const over = list === 'archived'
+  const sorts = [
+    { value: 'end', label: over ? 'Ended last' : 'Ends soonest' },
+    { value: 'start', label: over ? 'Started last' : 'Starts soonest' },
+    { value: 'title', label: 'Title' },
+    { value: 'newest', label: 'Newest' },
+  ]
+  const own = list === 'future' ? 'start' : 'end'
+  return sorts
+    .map(sort => (sort.value === own ? { ...sort, value: '' } : sort))
+    .sort((left, right) => Number(right.value === '') - Number(left.value === ''))
+}
+
+interface ListFiltersProps {
+  choice: ListChoice
+  onChange: (change: Partial<ListChoice>, replace?: boolean) => void
+}
+
+/** Narrows and orders a list of campaigns. */
+export function ListFilters({ choice, onChange }: ListFiltersProps) {
+  const sorts = sortsOf(choice.list)
+  const sort = sorts.some(({ value }) => value === choice.sort) ? choice.sort : ''
+  return (
+    <div className={classes.filters}>
+      <SearchField value={choice.q} onChange={q => onChange({ q }, true)} />
+      <NativeSelect
+        aria-label="Type of campaign"
+        data={types}
+        value={choice.type ?? ''}
+        onChange={event => onChange({ type: PromotionType.safeParse(event.currentTarget.value).data })}
+      />
+      <NativeSelect
+        aria-label="Sort by"
+        data={sorts}
+        value={sort}
+        onChange={event => onChange({ sort: ListSort.safeParse(event.currentTarget.value).data })}
+      />
+    </div>
+  )
+}
