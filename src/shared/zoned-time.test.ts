@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
+  clockChangeAt,
   DateText,
   dateIn,
   isTimeZone,
@@ -114,4 +115,14 @@ test('only days of the calendar and times of the clock are taken', () => {
 test('a zone is known by its name alone', () => {
   expect(isTimeZone('America/Argentina/Buenos_Aires')).toBe(true)
   for (const name of ['', '+05:00', 'Mars/Base', 'Europe/Paris; drop']) expect(isTimeZone(name)).toBe(false)
+})
+
+test('times that a change of the clocks skips or repeats are named', () => {
+  expect(clockChangeAt('2026-03-08T02:30', 'America/New_York')).toBe('skipped')
+  expect(clockChangeAt('2026-11-01T01:30', 'America/New_York')).toBe('twice')
+  expect(clockChangeAt('2026-10-04T02:15', 'Australia/Lord_Howe')).toBe('skipped')
+  for (const text of ['2026-03-08T01:59', '2026-03-08T03:00', '2026-11-01T02:00', '2026-03-08', 'soon']) {
+    expect(clockChangeAt(text, 'America/New_York')).toBeUndefined()
+  }
+  expect(clockChangeAt('2026-03-08T02:30', 'America/Phoenix')).toBeUndefined()
 })

@@ -78,10 +78,29 @@ const DAY = 86_400_000
  * that occurs twice means the first.
  */
 function fromWallClock(wall: number, zone: string): number {
-  const before = wallClock(wall - DAY, zone) - (wall - DAY)
-  const after = wallClock(wall + DAY, zone) - (wall + DAY)
-  const fits = [wall - before, wall - after].filter(instant => wallClock(instant, zone) === wall)
-  return fits.length > 0 ? Math.min(...fits) : wall - before
+  const fits = readingsOf(wall, zone)
+  return fits.length > 0 ? Math.min(...fits) : wall - offsetAt(wall - DAY, zone)
+}
+
+function offsetAt(instant: number, zone: string): number {
+  return wallClock(instant, zone) - instant
+}
+
+/** Every instant at which the clocks of `zone` show `wall`: mostly one, none or two where clocks change. */
+function readingsOf(wall: number, zone: string): number[] {
+  const offsets = new Set([offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)])
+  return [...offsets].map(offset => wall - offset).filter(instant => wallClock(instant, zone) === wall)
+}
+
+/**
+ * What a change of the clocks does to a wall-clock time ('YYYY-MM-DDTHH:mm') in `zone`: skips it, or
+ * lets it occur twice; undefined for every other time and for a day alone.
+ */
+export function clockChangeAt(text: string, zone: string): 'skipped' | 'twice' | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) || !isMoment(text)) return undefined
+  const { length } = readingsOf(Date.parse(`${text}Z`), zone)
+  if (length === 0) return 'skipped'
+  return length > 1 ? 'twice' : undefined
 }
 
 /** The first instant of the day `date` ('YYYY-MM-DD') in `zone`, also where midnight does not exist. */

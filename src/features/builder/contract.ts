@@ -5,7 +5,16 @@ import { EventKey } from '#shared/fields.ts'
 import { NewCampaign } from './new-campaign.ts'
 
 export { Draft, type DraftPrize, emptyDraft } from './draft.ts'
-export { chosenType, DATES_MESSAGE, NewCampaign, ONE_TYPE_MESSAGE, PERIOD_MESSAGE } from './new-campaign.ts'
+export {
+  chosenType,
+  DATES_MESSAGE,
+  dateProblems,
+  NewCampaign,
+  ONE_TYPE_MESSAGE,
+  PERIOD_MESSAGE,
+  type Period,
+  readPeriod,
+} from './new-campaign.ts'
 export { countDrawWinners, type Problems } from './page-checks.ts'
 export {
   checkPage,

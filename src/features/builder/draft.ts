@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CampaignSettings, defaultSettings, flagsOf, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
+import {
+  CampaignSettings,
+  defaultSettings,
+  flagsOf,
+  MOST_DATES,
+  PRIZE_DELIVERIES,
+} from '#features/campaigns/contract.ts'
 import { NewPrize } from '#features/prizes/contract.ts'
 import { CustomQuestion } from '#features/tiles/contract.ts'
 import { Id } from '#shared/fields.ts'
@@ -47,7 +53,7 @@ export const Draft = z.strictObject({
   timezone: text(64),
   /** The wizard's own question on page 3: without further dates page 5 is skipped. Not sent. */
   singleEvent: flag,
-  childTimes: z.array(z.strictObject({ date: text(29), key: text(40) })).max(200),
+  childTimes: z.array(z.strictObject({ date: text(59), key: text(40) })).max(MOST_DATES),
   nonWinnerRedemptionPin: text(8),
   expectedParticipation: z.int().min(0),
   prizeTickets: flag,

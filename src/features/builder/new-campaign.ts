@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { CampaignSettings, columnFields, Pin, typeOf } from '#features/campaigns/contract.ts'
+import {
+  CampaignSettings,
+  ChildDate,
+  childPeriod,
+  columnFields,
+  MOST_DATES,
+  Pin,
+  typeOf,
+} from '#features/campaigns/contract.ts'
 import { NewPrize } from '#features/prizes/contract.ts'
 import { Id } from '#shared/fields.ts'
 import { isMoment, isTimeZone, MomentText, TimeZone, toInstant } from '#shared/zoned-time.ts'
@@ -37,11 +45,7 @@ const NewCampaignFields = z.strictObject({
     .array(NewPrize.omit({ uniquePrizeKey: true }))
     .max(50, 'At most 50 prizes')
     .optional(),
-  childTimes: z
-    .array(MomentText)
-    .max(200, 'At most 200 dates')
-    .refine(dates => new Set(dates).size === dates.length, 'Each date once')
-    .optional(),
+  childTimes: z.array(ChildDate).max(MOST_DATES, `At most ${MOST_DATES} dates`).optional(),
 })
 
 type Fields = z.output<typeof NewCampaignFields>
@@ -62,9 +66,10 @@ export function chosenType(fields: Partial<Fields>) {
 export const ONE_TYPE_MESSAGE = 'Choose exactly one promotion type'
 export const PERIOD_MESSAGE = 'The end must be after the start'
 export const DATES_MESSAGE = 'Every date lies between the start and the end'
+export const DATES_ONCE_MESSAGE = 'Each date once'
 export const CAPTURE_MESSAGE = 'Only a landing page works without capturing people'
 
-interface Period {
+export interface Period {
   start: Date
   end: Date
 }
@@ -76,11 +81,29 @@ export function readPeriod(fields: Pick<Fields, 'startTime' | 'endTime' | 'timez
   return { start: toInstant(startTime, timezone, 'start'), end: toInstant(endTime, timezone, 'end') }
 }
 
-/** True for a date that begins outside the period. */
-export function isOutside({ start, end }: Period, date: string, timezone: string): boolean {
-  if (!isMoment(date)) return false
-  const begin = toInstant(date, timezone, 'start')
-  return begin < start || begin >= end
+/**
+ * What is wrong with the dates of a campaign, by their index: outside its period, without any length, or
+ * starting when another one does. A date that cannot be read is left to its own rule.
+ */
+export function dateProblems(
+  dates: readonly string[],
+  period: Period,
+  timezone: string,
+): Record<number, string> {
+  const problems: Record<number, string> = {}
+  const starts = new Set<number>()
+  dates.forEach((text, index) => {
+    const date = childPeriod(text, timezone)
+    if (!date) return
+    const { start, end } = date
+    const hasOwnEnd = text.includes('/')
+    if (start < period.start || start >= period.end || (hasOwnEnd && end > period.end)) {
+      problems[index] = DATES_MESSAGE
+    } else if (end <= start) problems[index] = PERIOD_MESSAGE
+    else if (starts.has(start.getTime())) problems[index] = DATES_ONCE_MESSAGE
+    starts.add(start.getTime())
+  })
+  return problems
 }
 
 /** The fields that rules between fields refuse, and why; fields that cannot be read are left to their own rules. */
@@ -90,8 +113,9 @@ function contradictions(fields: Fields): Record<string, string> {
   if (!type) problems.instantWin = ONE_TYPE_MESSAGE
   const period = readPeriod(fields)
   if (period && period.end <= period.start) problems.endTime = PERIOD_MESSAGE
-  else if (period && fields.childTimes?.some(date => isOutside(period, date, fields.timezone))) {
-    problems.childTimes = DATES_MESSAGE
+  else if (period) {
+    const [wrong] = Object.values(dateProblems(fields.childTimes ?? [], period, fields.timezone))
+    if (wrong) problems.childTimes = wrong
   }
   // A donation's form is its own; whether anything else is captured does not matter there.
   const captures = type !== undefined && type !== 'landingPage' && type !== 'textToDonate'

@@ -3,8 +3,7 @@ import { dateIn, startOfDay } from '#shared/zoned-time.ts'
 import type { Draft } from './draft.ts'
 import {
   CAPTURE_MESSAGE,
-  DATES_MESSAGE,
-  isOutside,
+  dateProblems,
   ONE_TYPE_MESSAGE,
   PERIOD_MESSAGE,
   readPeriod,
@@ -49,10 +48,10 @@ export function checkDates(draft: Draft): Problems {
   const period = readPeriod(draft)
   const problems: Problems = {}
   if (draft.childTimes.length === 0) problems.childTimes = 'Add at least one date'
-  draft.childTimes.forEach(({ date }, index) => {
-    if (period && isOutside(period, date, draft.timezone))
-      problems[`childTimes.${index}.date`] = DATES_MESSAGE
-  })
+  const dates = draft.childTimes.map(row => row.date)
+  for (const [index, message] of Object.entries(period ? dateProblems(dates, period, draft.timezone) : {})) {
+    problems[`childTimes.${index}.date`] = message
+  }
   return problems
 }
 

@@ -8,6 +8,7 @@ import { EventDetail, EventSummary } from './event-summary.ts'
 import { ListQuery } from './list-query.ts'
 
 export * from './campaign-fields.ts'
+export * from './child-date.ts'
 export * from './dashboard.ts'
 export * from './event-summary.ts'
 export * from './law-fields.ts'

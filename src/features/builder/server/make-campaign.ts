@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { NewCampaign } from '#features/builder/contract.ts'
+import { readChildDate } from '#features/campaigns/contract.ts'
 import {
   type Campaign,
   childWindow,
@@ -37,7 +38,10 @@ export async function makeCampaign(
   const inserted = await insertCampaign(db, deps, values)
   const campaign = await storeNonWinnerPin(db, deps, inserted, fields.nonWinnerRedemptionPin)
   const { title, city, state } = campaign
-  const dates = (fields.childTimes ?? []).map(date => childWindow(campaign, date))
+  const dates = (fields.childTimes ?? []).map(text => {
+    const { start, end } = readChildDate(text)
+    return childWindow(campaign, start, end)
+  })
   const children = await insertChildren(
     db,
     deps,

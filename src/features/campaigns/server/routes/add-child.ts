@@ -1,13 +1,25 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type addChild, STATUS, STATUS_NAMES } from '#features/campaigns/contract.ts'
+import { type addChild, MOST_DATES, STATUS, STATUS_NAMES } from '#features/campaigns/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
+import type { Campaign } from '../campaign.ts'
 import { childWindow } from '../child-window.ts'
 import { insertChildren } from '../insert-campaign.ts'
-import { lockCampaign } from '../load-campaign.ts'
+import { listChildCampaigns, lockCampaign } from '../load-campaign.ts'
 import { statusAt } from '../status-at.ts'
 import { summarise } from '../summaries.ts'
+
+/** Dates that were cancelled leave room for others, at the same time too. */
+function requireRoom(dates: readonly Campaign[], startsAt: Date): void {
+  const kept = dates.filter(date => date.status !== STATUS.cancelled)
+  if (kept.length >= MOST_DATES) {
+    throw new NamedError('conflict', { message: `A campaign has at most ${MOST_DATES} dates` })
+  }
+  if (kept.some(date => date.startsAt.getTime() === startsAt.getTime())) {
+    throw new NamedError('conflict', { message: 'Another date starts at this time' })
+  }
+}
 
 export const handleAddChild: Handler<typeof addChild> = async ({ db, deps, actor, params, body }) => {
   const now = deps.clock.now()
@@ -20,6 +32,7 @@ export const handleAddChild: Handler<typeof addChild> = async ({ db, deps, actor
   if (status !== STATUS.draft && !hasRole(actor.role, 'manager')) throw new NamedError('forbidden')
   const { title = campaign.title, city = campaign.city, state = campaign.state } = body
   const window = childWindow(campaign, body.date, body.endTime)
+  requireRoom(await listChildCampaigns(db, campaign.id), window.startsAt)
   const children = await insertChildren(db, deps, campaign, [
     { title, city, state, ...window, createdBy: actor.userId },
   ])
