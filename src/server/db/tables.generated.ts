@@ -33,6 +33,7 @@ export interface AuditLog {
   hash: Buffer;
   ip: string | null;
   seq: number;
+  subject: Generated<string>;
 }
 
 export interface Campaigns {

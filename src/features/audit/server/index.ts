@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/scope.ts'
 
+export { type Happening, listHappenings } from './list-happenings.ts'
+
 /** One thing that happened. */
 export interface AuditEvent {
   accountId: number

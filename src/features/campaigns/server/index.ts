@@ -1,20 +1,24 @@
 import {
   addChild,
+  deleteDraft,
   listArchived,
   listChildren,
   listFuture,
   listLive,
   listLiveChildren,
+  listTimeline,
 } from '#features/campaigns/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
 import { clockJobs } from './clock-jobs.ts'
 import { handleAddChild } from './routes/add-child.ts'
+import { handleDeleteDraft } from './routes/delete-draft.ts'
 import { handleListArchived } from './routes/list-archived.ts'
 import { handleListChildren } from './routes/list-children.ts'
 import { handleListFuture } from './routes/list-future.ts'
 import { handleListLive } from './routes/list-live.ts'
 import { handleListLiveChildren } from './routes/list-live-children.ts'
+import { handleListTimeline } from './routes/list-timeline.ts'
 
 export { storeAcknowledgements } from './acknowledgements.ts'
 export type { Acknowledgements, Campaign } from './campaign.ts'
@@ -45,6 +49,8 @@ export const campaigns: Feature = {
     serve(app, deps, listChildren, handleListChildren)
     serve(app, deps, listLiveChildren, handleListLiveChildren)
     serve(app, deps, addChild, handleAddChild)
+    serve(app, deps, deleteDraft, handleDeleteDraft)
+    serve(app, deps, listTimeline, handleListTimeline)
   },
   jobs: clockJobs,
 }

@@ -6,6 +6,7 @@ import { handleListEventPrizes } from './routes/list-event-prizes.ts'
 import { handleTogglePrizes } from './routes/toggle-prizes.ts'
 import { handleUpdatePrize } from './routes/update-prize.ts'
 
+export { copyPrizes } from './copy-prizes.ts'
 export { hashPin } from './pin.ts'
 export { listPrizesOf, type StoredPrize } from './stored-prize.ts'
 export { syncPrizes } from './sync-prizes.ts'

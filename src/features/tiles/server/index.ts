@@ -20,6 +20,7 @@ import { handleUpdateTileComponents } from './routes/update-tile-components.ts'
 import { handleUpdateTileStyles } from './routes/update-tile-styles.ts'
 
 export { getStyle } from './campaign-style.ts'
+export { copyTiles } from './copy-tiles.ts'
 export { syncTiles } from './sync-tiles.ts'
 export { listPublicTiles, listTiles, type Tile } from './tile.ts'
 export { tileProblems } from './tile-problems.ts'

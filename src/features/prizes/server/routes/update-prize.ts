@@ -27,7 +27,7 @@ export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps,
     actorId: actor.userId,
     action: 'prize.updated',
     entity: prize.prizeKey,
-    details: { fields: Object.keys(body) },
+    details: { eventKey: campaign.eventKey, title: prize.title, fields: Object.keys(body) },
   })
   const changed = (await listPrizesOf(db, [campaign.id])).find(({ id }) => id === prize.id)
   if (!changed) throw new NamedError('notFound')

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Db } from '#server/db/scope.ts'
+
+/** A row of the log as people may read it. */
+export interface Happening {
+  at: Date
+  /** Null when the clock or a participant did it. */
+  actorId: number | null
+  action: string
+  entity: string
+  details: Record<string, unknown>
+}
+
+const Details = z.record(z.string(), z.unknown())
+
+/** What happened to these subjects of one account, newest first, and how much there is in all. */
+export async function listHappenings(
+  db: Db,
+  accountId: number,
+  subjects: readonly string[],
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: Happening[]; total: number }> {
+  const about = db
+    .selectFrom('audit_log')
+    .where('account_id', '=', accountId)
+    .where('subject', 'in', [...subjects])
+  const rows = await about
+    .select(['at', 'actor_id', 'action', 'entity', 'details'])
+    .orderBy('seq', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await about
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const items = rows.map(({ actor_id: actorId, details, ...row }) => ({
+    ...row,
+    actorId,
+    details: Details.parse(details),
+  }))
+  return { items, total }
+}

@@ -1,0 +1,92 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { type cloneEvent, STATUS } from '#features/campaigns/contract.ts'
+import {
+  type Campaign,
+  insertCampaign,
+  insertChildren,
+  listChildCampaigns,
+} from '#features/campaigns/server/index.ts'
+import { copyPrizes, listPrizesOf } from '#features/prizes/server/index.ts'
+import { copyTiles } from '#features/tiles/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { BodyOf } from '#shared/contract.ts'
+import { type ClonePeriod, clonePeriod, cloneWindow, moveMoment } from './clone-period.ts'
+
+const COPY = ' (copy)'
+const TITLE_MAX = 80
+
+interface Copy {
+  actor: Actor
+  from: Campaign
+  to: Campaign
+  period: ClonePeriod
+}
+
+function copyTitle(title: string): string {
+  return title.slice(0, TITLE_MAX - COPY.length).trimEnd() + COPY
+}
+
+/** Dates that were not cancelled, with the prizes of their own. */
+async function copyDates(db: Db, deps: Deps, { actor, from, to, period }: Copy): Promise<number> {
+  const dates = (await listChildCampaigns(db, from.id)).filter(({ status }) => status !== STATUS.cancelled)
+  const values = dates.map(date => ({
+    title: date.title === from.title ? to.title : date.title,
+    city: date.city,
+    state: date.state,
+    ...cloneWindow(date, period),
+    createdBy: actor.userId,
+  }))
+  const copies = await insertChildren(db, deps, to, values)
+  const prizes = await listPrizesOf(
+    db,
+    dates.map(({ id }) => id),
+  )
+  for (const [index, copy] of copies.entries()) {
+    const own = prizes.filter(({ campaignId }) => campaignId === dates[index]?.id)
+    await copyPrizes(db, deps, own, copy)
+  }
+  return copies.length
+}
+
+/**
+ * Makes a draft of a campaign's settings, prizes, screens and look, in the caller's transaction. Entries,
+ * winners, token, seeds, acknowledgements and PINs stay behind. Call it with the campaign locked.
+ * @throws conflict for a date, and invalid for a period that cannot be
+ */
+export async function cloneCampaign(
+  db: Db,
+  deps: Deps,
+  actor: Actor,
+  { from, wishes }: { from: Campaign; wishes: BodyOf<typeof cloneEvent> },
+): Promise<Campaign> {
+  if (from.parent) throw new NamedError('conflict', { message: 'A date is cloned with its campaign' })
+  const now = deps.clock.now()
+  const period = clonePeriod(from, wishes, now)
+  const { drawTime } = from.settings
+  const to = await insertCampaign(db, deps, {
+    ...from,
+    createdBy: actor.userId,
+    title: wishes.title ?? copyTitle(from.title),
+    startsAt: period.startsAt,
+    endsAt: period.endsAt,
+    settings: {
+      ...from.settings,
+      ...(drawTime ? { drawTime: moveMoment(drawTime, period.endDays, from.timezone) } : {}),
+    },
+  })
+  const prizeKeys = await copyPrizes(db, deps, await listPrizesOf(db, [from.id]), to)
+  const dates = wishes.withChildren ? await copyDates(db, deps, { actor, from, to, period }) : 0
+  await copyTiles(db, deps, { from, to, prizeKeys })
+  await recordAudit(db, {
+    accountId: to.accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'campaign.cloned',
+    entity: to.eventKey,
+    details: { from: from.eventKey, title: from.title, dates },
+  })
+  return to
+}

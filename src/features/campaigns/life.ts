@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant, Ok, Paging } from '#shared/fields.ts'
+import { MomentText } from '#shared/zoned-time.ts'
+import { Title } from './campaign-fields.ts'
+
+const params = z.strictObject({ id: EventKey })
+
+export const cloneEvent = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/clone',
+  access: 'editor',
+  summary: 'Make a draft of the same settings, screens and prizes; PINs have to be set anew',
+  params,
+  body: z.strictObject({
+    /** The campaign's own title with "(copy)" when absent. */
+    title: Title.optional(),
+    /** The campaign's own start when absent, moved to today when that is past. */
+    startTime: MomentText.optional(),
+    /** As long after the start as in the campaign when absent. */
+    endTime: MomentText.optional(),
+    /** True: its dates come along, moved by as many days as the start. */
+    withChildren: z.boolean().optional(),
+  }),
+  response: z.object({ eventKey: EventKey }),
+})
+
+export const deleteDraft = route({
+  method: 'DELETE',
+  path: '/api/v0/event/:eventKey',
+  access: 'editor',
+  summary: 'Delete a draft, or a date of one',
+  params: z.strictObject({ eventKey: EventKey }),
+  response: Ok,
+})
+
+/** One thing that happened to a campaign, in plain words. */
+export const TimelineItem = z.object({
+  at: Instant,
+  /** A person's name, "Clock" for what happens by itself, or "Drumroll" for its staff. */
+  who: z.string(),
+  what: z.string(),
+  /** What exactly, or why; may be empty. */
+  details: z.string(),
+})
+export type TimelineItem = z.output<typeof TimelineItem>
+
+export const listTimeline = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/timeline',
+  access: 'analyst',
+  summary: 'What happened to a campaign and its dates, newest first',
+  params,
+  query: Paging,
+  response: z.object({ items: z.array(TimelineItem), total: z.int() }),
+})

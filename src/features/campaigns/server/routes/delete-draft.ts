@@ -1,0 +1,37 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { type deleteDraft, STATUS_NAMES } from '#features/campaigns/contract.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import type { Campaign } from '../campaign.ts'
+import { getCampaign, lockCampaign } from '../load-campaign.ts'
+import { isDraft, statusAt } from '../status-at.ts'
+
+/** What was once published stays on record: a draft that was unscheduled has a commitment. */
+function requireDeletable(campaign: Campaign, now: Date): void {
+  const is = STATUS_NAMES[statusAt(campaign, now)]
+  if (!isDraft(campaign)) {
+    throw new NamedError('conflict', { message: `Only a draft can be deleted. This campaign is ${is}` })
+  }
+  if (campaign.activatedAt) {
+    throw new NamedError('conflict', { message: 'This draft was activated before. Archive it instead' })
+  }
+}
+
+export const handleDeleteDraft: Handler<typeof deleteDraft> = async ({ db, deps, actor, params }) => {
+  const now = deps.clock.now()
+  const { rootKey } = await getCampaign(db, actor, params.eventKey)
+  await lockCampaign(db, actor, rootKey)
+  const campaign = await lockCampaign(db, actor, params.eventKey)
+  requireDeletable(campaign, now)
+  const { accountId, eventKey, title, parent } = campaign
+  await db.deleteFrom('campaigns').where('id', '=', campaign.id).where('account_id', '=', accountId).execute()
+  await recordAudit(db, {
+    accountId,
+    at: now,
+    actorId: actor.userId,
+    action: parent ? 'campaign.dateDeleted' : 'campaign.deleted',
+    entity: eventKey,
+    details: { title, ...(parent ? { eventKey: rootKey, start: campaign.startsAt.toISOString() } : {}) },
+  })
+  return { ok: true }
+}

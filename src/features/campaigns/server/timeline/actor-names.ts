@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Happening } from '#features/audit/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import { type Db, enterScope } from '#server/db/scope.ts'
+import { scopeOf } from '#server/serve.ts'
+import { isStaff } from '#shared/access.ts'
+
+/** Who moves a status when nobody does. */
+const CLOCK = 'Clock'
+/** The service itself, and its staff for everyone else. */
+const DRUMROLL = 'Drumroll'
+/** The log keeps the number of a person who was removed, not the name. */
+const GONE = 'A former member'
+
+type Doing = Pick<Happening, 'actorId' | 'action'>
+
+/**
+ * How people are called who did something: by name, the service's own staff as "Drumroll" unless staff
+ * asks. Looks beyond the account for its staff, and returns to the scope of `actor`.
+ */
+export async function actorNames(
+  db: Db,
+  actor: Actor,
+  happenings: readonly Doing[],
+): Promise<(doing: Doing) => string> {
+  const ids = [...new Set(happenings.flatMap(({ actorId }) => actorId ?? []))]
+  await enterScope(db, 'system')
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'role'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  await enterScope(db, scopeOf(actor))
+  const names = new Map(
+    people.map(({ id, first_name, last_name, email, role }) => {
+      const name = `${first_name} ${last_name}`.trim() || email
+      return [id, isStaff(role) && !isStaff(actor.role) ? DRUMROLL : name]
+    }),
+  )
+  return ({ actorId, action }) => {
+    if (actorId !== null) return names.get(actorId) ?? GONE
+    return action === 'campaign.statusChanged' ? CLOCK : DRUMROLL
+  }
+}

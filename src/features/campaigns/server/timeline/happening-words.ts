@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Happening } from '#features/audit/server/index.ts'
+import { PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+
+/** What rows of the log carry; each kind has some of it. */
+const Details = z
+  .object({
+    type: PromotionType,
+    dates: z.number(),
+    title: z.string(),
+    fields: z.array(z.string()),
+    from: z.string(),
+    to: z.string(),
+    reason: z.string(),
+    start: z.coerce.date(),
+    rules: z.array(z.string()),
+    prizes: z.array(z.string()),
+    active: z.boolean(),
+  })
+  .partial()
+type Details = z.output<typeof Details>
+
+interface Words {
+  what: string
+  details: string
+}
+
+interface Place {
+  timezone: string
+  /** The day of the date that it happened to; absent for the campaign itself. */
+  day: string | undefined
+}
+
+/** Fields whose name on the wire is not what people call them. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  newPrizes: 'prizes',
+  instantWin: 'promotion type',
+  nonWinnerRedemptionPin: 'PIN for non-winners',
+  redemptionPin: 'PIN',
+  emailContact: 'contact e-mail',
+  amoe: 'free entry',
+}
+
+/** "minimumAge" as "minimum age". */
+function plain(name: string): string {
+  return FIELD_WORDS[name] ?? name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+}
+
+function list(fields: readonly string[] = []): string {
+  return fields.map(plain).join(', ')
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** What a step to another status is called. */
+function stepWords({ from, to }: Details, byClock: boolean): string {
+  if (to === 'Live') return from === 'Paused' ? 'Resumed' : 'Opened'
+  if (to === 'Ended') return byClock ? 'Ended' : 'Ended early'
+  return to === 'Draft' ? 'Unscheduled' : (to ?? 'Status changed')
+}
+
+const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: boolean) => Words>> = {
+  'campaign.created': ({ type, dates = 0 }) => ({
+    what: 'Created',
+    details: [type && TYPE_NAMES[type], dates > 0 && counted(dates, 'date')].filter(Boolean).join(', '),
+  }),
+  'campaign.cloned': ({ title = 'another campaign', dates = 0 }) => ({
+    what: `Cloned from ${title}`,
+    details: dates > 0 ? counted(dates, 'date') : '',
+  }),
+  'campaign.updated': ({ fields }) => ({ what: 'Settings changed', details: list(fields) }),
+  'campaign.activated': ({ to = '' }) => ({ what: 'Activated', details: to }),
+  'campaign.statusChanged': (details, _place, byClock) => ({
+    what: stepWords(details, byClock),
+    details: details.reason ?? '',
+  }),
+  'campaign.dateAdded': ({ start }, { timezone }) => ({
+    what: 'Date added',
+    details: start ? dateIn(timezone, start) : '',
+  }),
+  'campaign.dateDeleted': ({ start }, { timezone }) => ({
+    what: 'Date deleted',
+    details: start ? dateIn(timezone, start) : '',
+  }),
+  'prize.updated': ({ title = 'Prize', fields }) => ({
+    what: 'Prize changed',
+    details: `${title}: ${list(fields)}`,
+  }),
+  'prizes.toggled': ({ prizes = [], active }) => ({
+    what: active ? 'Prizes switched on' : 'Prizes switched off',
+    details: counted(prizes.length, 'prize'),
+  }),
+  'tile.updated': () => ({ what: 'Screen changed', details: '' }),
+  'style.updated': () => ({ what: 'Look changed', details: '' }),
+  'compliance.acknowledged': ({ rules = [] }) => ({
+    what: 'Warnings acknowledged',
+    details: rules.join(', '),
+  }),
+  'token.spent': () => ({ what: 'Token spent', details: '' }),
+  'token.returned': () => ({ what: 'Token returned', details: '' }),
+}
+
+/** "staff.actedFor" as "Staff acted for", for rows that nobody has words for yet. */
+function nameOfAction(action: string): string {
+  const words = plain(action.replace('.', ' '))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A row of the log in plain words; `details` may be empty. */
+export function happeningWords({ action, actorId, details }: Happening, place: Place): Words {
+  const known = Details.safeParse(details)
+  const words = WORDS[action]?.(known.success ? known.data : {}, place, actorId === null) ?? {
+    what: nameOfAction(action),
+    details: '',
+  }
+  const day = place.day && `Date ${place.day}`
+  return { ...words, details: [day, words.details].filter(Boolean).join(': ') }
+}
