@@ -6,7 +6,7 @@ import momentsTree from './0005-moments-tree.sql?raw'
 import dashboard from './0006-dashboard.sql?raw'
 import campaignStyles from './0007-campaign-styles.sql?raw'
 import campaignShelves from './0008-campaign-shelves.sql?raw'
-import timeline from './0008-timeline.sql?raw'
+import timeline from './0009-timeline.sql?raw'
 
 /** Every migration, by name in the order of its number. A file that has landed is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -17,6 +17,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0005-moments-tree': momentsTree,
   '0006-dashboard': dashboard,
   '0007-campaign-styles': campaignStyles,
-  '0008-timeline': timeline,
   '0008-campaign-shelves': campaignShelves,
+  '0009-timeline': timeline,
 }
