@@ -59,13 +59,17 @@ test('a lost connection is retried with the same nonce, and said so', async ({ p
   expect(sent).toHaveLength(3)
 })
 
-test('a proxy that answers for a server out of reach is retried too', async ({ page }) => {
+test('a proxy that answers for a server out of reach, and a server without its database, are retried too', async ({
+  page,
+}) => {
   const unreachable = (route: Route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' })
-  const sent = await open(page, [unreachable, answer])
+  const away = (route: Route) =>
+    route.fulfill({ ...html(pageOf('That did not go through', '')), status: 503 })
+  const sent = await open(page, [unreachable, away, answer])
   await page.getByRole('button', { name: 'Go' }).click()
   await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible()
-  expect(sent).toHaveLength(2)
+  expect(sent).toHaveLength(3)
 })
 
 test('a second press while one is under way sends nothing', async ({ page }) => {

@@ -34,10 +34,13 @@ function install() {
     fail('node_modules is a link and differs from package-lock.json: run npm ci where it points to')
   }
   process.stdout.write('Installing packages (npm ci) ...\n')
-  // Tools are needed whatever NODE_ENV says: the program is built here.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    stdio: 'inherit',
-  })
+  // Tools are needed whatever NODE_ENV says: the program is built here. Warnings are about the Node that
+  // npm runs on, while everything here runs on the one that it installs.
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: 'inherit' },
+  )
   if (status !== 0) fail('npm ci failed')
 }
 

@@ -18,7 +18,7 @@ export interface ConnectOptions {
   size?: number
   /** A statement that takes longer is cancelled; 0 lets it run. */
   statementTimeoutMs?: number
-  /** An idle connection was lost; the next query opens a new one. */
+  /** A connection was lost while nothing was asked of it; the next query opens a new one. */
   onError?(error: Error): void
 }
 
@@ -49,6 +49,8 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
     types: parsers(),
   })
   pool.on('error', onError)
+  // The pool hears only of idle connections; one that is lost between two queries of a transaction would end the program.
+  pool.on('connect', client => client.on('error', () => {}))
   return { pool: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pg: pool }
 }
 
@@ -58,4 +60,15 @@ export async function bypassesRowSecurity(database: Database): Promise<boolean> 
     'select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',
   )
   return rows[0]?.bypasses ?? false
+}
+
+const AWAY_CODES = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+const AWAY_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+/** Whether an error says that the database cannot be reached at the moment, rather than that a query is wrong. */
+export function isDatabaseAway(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  const unreached = 'syscall' in error && error.syscall === 'connect'
+  return unreached || AWAY_CODES.includes(code) || AWAY_WORDS.test(error.message)
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
+import { isDatabaseAway } from '../db/connect.ts'
 import { NamedError } from '../named-error.ts'
 
 /** Refusals of Fastify and of the database that the request caused, by their error code. */
@@ -44,6 +45,7 @@ function nameError(error: FastifyError): NamedError | undefined {
   const code = BY_CODE[error.code]
   if (code) return new NamedError(code)
   if (error instanceof SyntaxError || error.statusCode === 400) return new NamedError('malformed')
+  if (isDatabaseAway(error)) return new NamedError('unavailable', { retryAfter: 1 })
   return undefined
 }
 

@@ -2,10 +2,21 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NamedError } from '../named-error.ts'
 
 const YEAR_SECONDS = 31_536_000
+
+const IS_API = /^\/api(\/|$)/
+const IS_FILE = /\.[^/]*$/
+
+/** Programs that check whether a page is there take anything; only who asks for another type, or a file, is refused. */
+function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1)
+  if ((method !== 'GET' && method !== 'HEAD') || IS_API.test(path) || IS_FILE.test(path)) return false
+  return accept.includes('text/html') || accept.includes('*/*')
+}
 
 /**
  * Serves the built dashboard: hashed assets forever, and index.html for every page of the browser's
@@ -30,8 +41,7 @@ export const web = fp<{ folder: string }>(async (app, { folder }) => {
     )
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && page !== undefined
-    if (!wantsPage || !(request.headers.accept ?? '').includes('text/html')) throw new NamedError('notFound')
+    if (page === undefined || !wantsPage(request)) throw new NamedError('notFound')
     return reply.type('text/html; charset=utf-8').send(page)
   })
 })

@@ -5,6 +5,8 @@ export {}
 const TRIES = 6
 const FIRST_WAIT_MS = 800
 const TURN_MS = 600
+/** The service, or a proxy before it, says that it is away for a moment. */
+const AWAY = [502, 503, 504]
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -41,7 +43,7 @@ function say(form: HTMLFormElement, text: string): void {
   line.textContent = text
 }
 
-/** Sends the same form, with the same nonce, until something answers. */
+/** Sends the same form, with the same nonce, until the service answers it. */
 async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Response | undefined> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt > 0) {
@@ -52,7 +54,8 @@ async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Respo
       // Not form.action: a button of that name stands in its place.
       const url = form.getAttribute('action') ?? location.href
       const answer = await fetch(url, { method: 'POST', body, headers: { accept: 'text/html' } })
-      if (answer.headers.get('content-type')?.startsWith('text/html')) return answer
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+      if (isPage && !AWAY.includes(answer.status)) return answer
     } catch {
       // The network failed: the loop tries again.
     }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '#server/db/connect.ts'
 import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PlayAssets } from '../../view/assets.ts'
@@ -36,7 +37,8 @@ const WORDS: Readonly<Record<number, Words>> = {
 }
 
 function statusOf(error: FastifyError): number {
-  return error instanceof NamedError ? ERRORS[error.code][0] : (error.statusCode ?? 500)
+  if (error instanceof NamedError) return ERRORS[error.code][0]
+  return isDatabaseAway(error) ? 503 : (error.statusCode ?? 500)
 }
 
 /** Answers every error of the participant pages with a page, never with JSON. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { PlayToken, PUBLIC_LIMIT } from '#features/play/contract.ts'
+import { isDatabaseAway } from '#server/db/connect.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -70,7 +71,8 @@ function toPage(error: unknown, found: Found | undefined, deps: Deps, request: F
   }
   request.log.error({ err: error }, 'a participant page failed')
   const retry = retryOf(request)
-  return { status: 500, page: { kind: 'notice', notice: { name: 'problem', ...(retry ? { retry } : {}) } } }
+  const status = error instanceof Error && isDatabaseAway(error) ? 503 : 500
+  return { status, page: { kind: 'notice', notice: { name: 'problem', ...(retry ? { retry } : {}) } } }
 }
 
 /**
