@@ -1,44 +1,54 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import { useBuild } from '../build-store.ts'
-import { MomentInput } from '../moment-input.tsx'
 import { PageError, PageFields, PageNote } from '../page-fields.tsx'
-import { AddRowButton, RemoveRowButton, Row } from '../row.tsx'
-import { newRowKey } from '../row-key.ts'
-import { useField } from '../use-field.ts'
+import { addDates, daysOf, type WantedDate } from './dates/add-dates.ts'
+import { AddReport } from './dates/add-report.tsx'
+import { DateList } from './dates/date-list.tsx'
+import { PasteDates } from './dates/paste-dates.tsx'
+import { PickDays } from './dates/pick-days.tsx'
+import { WeeklyRepeat } from './dates/weekly-repeat.tsx'
 
-const MOST = 200
+const WAYS = [
+  { value: 'pick', label: 'Calendar' },
+  { value: 'weekly', label: 'Every week' },
+  { value: 'list', label: 'List or CSV file' },
+]
 
 /** Page 5: the dates of a campaign that has several. */
 export function DatesPage() {
-  const { value: rows, error, change } = useField('childTimes')
-  const problems = useBuild(state => state.problems)
-  const [startDay] = useBuild(state => state.draft.startTime).split('T')
+  const { draft, problems, set } = useBuild()
+  const [way, choose] = useState('pick')
+  const [report, setReport] = useState<{ added: number; problems: string[] }>()
+  const days = daysOf(draft)
+
+  function add(wanted: readonly WantedDate[]) {
+    const { rows, ...told } = addDates(draft, wanted)
+    set('childTimes', rows)
+    setReport(told)
+  }
+
+  if (!days) return <PageNote>Dates lie inside the period. Give the start and the end first.</PageNote>
   return (
     <PageFields>
       <PageNote>Each date gets a link and a QR code of its own. Prizes and rules are shared.</PageNote>
-      {rows.map((row, index) => (
-        <Row key={row.key}>
-          <MomentInput
-            legend={`Date ${index + 1}`}
-            value={row.date}
-            error={problems[`childTimes.${index}.date`]}
-            min={startDay ?? ''}
-            onChange={date => change(rows.map(other => (other.key === row.key ? { ...other, date } : other)))}
-            withoutTime="The whole day."
-          />
-          <RemoveRowButton
-            label={`Remove date ${index + 1}`}
-            onClick={() => change(rows.filter(other => other.key !== row.key))}
-          />
-        </Row>
-      ))}
-      <PageError>{error}</PageError>
-      {rows.length < MOST && (
-        <AddRowButton
-          onClick={() => change([...rows, { key: newRowKey(), date: rows.at(-1)?.date ?? startDay ?? '' }])}
-        >
-          Add a date
-        </AddRowButton>
-      )}
+      <div>
+        <SegmentedControl
+          aria-label="How to add dates"
+          data={WAYS}
+          value={way}
+          onChange={next => {
+            choose(next)
+            setReport(undefined)
+          }}
+        />
+      </div>
+      {way === 'pick' && <PickDays days={days} onAdd={add} />}
+      {way === 'weekly' && <WeeklyRepeat days={days} onAdd={add} />}
+      {way === 'list' && <PasteDates earliest={days.first} onAdd={add} />}
+      {report && <AddReport {...report} />}
+      <PageError>{problems.childTimes}</PageError>
+      <DateList />
     </PageFields>
   )
 }

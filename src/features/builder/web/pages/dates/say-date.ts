@@ -1,0 +1,37 @@
+import { childPeriod, readChildDate } from '#features/campaigns/contract.ts'
+import { clockChangeAt, isTimeZone } from '#shared/zoned-time.ts'
+import { clockTime, shortDay } from '#web/dates.ts'
+
+/** "Fri 27 Nov 2026, 5:00 PM to 10:00 PM"; a date that cannot be read as it is written. */
+export function sayDate(text: string, timezone: string): string {
+  const period = isTimeZone(timezone) ? childPeriod(text, timezone) : undefined
+  if (!period) return text
+  const { start, end } = readChildDate(text)
+  const day = (moment: Date) => `${shortDay(moment, timezone)} ${yearIn(moment, timezone)}`
+  if (!start.includes('T')) return day(period.start)
+  const from = `${day(period.start)}, ${clockTime(period.start, timezone)}`
+  if (end === undefined) return from
+  const sameDay = end.slice(0, 10) === start.slice(0, 10)
+  const to = clockTime(period.end, timezone)
+  return `${from} to ${sameDay ? to : `${to} on ${shortDay(period.end, timezone)}`}`
+}
+
+/** What a change of the clocks makes of a date's ends; undefined on every other day. */
+export function clockNote(text: string, timezone: string): string | undefined {
+  if (!isTimeZone(timezone)) return undefined
+  const { start, end = '' } = readChildDate(text)
+  for (const moment of [start, end]) {
+    const change = clockChangeAt(moment, timezone)
+    if (change === 'skipped') {
+      return `Clocks go forward: ${moment.slice(11)} does not exist that day, so the time after the change counts.`
+    }
+    if (change === 'twice') {
+      return `Clocks go back: ${moment.slice(11)} occurs twice that day, and the first one counts.`
+    }
+  }
+  return undefined
+}
+
+function yearIn(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(moment)
+}
