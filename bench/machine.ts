@@ -9,10 +9,15 @@ export async function machineLine(pg: Pool): Promise<string> {
   return `${cpus().length} x ${cpu?.model.trim()}, load ${load}, Node ${process.version}, PostgreSQL ${rows[0].server_version}`
 }
 
+/** The figure that `share` (0 to 1) of all figures do not pass. */
+export function quantile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((left, right) => left - right)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
 /** The middle of a list of figures. */
 export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((left, right) => left - right)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  return quantile(figures, 0.5)
 }
 
 /**
