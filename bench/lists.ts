@@ -114,7 +114,7 @@ await withService(1, async service => {
   const now = deps.clock.now()
   const fill = async (accountIds: number[], many: { campaigns: number; dates: number }) => {
     await inScope(deps.pool, 'system', db => insertManyCampaigns(db, { accountIds, now, ...many }))
-    await deps.pg.query('vacuum analyze campaigns, play_logs, accounts, users')
+    await deps.pg.query('vacuum analyze campaigns, play_logs, prizes, accounts, users')
   }
   const [accountId = 0] = await makeAccounts(deps, 1)
   await fill([accountId], { campaigns: CAMPAIGNS, dates: DATES })

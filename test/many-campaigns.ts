@@ -13,7 +13,8 @@ interface Many {
 
 /**
  * Fills accounts with campaigns as years of use leave them: of ten, two drafts, one scheduled, two live or
- * paused and five that are over; each activated one has been played. One in ten awaits the clock.
+ * paused and five that are over; each activated one has been played, and each has
+ * a prize. One in ten awaits the clock.
  */
 export async function insertManyCampaigns(
   db: Db,
@@ -47,4 +48,11 @@ export async function insertManyCampaigns(
     insert into play_logs (campaign_id, account_id, head, pepper_sealed, participants, wins)
     select id, account_id, '', '', id % 5000, id % 40 from campaigns
     where account_id = any(${sql.val(accountIds)}::bigint[]) and parent_id is null and status > 1`.execute(db)
+  await sql`
+    insert into prizes (account_id, campaign_id, prize_key, title, type, quantity, value_cents, delivery, use,
+      position)
+    select account_id, id, 'prz_' || substr(md5(gen_random_uuid()::text), 1, 16), 'Prize', 'gift', 100, 500,
+      'email', (array['instant', 'draw'])[1 + id % 2], 0
+    from campaigns
+    where account_id = any(${sql.val(accountIds)}::bigint[]) and parent_id is null`.execute(db)
 }

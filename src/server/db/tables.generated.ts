@@ -51,6 +51,7 @@ export interface Campaigns {
   id: Generated<number>;
   non_winner_pin_hash: string | null;
   parent_id: number | null;
+  searched: Generated<string>;
   settings: unknown;
   shelf: Generated<number>;
   starts_at: Date;

@@ -57,9 +57,11 @@ export function selectCampaigns(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['executeTakeFirstOrThrow']>>
 
+const Stored = z.looseObject({})
+
 /** Settings as stored; fields that are newer than the row have their defaults. */
 export function parseSettings(stored: unknown): CampaignSettings {
-  return CampaignSettings.parse({ ...defaultSettings(), ...z.looseObject({}).parse(stored) })
+  return CampaignSettings.parse({ ...defaultSettings(), ...Stored.parse(stored) })
 }
 
 function parentOf(row: Row): Campaign['parent'] {

@@ -19,15 +19,7 @@ function selectIds(db: Db, actor: Actor, { q = '', type }: Wish) {
     .where('c.parent_id', 'is', null)
     .$if(account !== undefined, query => query.where('c.account_id', '=', account ?? 0))
     .$if(type !== undefined, query => query.where('c.type', '=', type ?? ''))
-    .$if(q !== '', query =>
-      query.where(eb =>
-        eb.or([
-          eb('c.title', 'ilike', pattern),
-          eb('c.city', 'ilike', pattern),
-          eb(sql<string>`c.settings ->> 'campaignSponsor'`, 'ilike', pattern),
-        ]),
-      ),
-    )
+    .$if(q !== '', query => query.where('c.searched', 'like', sql<string>`lower(${pattern})`))
 }
 
 /**

@@ -5,14 +5,14 @@ import { isStaff } from '#shared/access.ts'
 import type { Campaign } from './campaign.ts'
 import { statusAt } from './status-at.ts'
 
-/** Figures that lists show beside a campaign's own fields. */
-async function countsOf(db: Db, ids: number[], now: Date) {
+/** Figures that lists show beside a campaign's own fields; dates have some of their own. */
+async function countsOf(db: Db, ids: number[], now: Date, { dates }: { dates: boolean }) {
   const rows = await db
     .selectFrom('campaigns as c')
-    .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .leftJoin('play_logs as l', 'l.campaign_id', 'c.id')
-    .select(['c.id', 'a.name as clientName', 'l.participants', 'l.wins'])
+    .select(['c.id', 'l.participants', 'l.wins'])
     .select(({ selectFrom, exists, fn }) => [
+      selectFrom('accounts as a').whereRef('a.id', '=', 'c.account_id').select('a.name').as('clientName'),
       selectFrom('campaigns as k')
         .whereRef('k.parent_id', '=', 'c.id')
         .where('k.status', '<>', STATUS.cancelled)
@@ -24,18 +24,6 @@ async function countsOf(db: Db, ids: number[], now: Date) {
         .where('k.starts_at', '>', now)
         .select(eb => eb.fn.min('k.starts_at').as('next'))
         .as('nextChild'),
-      // The log counts a whole campaign; a date has its own figures in its entries.
-      selectFrom('entries as e')
-        .whereRef('e.campaign_id', '=', 'c.id')
-        .where('l.campaign_id', 'is', null)
-        .where('e.test', '=', false)
-        .select(eb => eb.fn.count<number>('e.person').distinct().as('people'))
-        .as('datePeople'),
-      selectFrom('minute_counts as m')
-        .whereRef('m.campaign_id', '=', 'c.id')
-        .where('l.campaign_id', 'is', null)
-        .select(eb => eb.fn.sum<number>('m.wins').as('wins'))
-        .as('dateWins'),
       exists(
         selectFrom('prizes as z')
           .whereRef('z.campaign_id', '=', 'c.id')
@@ -43,6 +31,22 @@ async function countsOf(db: Db, ids: number[], now: Date) {
           .select('z.id'),
       ).as('hasDrawPrizes'),
     ])
+    .$if(dates, query =>
+      query.select(({ selectFrom }) => [
+        // The log counts a whole campaign; a date has its own figures in its entries.
+        selectFrom('entries as e')
+          .whereRef('e.campaign_id', '=', 'c.id')
+          .where('l.campaign_id', 'is', null)
+          .where('e.test', '=', false)
+          .select(eb => eb.fn.count<number>('e.person').distinct().as('people'))
+          .as('datePeople'),
+        selectFrom('minute_counts as m')
+          .whereRef('m.campaign_id', '=', 'c.id')
+          .where('l.campaign_id', 'is', null)
+          .select(eb => eb.fn.sum<number>('m.wins').as('wins'))
+          .as('dateWins'),
+      ]),
+    )
     .where('c.id', 'in', ids)
     .execute()
   return new Map(rows.map(row => [row.id, row]))
@@ -60,6 +64,7 @@ export async function summarise(
     db,
     campaigns.map(campaign => campaign.id),
     now,
+    { dates: campaigns.some(campaign => campaign.parent) },
   )
   return campaigns.map(campaign => {
     const count = counts.get(campaign.id)
@@ -84,7 +89,7 @@ export async function summarise(
       participants: count?.participants ?? count?.datePeople ?? 0,
       wins: count?.wins ?? count?.dateWins ?? 0,
       needsDraw: status === STATUS.ended && chance && Boolean(count?.hasDrawPrizes),
-      ...(isStaff(actor.role) && count ? { clientName: count.clientName } : {}),
+      ...(isStaff(actor.role) && count?.clientName ? { clientName: count.clientName } : {}),
     }
   })
 }

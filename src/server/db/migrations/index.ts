@@ -7,6 +7,7 @@ import dashboard from './0006-dashboard.sql?raw'
 import campaignStyles from './0007-campaign-styles.sql?raw'
 import campaignShelves from './0008-campaign-shelves.sql?raw'
 import timeline from './0009-timeline.sql?raw'
+import campaignSearch from './0010-campaign-search.sql?raw'
 
 /** Every migration, by name in the order of its number. A file that has landed is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0007-campaign-styles': campaignStyles,
   '0008-campaign-shelves': campaignShelves,
   '0009-timeline': timeline,
+  '0010-campaign-search': campaignSearch,
 }
