@@ -3,6 +3,7 @@ export const paths = {
   dashboard: (): string => '/',
   allCampaigns: (): string => '/campaignarchive',
   createCampaign: (): string => '/events/create-campaign',
+  overview: (eventKey: string): string => `/events/${eventKey}`,
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',

@@ -59,6 +59,12 @@ const routeTree = root.addChildren([
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   campaign.addChildren([
     screen(
+      '/events/$eventKey',
+      () => import('#features/campaigns/web/overview/overview-screen.tsx'),
+      'OverviewScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/compliance',
       () => import('#features/compliance/web/compliance-screen.tsx'),
       'ComplianceScreen',

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { CampaignActions } from './actions/campaign-actions.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
 import classes from './campaign-layout.module.css'
 import { CampaignTabs } from './campaign-tabs.tsx'
@@ -20,6 +21,7 @@ export function CampaignLayout() {
   const { pathname } = useLocation()
   const { data: event, error, refetch } = useQuery(eventQuery(eventKey))
   const screen = pathname.split('/').at(-1) ?? ''
+  const isOverview = screen === eventKey
 
   if (error instanceof ApiError && error.status === 404) return <NoSuchCampaign />
   return (
@@ -27,8 +29,11 @@ export function CampaignLayout() {
       {event?.testMode && <div className={classes.test} aria-hidden />}
       <Page wide={screen === 'live'}>
         <PageHeader
-          title={titles[screen] ?? ''}
-          breadcrumbs={[{ label: 'All Campaigns', to: paths.allCampaigns() }, { label: event?.title ?? '…' }]}
+          title={isOverview ? (event?.title ?? '…') : (titles[screen] ?? '')}
+          breadcrumbs={[
+            { label: 'All Campaigns', to: paths.allCampaigns() },
+            ...(isOverview ? [] : [{ label: event?.title ?? '…', to: paths.overview(eventKey) }]),
+          ]}
           badge={
             event && (
               <>
@@ -38,7 +43,14 @@ export function CampaignLayout() {
               </>
             )
           }
-          actions={event && screen === 'compliance' && <FindingCounts counts={event.compliance} />}
+          actions={
+            event && (
+              <>
+                {screen === 'compliance' && <FindingCounts counts={event.compliance} />}
+                <CampaignActions event={event} />
+              </>
+            )
+          }
         />
         <CampaignTabs eventKey={eventKey} />
         {error && !event ? <ErrorCard onRetry={() => void refetch()} /> : <Outlet />}

@@ -10,11 +10,10 @@ import classes from './campaign-row.module.css'
 /** One campaign of a list. */
 export function CampaignRow({ campaign }: { campaign: EventSummary }) {
   const { eventKey, status, title, type, startTime, endTime, timezone, participants, wins } = campaign
-  const open = status === STATUS.live || status === STATUS.paused
   const lastDay = lastMinute(endTime)
   return (
     <li className={classes.item}>
-      <Link to={open ? paths.live(eventKey) : paths.compliance(eventKey)} className={classes.row}>
+      <Link to={paths.overview(eventKey)} className={classes.row}>
         <div className={classes.words}>
           <div className={classes.title}>
             <span className={classes.name}>{title}</span>

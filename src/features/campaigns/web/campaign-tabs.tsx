@@ -6,6 +6,9 @@ import classes from './campaign-tabs.module.css'
 export function CampaignTabs({ eventKey }: { eventKey: string }) {
   return (
     <nav className={classes.tabs} aria-label="Screens of this campaign">
+      <Link to={paths.overview(eventKey)} activeOptions={{ exact: true }} className={classes.tab}>
+        Overview
+      </Link>
       <Link to={paths.compliance(eventKey)} className={classes.tab}>
         Compliance
       </Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { STATUS } from '#features/campaigns/contract.ts'
+import { complianceQuery } from '#web/queries/compliance-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -9,7 +10,6 @@ import classes from './compliance-screen.module.css'
 import { DeadlinesCard } from './deadlines-card.tsx'
 import { FindingsCard } from './findings-card.tsx'
 import { RunningCard } from './running-card.tsx'
-import { complianceQuery } from './use-compliance.ts'
 
 /** The legal checks of a campaign, its activation, and what happens when. */
 export function ComplianceScreen() {

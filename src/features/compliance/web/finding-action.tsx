@@ -4,9 +4,10 @@ import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { shortMoment } from '#web/dates.ts'
+import { useUpdateEvent } from '#web/queries/update-event.ts'
 import { useUser } from '#web/session/user-context.ts'
 import classes from './finding-action.module.css'
-import { useAcknowledge, useUpdateEvent } from './use-compliance.ts'
+import { useAcknowledge } from './use-acknowledge.ts'
 
 interface FindingActionProps {
   finding: Finding

@@ -4,11 +4,10 @@ import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { lastMinute, longMoment, shortMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { HashLine } from '#web/ui/hash-line.tsx'
-import { PublicLink } from './public-link.tsx'
+import { PublicLink } from '#web/ui/public-link.tsx'
 import classes from './running-card.module.css'
-import { StatusActions } from './status-actions.tsx'
 
-/** An activated campaign: what happens next, its public link, the commitment, and what can be done with it. */
+/** An activated campaign: what happens next, its public link and the commitment. */
 export function RunningCard({ event }: { event: EventDetail }) {
   const open = event.status === STATUS.live || event.status === STATUS.paused
   return (
@@ -35,7 +34,6 @@ export function RunningCard({ event }: { event: EventDetail }) {
           Open the live monitor
         </Anchor>
       )}
-      <StatusActions event={event} />
     </section>
   )
 }

@@ -3,9 +3,9 @@ import { spendToken } from '#features/billing/contract.ts'
 import { STATUS, updateEvent } from '#features/campaigns/contract.ts'
 import { call } from '#web/api/call.ts'
 import { tokensQuery } from '#web/queries/tokens-query.ts'
+import { refreshCampaign } from '#web/queries/update-event.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
-import { refreshCampaign } from './use-compliance.ts'
 
 /** Said for five seconds (specification, section 4). */
 const ACTIVATED = 'Activation Successful!'

@@ -1,0 +1,92 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconArchive,
+  IconCalendarOff,
+  IconChevronDown,
+  IconCircleCheck,
+  IconCircleX,
+  IconCopy,
+  IconFlag,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { type EventDetail, STATUS, type Transition } from '#features/campaigns/contract.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { CloneDialog } from './clone-dialog.tsx'
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
+import classes from './dialogs.module.css'
+import { StepDialog } from './step-dialog.tsx'
+import { mayClone, mayDelete, stepsOf } from './steps.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+const stepIcons: Readonly<Record<number, typeof IconFlag>> = {
+  [STATUS.draft]: IconCalendarOff,
+  [STATUS.live]: IconPlayerPlay,
+  [STATUS.paused]: IconPlayerPause,
+  [STATUS.ended]: IconFlag,
+  [STATUS.completed]: IconCircleCheck,
+  [STATUS.archived]: IconArchive,
+  [STATUS.cancelled]: IconCircleX,
+}
+
+type Asked = 'clone' | 'delete' | Transition
+
+/** Everything that this person can do with a campaign as a whole; each asks before it happens. */
+export function CampaignActions({ event }: { event: EventDetail }) {
+  const { role } = useUser()
+  const [asked, ask] = useState<Asked>()
+  const steps = stepsOf(event, role)
+  const clones = mayClone(event, role)
+  const deletes = mayDelete(event, role)
+  const close = () => ask(undefined)
+  if (steps.length === 0 && !clones && !deletes) return null
+  return (
+    <>
+      <Menu width={220} position="bottom-end" portalProps={{ target: '#main' }}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown {...icon} />}>
+            Actions
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {clones && (
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => ask('clone')}>
+              Clone
+            </Menu.Item>
+          )}
+          {steps.map(step => (
+            <StepItem key={step.to} step={step} onClick={() => ask(step)} />
+          ))}
+          {deletes && (
+            <Menu.Item
+              className={classes.danger}
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => ask('delete')}
+            >
+              Delete draft
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {asked === 'clone' && <CloneDialog event={event} onClose={close} />}
+      {asked === 'delete' && <DeleteDraftDialog event={event} onClose={close} />}
+      {typeof asked === 'object' && <StepDialog step={asked} event={event} onClose={close} />}
+    </>
+  )
+}
+
+function StepItem({ step, onClick }: { step: Transition; onClick: () => void }) {
+  const Icon = stepIcons[step.to] ?? IconFlag
+  return (
+    <Menu.Item
+      {...(step.to === STATUS.cancelled && { className: classes.danger })}
+      leftSection={<Icon {...icon} />}
+      onClick={onClick}
+    >
+      {step.action}
+    </Menu.Item>
+  )
+}

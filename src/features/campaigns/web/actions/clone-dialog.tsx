@@ -1,0 +1,131 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { type EventDetail, Title } from '#features/campaigns/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { clockTime, lastMinute, zoneName } from '#web/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notifyError } from '#web/ui/toasts.ts'
+import { daysOf, momentText, moved, proposedDays } from './clone-days.ts'
+import classes from './dialogs.module.css'
+import { useClone } from './use-campaign-life.ts'
+
+interface CloneDialogProps {
+  event: EventDetail
+  onClose: () => void
+}
+
+interface Wishes {
+  title: string
+  firstDay: string
+  lastDay: string
+  withChildren: boolean
+}
+
+/** Asks for the title and days of a copy. */
+export function CloneDialog({ event, onClose }: CloneDialogProps) {
+  const clone = useClone(event)
+  const [wishes, setWishes] = useState<Wishes>(() => ({
+    title: `${event.title.slice(0, 73).trimEnd()} (copy)`,
+    ...proposedDays(event, new Date()),
+    withChildren: event.childCount > 0,
+  }))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const change = (changes: Partial<Wishes>) => setWishes({ ...wishes, ...changes })
+
+  function onFirstDay(firstDay: string) {
+    const lastDay =
+      firstDay && wishes.firstDay ? moved(wishes.lastDay, wishes.firstDay, firstDay) : wishes.lastDay
+    change({ firstDay: firstDay || wishes.firstDay, lastDay })
+  }
+
+  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    const problems = problemsOf(wishes)
+    setErrors(problems)
+    if (clone.isPending || Object.keys(problems).length > 0) return
+    clone.mutate(toBody(event, wishes), {
+      onSuccess: onClose,
+      onError: error => {
+        const fields = error instanceof ApiError ? error.fields : {}
+        setErrors(fields)
+        if (Object.keys(fields).length === 0)
+          notifyError(error.message || 'The campaign could not be cloned.')
+      },
+    })
+  }
+
+  return (
+    <Dialog opened title={`Clone: ${event.title}`} onClose={onClose}>
+      <form noValidate className={classes.form} onSubmit={onSubmit}>
+        <p className={classes.text}>
+          The copy is a draft with the same settings, screens and prizes. Entries, winners, the token,
+          acknowledgements and PINs stay behind.
+        </p>
+        <TextInput
+          label="Title"
+          value={wishes.title}
+          maxLength={80}
+          data-autofocus
+          error={errors.title}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+        <div className={classes.days}>
+          <TextInput
+            type="date"
+            label="First day"
+            value={wishes.firstDay}
+            max="2100-12-31"
+            error={errors.startTime}
+            onChange={({ currentTarget }) => onFirstDay(currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label="Last day"
+            value={wishes.lastDay}
+            min={wishes.firstDay}
+            max="2100-12-31"
+            error={errors.endTime}
+            onChange={({ currentTarget }) => change({ lastDay: currentTarget.value || wishes.lastDay })}
+          />
+        </div>
+        <p className={classes.text}>{hours(event)}</p>
+        {event.childCount > 0 && (
+          <Checkbox
+            label={`With its ${countOf(event.childCount, 'date')}, moved by as many days`}
+            checked={wishes.withChildren}
+            onChange={({ currentTarget }) => change({ withChildren: currentTarget.checked })}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" loading={clone.isPending}>
+            Clone
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemsOf({ title }: Wishes): Record<string, string> {
+  const checked = Title.safeParse(title)
+  return checked.success ? {} : { title: checked.error.issues[0]?.message ?? '' }
+}
+
+function toBody(event: EventDetail, { title, firstDay, lastDay, withChildren }: Wishes) {
+  const { startClock, endClock } = daysOf(event)
+  return {
+    title: title.trim(),
+    startTime: momentText(firstDay, startClock),
+    endTime: momentText(lastDay, endClock),
+    ...(event.childCount > 0 ? { withChildren } : {}),
+  }
+}
+
+function hours({ startTime, endTime, timezone }: EventDetail): string {
+  const from = clockTime(startTime, timezone)
+  return `From ${from} on the first day to ${clockTime(lastMinute(endTime), timezone)} on the last, ${zoneName(startTime, timezone)}.`
+}

@@ -1,0 +1,62 @@
+import { Button, Textarea } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { type EventDetail, STATUS, type Transition } from '#features/campaigns/contract.ts'
+import { useUpdateEvent } from '#web/queries/update-event.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notifySuccess } from '#web/ui/toasts.ts'
+import classes from './dialogs.module.css'
+import { confirmLabel, consequence, stepDone } from './step-words.ts'
+
+interface StepDialogProps {
+  step: Transition
+  event: EventDetail
+  onClose: () => void
+}
+
+/** Asks before a campaign moves to another status, and why where a reason is needed. */
+export function StepDialog({ step, event, onClose }: StepDialogProps) {
+  const update = useUpdateEvent(event.eventKey)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const why = reason.trim()
+  const ends = step.to === STATUS.cancelled || step.to === STATUS.ended
+
+  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    setTried(true)
+    if (update.isPending || (step.needsReason && why === '')) return
+    update.mutate(
+      { status: step.to, ...(step.needsReason ? { reason: why } : {}) },
+      { onSuccess: () => notifySuccess(stepDone(step, event)), onSettled: onClose },
+    )
+  }
+
+  return (
+    <Dialog opened title={`${step.action}: ${event.title}`} onClose={onClose}>
+      <form noValidate className={classes.form} onSubmit={onSubmit}>
+        <p className={classes.text}>{consequence(step, event)}</p>
+        {step.needsReason && (
+          <Textarea
+            label="Reason"
+            description="Kept in the log of this campaign."
+            value={reason}
+            maxLength={500}
+            rows={3}
+            resize="vertical"
+            data-autofocus
+            error={tried && why === '' ? 'Say why' : undefined}
+            onChange={change => setReason(change.currentTarget.value)}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" {...(ends && { color: 'red' })} loading={update.isPending}>
+            {confirmLabel(step, event)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

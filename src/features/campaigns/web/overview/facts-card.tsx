@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import { paths } from '#web/paths.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { factsOf } from './facts.ts'
+import classes from './overview.module.css'
+
+/** What a campaign is, with its dates in its own zone. */
+export function FactsCard({ event }: { event: EventDetail }) {
+  return (
+    <SectionCard
+      title="At a glance"
+      padded
+      action={
+        event.parentKey !== null && (
+          <Anchor component={Link} to={paths.overview(event.parentKey)} inherit>
+            Its campaign
+          </Anchor>
+        )
+      }
+    >
+      {event.description !== '' && <p className={classes.description}>{event.description}</p>}
+      <dl className={classes.facts}>
+        {factsOf(event).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,54 @@
+import { type EventDetail, STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { lastMinute, longMoment, shortMoment } from '#web/dates.ts'
+
+/** One line of what a campaign is. */
+export interface Fact {
+  label: string
+  value: string
+}
+
+function dates({ childCount, nextChild, timezone }: EventDetail): string {
+  if (childCount === 0) return ''
+  const next = nextChild ? `, next ${shortMoment(nextChild, timezone)}` : ''
+  return countOf(childCount, 'date') + next
+}
+
+function eligible({ minimumAge, eligibleStates, eligibleCountries }: EventDetail): string {
+  const places = [
+    eligibleCountries.includes('US') &&
+      (eligibleStates.length >= STATES.length
+        ? 'the whole United States'
+        : countOf(eligibleStates.length, 'state')),
+    ...eligibleCountries.filter(country => country !== 'US'),
+  ].filter(Boolean)
+  return `${minimumAge} or older, ${places.join(', ')}`
+}
+
+function channels({ qrEntry, socialEntry, smsEntry }: EventDetail): string {
+  return [qrEntry && 'QR code', socialEntry && 'social media', smsEntry && 'text message']
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What a campaign or date is, in the order in which people ask; what is not given is left out. */
+export function factsOf(event: EventDetail): Fact[] {
+  const { startTime, endTime, timezone, activatedAt, createdBy, createdAt } = event
+  const facts: Fact[] = [
+    { label: 'Starts', value: longMoment(startTime, timezone) },
+    { label: 'Ends', value: longMoment(lastMinute(endTime), timezone) },
+    { label: 'Dates', value: dates(event) },
+    { label: 'Type', value: TYPE_NAMES[event.type] },
+    { label: 'Sponsor', value: event.campaignSponsor },
+    { label: 'Client', value: event.clientName ?? '' },
+    { label: 'Place', value: [event.city, event.state].filter(Boolean).join(', ') },
+    { label: 'Who may enter', value: eligible(event) },
+    { label: 'Found through', value: channels(event) },
+    {
+      label: 'Created',
+      value: [longMoment(createdAt, timezone), createdBy && `by ${createdBy}`].filter(Boolean).join(', '),
+    },
+    { label: 'Activated', value: activatedAt ? longMoment(activatedAt, timezone) : '' },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}

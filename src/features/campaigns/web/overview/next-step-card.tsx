@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import { complianceQuery } from '#web/queries/compliance-query.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { PublicLink } from '#web/ui/public-link.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { CloneDialog } from '../actions/clone-dialog.tsx'
+import { StepDialog } from '../actions/step-dialog.tsx'
+import { type NextStep, nextStep } from './next-step.ts'
+import classes from './overview.module.css'
+
+/** The one thing to do next. */
+export function NextStepCard({ event }: { event: EventDetail }) {
+  const { role } = useUser()
+  const isDraft = event.status === STATUS.draft
+  const compliance = useQuery({ ...complianceQuery(event.eventKey), enabled: isDraft })
+  const next = nextStep(event, compliance.data, role)
+  if (!next) return <SkeletonRows rows={1} height={76} />
+  return (
+    <section className={classes.next} aria-label="Next step">
+      <div className={classes.nextWords}>
+        <h2>{next.title}</h2>
+        <p className={classes.text}>{next.text}</p>
+      </div>
+      {next.button && <NextButton button={next.button} event={event} />}
+      {event.status > STATUS.draft && event.status < STATUS.ended && (
+        <div className={classes.link}>
+          <PublicLink url={event.publicUrl} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NextButton({ button, event }: { button: NonNullable<NextStep['button']>; event: EventDetail }) {
+  const clipboard = useClipboard({ timeout: 2000 })
+  const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
+  if (button.kind === 'go') {
+    return (
+      <Button component={Link} to={button.to}>
+        {button.label}
+      </Button>
+    )
+  }
+  if (button.kind === 'copyLink') {
+    return (
+      <Button onClick={() => clipboard.copy(event.publicUrl)}>
+        <span role="status">{clipboard.copied ? 'Copied' : button.label}</span>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>{button.label}</Button>
+      {asks && button.kind === 'clone' && <CloneDialog event={event} onClose={close} />}
+      {asks && button.kind === 'step' && <StepDialog step={button.step} event={event} onClose={close} />}
+    </>
+  )
+}

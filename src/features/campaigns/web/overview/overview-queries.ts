@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listTimeline } from '#features/campaigns/contract.ts'
+import { listCampaignPrizes, listEventPrizes } from '#features/prizes/contract.ts'
+import { call } from '#web/api/call.ts'
+
+const PAGE_SIZE = 20
+
+// Both keys begin as the campaign's own, so that whatever refreshes the campaign refreshes them.
+
+/** Prizes of the whole campaign, and those of this date alone. */
+export function prizesQuery(eventKey: string) {
+  return queryOptions({
+    queryKey: ['event', eventKey, 'prizes'],
+    queryFn: async ({ signal }) => {
+      const params = { eventKey }
+      const [campaign, date] = await Promise.all([
+        call(listCampaignPrizes, { params, signal }),
+        call(listEventPrizes, { params, signal }),
+      ])
+      return [...campaign, ...date]
+    },
+  })
+}
+
+/** What happened to a campaign, newest first. */
+export function timelineQuery(eventKey: string) {
+  return infiniteQueryOptions({
+    queryKey: ['event', eventKey, 'timeline'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTimeline, {
+        params: { id: eventKey },
+        query: { page: pageParam, pageSize: PAGE_SIZE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * PAGE_SIZE < total ? page + 1 : undefined),
+  })
+}

@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  cloneEvent,
+  deleteDraft,
+  getEvent,
+  listTimeline,
+  type TimelineItem,
+  updateEvent,
+} from '#features/campaigns/contract.ts'
+import { getCompliance } from '#features/compliance/contract.ts'
+import { listCampaignPrizes, listEventPrizes, type Prize } from '#features/prizes/contract.ts'
+import { EVENT_KEY, makeEventAnswer, makeFinding, makeReportAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+type Event = ReturnType<typeof makeEventAnswer>
+const COPY_KEY = 'evt_bbbbbbbbbbbbbbbb'
+
+function makePrize(overrides: Partial<z.input<typeof Prize>> = {}): z.input<typeof Prize> {
+  return {
+    id: 'prz_aaaaaaaaaaaaaaaa',
+    uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa',
+    eventKey: EVENT_KEY,
+    campaignPrize: true,
+    title: 'Lantern',
+    description: '',
+    type: 'gift',
+    quantity: 600,
+    awarded: 554,
+    value: 1800,
+    currency: 'USD',
+    delivery: 'pickup',
+    hasPin: false,
+    use: 'instant',
+    contains: [],
+    active: true,
+    order: 0,
+    ...overrides,
+  }
+}
+
+const happened = (what: string): z.input<typeof TimelineItem> => ({
+  at: '2026-11-13T18:46:00Z',
+  who: 'Maya Okafor',
+  what,
+  details: '',
+})
+
+async function openOverview(
+  event: Event = makeEventAnswer(),
+  { role = 3000, report = makeReportAnswer(), total = 2 } = {},
+) {
+  const service = startService(makeSessionUser({ role }))
+  service.answer(getEvent, event)
+  service.answer(getCompliance, report)
+  service.answer(listCampaignPrizes, [makePrize()])
+  service.answer(listEventPrizes, [])
+  service.answer(listTimeline, { items: [happened('Activated'), happened('Created')], total })
+  const { router } = openDashboard(`/events/${EVENT_KEY}`)
+  await screen.findByRole('heading', { level: 1, name: event.title })
+  await screen.findByRole('region', { name: 'Next step' })
+  return { service, address: () => router.state.location.pathname }
+}
+
+const live = makeEventAnswer({
+  status: 3,
+  activatedAt: '2026-11-13T18:46:00Z',
+  participants: 1290,
+  wins: 554,
+})
+const button = (name: string) => screen.findByRole('button', { name })
+async function choose(action: string) {
+  fireEvent.click(await button('Actions'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+  return screen.findByRole('dialog')
+}
+async function actionNames() {
+  fireEvent.click(await button('Actions'))
+  return (await screen.findAllByRole('menuitem')).map(item => item.textContent)
+}
+
+test('a draft says what stands between it and activation, in its order', async () => {
+  const report = makeReportAnswer([makeFinding(), makeFinding({ id: 'C14', severity: 'warn' })])
+  await openOverview(makeEventAnswer(), { report })
+  expect(screen.getByRole('heading', { name: '1 finding blocks activation' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See the findings' })
+  expect(link.getAttribute('href')).toBe(`/events/${EVENT_KEY}/compliance`)
+  const dates = screen.getByRole('region', { name: 'At a glance' })
+  expect(dates.textContent).toContain('Friday 27 November 2099, 5:00 PM Eastern')
+  expect(dates.textContent).toContain('Sunday 13 December 2099, 11:59 PM Eastern')
+  expect(screen.queryByText('Public page')).toBeNull()
+})
+
+test('the tab of the overview alone is the current one', async () => {
+  await openOverview()
+  const tabs = within(screen.getByRole('navigation', { name: 'Screens of this campaign' }))
+  const current = tabs.getAllByRole('link').filter(link => link.getAttribute('aria-current') === 'page')
+  expect(current.map(link => link.textContent)).toEqual(['Overview'])
+})
+
+test('a live campaign shows its stock, its figures, its public pages and what happened', async () => {
+  await openOverview(live)
+  expect(screen.getByRole('link', { name: 'Watch live' }).getAttribute('href')).toBe(
+    `/events/${EVENT_KEY}/live`,
+  )
+  expect(await screen.findByText('Lantern')).toBeTruthy()
+  expect(screen.getByText(/of 600 left, low/).textContent).toBe('46 of 600 left, low')
+  const addresses = ['Public page', 'Official rules', 'Privacy notice'].map(name =>
+    screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
+  )
+  const origin = 'http://localhost:3000'
+  expect(addresses).toEqual([
+    `${origin}/e/${EVENT_KEY}`,
+    `${origin}/rules/${EVENT_KEY}`,
+    `${origin}/privacy/${EVENT_KEY}`,
+  ])
+  const timeline = within(await screen.findByRole('region', { name: 'What happened' }))
+  const rows = await timeline.findAllByRole('listitem')
+  expect(rows.map(row => row.textContent)).toEqual([
+    'Fri 13 Nov, 1:46 PMActivated by Maya Okafor',
+    'Fri 13 Nov, 1:46 PMCreated by Maya Okafor',
+  ])
+})
+
+test('older happenings come when they are asked for', async () => {
+  const { service } = await openOverview(makeEventAnswer(), { total: 21 })
+  service.answer(listTimeline, { items: [happened('Very first')], total: 21 })
+  fireEvent.click(await button('Show older'))
+  expect(await screen.findByText(/Very first/)).toBeTruthy()
+  expect(service.last(listTimeline)?.query).toMatchObject({ page: '2', pageSize: '20' })
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+})
+
+test('what can be done follows the status and the role', async () => {
+  await openOverview(live, { role: 4000 })
+  expect(await actionNames()).toEqual(['Clone', 'Pause', 'Cancel'])
+})
+
+test('staff may also end a live campaign early', async () => {
+  await openOverview(live, { role: 1500 })
+  expect(await actionNames()).toEqual(['Clone', 'Pause', 'End now', 'Cancel'])
+})
+
+test('an editor may clone and delete a draft, and nothing else', async () => {
+  await openOverview(makeEventAnswer(), { role: 5000 })
+  expect(await actionNames()).toEqual(['Clone', 'Delete draft'])
+})
+
+test('an analyst has no actions', async () => {
+  await openOverview(live, { role: 6000 })
+  expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()
+})
+
+test('pausing asks first, then says that it happened', async () => {
+  const { service } = await openOverview(live)
+  service.answer(updateEvent, { ...live, status: 4 })
+  service.answer(getEvent, { ...live, status: 4 })
+  const dialog = await choose('Pause')
+  expect(service.last(updateEvent)).toBeUndefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText('This campaign is now Paused.')).toBeTruthy()
+  expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, status: 4 })
+  expect(await button('Resume')).toBeTruthy()
+})
+
+test('a cancellation needs a reason', async () => {
+  const { service } = await openOverview(live)
+  service.answer(updateEvent, { ...live, status: 8 })
+  const dialog = within(await choose('Cancel'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the campaign' }))
+  expect(await screen.findByText('Say why')).toBeTruthy()
+  expect(service.last(updateEvent)).toBeUndefined()
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Venue closed' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the campaign' }))
+  await waitFor(() =>
+    expect(service.last(updateEvent)?.body).toEqual({
+      eventKey: EVENT_KEY,
+      status: 8,
+      reason: 'Venue closed',
+    }),
+  )
+})
+
+test('a step that the service refuses is told in its own sentence', async () => {
+  const { service } = await openOverview(live)
+  const message = 'This campaign cannot move from Ended to Paused'
+  service.refuse(updateEvent, 409, { message })
+  const dialog = await choose('Pause')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Pause' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+test('a clone keeps times of day, takes its days from the form, and opens as the next campaign', async () => {
+  const { service, address } = await openOverview(makeEventAnswer({ childCount: 2 }))
+  service.answer(cloneEvent, { eventKey: COPY_KEY })
+  const dialog = within(await choose('Clone'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Lantern Night Scratch (copy)')
+  expect(dialog.getByLabelText<HTMLInputElement>('Last day').value).toBe('2099-12-13')
+  fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2099-12-01' } })
+  expect(dialog.getByLabelText<HTMLInputElement>('Last day').value).toBe('2099-12-17')
+  fireEvent.click(dialog.getByRole('checkbox', { name: /With its 2 dates/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Clone' }))
+  await waitFor(() => expect(address()).toBe(`/events/${COPY_KEY}`))
+  expect(service.last(cloneEvent)?.body).toEqual({
+    title: 'Lantern Night Scratch (copy)',
+    startTime: '2099-12-01T17:00',
+    endTime: '2099-12-17',
+    withChildren: false,
+  })
+})
+
+test('what the service refuses about a clone stands at its field, and nothing typed is lost', async () => {
+  const { service } = await openOverview()
+  service.refuse(cloneEvent, 400, { errors: { startTime: 'The start cannot be before today' } })
+  const dialog = within(await choose('Clone'))
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Second night' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Clone' }))
+  expect(await dialog.findByText('The start cannot be before today')).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Second night')
+})
+
+test('a draft is deleted after a question, and the list opens', async () => {
+  const { service, address } = await openOverview()
+  service.answer(deleteDraft, { ok: true })
+  const dialog = within(await choose('Delete draft'))
+  expect(service.last(deleteDraft)).toBeUndefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete draft' }))
+  await waitFor(() => expect(address()).toBe('/campaignarchive'))
+  expect(await screen.findByText('Lantern Night Scratch was deleted.')).toBeTruthy()
+})

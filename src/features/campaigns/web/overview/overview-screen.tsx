@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { STATUS } from '#features/campaigns/contract.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { FiguresStrip } from './figures-strip.tsx'
+import { LinksCard } from './links-card.tsx'
+import { NextStepCard } from './next-step-card.tsx'
+import classes from './overview.module.css'
+import { PrizesCard } from './prizes-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+
+/** A campaign at a glance: what to do next, what it is, what can be won, where it leads and what happened. */
+export function OverviewScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const { data: event } = useQuery(eventQuery(eventKey))
+  if (!event) return <SkeletonRows rows={6} />
+  return (
+    <div className={classes.layout}>
+      <div className={classes.column}>
+        <NextStepCard event={event} />
+        {event.status >= STATUS.live && event.activatedAt && <FiguresStrip event={event} />}
+        <FactsCard event={event} />
+        <TimelineCard event={event} />
+      </div>
+      <div className={classes.column}>
+        <LinksCard event={event} />
+        <PrizesCard event={event} />
+      </div>
+    </div>
+  )
+}

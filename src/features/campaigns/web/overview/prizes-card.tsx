@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import type { Prize } from '#features/prizes/contract.ts'
+import { count, wholeDollars } from '#web/amounts.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Ticks } from '#web/ui/ticks.tsx'
+import classes from './overview.module.css'
+import { prizesQuery } from './overview-queries.ts'
+
+/** Below this share of the stock a prize is shown as low. */
+const LOW_SHARE = 0.1
+
+/** What can be won, and how much of it is left. */
+export function PrizesCard({ event }: { event: EventDetail }) {
+  const { data: prizes, isError, refetch } = useQuery(prizesQuery(event.eventKey))
+  const open = event.status === STATUS.live || event.status === STATUS.paused
+  return (
+    <SectionCard title="Prizes" {...(prizes && { count: prizes.length })}>
+      {!prizes && !isError && <SkeletonRows rows={2} />}
+      {!prizes && isError && (
+        <ErrorCard message="The prizes could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {prizes?.length === 0 && <p className={classes.none}>No prizes.</p>}
+      <ul className={classes.prizes}>
+        {prizes?.map(prize => (
+          <PrizeItem key={prize.id} prize={prize} open={open} />
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function PrizeItem({ prize, open }: { prize: Prize; open: boolean }) {
+  const left = prize.quantity - prize.awarded
+  const low = open && prize.active && left < prize.quantity * LOW_SHARE
+  return (
+    <li className={classes.prize}>
+      <div className={classes.prizeHead}>
+        <span className={classes.prizeTitle}>{prize.title}</span>
+        <span className={classes.figure} data-low={low || undefined}>
+          <strong>{count(left)}</strong> of {count(prize.quantity)} left
+          {low && (left === 0 ? ', gone' : ', low')}
+        </span>
+      </div>
+      <Ticks
+        value={left / prize.quantity}
+        count={48}
+        tone={low ? 'warn' : open && prize.active ? 'main' : 'muted'}
+      />
+      <div className={classes.prizeAbout}>
+        {[
+          `${wholeDollars(prize.value)} each`,
+          prize.use === 'draw' ? 'drawn after the end' : 'given at once',
+          !prize.active && 'switched off',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getCompliance } from '#features/compliance/contract.ts'
+import { call } from '#web/api/call.ts'
+
+/** What the checks found in a campaign, and its deadlines. */
+export function complianceQuery(eventKey: string) {
+  return queryOptions({
+    queryKey: ['compliance', eventKey],
+    queryFn: ({ signal }) => call(getCompliance, { params: { id: eventKey }, signal }),
+  })
+}
