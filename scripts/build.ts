@@ -8,6 +8,7 @@ const inputs = hashInputs()
 rmSync('dist', { recursive: true, force: true })
 await Promise.all([
   bundle('src/main.ts', 'dist/main.js'),
+  bundle('src/add-account.ts', 'dist/add-account.js'),
   bundlePlay('dist/play'),
   buildWeb({ logLevel: 'warn' }),
 ])

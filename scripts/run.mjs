@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = [20, 19]
 const PARENT_CHECK_MS = 500
+const HAS_SETTINGS = ['start.ts', 'add-account.ts']
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 function readJson(file) {
@@ -56,8 +57,8 @@ function endWithParent(end) {
 
 function runPinned(script, args) {
   // Its own process group: a Ctrl-C in the terminal reaches only this process, which passes it on once.
-  // Only the program itself has settings; tests must not meet the database of somebody's .env.
-  const settings = script === 'start.ts' && existsSync('.env') ? ['--env-file=.env'] : []
+  // Only the program and its commands have settings; tests must not meet the database of somebody's .env.
+  const settings = HAS_SETTINGS.includes(script) && existsSync('.env') ? ['--env-file=.env'] : []
   const child = spawn('node_modules/.bin/node', [...settings, `scripts/${script}`, ...args], {
     stdio: 'inherit',
     detached: true,

@@ -1,9 +1,11 @@
 import { findActor } from '#features/auth/server/index.ts'
+import { hasPeople } from '#features/clients/server/index.ts'
 import { buildApp } from '#server/app.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { bypassesRowSecurity, connect } from '#server/db/connect.ts'
 import { AlreadyRunning } from '#server/db/embedded/instance.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { features } from '#server/features.ts'
 import { openJobQueue } from '#server/job-queue.ts'
@@ -13,12 +15,21 @@ import { openMailer } from '#server/mailer.ts'
 import { DatabaseUnusable, openDatabase } from '#server/open-database.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
-import { seedIfEmpty } from './demo/seed-if-empty.ts'
+import { type Seeded, seedIfEmpty } from './demo/seed-if-empty.ts'
 
 /** How long requests in flight may take to finish once the program is asked to stop. */
 const DRAIN_MS = 10_000
 
 let ending = false
+
+/** What the person who started it needs to know to get in. */
+async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined): Promise<string> {
+  if (seeded) {
+    return `Sign in as gold@demo.test, alacarte@demo.test, temp@demo.test or staff@demo.test with the password ${seeded.password}`
+  }
+  if (await inScope(deps.pool, 'system', hasPeople)) return `Sign in at ${url}/login`
+  return 'Nobody can sign in yet: npm run add-account says how to make the first account'
+}
 
 /** Starts everything in the order in which it is needed; what it returns stops it in the opposite order. */
 async function start(): Promise<{ words: string; stop(): Promise<void> }> {
@@ -57,9 +68,7 @@ async function start(): Promise<{ words: string; stop(): Promise<void> }> {
   const url = addressOf(config, await app.listen({ host: config.host, port: config.port }))
   home.servesAt(url)
   return {
-    words: seeded
-      ? `Drumroll serves ${url}\nSign in as gold@demo.test, alacarte@demo.test, temp@demo.test or staff@demo.test with the password ${seeded.password}`
-      : `Drumroll serves ${url}\nSign in at ${url}/login`,
+    words: `Drumroll serves ${url}\n${await howToSignIn(deps, url, seeded)}`,
     async stop() {
       const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close()

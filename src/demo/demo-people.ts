@@ -1,8 +1,8 @@
 import { hashPassword } from '#features/auth/server/index.ts'
+import { grantTokens } from '#features/billing/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
 import { ROLE } from '#shared/access.ts'
 
 interface DemoPerson {
@@ -71,18 +71,7 @@ async function insertAccount(db: Db, deps: Deps, person: DemoPerson): Promise<nu
     .values({ name: person.client, subscription_role: person.subscriptionRole, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (let count = 0; count < person.tokens; count += 1) {
-    await db
-      .insertInto('tokens')
-      .values({
-        account_id: id,
-        token_key: newKey(deps.random, 'tok_'),
-        source: 'grant',
-        note: 'Welcome',
-        created_at: now,
-      })
-      .execute()
-  }
+  await grantTokens(db, deps, { accountId: id, count: person.tokens, note: 'Welcome' })
   return id
 }
 

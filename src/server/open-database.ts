@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { type Connection, connect } from './db/connect.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { findRunning, startEmbedded } from './db/embedded.ts'
 
 const OLDEST_VERSION = 150_000
 
@@ -59,4 +59,18 @@ export async function openDatabase(
     onLine,
     onLost,
   })
+}
+
+/**
+ * As `openDatabase`, for a command beside the program: when that runs, its PostgreSQL is used along with it.
+ * @throws DatabaseUnusable
+ */
+export async function visitDatabase(config: Config): Promise<DataHome> {
+  const running = config.databaseUrl ? undefined : await findRunning(config.dataDir)
+  if (running) return { connection: running, servesAt() {}, async stop() {} }
+  return openDatabase(
+    config,
+    () => {},
+    () => {},
+  )
 }

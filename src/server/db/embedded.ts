@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries } from './embedded/binaries.ts'
 import { type ClusterOptions, createCluster, DATABASE, ROLE } from './embedded/cluster.ts'
-import { announce, type Presence, refuseSecond } from './embedded/instance.ts'
+import { announce, askInstance, type Presence, refuseSecond } from './embedded/instance.ts'
 import { findOwner, makePrivateFolder, type Owner } from './embedded/owner.ts'
 import { type PostgresProcess, StartFailure, startProcess } from './embedded/postgres-process.ts'
 import { run } from './embedded/run.ts'
@@ -44,13 +44,20 @@ function makeDataDir(dataDir: string, owner: Owner | undefined): void {
 }
 
 /** Where the sockets are: in the data, or in a short private folder when its path is too long for a socket. */
-function makeSocketFolder(dataDir: string, owner: Owner | undefined): string {
+function socketFolderOf(dataDir: string): string {
   const inside = join(dataDir, 'run')
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  const folder =
-    Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER ? inside : join(tmpdir(), `drumroll-${hash}`)
-  makePrivateFolder(folder, owner)
-  return folder
+  return Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER ? inside : join(tmpdir(), `drumroll-${hash}`)
+}
+
+function connectionOf(socketFolder: string): EmbeddedServer['connection'] {
+  return { host: socketFolder, user: ROLE, database: DATABASE }
+}
+
+/** The PostgreSQL that another process runs on this data, for a short visit; undefined when nobody does. */
+export async function findRunning(dataDir: string): Promise<EmbeddedServer['connection'] | undefined> {
+  const folder = socketFolderOf(dataDir)
+  return (await askInstance(folder)) === undefined ? undefined : connectionOf(folder)
 }
 
 /** PostgreSQL takes any living process of the noted number for itself; in containers numbers repeat. */
@@ -92,7 +99,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const owner = findOwner()
   const cluster = join(dataDir, 'postgres')
   makeDataDir(dataDir, owner)
-  const socketFolder = makeSocketFolder(dataDir, owner)
+  const socketFolder = socketFolderOf(dataDir)
+  makePrivateFolder(socketFolder, owner)
   await refuseSecond(dataDir, socketFolder)
   const binaries = findBinaries(dataDir, owner)
   createCluster(cluster, binaries, owner, options)
@@ -125,7 +133,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   keep().catch(onLost)
 
   return {
-    connection: { host: socketFolder, user: ROLE, database: DATABASE },
+    connection: connectionOf(socketFolder),
     servesAt: presence.servesAt,
     async stop() {
       wanted = false

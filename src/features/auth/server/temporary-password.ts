@@ -16,7 +16,7 @@ export const INVITATION_MS = 7 * 24 * HOUR_MS
  */
 export async function issueTemporaryPassword(
   db: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'random'>,
   userId: number,
   expiresAt: Date,
 ): Promise<string> {

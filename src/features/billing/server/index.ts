@@ -4,6 +4,7 @@ import { serve } from '#server/serve.ts'
 import { handleGetBillingPortal } from './routes/get-billing-portal.ts'
 import { handleListTokens } from './routes/list-tokens.ts'
 
+export { grantTokens } from './grant-tokens.ts'
 export { getSubscriptionRole, needsTokens } from './plan.ts'
 export { returnToken, type Spending, spendToken } from './spend-token.ts'
 export { findSpentToken, listUnspentTokens } from './token-queries.ts'

@@ -2,6 +2,11 @@ import type { Client } from '#features/clients/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { ROLE } from '#shared/access.ts'
 
+/** Whether there is anybody who could sign in. */
+export async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Every account but those of staff, by name. */
 export async function listClientAccounts(db: Db, now: Date): Promise<Client[]> {
   const rows = await db

@@ -35,12 +35,14 @@ export async function announce(folder: string): Promise<Presence> {
   }
 }
 
-/**
- * Asks whether somebody lives on this data.
- * @throws AlreadyRunning when somebody answers
- */
+/** Asks whether somebody lives on this data: their process and where it serves, or undefined. */
+export async function askInstance(folder: string): Promise<string | undefined> {
+  return text(connect(socketPath(folder))).catch(() => undefined)
+}
+
+/** @throws AlreadyRunning when somebody lives on this data */
 export async function refuseSecond(dataDir: string, folder: string): Promise<void> {
-  const answer = await text(connect(socketPath(folder))).catch(() => undefined)
+  const answer = await askInstance(folder)
   if (answer !== undefined)
     throw new AlreadyRunning(`Drumroll already runs on the data in ${dataDir}: ${answer}`)
 }

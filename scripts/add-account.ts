@@ -1,0 +1,5 @@
+import { ensureBuilt } from './ensure-built.ts'
+
+ensureBuilt()
+const command = new URL('../dist/add-account.js', import.meta.url)
+await import(command.href)
