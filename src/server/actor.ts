@@ -1,23 +1,45 @@
 import type { FastifyRequest } from 'fastify'
+import { isStaff } from '#shared/access.ts'
+
+/** The client that staff acts for, until they stop or sign out. */
+export interface Acting {
+  /** The person's own account. */
+  homeAccountId: number
+  clientName: string
+  reason: string
+}
 
 /** The person behind a request, read from the database by session; nothing of it comes from the client. */
 export interface Actor {
   userId: number
   /** The identifier that may leave the server. */
   userKey: string
-  /** The account that every query of this request is scoped to; differs from home only for staff acting for a client. */
+  /** The account that every query of this request is scoped to: the person's own, or the client's while acting. */
   accountId: number
+  /** Only while staff acts for a client. */
+  acting?: Acting
   email: string
   firstName: string
   lastName: string
   /** See shared/access.ts. */
   role: number
+  /** The plan of the account of `accountId`. */
   subscriptionRole: string
   /** True means the password is final; false means still on a temporary password (product rule A6). */
   changePassword: boolean
   icon: string
   sessionId: number
   sessionExpiresAt: Date
+}
+
+/** True for staff, who serve every account; while acting for a client they are held to that one. */
+export function seesEveryAccount(actor: Pick<Actor, 'role' | 'acting'>): boolean {
+  return isStaff(actor.role) && !actor.acting
+}
+
+/** The account that the person belongs to, whoever they act for. */
+export function ownAccountOf(actor: Pick<Actor, 'accountId' | 'acting'>): number {
+  return actor.acting?.homeAccountId ?? actor.accountId
 }
 
 /** Finds the person of a request, or undefined when nobody is signed in. */

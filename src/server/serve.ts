@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isStaff } from '#shared/access.ts'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteDefinition } from '#shared/contract.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, seesEveryAccount } from './actor.ts'
 import { type Db, inScope, type Scope } from './db/scope.ts'
 import type { Deps } from './deps.ts'
 import { onceByKey } from './idempotency.ts'
@@ -30,9 +29,9 @@ export type Handler<C extends RouteDefinition> = (call: Call<C>) => Promise<Resp
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
-/** People see their account; staff serve every account; public routes know no account yet. */
+/** People see their account, staff every account or the client's they act for; public routes know none yet. */
 export function scopeOf(actor: Actor | undefined): Scope {
-  return actor && !isStaff(actor.role) ? actor.accountId : 'system'
+  return actor && !seesEveryAccount(actor) ? actor.accountId : 'system'
 }
 
 /** Bodies are JSON unless the contract says that a form may be sent: forms cross sites without asking. */

@@ -12,6 +12,8 @@ export const SessionUser = z.object({
   /** True means the password is final; false means still on a temporary one. */
   changePassword: z.boolean(),
   properties: z.object({ icon: z.string() }),
+  /** The client that a member of staff acts for. */
+  acting: z.object({ cid: z.int(), client: z.string(), reason: z.string() }).optional(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { Instant } from '#shared/fields.ts'
+import { Id, Instant, line, Ok, Paging } from '#shared/fields.ts'
 
 /** A client account as staff sees it. */
 export const Client = z.object({
@@ -18,6 +18,31 @@ export const listClients = route({
   method: 'GET',
   path: '/api/v0/ranch/clients',
   access: 'staff',
-  summary: 'All client accounts',
+  summary: 'All client accounts, by name',
+  /** `q` is looked for in the name and in the owner's address. */
+  query: Paging.extend({ q: line(80).optional() }),
   response: z.array(Client),
+})
+
+/** Why someone acts for a client: the client's log keeps it. */
+export const ActAs = z.strictObject({
+  cid: Id.min(1),
+  reason: line(300).min(3, 'Say why'),
+})
+
+export const actAs = route({
+  method: 'POST',
+  path: '/api/v0/ranch/act-as',
+  access: 'staffOperations',
+  summary: 'Act for a client until you stop or sign out',
+  body: ActAs,
+  response: Ok,
+})
+
+export const stopActAs = route({
+  method: 'DELETE',
+  path: '/api/v0/ranch/act-as',
+  access: 'staffOperations',
+  summary: 'Stop acting for a client',
+  response: Ok,
 })

@@ -216,6 +216,9 @@ export interface Prizes {
 
 export interface Sessions {
   account_id: number;
+  acting_account_id: number | null;
+  acting_reason: string | null;
+  acting_since: Date | null;
   created_at: Date;
   expires_at: Date;
   id: Generated<number>;

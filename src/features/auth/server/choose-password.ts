@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '#features/audit/server/index.ts'
-import type { Actor } from '#server/actor.ts'
+import { type Actor, ownAccountOf } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashPassword } from './password.ts'
@@ -32,7 +32,7 @@ export async function choosePassword(
   await endSessions(db, actor.userId, actor.sessionId)
   setSessionCookie(reply, deps.config, await renewSession(db, deps, actor.sessionId))
   await recordAudit(db, {
-    accountId: actor.accountId,
+    accountId: ownAccountOf(actor),
     at: deps.clock.now(),
     actorId: actor.userId,
     action: 'user.passwordChosen',

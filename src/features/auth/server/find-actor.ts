@@ -5,6 +5,17 @@ import type { Deps } from '#server/deps.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { findSession, SESSION_IDLE_MS, touchSession } from './sessions.ts'
 
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** Whose account the session works in: the person's own, or the client's that they act for. */
+function workplaceOf(found: Found): Pick<Actor, 'accountId' | 'subscriptionRole' | 'acting'> {
+  const { account_id: homeAccountId, subscription_role: subscriptionRole } = found
+  const { acting_account_id: accountId, acting_reason: reason, acting_name: clientName } = found
+  if (!accountId || !reason || !clientName) return { accountId: homeAccountId, subscriptionRole }
+  const acting = { homeAccountId, clientName, reason }
+  return { accountId, subscriptionRole: found.acting_plan ?? subscriptionRole, acting }
+}
+
 /** The person of a session token, or undefined when the session is over. */
 export async function readActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
   const found = await findSession(db, token, now)
@@ -13,12 +24,11 @@ export async function readActor(db: Db, token: string, now: Date): Promise<Actor
   return {
     userId: found.id,
     userKey: found.user_key,
-    accountId: found.account_id,
+    ...workplaceOf(found),
     email: found.email,
     firstName: found.first_name,
     lastName: found.last_name,
     role: found.role,
-    subscriptionRole: found.subscription_role,
     changePassword: found.change_password && !found.temporary,
     icon: found.icon,
     sessionId: found.session_id,

@@ -12,6 +12,7 @@ import { signInRoutes } from './routes/sign-in-by-form.ts'
 import { signOutRoutes } from './routes/sign-out.ts'
 import { clientLogRoute } from './routes/write-client-log.ts'
 
+export { startActing, stopActing } from './acting.ts'
 export { choosePassword } from './choose-password.ts'
 export { findActor } from './find-actor.ts'
 export { loginUrl } from './mail-temporary-password.ts'

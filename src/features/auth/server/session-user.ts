@@ -11,6 +11,9 @@ export function toSessionUser(actor: Actor): SessionUser {
     subscriptionRole: actor.subscriptionRole,
     changePassword: actor.changePassword,
     properties: { icon: actor.icon },
+    ...(actor.acting
+      ? { acting: { cid: actor.accountId, client: actor.acting.clientName, reason: actor.acting.reason } }
+      : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/scope.ts'
 import type { Clock, Random } from '#server/deps.ts'
+import { stopActing } from './acting.ts'
 
 const DAY_MS = 86_400_000
 /** A session that nobody used for this long is over. */
@@ -66,6 +67,7 @@ export async function findSession(db: Db, token: string, now: Date) {
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('accounts as a', 'a.id', 'u.account_id')
+    .leftJoin('accounts as x', 'x.id', 's.acting_account_id')
     .where('s.token_hash', '=', hashOf(token))
     .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
@@ -74,6 +76,8 @@ export async function findSession(db: Db, token: string, now: Date) {
     .select(['s.id as session_id', 's.temporary', 's.seen_at', 's.expires_at'])
     .select(['u.id', 'u.user_key', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name'])
     .select(['u.role', 'u.icon', 'u.change_password', 'a.subscription_role'])
+    .select(['s.acting_account_id', 's.acting_reason'])
+    .select(['x.name as acting_name', 'x.subscription_role as acting_plan'])
     .executeTakeFirst()
 }
 
@@ -87,8 +91,16 @@ export async function touchSession(
   await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', session.session_id).execute()
 }
 
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+/** Ends the session of a token, if there is one; whoever acted for a client stops. */
+export async function endSession(db: Db, token: string, by: { at: Date; ip: string }): Promise<void> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!session) return
+  await stopActing(db, session.id, by)
+  await db.deleteFrom('sessions').where('id', '=', session.id).execute()
 }
 
 /** Signs a person out everywhere, except in the session `keep`. */

@@ -60,7 +60,7 @@ export async function signIn(
   if (!proven) throw new NamedError('unauthenticated')
   const before = readSessionToken(request, deps.config)
   const { actor, session } = await inScope(deps.pool, 'system', async db => {
-    if (before) await endSession(db, before)
+    if (before) await endSession(db, before, { at: deps.clock.now(), ip: request.ip })
     await forgetTries(db, tries)
     return enter(db, deps, proven, request.ip)
   })

@@ -1,15 +1,14 @@
 import { STATUS } from '#features/campaigns/contract.ts'
-import type { Actor } from '#server/actor.ts'
+import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
-import { isStaff } from '#shared/access.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
 
 type Query = ReturnType<typeof selectCampaigns>
 
-/** The account that a person's queries are held to; undefined for staff, who may see every account. */
-export function accountOf(actor: Pick<Actor, 'role' | 'accountId'>): number | undefined {
-  return isStaff(actor.role) ? undefined : actor.accountId
+/** The account that a person's queries are held to; undefined for staff, unless they act for a client. */
+export function accountOf(actor: Pick<Actor, 'role' | 'accountId' | 'acting'>): number | undefined {
+  return seesEveryAccount(actor) ? undefined : actor.accountId
 }
 
 async function take(query: Query): Promise<Campaign | undefined> {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Client } from '#features/clients/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
 import { ROLE } from '#shared/access.ts'
 
 /** Whether there is anybody who could sign in. */
@@ -7,34 +9,10 @@ export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Every account but those of staff, by name. */
-export async function listClientAccounts(db: Db, now: Date): Promise<Client[]> {
-  const rows = await db
+/** Every account but those of staff. */
+function selectClients(db: Db) {
+  return db
     .selectFrom('accounts as a')
-    .select(['a.id', 'a.name', 'a.subscription_role', 'a.created_at'])
-    .select(({ selectFrom, fn }) => [
-      selectFrom('users as u')
-        .whereRef('u.account_id', '=', 'a.id')
-        .where('u.role', '=', ROLE.owner)
-        .select('u.email')
-        .orderBy('u.id')
-        .limit(1)
-        .as('owner'),
-      selectFrom('tokens as t')
-        .whereRef('t.account_id', '=', 'a.id')
-        .where('t.status', '=', 'unspent')
-        .where(eb => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', now)]))
-        .select(fn.countAll<number>().as('count'))
-        .as('tokens'),
-      selectFrom('campaigns as c')
-        .whereRef('c.account_id', '=', 'a.id')
-        .where('c.parent_id', 'is', null)
-        .where('c.status', 'in', [2, 3, 4])
-        .where('c.starts_at', '<=', now)
-        .where('c.ends_at', '>', now)
-        .select(fn.countAll<number>().as('count'))
-        .as('live'),
-    ])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -45,8 +23,52 @@ export async function listClientAccounts(db: Db, now: Date): Promise<Client[]> {
         ),
       ),
     )
-    .orderBy('a.name')
+}
+
+/** One page of the clients by name; `q` is looked for in the name and in the owner's address. */
+export async function listClientAccounts(
+  db: Db,
+  now: Date,
+  { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
+): Promise<Client[]> {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, found => `\\${found}`)}%`
+  const rows = await selectClients(db)
+    .select(['a.id', 'a.name', 'a.subscription_role', 'a.created_at'])
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('users as u')
+          .whereRef('u.account_id', '=', 'a.id')
+          .where('u.role', '=', ROLE.owner)
+          .select('u.email')
+          .orderBy('u.id')
+          .limit(1)
+          .as('o'),
+      join => join.onTrue(),
+    )
+    .select('o.email as owner')
+    .select(({ selectFrom, fn }) => [
+      selectFrom('tokens as t')
+        .whereRef('t.account_id', '=', 'a.id')
+        .where('t.status', '=', 'unspent')
+        .where(eb => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', now)]))
+        .select(fn.countAll<number>().as('count'))
+        .as('tokens'),
+      selectFrom('campaigns as c')
+        .whereRef('c.account_id', '=', 'a.id')
+        .where('c.parent_id', 'is', null)
+        .where('c.shelf', 'in', [2, 3])
+        .where('c.starts_at', '<=', now)
+        .where('c.ends_at', '>', now)
+        .select(fn.countAll<number>().as('count'))
+        .as('live'),
+    ])
+    .$if(q !== '', query =>
+      query.where(eb => eb.or([eb('a.name', 'ilike', pattern), eb('o.email', 'ilike', pattern)])),
+    )
+    .orderBy(sql`lower(a.name)`)
     .orderBy('a.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute()
   return rows.map(row => ({
     cid: row.id,
@@ -57,4 +79,15 @@ export async function listClientAccounts(db: Db, now: Date): Promise<Client[]> {
     liveCampaigns: row.live ?? 0,
     createdAt: row.created_at,
   }))
+}
+
+/** @throws notFound for an unknown client, a disabled one and an account of staff */
+export async function getClientAccount(db: Db, cid: number): Promise<{ id: number }> {
+  const account = await selectClients(db)
+    .select('a.id')
+    .where('a.id', '=', cid)
+    .where('a.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) throw new NamedError('notFound')
+  return account
 }

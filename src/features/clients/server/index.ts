@@ -1,15 +1,19 @@
-import { listClients } from '#features/clients/contract.ts'
+import { actAs, listClients, stopActAs } from '#features/clients/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
+import { handleActAs } from './routes/act-as.ts'
 import { handleListClients } from './routes/list-clients.ts'
+import { handleStopActAs } from './routes/stop-act-as.ts'
 
 export { hasPeople } from './client-queries.ts'
 export { openAccount } from './open-account.ts'
 
-/** Client accounts as internal staff sees them. */
+/** Client accounts as internal staff sees them, and acting for one of them. */
 export const clients: Feature = {
   name: 'clients',
   routes(app, deps) {
     serve(app, deps, listClients, handleListClients)
+    serve(app, deps, actAs, handleActAs)
+    serve(app, deps, stopActAs, handleStopActAs)
   },
 }

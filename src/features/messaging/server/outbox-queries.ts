@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Actor } from '#server/actor.ts'
+import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Messages } from '#server/db/tables.generated.ts'
 import { NamedError } from '#server/named-error.ts'
-import { isStaff } from '#shared/access.ts'
 import { OutboxItem } from '../contract.ts'
 
 type Message = Selectable<Messages>
@@ -38,7 +37,7 @@ export async function listMessages(
   return db
     .selectFrom('messages')
     .selectAll()
-    .$if(!isStaff(actor.role), query => query.where('account_id', '=', actor.accountId))
+    .$if(!seesEveryAccount(actor), query => query.where('account_id', '=', actor.accountId))
     .$if(status !== undefined, query => query.where('status', '=', status ?? ''))
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -52,7 +51,7 @@ export async function getMessage(db: Db, actor: Actor, messageKey: string): Prom
     .selectFrom('messages')
     .selectAll()
     .where('message_key', '=', messageKey)
-    .$if(!isStaff(actor.role), query => query.where('account_id', '=', actor.accountId))
+    .$if(!seesEveryAccount(actor), query => query.where('account_id', '=', actor.accountId))
     .executeTakeFirst()
   if (!message) throw new NamedError('notFound')
   return message

@@ -98,12 +98,14 @@ export async function changeMember(
 }
 
 /**
- * Nobody gives away as much power as they have, and only a super admin makes staff (product rules 5.1).
+ * Nobody gives away as much power as they have, and only a super admin makes staff, never in
+ * a client's account (product rules 5.1).
  * @throws forbidden
  */
 export function requireGrantable(actor: Actor, role: number): void {
   const makesStaff = role <= ROLE.staff
-  if (role <= actor.role || (makesStaff && actor.role > ROLE.superAdmin)) {
+  const mayMakeStaff = actor.role <= ROLE.superAdmin && !actor.acting
+  if (role <= actor.role || (makesStaff && !mayMakeStaff)) {
     throw new NamedError('forbidden', { message: 'You cannot give this role' })
   }
 }

@@ -1,10 +1,12 @@
 import accounts from './0001-accounts.sql?raw'
 import campaigns from './0002-campaigns.sql?raw'
 import play from './0003-play.sql?raw'
+import actingSessions from './0004-acting-sessions.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
   '0001-accounts': accounts,
   '0002-campaigns': campaigns,
   '0003-play': play,
+  '0004-acting-sessions': actingSessions,
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { choosePassword, provePassword } from '#features/auth/server/index.ts'
+import { ownAccountOf } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/named-error.ts'
-import { scopeOf, serveBare } from '#server/serve.ts'
+import { serveBare } from '#server/serve.ts'
 import { changePassword } from '../../contract.ts'
 
 export function changePasswordRoute(app: FastifyInstance, deps: Deps): void {
@@ -13,7 +14,7 @@ export function changePasswordRoute(app: FastifyInstance, deps: Deps): void {
     if (!(await provePassword(deps, actor, body.current))) {
       throw invalidField('current', 'This is not your present password')
     }
-    await inScope(deps.pool, scopeOf(actor), db => choosePassword(db, deps, actor, body.password, call))
+    await inScope(deps.pool, ownAccountOf(actor), db => choosePassword(db, deps, actor, body.password, call))
     return { ok: true as const }
   })
 }

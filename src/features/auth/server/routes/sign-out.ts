@@ -13,7 +13,8 @@ import { endSession } from '../sessions.ts'
 
 async function leave(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = readSessionToken(request, deps.config)
-  if (token) await inScope(deps.pool, 'system', db => endSession(db, token))
+  const by = { at: deps.clock.now(), ip: request.ip }
+  if (token) await inScope(deps.pool, 'system', db => endSession(db, token, by))
   clearSessionCookie(reply, deps.config)
 }
 

@@ -7,7 +7,7 @@ import { makeAccount } from '#test/makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)
-const staff = await makeCaller(t, { role: ROLE.staff })
+const staff = await makeCaller(t, { role: ROLE.staffOperations })
 const create = (changes: object, caller = owner) =>
   caller('POST', '/api/v0/event/eventbuilder', goodDraft(changes))
 

@@ -1,23 +1,45 @@
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { listClients } from '#features/clients/contract.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Client, listClients } from '#features/clients/contract.ts'
 import { call } from '#web/api/call.ts'
 import { useField } from '../use-field.ts'
 
-const OWN = '0'
+const OWN = { value: '0', label: 'My own account' }
+const SHOWN = 50
+const PAUSE_MS = 250
 
-/** For staff: the client account that the campaign is created for. */
+function toOption({ cid, name }: Client) {
+  return { value: String(cid), label: name }
+}
+
+/** For staff: the client account that the campaign is created for, found by name among all of them. */
 export function ClientField() {
   const { value, error, change } = useField('cid')
-  const clients = useQuery({ queryKey: ['clients'], queryFn: ({ signal }) => call(listClients, { signal }) })
-  const others = clients.data?.map(({ cid, name }) => ({ value: String(cid), label: name })) ?? []
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(OWN)
+  // The field shows the chosen name; only other words are a search.
+  const [q] = useDebouncedValue(typed === chosen.label ? '' : typed, PAUSE_MS)
+  const clients = useQuery({
+    queryKey: ['clients', 'choice', q],
+    queryFn: ({ signal }) => call(listClients, { query: { pageSize: SHOWN, ...(q && { q }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const found = clients.data?.map(toOption) ?? []
+  const known = [OWN, ...found].some(option => option.value === chosen.value)
+  const options = known ? [OWN, ...found] : [OWN, chosen, ...found]
   return (
     <Select
       label="Client"
-      data={[{ value: OWN, label: 'My own account' }, ...others]}
+      data={options}
       value={String(value)}
       error={error ?? (clients.isError ? 'The list of clients could not be loaded.' : undefined)}
-      onChange={next => change(Number(next ?? OWN))}
+      onChange={next => {
+        setChosen(options.find(option => option.value === next) ?? OWN)
+        change(Number(next ?? OWN.value))
+      }}
+      onSearchChange={setTyped}
       allowDeselect={false}
       searchable
       nothingFoundMessage="No client has this name"

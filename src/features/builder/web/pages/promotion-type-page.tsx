@@ -1,6 +1,6 @@
 import { draftType } from '#features/builder/contract.ts'
 import { flagsOf, PROMOTION_TYPES, type PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { isStaff } from '#shared/access.ts'
+import { hasRole, isStaff } from '#shared/access.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
@@ -28,7 +28,7 @@ export function PromotionTypePage() {
   const type = useBuild(state => draftType(state.draft))
   const error = useBuild(state => state.problems.instantWin)
   const change = useBuild(state => state.change)
-  const { role } = useUser()
+  const { role, acting } = useUser()
   return (
     <PageFields>
       <ChoiceCards
@@ -49,7 +49,7 @@ export function PromotionTypePage() {
       />
       {isStaff(role) && (
         <FieldGroup legend="Staff">
-          <ClientField />
+          {hasRole(role, 'staffOperations') && !acting && <ClientField />}
           <CheckField
             name="demo"
             label="Demo campaign"

@@ -33,3 +33,22 @@ test('role 2000 may look, role 2001 and an owner may not', async () => {
     (await (await makeCaller(t, { role }))('GET', '/api/v0/ranch/clients')).status
   expect([await status(2000), await status(2001), await status(ROLE.owner)]).toEqual([200, 403, 403])
 })
+
+test('clients are found by name and by the owner’s address, by name and page by page', async () => {
+  const word = unique('Kettle')
+  const email = `${unique('zoe')}@kettle.test`
+  const second = await makeAccount(t, { name: `b ${word} 100%` })
+  const first = await makeAccount(t, { name: `A ${word}` })
+  await makeCaller(t, { account: first, email })
+  const staff = await makeCaller(t, { role: ROLE.staff })
+  const find = async (query: string) => {
+    const { body } = await staff('GET', `/api/v0/ranch/clients?${query}`)
+    return body.map((client: { cid: number }) => client.cid)
+  }
+  const q = encodeURIComponent(word.toLowerCase())
+  expect(await find(`q=${q}`)).toEqual([first.accountId, second.accountId])
+  expect(await find(`q=${q}&page=2&pageSize=1`)).toEqual([second.accountId])
+  expect(await find(`q=${encodeURIComponent(email)}`)).toEqual([first.accountId])
+  expect(await find(`q=${q}%20100%25`)).toEqual([second.accountId])
+  expect(await find('q=%25%25')).toEqual([])
+})
