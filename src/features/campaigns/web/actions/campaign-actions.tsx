@@ -11,7 +11,7 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type EventDetail, STATUS, type Transition } from '#features/campaigns/contract.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { CloneDialog } from './clone-dialog.tsx'
@@ -41,13 +41,20 @@ export function CampaignActions({ event }: { event: EventDetail }) {
   const steps = stepsOf(event, role)
   const clones = mayClone(event, role)
   const deletes = mayDelete(event, role)
-  const close = () => ask(undefined)
+  const button = useRef<HTMLButtonElement>(null)
   if (steps.length === 0 && !clones && !deletes) return null
+
+  // The item that opened a dialog is gone with its menu, so the dialog cannot give the focus back itself.
+  function close() {
+    ask(undefined)
+    button.current?.focus()
+  }
+
   return (
     <>
       <Menu width={220} position="bottom-end" portalProps={{ target: '#main' }}>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown {...icon} />}>
+          <Button ref={button} variant="default" rightSection={<IconChevronDown {...icon} />}>
             Actions
           </Button>
         </Menu.Target>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { complianceQuery } from '#web/queries/compliance-query.ts'
 import { useUser } from '#web/session/user-context.ts'
@@ -39,7 +39,13 @@ export function NextStepCard({ event }: { event: EventDetail }) {
 function NextButton({ button, event }: { button: NonNullable<NextStep['button']>; event: EventDetail }) {
   const clipboard = useClipboard({ timeout: 2000 })
   const [asks, setAsks] = useState(false)
-  const close = () => setAsks(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setAsks(false)
+    opener.current?.focus()
+  }
+
   if (button.kind === 'go') {
     return (
       <Button component={Link} to={button.to}>
@@ -56,7 +62,9 @@ function NextButton({ button, event }: { button: NonNullable<NextStep['button']>
   }
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{button.label}</Button>
+      <Button ref={opener} onClick={() => setAsks(true)}>
+        {button.label}
+      </Button>
       {asks && button.kind === 'clone' && <CloneDialog event={event} onClose={close} />}
       {asks && button.kind === 'step' && <StepDialog step={button.step} event={event} onClose={close} />}
     </>
