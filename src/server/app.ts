@@ -51,7 +51,7 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
       feature.routes(scope, deps)
     })
   }
-  await app.register(web, { folder: deps.config.webFolder })
+  await app.register(web, { folder: deps.config.webFolder, companyName: deps.config.companyName })
   await app.ready()
   return app
 }

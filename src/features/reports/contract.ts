@@ -19,14 +19,19 @@ export const Totals = z.object({
   entries: z.int(),
   plays: z.int(),
   wins: z.int(),
+  /** Wins that were not voided. */
+  validWins: z.int(),
   redemptions: z.int(),
   /** wins / plays */
   winRate: z.number(),
   /** participants / pageViews until visitors are counted */
   conversionRate: z.number(),
-  /** redemptions / wins */
+  /** redemptions / validWins */
   redemptionRate: z.number(),
   optIns: z.object({ email: z.int(), sms: z.int() }),
+  sms: z.object({ in: z.int(), out: z.int(), failed: z.int(), optOut: z.int() }),
+  /** Cents, but for `count`. */
+  donations: z.object({ count: z.int(), gross: z.int(), net: z.int(), avg: z.int(), refunded: z.int() }),
 })
 export type Totals = z.output<typeof Totals>
 
@@ -48,6 +53,9 @@ export const Activity = z.object({
 })
 export type Activity = z.output<typeof Activity>
 
+/** Whether a service that the campaign needs answers; off when it needs none. */
+const Health = z.enum(['ok', 'down', 'off'])
+
 export const LiveMonitor = z.object({
   eventKey: EventKey,
   title: z.string(),
@@ -64,6 +72,7 @@ export const LiveMonitor = z.object({
   sources: z.array(z.object({ source: z.string(), entries: z.int() })),
   /** Newest first, at most 20. */
   recent: z.array(Activity),
+  health: z.object({ sms: Health, payments: Health }),
   /** The play log's number and hash, so that anyone can note it down; absent for types without plays. */
   logHead: z.object({ seq: z.int(), hash: z.string() }).optional(),
 })

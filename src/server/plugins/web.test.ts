@@ -6,11 +6,11 @@ import { testApp } from '#test/app.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'drumroll-web-'))
 mkdirSync(join(webFolder, 'assets'))
-writeFileSync(join(webFolder, 'index.html'), '<title>Drumroll</title>')
+writeFileSync(join(webFolder, 'index.html'), '<meta name="company" content="Drumroll" /><title>Home</title>')
 writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'start()')
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
-const { app } = await testApp({ config: { webFolder } })
+const { app } = await testApp({ config: { webFolder, companyName: 'Bell & "Sons" $1' } })
 
 async function ask(url: string, accept: string | undefined, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
   const { statusCode, headers } = await app.inject({ method, url, headers: accept ? { accept } : {} })
@@ -44,4 +44,9 @@ test('a page is read, not sent to', async () => {
 test('a hashed file is kept for ever', async () => {
   const { headers, body } = await app.inject('/assets/main-1a2b.js')
   expect([body, headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable'])
+})
+
+test('the page holds the company of the settings, as text', async () => {
+  const { body } = await app.inject('/login')
+  expect(body).toBe('<meta name="company" content="Bell &amp; &quot;Sons&quot; $1" /><title>Home</title>')
 })

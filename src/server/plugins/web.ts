@@ -18,14 +18,22 @@ function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest)
   return accept.includes('text/html') || accept.includes('*/*')
 }
 
+const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** The page with the company's name in it, for the browser to read. */
+function fillIn(html: string, companyName: string): string {
+  const name = companyName.replace(/[&<>"]/g, sign => HTML[sign] ?? sign)
+  return html.replace(/(<meta name="company" content=")[^"]*/, (_, before: string) => `${before}${name}`)
+}
+
 /**
  * Serves the built dashboard: hashed assets forever, and index.html for every page of the browser's
  * router. An unknown path under /api is a JSON 404, never the page.
  * @param folder the build; without it (tests) only the 404 remains
  */
-export const web = fp<{ folder: string }>(async (app, { folder }) => {
+export const web = fp<{ folder: string; companyName: string }>(async (app, { folder, companyName }) => {
   const built = existsSync(join(folder, 'index.html'))
-  const page = built ? await readFile(join(folder, 'index.html')) : undefined
+  const page = built ? fillIn(await readFile(join(folder, 'index.html'), 'utf8'), companyName) : undefined
   if (built) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),

@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './account-card.module.css'
+import { companyName } from './company-name.ts'
 
 interface AccountCardProps {
   title: string
@@ -23,7 +24,7 @@ export function AccountCard({ title, description, children }: AccountCardProps) 
         {description !== undefined && <p className={classes.description}>{description}</p>}
         {children}
       </main>
-      <footer className={classes.footer}>2024 © Drumroll Inc</footer>
+      <footer className={classes.footer}>2024 © {companyName()} Inc</footer>
     </div>
   )
 }

@@ -19,9 +19,9 @@ export function notifySuccess(text: string): void {
   add('success', text, TOAST_MS)
 }
 
-/** Shows a failure until it is closed (role alert). */
-export function notifyError(text: string): void {
-  add('error', text, undefined)
+/** Shows a failure (role alert) until it is closed, or for `stayMs` where the specification gives a time. */
+export function notifyError(text: string, stayMs?: number): void {
+  add('error', text, stayMs)
 }
 
 /** Shows good news now and again after the next load of the page, for what ends in a reload. */

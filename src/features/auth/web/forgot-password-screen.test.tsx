@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestTemporaryPassword } from '#features/auth/contract.ts'
 import { openDashboard, startService } from '#test/dashboard.tsx'
 
@@ -23,7 +23,11 @@ test('asking for a temporary password goes back to the login page, which says th
   expect(service.last(requestTemporaryPassword)?.query).toEqual({ email: 'maya@lanternevents.example' })
 })
 
-test('when the mail cannot be sent a toast says so and the page stays', async () => {
+test('when the mail cannot be sent a toast says so for five seconds and the page stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const service = startService()
   service.refuse(requestTemporaryPassword, 502)
   const { router } = openDashboard('/forgot-password')
@@ -32,6 +36,10 @@ test('when the mail cannot be sent a toast says so and the page stays', async ()
 
   expect((await screen.findByText(FAILURE)).role).toBe('alert')
   expect(router.state.location.pathname).toBe('/forgot-password')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(screen.queryByText(FAILURE)).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(1100)
+  await waitFor(() => expect(screen.queryByText(FAILURE)).toBeNull())
 })
 
 test.each(['', 'maya', 'maya@nowhere'])(

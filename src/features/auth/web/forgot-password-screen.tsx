@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { requestTemporaryPassword } from '#features/auth/contract.ts'
+import { TOAST_MS } from '#shared/constants.ts'
 import { Email } from '#shared/fields.ts'
 import { call } from '#web/api/call.ts'
 import { AccountCard } from '#web/layout/account-card.tsx'
@@ -22,7 +23,7 @@ export function ForgotPasswordScreen() {
   const request = useMutation({
     mutationFn: (email: string) => call(requestTemporaryPassword, { query: { email } }),
     onSuccess: () => navigate({ href: paths.login({ passwordReset: true }) }),
-    onError: () => notifyError(SENDING_FAILED),
+    onError: () => notifyError(SENDING_FAILED, TOAST_MS),
   })
   const form = useTextForm(ForgotPasswordForm, { email: '' }, ({ email }) => request.mutate(email))
 

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { NewPasswordForm, resetPassword } from '#features/auth/contract.ts'
+import { TOAST_MS } from '#shared/constants.ts'
 import { call } from '#web/api/call.ts'
 import { AccountCard } from '#web/layout/account-card.tsx'
 import { reloadSession } from '#web/session/reload-session.ts'
@@ -24,7 +25,7 @@ export function NewPasswordScreen({ email }: { email: string }) {
       notifySuccessAcrossReload(SAVED)
       return reloadSession()
     },
-    onError: () => notifyError(SAVING_FAILED),
+    onError: () => notifyError(SAVING_FAILED, TOAST_MS),
   })
   const form = useTextForm(NewPasswordForm, { email, password: '', confirmPassword: '' }, values =>
     save.mutate(values),

@@ -13,6 +13,9 @@ import { maskPerson } from './mask.ts'
 const MINUTE_MS = 60_000
 const SHOWN_MINUTES = 60
 const SHOWN_ACTIVITIES = 20
+/** No campaign takes text messages or donations yet, so there is nothing to count. */
+const NO_SMS = { in: 0, out: 0, failed: 0, optOut: 0 }
+const NO_DONATIONS = { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 }
 
 /** What the monitor needs of a campaign. */
 export interface WatchedCampaign {
@@ -46,11 +49,15 @@ function totalsOf(log: Awaited<ReturnType<typeof findPlayLog>>, pageViews: numbe
     entries,
     plays,
     wins,
+    // Nothing voids a win yet.
+    validWins: wins,
     redemptions,
     winRate: rateOf(wins, plays),
     conversionRate: Math.min(1, rateOf(participants, pageViews)),
     redemptionRate: rateOf(redemptions, wins),
     optIns: { email: log?.email_opt_ins ?? 0, sms: log?.sms_opt_ins ?? 0 },
+    sms: NO_SMS,
+    donations: NO_DONATIONS,
   }
 }
 
@@ -93,6 +100,7 @@ export async function readLiveMonitor(db: Db, campaign: WatchedCampaign, now: Da
       redeemed: redeemed ?? 0,
     })),
     sources: sources.filter(({ entries }) => entries > 0).map(({ source, entries }) => ({ source, entries })),
+    health: { sms: 'off', payments: 'off' },
     recent: recent.map(activityOf).sort((a, b) => b.at.getTime() - a.at.getTime()),
     ...(log && log.seq > 0 ? { logHead: { seq: log.seq, hash: log.head.toString('hex') } } : {}),
   }

@@ -101,14 +101,22 @@ describe('the live monitor', () => {
     const answer = await service.app.inject({ url, headers: { cookie } })
     expect(answer.statusCode).toBe(200)
     const monitor = LiveMonitor.parse(answer.json())
-    expect(monitor.totals).toMatchObject({
+    expect(monitor.totals).toEqual({
       pageViews: 10,
       participants: 4,
+      entries: 4,
       plays: 4,
       wins: 1,
+      validWins: 1,
+      redemptions: 0,
       winRate: 0.25,
       conversionRate: 0.4,
+      redemptionRate: 0,
+      optIns: { email: 0, sms: 0 },
+      sms: { in: 0, out: 0, failed: 0, optOut: 0 },
+      donations: { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 },
     })
+    expect(monitor.health).toEqual({ sms: 'off', payments: 'off' })
     expect(monitor.last60m).toHaveLength(60)
     expect(monitor.last60m.at(-1)).toMatchObject({ plays: 3, wins: 1, views: 5 })
     expect(monitor.last60m.reduce((sum, point) => sum + point.plays, 0)).toBe(3)
