@@ -4,6 +4,7 @@ import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
 import { NewCampaign } from './new-campaign.ts'
 
+export { checkSms, SmsCheck } from './check-sms.ts'
 export { Draft, type DraftPrize, emptyDraft } from './draft.ts'
 export {
   chosenType,
@@ -24,7 +25,8 @@ export {
   WIZARD_PAGES_LIST,
   type WizardPage,
 } from './pages.ts'
-export { asksPrizeUse, draftHasChance, draftType, toSubmission } from './submission.ts'
+export { countSegments } from './sms-segments.ts'
+export { asksPrizeUse, draftHasChance, draftHasTexts, draftType, toSubmission } from './submission.ts'
 
 /** Why a campaign could not be created (specification, section 8). */
 export const CREATE_FAILED = 'Whoops! Something went wrong on our end. Please try again.'

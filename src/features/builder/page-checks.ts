@@ -8,7 +8,14 @@ import {
   PERIOD_MESSAGE,
   readPeriod,
 } from './new-campaign.ts'
-import { asksNonWinnerPin, asksPrizeUse, draftHasChance, draftType, isRedeemedByPin } from './submission.ts'
+import {
+  asksNonWinnerPin,
+  asksPrizeUse,
+  draftHasChance,
+  draftHasTexts,
+  draftType,
+  isRedeemedByPin,
+} from './submission.ts'
 
 /** Message by field; a field of a list by its path, such as `newPrizes.0.title`. */
 export type Problems = Record<string, string>
@@ -58,7 +65,9 @@ export function checkDates(draft: Draft): Problems {
 export function checkChannels(draft: Draft): Problems {
   const any =
     draft.socialEntry || draft.qrEntry || draft.smsEntry || draft.webLink !== '' || draft.textToDonate
-  return any ? {} : { qrEntry: 'Choose at least one way in' }
+  if (!any) return { qrEntry: 'Choose at least one way in' }
+  const lacksKeyword = draftHasTexts(draft) && draft.sms.keyword.trim() === ''
+  return lacksKeyword ? { 'sms.keyword': 'Choose a keyword' } : {}
 }
 
 export function checkCapture(draft: Draft): Problems {

@@ -190,6 +190,7 @@ test('what is typed in a field that is not shown any more is neither checked nor
     privacyPolicyLink: 'http://plain.test',
     nonWinnerRedemptionPin: '12',
     drawTime: 'soon',
+    sms: { keyword: 'not one word' },
     newPrizes: [{ ...prize, redemptionPin: '1' }],
     ...types,
     landingPage: true,
@@ -197,7 +198,8 @@ test('what is typed in a field that is not shown any more is neither checked nor
   }
   expect(findFailingPage(draft, now)).toBeUndefined()
   expect(NewCampaign.safeParse(toSubmission(draft)).success).toBe(true)
-  const donation = { ...draft, ...types, textToDonate: true, userCapture: 'No' as const }
+  const sms = { keyword: 'GIVE' }
+  const donation = { ...draft, ...types, textToDonate: true, userCapture: 'No' as const, sms }
   expect(findFailingPage(donation, now)).toBeUndefined()
   expect(NewCampaign.safeParse(toSubmission(donation)).success).toBe(true)
 })
@@ -214,4 +216,15 @@ test('what is sent has companies and dates flattened, and nothing of skipped pag
   expect(sent).toMatchObject({ additionalLegalEntities: ['Pier One'], childTimes: ['2026-03-12'] })
   const landing = NewCampaign.parse(toSubmission({ ...draft, ...types, landingPage: true }))
   expect(landing).toMatchObject({ childTimes: [], newPrizes: [] })
+})
+
+test('who comes by text message needs a keyword, which is one word and not a reserved one', () => {
+  const page = (draft: Draft) => findFailingPage(draft, now)
+  const texts: Draft = { ...complete, smsEntry: true }
+  expect(page(texts)).toMatchObject({ page: { page: 6 }, problems: { 'sms.keyword': 'Choose a keyword' } })
+  expect(page({ ...texts, sms: { keyword: 'two words' } })?.problems).toHaveProperty(['sms.keyword'])
+  expect(page({ ...texts, sms: { keyword: 'Unsubscribe' } })?.problems).toHaveProperty(['sms.keyword'])
+  expect(page({ ...texts, sms: { keyword: 'coffee' } })).toBeUndefined()
+  const donation: Draft = { ...complete, ...types, textToDonate: true, smsEntry: false }
+  expect(page(donation)?.problems).toEqual({ 'sms.keyword': 'Choose a keyword' })
 })

@@ -87,7 +87,7 @@ export const WIZARD_PAGES_LIST: readonly WizardPage[] = [
   {
     page: 6,
     title: 'Channels',
-    fields: ['socialEntry', 'qrEntry', 'smsEntry', 'webLink'],
+    fields: ['socialEntry', 'qrEntry', 'smsEntry', 'sms', 'webLink'],
     isSkipped: never,
     check: checkChannels,
   },

@@ -25,6 +25,11 @@ export function draftHasDates(draft: Draft): boolean {
   return !draft.landingPage && !draft.singleEvent
 }
 
+/** True when people can come in by text message; a donation always begins with one. */
+export function draftHasTexts(draft: Draft): boolean {
+  return draft.smsEntry || draft.textToDonate
+}
+
 /** True when the wizard asks for prizes. */
 export function draftHasPrizes(draft: Draft): boolean {
   if (draft.textToDonate) return draft.addSweeps
@@ -74,11 +79,12 @@ function toQuestion({ kind, label, help, required, options }: Draft['customQuest
 
 /** What the wizard sends: companies and dates flattened, nothing of pages and fields that are not shown. */
 export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
-  const { singleEvent: _asked, sponsorAddress, drawTime, ...fields } = draft
+  const { singleEvent: _asked, sponsorAddress, drawTime, sms, ...fields } = draft
   const hasAddress = Boolean(sponsorAddress.street || sponsorAddress.city || sponsorAddress.zip)
   return {
     ...fields,
     ...(hasAddress ? { sponsorAddress } : {}),
+    ...(sms.keyword && draftHasTexts(draft) ? { sms } : {}),
     ...(drawTime && draftHasChance(draft) ? { drawTime } : {}),
     nonWinnerRedemptionPin: asksNonWinnerPin(draft) ? draft.nonWinnerRedemptionPin : '',
     privacyPolicyLink: draft.customPrivacyPolicy ? draft.privacyPolicyLink : '',

@@ -17,6 +17,7 @@ export * from './list-query.ts'
 export * from './places.ts'
 export * from './promotion-type.ts'
 export * from './settle-options.ts'
+export * from './sms-keyword.ts'
 export * from './status.ts'
 
 const idParams = z.strictObject({ id: EventKey })

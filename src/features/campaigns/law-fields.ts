@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, paragraph } from '#shared/fields.ts'
 import { MomentText } from '#shared/zoned-time.ts'
 import { PLACES } from './places.ts'
+import { SmsKeyword } from './sms-keyword.ts'
 
 const Country = z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter country code')
 
@@ -79,6 +80,7 @@ export const lawFields = {
       stateRegs: z.array(z.enum(PLACES)).max(PLACES.length),
     })
     .optional(),
+  sms: z.strictObject({ keyword: SmsKeyword }).optional(),
   skillQuestion: line(200),
   language: z
     .array(z.enum(['en', 'es', 'fr']))

@@ -54,6 +54,7 @@ export interface Campaigns {
   searched: Generated<string>;
   settings: unknown;
   shelf: Generated<number>;
+  sms_keyword: Generated<string | null>;
   starts_at: Date;
   state: Generated<string>;
   status: Generated<number>;

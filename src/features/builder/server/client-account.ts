@@ -9,7 +9,11 @@ import { hasRole, isStaff } from '#shared/access.ts'
  * rule A12).
  * @throws invalid for a client named by anyone who may not act for clients (product rules 5.1), for an unknown one, and for a demo of a client
  */
-export async function clientAccount(db: Db, actor: Actor, { cid = 0, demo = false }: NewCampaign) {
+export async function clientAccount(
+  db: Db,
+  actor: Actor,
+  { cid = 0, demo = false }: Pick<NewCampaign, 'cid' | 'demo'>,
+) {
   if (demo && !isStaff(actor.role)) throw invalidField('demo', 'Only staff makes demo campaigns')
   if (cid === 0 || cid === actor.accountId) return actor.accountId
   if (!hasRole(actor.role, 'staffOperations')) {

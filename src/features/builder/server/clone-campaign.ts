@@ -53,7 +53,7 @@ async function copyDates(db: Db, deps: Deps, { actor, from, to, period }: Copy):
 
 /**
  * Makes a draft of a campaign's settings, prizes, screens and look, in the caller's transaction. Entries,
- * winners, token, seeds, acknowledgements and PINs stay behind. Call it with the campaign locked.
+ * winners, token, keyword, seeds, acknowledgements and PINs stay behind. Call it with the campaign locked.
  * @throws conflict for a date, and invalid for a period that cannot be
  */
 export async function cloneCampaign(
@@ -65,7 +65,8 @@ export async function cloneCampaign(
   if (from.parent) throw new NamedError('conflict', { message: 'A date is cloned with its campaign' })
   const now = deps.clock.now()
   const period = clonePeriod(from, wishes, now)
-  const { drawTime } = from.settings
+  // One keyword cannot lead to two campaigns.
+  const { sms: _keyword, drawTime, ...settings } = from.settings
   const to = await insertCampaign(db, deps, {
     ...from,
     createdBy: actor.userId,
@@ -73,7 +74,7 @@ export async function cloneCampaign(
     startsAt: period.startsAt,
     endsAt: period.endsAt,
     settings: {
-      ...from.settings,
+      ...settings,
       ...(drawTime ? { drawTime: moveMoment(drawTime, period.endDays, from.timezone) } : {}),
     },
   })

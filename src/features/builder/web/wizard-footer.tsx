@@ -8,12 +8,12 @@ interface WizardFooterProps {
   next: string | undefined
   /** Undefined on the first page. */
   onBack: (() => void) | undefined
-  /** True while the campaign is being created. */
-  creating: boolean
+  /** What is being waited for: 'Creating', 'Checking'; undefined when nothing is. */
+  busy: string | undefined
 }
 
 /** Back and Next; on the last page the button creates the campaign. */
-export function WizardFooter({ next, onBack, creating }: WizardFooterProps) {
+export function WizardFooter({ next, onBack, busy }: WizardFooterProps) {
   return (
     <div className={classes.footer}>
       {onBack && (
@@ -29,8 +29,8 @@ export function WizardFooter({ next, onBack, creating }: WizardFooterProps) {
       <SubmitButton
         className={classes.go}
         data-last={next === undefined || undefined}
-        busy={creating}
-        busyLabel="Creating"
+        busy={busy !== undefined}
+        busyLabel={busy ?? ''}
         rightSection={next === undefined ? undefined : <IconArrowRight size={16} stroke={1.75} aria-hidden />}
       >
         {next === undefined ? 'Create campaign' : 'Next'}

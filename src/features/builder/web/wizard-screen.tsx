@@ -1,9 +1,16 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { checkPage, findFailingPage, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+import {
+  checkPage,
+  draftHasTexts,
+  findFailingPage,
+  type Problems,
+  WIZARD_PAGES_LIST,
+} from '#features/builder/contract.ts'
 import { WIZARD_PAGES } from '#shared/constants.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useBuild } from './build-store.ts'
+import { confirmKeyword } from './confirm-keyword.ts'
 import { DraftKeeper } from './draft-keeper.tsx'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { neighbour } from './neighbour.ts'
@@ -16,11 +23,17 @@ import { WizardProgress } from './wizard-progress.tsx'
 import classes from './wizard-screen.module.css'
 import { WizardSteps } from './wizard-steps.tsx'
 
+/** The page whose keyword only the service can judge. */
+const KEYWORD_PAGE = 6
+
+const isEmpty = (problems: Problems) => Object.keys(problems).length === 0
+
 /** 'Add a New Campaign': the wizard of 13 pages. */
 export function WizardScreen() {
   useDocumentTitle('Add a New Campaign · Drumroll')
   const { draft, page, problems, goTo, showProblems } = useBuild()
   const [attempts, setAttempts] = useState(0)
+  const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const create = useCreateCampaign()
@@ -42,25 +55,38 @@ export function WizardScreen() {
   const previous = neighbour(draft, page, -1)
   const next = neighbour(draft, page, 1)
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!step || create.isPending) return
-    setAttempts(attempts + 1)
+    if (!step || create.isPending || asking) return
     if (next) {
       const found = checkPage(step, draft, new Date())
-      if (Object.keys(found).length > 0) showProblems(found)
-      else goTo(next.page)
+      const problems = isEmpty(found) ? await ask(page) : found
+      if (isEmpty(problems)) goTo(next.page)
+      else showProblems(problems)
+      setAttempts(attempts + 1)
       return
     }
+    setAttempts(attempts + 1)
     const failing = findFailingPage(draft, new Date())
-    if (failing) goTo(failing.page.page, failing.problems)
-    else create.mutate(draft)
+    if (failing) return goTo(failing.page.page, failing.problems)
+    const refused = await ask(KEYWORD_PAGE)
+    if (isEmpty(refused)) create.mutate(draft)
+    else goTo(KEYWORD_PAGE, refused)
+  }
+
+  /** What only the service can say about a page. */
+  async function ask(asked: number): Promise<Problems> {
+    if (asked !== KEYWORD_PAGE || !draftHasTexts(draft)) return {}
+    setAsking(true)
+    const problems = await confirmKeyword(draft)
+    setAsking(false)
+    return problems
   }
 
   return (
     <div className={classes.wizard}>
       <WizardSteps />
-      <form ref={form} noValidate className={classes.main} onSubmit={onSubmit}>
+      <form ref={form} noValidate className={classes.main} onSubmit={event => void onSubmit(event)}>
         <div className={classes.body}>
           <div className={classes.head}>
             <div>
@@ -87,7 +113,7 @@ export function WizardScreen() {
         <WizardFooter
           next={next?.title}
           onBack={previous && (() => goTo(previous.page))}
-          creating={create.isPending}
+          busy={create.isPending ? 'Creating' : asking ? 'Checking' : undefined}
         />
       </form>
       <aside className={classes.preview} aria-label="Preview">

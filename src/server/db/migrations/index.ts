@@ -2,6 +2,7 @@ import accounts from './0001-accounts.sql?raw'
 import campaigns from './0002-campaigns.sql?raw'
 import play from './0003-play.sql?raw'
 import actingSessions from './0004-acting-sessions.sql?raw'
+import smsKeywords from './0005-sms-keywords.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -9,4 +10,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0002-campaigns': campaigns,
   '0003-play': play,
   '0004-acting-sessions': actingSessions,
+  '0005-sms-keywords': smsKeywords,
 }

@@ -1,12 +1,15 @@
+import { draftHasTexts } from '#features/builder/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
 import { TextField } from '../text-field.tsx'
+import { KeywordField } from './keyword-field.tsx'
 import { SmsField } from './sms-field.tsx'
 
 /** Page 6: how people find the campaign. */
 export function ChannelsPage() {
   const donations = useBuild(state => state.draft.textToDonate)
+  const hasTexts = useBuild(state => draftHasTexts(state.draft))
   return (
     <PageFields>
       <FieldGroup legend="How do people get in?" description="Figures are kept apart for each way in.">
@@ -14,6 +17,7 @@ export function ChannelsPage() {
         <CheckField name="socialEntry" label="Social media" description="A link for posts and profiles." />
         <SmsField forced={donations} />
       </FieldGroup>
+      {hasTexts && <KeywordField />}
       <TextField
         name="webLink"
         label="Your website"

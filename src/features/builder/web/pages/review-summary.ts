@@ -1,4 +1,4 @@
-import { countDrawWinners, type Draft, draftType } from '#features/builder/contract.ts'
+import { countDrawWinners, type Draft, draftHasTexts, draftType } from '#features/builder/contract.ts'
 import { STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { isTimeZone, MomentText, toInstant } from '#shared/zoned-time.ts'
 import { count, countOf, dollarsAndCents } from '#web/amounts.ts'
@@ -27,7 +27,12 @@ const summaries: Readonly<Record<number, Summary>> = {
   4: draft => [[draft.city, draft.state].filter(Boolean).join(', ') || 'No one place', openTo(draft)],
   5: draft => [countOf(draft.childTimes.length, 'date')],
   6: draft => [
-    list(['QR code', draft.qrEntry], ['social media', draft.socialEntry], ['text message', draft.smsEntry]),
+    list(
+      ['QR code', draft.qrEntry],
+      ['social media', draft.socialEntry],
+      ['text message', draftHasTexts(draft)],
+    ),
+    ...when(draftHasTexts(draft), `Keyword: ${draft.sms.keyword.trim().toUpperCase()}`),
     ...when(draft.webLink !== '', draft.webLink),
   ],
   7: draft =>

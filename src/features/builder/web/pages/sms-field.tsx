@@ -15,7 +15,7 @@ export function SmsField({ forced }: { forced: boolean }) {
           ? 'Text-to-donate always begins with a text message.'
           : 'A keyword sent to a number. Carriers have to approve the number first.'
       }
-      checked={value}
+      checked={forced || value}
       disabled={forced}
       error={error}
       onChange={event => {

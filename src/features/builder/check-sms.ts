@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { PromotionType } from '#features/campaigns/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey, Id } from '#shared/fields.ts'
+import { MomentText, TimeZone } from '#shared/zoned-time.ts'
+
+/** What is known about a keyword before a campaign uses it (product rule A28). */
+export const SmsCheck = z.object({
+  /** True when a campaign may use the keyword; what else texts still wait for is in `problems`. */
+  ok: z.boolean(),
+  /** True when no other campaign of that time uses it. */
+  available: z.boolean(),
+  /** Where people text it to; empty while no number is registered. */
+  number: z.string(),
+  /** Absent while no number is registered. */
+  numberType: z.enum(['shortcode', '10dlc', 'tollfree']).optional(),
+  registration: z.enum(['none', 'pending', 'approved']),
+  /** How many messages the sample is charged as. */
+  segments: z.int(),
+  /** The automatic reply to the keyword. */
+  sample: z.string(),
+  /** Keywords that are free, when this one is not. */
+  suggestions: z.array(z.string()),
+  problems: z.array(z.string()),
+})
+export type SmsCheck = z.output<typeof SmsCheck>
+
+export const checkSms = route({
+  method: 'POST',
+  path: '/api/v0/event/eventbuilder/sms',
+  access: 'editor',
+  summary: 'Check a keyword for text messages',
+  body: z.strictObject({
+    /** As typed; what is wrong with it is part of the answer. */
+    keyword: z.string().max(40, 'At most 40 characters'),
+    cid: Id.optional(),
+    startTime: MomentText,
+    endTime: MomentText,
+    /** Zone of times without one; UTC when absent. */
+    timezone: TimeZone.optional(),
+    type: PromotionType,
+    /** The campaign that has the keyword already, when it is changed. */
+    eventKey: EventKey.optional(),
+  }),
+  response: SmsCheck,
+  limit: { max: 120, perSeconds: 60 },
+})

@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { SmsCheck } from '#features/builder/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { useBuild } from '../build-store.ts'
+import { askAboutKeyword } from '../confirm-keyword.ts'
+import { Notice } from '../notice.tsx'
+import classes from './keyword-field.module.css'
+
+/** The word that people text, with what the service knows about it while it is typed. */
+export function KeywordField() {
+  const { draft, problems, set } = useBuild()
+  const { keyword } = draft.sms
+  const [settled] = useDebouncedValue(keyword.trim(), 300)
+  const { cid, startTime, endTime, timezone } = draft
+  const check = useQuery({
+    queryKey: ['smsCheck', settled.toUpperCase(), cid, startTime, endTime, timezone],
+    queryFn: ({ signal }) => askAboutKeyword({ ...draft, sms: { keyword: settled } }, signal),
+    enabled: settled !== '',
+    retry: false,
+  })
+  const change = (next: string) => set('sms', { keyword: next })
+  const answer = settled === keyword.trim() ? check.data : undefined
+  return (
+    <div className={classes.field}>
+      <TextInput
+        label="Keyword"
+        description="One word, 2 to 20 letters and digits. People text it to take part."
+        name="sms.keyword"
+        value={keyword}
+        error={problems['sms.keyword']}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        withAsterisk
+        classNames={{ wrapper: classes.wrapper, input: classes.input }}
+        onChange={event => change(event.currentTarget.value)}
+      />
+      <div role="status">
+        {check.isFetching && <p className={classes.said}>Checking …</p>}
+        {check.isError && !check.isFetching && (
+          <p className={classes.said}>The keyword cannot be checked now. Next tries again.</p>
+        )}
+        {answer && !check.isFetching && (
+          <Answer keyword={settled.toUpperCase()} answer={answer} onTake={change} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  keyword: string
+  answer: SmsCheck
+  onTake: (keyword: string) => void
+}
+
+function Answer({ keyword, answer: { ok, problems, suggestions, sample, segments }, onTake }: AnswerProps) {
+  if (!ok) {
+    return (
+      <div className={classes.said} data-tone="wrong">
+        {problems[0]}.
+        {suggestions.length > 0 && (
+          <div className={classes.suggestions}>
+            <span>These are free:</span>
+            {suggestions.map(word => (
+              <Button key={word} variant="default" size="xs" onClick={() => onTake(word)}>
+                {word}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className={classes.said}>
+        <strong>{keyword}</strong> is free for the whole time of the campaign.
+      </p>
+      <figure className={classes.reply}>
+        <figcaption>
+          The reply they get, {countOf(segments, 'message')} of {countOf(sample.length, 'character')}
+        </figcaption>
+        <p>{sample}</p>
+      </figure>
+      {problems.map(problem => (
+        <Notice key={problem} tone="warn" title="Not ready for texts.">
+          {problem}
+        </Notice>
+      ))}
+    </>
+  )
+}
