@@ -126,7 +126,7 @@ test('who may ask, and for what', async () => {
   expect((await ask({ keyword: 'x'.repeat(41) })).status).toBe(400)
   expect((await ask({ number: '1' })).status).toBe(400)
   expect((await ask({}, await makeCaller(t, { role: ROLE.analyst }))).status).toBe(403)
-  const staff = await makeCaller(t, { role: ROLE.staff })
+  const staff = await makeCaller(t, { role: ROLE.staffOperations })
   const { body } = await ask({ cid: account.accountId }, staff)
   expect(body.sample).toMatch(/^Copper Kettle: /)
 })
