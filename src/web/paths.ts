@@ -7,6 +7,8 @@ export const paths = {
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',
+  /** Client accounts, for staff. */
+  clients: (): string => '/clients',
   developers: (): string => '/developers',
   outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),
   profile: (): string => '/account/profile',

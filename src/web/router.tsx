@@ -56,6 +56,7 @@ const routeTree = root.addChildren([
     () => import('#features/developer-keys/web/developers-screen.tsx'),
     'DevelopersScreen',
   ),
+  screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   campaign.addChildren([
     screen(

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SessionUser } from '#features/auth/contract.ts'
 import { UserContext } from '#web/session/user-context.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import classes from './full-layout.module.css'
 import { TopNavigation } from './top-navigation.tsx'
 
@@ -27,6 +28,7 @@ export function FullLayout({ user, children }: FullLayoutProps) {
         Skip to content
       </a>
       <TopNavigation user={user} />
+      {user.acting && <ActingBanner acting={user.acting} />}
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>

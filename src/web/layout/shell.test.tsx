@@ -185,6 +185,10 @@ test('the session is asked for again every 600 seconds and when the tab gets the
 test.each([
   ['ended', {}],
   ["another person's", { user: makeSessionUser({ email: 'jo@otters.example' }) }],
+  [
+    'acting for a client',
+    { user: makeSessionUser({ acting: { cid: 7, client: 'Otters', reason: 'Asked' } }) },
+  ],
 ])(
   'a session found to be %s loads the page anew, so that nothing is left of the first person',
   async (_, session) => {

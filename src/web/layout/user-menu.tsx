@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core'
-import { IconCreditCard, IconExternalLink, IconLogout, IconMailForward, IconUser } from '@tabler/icons-react'
+import {
+  IconCreditCard,
+  IconExternalLink,
+  IconLogout,
+  IconMailForward,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#features/auth/contract.ts'
@@ -12,7 +19,7 @@ import classes from './user-menu.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The person's menu: who is signed in, Profile, for staff the Outbox, Subscriptions where there is a portal, Sign Out. */
+/** The person's menu: who is signed in, Profile, for staff Clients and Outbox, Subscriptions where there is a portal, Sign Out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
   const portal = useQuery(billingPortalQuery(user.role))
@@ -37,6 +44,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser {...icon} />}>
           Profile
         </Menu.Item>
+        {isStaff(user.role) && (
+          <Menu.Item component={Link} to={paths.clients()} leftSection={<IconUsers {...icon} />}>
+            Clients
+          </Menu.Item>
+        )}
         {isStaff(user.role) && (
           <Menu.Item component={Link} to={paths.outbox()} leftSection={<IconMailForward {...icon} />}>
             Outbox

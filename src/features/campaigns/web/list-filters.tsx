@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { ListSort, PROMOTION_TYPES, PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
 import type { ListChoice } from './list-choice.ts'
 import classes from './list-filters.module.css'
-import { SearchField } from './search-field.tsx'
 
 const types = [
   { value: '', label: 'All types' },
@@ -35,7 +35,12 @@ export function ListFilters({ choice, onChange }: ListFiltersProps) {
   const sort = sorts.some(({ value }) => value === choice.sort) ? choice.sort : ''
   return (
     <div className={classes.filters}>
-      <SearchField value={choice.q} onChange={q => onChange({ q }, true)} />
+      <SearchField
+        label="Search campaigns"
+        placeholder="Title, city or sponsor"
+        value={choice.q}
+        onChange={q => onChange({ q }, true)}
+      />
       <NativeSelect
         aria-label="Type of campaign"
         data={types}

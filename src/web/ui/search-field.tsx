@@ -6,20 +6,24 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 250
 
 interface SearchFieldProps {
+  /** What is searched: "Search campaigns". */
+  label: string
+  /** Which of its words: "Title, city or sponsor". */
+  placeholder: string
   value: string
   onChange: (value: string) => void
 }
 
 /** Searches while someone types, after a short pause. */
-export function SearchField({ value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const search = useDebouncedCallback(onChange, PAUSE_MS)
   useEffect(() => setTyped(value), [value])
   return (
     <TextInput
       type="search"
-      aria-label="Search campaigns"
-      placeholder="Title, city or sponsor"
+      aria-label={label}
+      placeholder={placeholder}
       leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
       value={typed}
       maxLength={80}

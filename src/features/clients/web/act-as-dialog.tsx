@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import { ActAs, type Client } from '../contract.ts'
+import classes from './clients.module.css'
+import { useActAs } from './use-clients.ts'
+
+interface ActAsDialogProps {
+  /** Undefined while the dialog is closed. */
+  client: Client | undefined
+  onClose: () => void
+}
+
+/** Asks why, before staff acts for a client. */
+export function ActAsDialog({ client, onClose }: ActAsDialogProps) {
+  return (
+    <Dialog title={`Act for ${client?.name ?? ''}`} opened={client !== undefined} onClose={onClose}>
+      {client && <ReasonForm client={client} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReasonForm({ client, onClose }: { client: Client; onClose: () => void }) {
+  const act = useActAs()
+  const form = useTextForm(ActAs.pick({ reason: true }), { reason: '' }, ({ reason }) =>
+    act.mutate(
+      { cid: client.cid, reason },
+      { onError: error => form.refuse(error, 'You cannot act for this client now.') },
+    ),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+      <p className={classes.small}>
+        You see and change only this client’s account until you stop or sign out. Everything is logged there
+        under your name. An unfinished draft in the wizard is discarded.
+      </p>
+      <TextInput
+        label="Reason"
+        description="The client can read it in their log."
+        maxLength={300}
+        data-autofocus
+        {...form.field('reason')}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={act.isPending} busyLabel="Starting">
+          Act for this client
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { z } from 'zod'
+import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { ListPager } from '#web/ui/list-pager.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { ClientsTable } from './clients-table.tsx'
+import { clientsQuery, PAGE_SIZE } from './use-clients.ts'
+
+/** What the address says. */
+const Choice = z.object({
+  q: z.coerce.string().max(80).default('').catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+})
+
+/** Every client account, for staff. */
+export function ClientsScreen() {
+  return (
+    <StaffOnly>
+      <Clients />
+    </StaffOnly>
+  )
+}
+
+function Clients() {
+  const choice = Choice.parse(useSearch({ strict: false }))
+  const { q, page } = choice
+  const navigate = useNavigate()
+  const { data, isError, isPlaceholderData, refetch } = useQuery(clientsQuery(q, page))
+  const go = ({ q, page }: z.output<typeof Choice>, replace = false) =>
+    void navigate({
+      to: paths.clients(),
+      search: { ...(q && { q }), ...(page > 1 && { page }) },
+      replace,
+    })
+  return (
+    <Page>
+      <PageHeader title="Clients" description="Every client account, by name." />
+      <SectionCard
+        title="All clients"
+        action={
+          <SearchField
+            label="Search clients"
+            placeholder="Name or owner’s e-mail"
+            value={q}
+            onChange={typed => go({ q: typed, page: 1 }, true)}
+          />
+        }
+      >
+        {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
+        {!isError && !data && <SkeletonRows rows={5} height={53} />}
+        {data && data.length > 0 && <ClientsTable clients={data} busy={isPlaceholderData} />}
+        {data?.length === 0 && <NoClients choice={choice} onClear={() => go({ q: '', page: 1 })} />}
+        <ListPager page={page} more={data?.length === PAGE_SIZE} onPage={next => go({ q, page: next })} />
+      </SectionCard>
+    </Page>
+  )
+}
+
+function NoClients({ choice, onClear }: { choice: z.output<typeof Choice>; onClear: () => void }) {
+  if (choice.q) {
+    return (
+      <EmptyState
+        title={`No client matches “${choice.q}”`}
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      >
+        The search looks at names and at owners’ addresses.
+      </EmptyState>
+    )
+  }
+  if (choice.page > 1) return <EmptyState title="No more clients" />
+  return <EmptyState title="No clients yet">Client accounts appear here when they are made.</EmptyState>
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconUserShield } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { SessionUser } from '#features/auth/contract.ts'
+import { stopActAs } from '#features/clients/contract.ts'
+import { call } from '#web/api/call.ts'
+import { paths } from '#web/paths.ts'
+import { changeAccount } from '#web/session/change-account.ts'
+import { notifyError } from '#web/ui/toasts.ts'
+import classes from './acting-banner.module.css'
+
+/** On every screen while staff acts for a client: for whom, why, and the way out. */
+export function ActingBanner({ acting }: { acting: NonNullable<SessionUser['acting']> }) {
+  const stop = useMutation({
+    mutationFn: () => call(stopActAs, {}),
+    onSuccess: () => changeAccount(paths.clients()),
+    onError: error => notifyError(error.message || 'You still act for this client. Please try again.'),
+  })
+  return (
+    <section className={classes.banner} aria-label="Acting for a client">
+      <IconUserShield size={18} stroke={1.75} aria-hidden className={classes.icon} />
+      <p className={classes.words}>
+        You act for <strong>{acting.client}</strong>. What you change is theirs, and their log says it was
+        you. <span className={classes.reason}>Reason: {acting.reason}</span>
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.stop}
+        loading={stop.isPending}
+        onClick={() => stop.mutate()}
+      >
+        Stop
+      </Button>
+    </section>
+  )
+}
