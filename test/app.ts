@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { findActor } from '#features/auth/server/index.ts'
 import { buildApp } from '#server/app.ts'
@@ -64,10 +64,11 @@ export function seededRandom(seed: string): Random {
  * Await it at the top of a test file; it is closed after that file's last test.
  * @param options.seed fixes chance; keys must differ between files that share a database, so it is
  * different each time by default
+ * @param options.log where the service writes what happens; nowhere by default
  * @param options.ownDatabase for tests of an empty database: a name that no other file uses
  */
 export async function testApp(
-  options: { config?: Partial<Config>; seed?: string; ownDatabase?: string } = {},
+  options: { config?: Partial<Config>; seed?: string; ownDatabase?: string; log?: Logger } = {},
 ): Promise<TestApp> {
   const { pool, pg } = await testDatabase(options.ownDatabase)
   const clock = testClock()
@@ -86,7 +87,7 @@ export async function testApp(
     },
     jobs,
     sealKey: createHash('sha256').update('test').digest(),
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
   }
   const app = await buildApp(deps, findActor(deps))
   afterAll(async () => {

@@ -17,22 +17,27 @@ import { countTry, forgetTries, triesKey } from './tries.ts'
 /** For one person from one address. */
 const SIGN_IN_TRIES = { max: 10, perSeconds: 900 } as const
 
-/** Everything that the database keeps of a sign-in. */
+/**
+ * Everything that the database keeps of a sign-in. The person is locked before any session, as by whoever
+ * shuts them out at the same moment, so that neither waits for the other.
+ * @param before the token of the session that the browser had
+ */
 async function enter(
   db: Db,
   deps: Deps,
   proven: Proven,
-  ip: string,
+  { ip, before }: { ip: string; before: string | undefined },
 ): Promise<{ actor: Actor; session: Awaited<ReturnType<typeof openSession>> }> {
   const now = deps.clock.now()
   const { userId, accountId, temporaryHash } = proven
+  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute()
   if (temporaryHash !== undefined) await spendTemporaryPassword(db, userId, temporaryHash)
   const temporary = temporaryHash !== undefined
   const session = await openSession(db, deps, { id: userId, accountId }, temporary)
   const actor = await readActor(db, session.token, now)
   // Disabled since the password was checked.
   if (!actor) throw new NamedError('unauthenticated')
-  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute()
+  if (before) await endSession(db, before, { at: now, ip })
   await recordAudit(db, {
     accountId,
     at: now,
@@ -60,9 +65,8 @@ export async function signIn(
   if (!proven) throw new NamedError('unauthenticated')
   const before = readSessionToken(request, deps.config)
   const { actor, session } = await inScope(deps.pool, 'system', async db => {
-    if (before) await endSession(db, before, { at: deps.clock.now(), ip: request.ip })
     await forgetTries(db, tries)
-    return enter(db, deps, proven, request.ip)
+    return enter(db, deps, proven, { ip: request.ip, before })
   })
   setSessionCookie(reply, deps.config, session)
   return actor

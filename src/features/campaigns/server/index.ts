@@ -33,6 +33,7 @@ export {
   getCampaign,
   listChildCampaigns,
   lockCampaign,
+  withPresentStatus,
 } from './load-campaign.ts'
 export { isDraft, statusAt } from './status-at.ts'
 export { moveChildren, storeTerms, type Terms } from './store-terms.ts'

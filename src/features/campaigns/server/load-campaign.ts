@@ -33,16 +33,46 @@ export async function getCampaign(db: Db, actor: Actor, eventKey: string): Promi
   return campaign
 }
 
-/** As `getCampaign`, and keeps others from changing it until the transaction ends. */
+/**
+ * Keeps others from changing a campaign or any date of it until the transaction ends. Entries and plays,
+ * which only refer to the row, go on meanwhile.
+ */
+async function lockWhole(db: Db, { rootId }: Pick<Campaign, 'rootId'>): Promise<void> {
+  await db.selectFrom('campaigns').select('id').where('id', '=', rootId).forNoKeyUpdate().execute()
+}
+
+/** As `getCampaign`, and keeps others from changing it or its campaign until the transaction ends. */
 export async function lockCampaign(db: Db, actor: Actor, eventKey: string): Promise<Campaign> {
-  const campaign = await take(byKey(db, actor, eventKey).forUpdate('c'))
-  if (!campaign) throw new NamedError('notFound')
-  return campaign
+  await lockWhole(db, await getCampaign(db, actor, eventKey))
+  // Read again: it may have changed while this waited for the lock.
+  return getCampaign(db, actor, eventKey)
 }
 
 /** The campaign with this internal id, locked; for jobs, which act for no person. */
 export async function lockCampaignById(db: Db, id: number): Promise<Campaign | undefined> {
-  return take(selectCampaigns(db).where('c.id', '=', id).forUpdate('c'))
+  const byId = selectCampaigns(db).where('c.id', '=', id)
+  const campaign = await take(byId)
+  if (campaign) await lockWhole(db, campaign)
+  return campaign && take(byId)
+}
+
+/**
+ * The campaign with the statuses that are stored now: for whoever had to wait since it was loaded, while
+ * somebody may have paused or ended it.
+ */
+export async function withPresentStatus(db: Db, campaign: Campaign): Promise<Campaign> {
+  const { id, rootId, parent } = campaign
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['id', 'status'])
+    .where('id', 'in', [id, rootId])
+    .execute()
+  const statusOf = (wanted: number, known: number) => rows.find(row => row.id === wanted)?.status ?? known
+  return {
+    ...campaign,
+    status: statusOf(id, campaign.status),
+    ...(parent ? { parent: { ...parent, status: statusOf(rootId, parent.status) } } : {}),
+  }
 }
 
 /** What a participant's link names; undefined for an unknown key and for a draft, which nobody may see. */

@@ -59,7 +59,6 @@ async function countOnce(db: Db, campaign: Campaign, entry: Entry, answers: Answ
   await countEntry(db, {
     rootId,
     campaignId: campaign.id,
-    accountId,
     at: createdAt,
     source: entry.source,
     isFirst: whole?.isFirst ?? false,

@@ -153,7 +153,6 @@ export async function countParticipation(
 export interface EntryCount {
   rootId: number
   campaignId: number
-  accountId: number
   at: Date
   source: string
   isFirst: boolean
@@ -161,7 +160,10 @@ export interface EntryCount {
   smsOptIn: boolean
 }
 
-/** Adds an entry to the campaign's totals and to its minute; one statement, because others wait for it. */
+/**
+ * Adds an entry to the campaign's totals and to its minute; one statement, because others wait for it. The
+ * minute is counted from the log's row, so that the log is locked before it, as plays do.
+ */
 export async function countEntry(db: Db, count: EntryCount): Promise<void> {
   await sql`
     with log as (
@@ -170,10 +172,12 @@ export async function countEntry(db: Db, count: EntryCount): Promise<void> {
         email_opt_ins = email_opt_ins + ${Number(count.emailOptIn)},
         sms_opt_ins = sms_opt_ins + ${Number(count.smsOptIn)}
       where campaign_id = ${count.rootId}
+      returning account_id
     )
     insert into minute_counts as m (campaign_id, account_id, minute, source, entries)
-    values (${count.campaignId}, ${count.accountId}, date_trunc('minute', ${count.at}::timestamptz),
-      ${count.source}, 1)
+    select ${count.campaignId}::bigint, account_id, date_trunc('minute', ${count.at}::timestamptz),
+      ${count.source}, 1
+    from log
     on conflict (campaign_id, minute, source) do update set entries = m.entries + 1
   `.execute(db)
 }

@@ -13,6 +13,7 @@ import { testApp } from '#test/app.ts'
 import { makeUser, unique } from '#test/makers.ts'
 import { makeCampaign, momentTimes, setMomentTimes } from '#test/play-makers.ts'
 import { findPlay, getCommitment, type Play, playOnce, publicCommitments, receiptOf } from './index.ts'
+import { lockLog } from './play-queries.ts'
 
 const service = await testApp()
 const { clock, deps } = service
@@ -146,14 +147,33 @@ test('a trial run is logged as such and neither wins nor counts', async () => {
   expect(await stockOf(campaign)).toEqual([0])
 })
 
+function setStatus(campaign: Campaign, status: number) {
+  return service.db(db => db.updateTable('campaigns').set({ status }).where('id', '=', campaign.id).execute())
+}
+
 test.each([
   ['cancelled', 8, 'gone'],
   ['paused', 4, 'paused'],
 ])('a campaign that is %s takes no play', async (_name, status, code) => {
   const { campaign } = await makeCampaign(service)
   const entry = await makeEntry(campaign)
-  await expect(play({ ...campaign, status }, entry)).rejects.toMatchObject({ code })
+  await setStatus(campaign, status)
+  await expect(play(campaign, entry)).rejects.toMatchObject({ code })
   expect(await logOf(campaign)).toMatchObject({ seq: 0 })
+})
+
+test('a play that waits for others while the campaign is paused is not taken; it is after the pause', async () => {
+  const { campaign } = await makeCampaign(service)
+  const entry = await makeEntry(campaign)
+  const waiting = await service.db(async db => {
+    await lockLog(db, campaign.id)
+    const started = play(campaign, entry).catch((error: unknown) => error)
+    await setStatus(campaign, 4)
+    return { started }
+  })
+  expect(await waiting.started).toMatchObject({ code: 'paused' })
+  await setStatus(campaign, 3)
+  expect(await play(campaign, entry)).toMatchObject({ seq: 1 })
 })
 
 async function receipt(campaign: Campaign, entry: Entry, played: Play) {

@@ -1,5 +1,5 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, withPresentStatus } from '#features/campaigns/server/index.ts'
 import { type Entry, limitsOf, requireOpen } from '#features/entries/server/index.ts'
 import { encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -41,7 +41,7 @@ export async function playOnce(
   const log = await lockLog(db, campaign.rootId)
   if (!log) throw new Error(`No play log for ${campaign.rootKey}`)
   const receivedAt = new Date(Math.max(deps.clock.now().getTime(), log.playedAt?.getTime() ?? 0))
-  requireOpen(campaign, receivedAt)
+  requireOpen(await withPresentStatus(db, campaign), receivedAt)
   const seq = log.seq + 1
   const { outcome, win } = await decide(db, campaign, entry, { seq, receivedAt, wins })
   const record = encodePlay({
