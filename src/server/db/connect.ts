@@ -62,13 +62,14 @@ export async function bypassesRowSecurity(database: Database): Promise<boolean> 
   return rows[0]?.bypasses ?? false
 }
 
-const AWAY_CODES = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+/** Lost, refused, full, or waited too long for others: 08 is PostgreSQL's class of connection errors, 53 of resources. */
+const AWAY_CODES = /^(08...|53...|25P03|40001|40P01|55P03|57014|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const AWAY_WORDS =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-/** Whether an error says that the database cannot be reached at the moment, rather than that a query is wrong. */
+/** Whether an error says that the database cannot do it at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   const unreached = 'syscall' in error && error.syscall === 'connect'
-  return unreached || AWAY_CODES.includes(code) || AWAY_WORDS.test(error.message)
+  return unreached || AWAY_CODES.test(code) || AWAY_WORDS.test(error.message)
 }

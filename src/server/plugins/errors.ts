@@ -45,7 +45,6 @@ function nameError(error: FastifyError): NamedError | undefined {
   const code = BY_CODE[error.code]
   if (code) return new NamedError(code)
   if (error instanceof SyntaxError || error.statusCode === 400) return new NamedError('malformed')
-  if (isDatabaseAway(error)) return new NamedError('unavailable', { retryAfter: 1 })
   return undefined
 }
 
@@ -58,12 +57,17 @@ function answer(reply: FastifyReply, request: FastifyRequest, error: NamedError)
     .send({ message: error.message, ...(fields ? { errors: fields } : {}), ...extra, requestId: request.id })
 }
 
-/** One error shape for every route; a 5xx says nothing but its request id. */
+/** One error shape for every route; a 5xx says nothing but its request id and whether to come back. */
 export const errors = fp(async app => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const named = nameError(error)
     if (named) return answer(reply, request, named)
-    request.log.error({ err: error }, 'unforeseen error')
-    return answer(reply, request, new NamedError('internal'))
+    const isAway = isDatabaseAway(error)
+    request.log.error({ err: error }, isAway ? 'the database cannot do it now' : 'unforeseen error')
+    return answer(
+      reply,
+      request,
+      isAway ? new NamedError('unavailable', { retryAfter: 1 }) : new NamedError('internal'),
+    )
   })
 })

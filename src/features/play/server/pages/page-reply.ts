@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { ERRORS } from '#shared/errors.ts'
 
 /**
  * What a participant page may load: itself, its own script and pictures from here. Its style sheet is
@@ -15,8 +16,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Sends an HTML page that nobody keeps and no search engine lists. */
+/** Sends an HTML page that nobody keeps and no search engine lists. A busy service says to come back soon. */
 export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  if (status === ERRORS.unavailable[0]) reply.header('retry-after', '1')
   return reply
     .status(status)
     .header('content-security-policy', POLICY)
