@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+import { createActive, createCampaign, goodDraft, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)
@@ -143,6 +143,16 @@ describe('what a clone leaves behind', () => {
     expect(stored).toEqual({ acknowledgements: {}, non_winner_pin_hash: null, log: null })
   })
 
+  test('without its PINs the copy cannot be activated', async () => {
+    const original = await createActive(owner, {
+      addPrizeRedemption: true,
+      prizeDelivery: 'Winners redeem it on screen with a PIN',
+      newPrizes: [goodPrize({ redemptionPin: '4072' })],
+    })
+    const { compliance } = await detail(await cloned(original))
+    expect(compliance.block).toBeGreaterThan(0)
+  })
+
   test('a start that is past: the copy starts today and lasts as long', async () => {
     const original = await createActive(owner)
     t.clock.set('2026-04-01T12:00:00Z')
@@ -150,6 +160,42 @@ describe('what a clone leaves behind', () => {
     expect(copy).toMatchObject({ startTime: '2026-04-01T04:00:00.000Z', endTime: '2026-04-12T04:00:00.000Z' })
     t.clock.set('2026-03-02T12:00:00Z')
   })
+})
+
+test('a double click makes one copy', async () => {
+  const user = await makeUser(t)
+  const headers = { cookie: await signIn(t, user), 'idempotency-key': 'double-click' }
+  const url = (path: string) => `/api/v0/event/${path}`
+  const created = await t.app.inject({
+    method: 'POST',
+    url: url('eventbuilder'),
+    headers: { cookie: headers.cookie },
+    payload: goodDraft(),
+  })
+  const click = () =>
+    t.app.inject({
+      method: 'POST',
+      url: url(`${created.json().eventKey}/clone`),
+      headers,
+      payload: { title: 'Once only' },
+    })
+  const answers = [await click(), await click()].map(answer => answer.json().eventKey)
+  expect(answers[0]).toMatch(/^evt_/)
+  expect(answers[1]).toBe(answers[0])
+  const stored = await t.db(db =>
+    db.selectFrom('campaigns').select('id').where('account_id', '=', user.accountId).execute(),
+  )
+  expect(stored).toHaveLength(2)
+})
+
+test('a copy of 29 February starts on the day that is asked for, and days are counted, not hours', async () => {
+  t.clock.set('2028-02-01T12:00:00Z')
+  const period = { startTime: '2028-02-29', endTime: '2028-03-12', timezone: 'Europe/Berlin' }
+  const original = await createCampaign(owner, period)
+  const copy = await detail(await cloned(original, { startTime: '2028-03-20' }))
+  expect(copy).toMatchObject({ startTime: '2028-03-19T23:00:00.000Z', endTime: '2028-04-01T22:00:00.000Z' })
+  expect((await clone(original, { startTime: '2029-02-29' })).status).toBe(400)
+  t.clock.set('2026-03-02T12:00:00Z')
 })
 
 describe('what a clone refuses', () => {
@@ -163,6 +209,8 @@ describe('what a clone refuses', () => {
       endTime: 'The end must be after the start',
     })
     expect(await refused({ title: 'ab' })).toEqual({ title: 'Give a title of at least 3 characters' })
+    expect(await refused({ title: 'x'.repeat(81) })).toEqual({ title: 'At most 80 characters' })
+    expect((await clone(original, { title: 'x'.repeat(80) })).status).toBe(200)
     expect((await clone(original, { status: 2 })).status).toBe(400)
   })
 

@@ -69,3 +69,9 @@ test('another account gets 404, an analyst 403', async () => {
   expect((await remove(eventKey, await makeCaller(t, { account, role: ROLE.analyst }))).status).toBe(403)
   expect(await statusOf(eventKey)).toBe(200)
 })
+
+test('of two deletions at once one is told that nothing is there any more', async () => {
+  const eventKey = await createCampaign(owner)
+  const answers = await Promise.all([remove(eventKey), remove(eventKey)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+})
