@@ -97,7 +97,7 @@ export function makeReportAnswer(
     info: weigh('info'),
     unacknowledged: findings.filter(finding => finding.severity === 'warn' && !finding.acknowledged).length,
     arv: 640_000,
-    lawTable: 'v2026.1',
+    lawTable: '2026.1',
     evaluatedAt: '2026-11-13T18:46:00Z',
     deadlines: [{ what: 'Start', due: place.startTime, note: 'Terms lock at activation' }],
     token,

@@ -1,8 +1,8 @@
 import type { NewCampaign } from '#features/builder/contract.ts'
 import { defaultSettings, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import type { NewPrize } from '#features/prizes/contract.ts'
+import { DAY_MS } from '#shared/durations.ts'
 
-const DAY_MS = 86_400_000
 const TIMEZONE = 'America/New_York'
 
 /** A campaign of the demo and when, in days from now, it lives. */

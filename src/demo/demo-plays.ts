@@ -3,12 +3,12 @@ import { type Answers, countInMinute, enter } from '#features/entries/server/ind
 import { playOnce } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import type { DemoCampaign } from './demo-campaigns.ts'
 
 const FIRST_NAMES = ['Jo', 'Maya', 'Sam', 'Rosa', 'Eli', 'Nora', 'Ben', 'Ida', 'Theo', 'June', 'Omar', 'Kay']
 const LAST_NAMES = ['Smith', 'Marin', 'Okafor', 'Lind', 'Perez', 'Chen', 'Hale', 'Novak', 'Reid', 'Adler']
 const SOURCES = ['qr', 'qr', 'qr', 'social', 'social', 'direct'] as const
-const HOUR_MS = 3_600_000
 const NONCE_BYTES = 16
 
 /** A whole number in [0, below). */

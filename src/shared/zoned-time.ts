@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from './durations.ts'
 
 const MOMENT =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(?<offset>Z|[+-]\d{2}:\d{2})?)?$/
@@ -70,8 +71,6 @@ function wallClock(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds)
 }
 
-const DAY = 86_400_000
-
 /**
  * The instant at which the clocks of `zone` show `wall` (UTC milliseconds of the same digits). A time
  * that a change to summer time skips means the first moment after it as long past the gap; a time
@@ -79,7 +78,7 @@ const DAY = 86_400_000
  */
 function fromWallClock(wall: number, zone: string): number {
   const fits = readingsOf(wall, zone)
-  return fits.length > 0 ? Math.min(...fits) : wall - offsetAt(wall - DAY, zone)
+  return fits.length > 0 ? Math.min(...fits) : wall - offsetAt(wall - DAY_MS, zone)
 }
 
 function offsetAt(instant: number, zone: string): number {
@@ -88,7 +87,7 @@ function offsetAt(instant: number, zone: string): number {
 
 /** Every instant at which the clocks of `zone` show `wall`: mostly one, none or two where clocks change. */
 function readingsOf(wall: number, zone: string): number[] {
-  const offsets = new Set([offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)])
+  const offsets = new Set([offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)])
   return [...offsets].map(offset => wall - offset).filter(instant => wallClock(instant, zone) === wall)
 }
 
@@ -110,7 +109,7 @@ export function startOfDay(date: string, zone: string): Date {
 
 /** The day after `date` ('YYYY-MM-DD'), `count` days on. */
 export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The day ('YYYY-MM-DD') that `zone` has at `instant`. */

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+
 /**
  * How the dashboard writes times: day before month, twelve-hour clock, and the zone's name wherever it matters.
  * `zone` is an IANA name; every function writes the moment as clocks in that zone show it.
@@ -49,7 +51,7 @@ export function zoneName(moment: Date, zone: string): string {
 
 /** "today", "tomorrow", "in 14 days", "3 days ago": whole calendar days between two moments in the zone. */
 export function dayDistance(moment: Date, now: Date, zone: string): string {
-  const days = Math.round((midnight(moment, zone) - midnight(now, zone)) / 86_400_000)
+  const days = Math.round((midnight(moment, zone) - midnight(now, zone)) / DAY_MS)
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
   if (days === -1) return 'yesterday'
@@ -58,7 +60,7 @@ export function dayDistance(moment: Date, now: Date, zone: string): string {
 
 /** The last minute before `end`: periods exclude their end, people read the minute before it. */
 export function lastMinute(end: Date): Date {
-  return new Date(end.getTime() - 60_000)
+  return new Date(end.getTime() - MINUTE_MS)
 }
 
 /** The zone of this device. */

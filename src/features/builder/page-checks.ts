@@ -1,5 +1,4 @@
-import { isInstantType } from '#features/campaigns/contract.ts'
-import { dateIn, startOfDay } from '#shared/zoned-time.ts'
+import { isInstantType, PAST_MESSAGE, runsTooLong, startsBeforeToday } from '#features/campaigns/contract.ts'
 import type { Draft } from './draft.ts'
 import {
   CAPTURE_MESSAGE,
@@ -20,8 +19,6 @@ import {
 /** Message by field; a field of a list by its path, such as `newPrizes.0.title`. */
 export type Problems = Record<string, string>
 
-const DAY = 86_400_000
-
 export function checkType(draft: Draft): Problems {
   return draftType(draft) ? {} : { instantWin: ONE_TYPE_MESSAGE }
 }
@@ -35,14 +32,9 @@ export function checkSchedule(draft: Draft, now: Date): Problems {
   if (!period) return {}
   const { start, end } = period
   const problems: Problems = {}
-  if (start < startOfDay(dateIn(draft.timezone, now), draft.timezone)) {
-    problems.startTime = 'The start cannot be before today'
-  }
-  // An hour more: a period of whole days can contain a change from summer time.
+  if (startsBeforeToday(start, draft.timezone, now)) problems.startTime = PAST_MESSAGE
   if (end <= start) problems.endTime = PERIOD_MESSAGE
-  else if (end.getTime() - start.getTime() > 366 * DAY + DAY / 24) {
-    problems.endTime = 'A campaign runs for at most 366 days'
-  }
+  else if (runsTooLong(start, end)) problems.endTime = 'A campaign runs for at most 366 days'
   return problems
 }
 

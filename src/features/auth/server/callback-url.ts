@@ -1,14 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
-
 const MAX_LENGTH = 2000
-
-/** Where the service is reached: as configured, else as the request says, which only its sender sees again. */
-export function originOf(request: FastifyRequest, config: Config): string {
-  if (config.publicUrl) return config.publicUrl
-  const origin = `${request.protocol}://${request.host}`
-  return URL.canParse(origin) ? new URL(origin).origin : `http://localhost:${config.port}`
-}
 
 /**
  * Where to go after signing in or out: a page of this very origin, or its start page. Judged as a browser

@@ -1,8 +1,7 @@
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/durations.ts'
 
 /** Throws away what has lost its meaning: sessions that are over, and counts of past windows. */
 async function forgetExpired(deps: Deps): Promise<void> {

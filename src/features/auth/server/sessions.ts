@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/scope.ts'
 import type { Clock, Random } from '#server/deps.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { stopActing } from './acting.ts'
 
-const DAY_MS = 86_400_000
 /** A session that nobody used for this long is over. */
 export const SESSION_IDLE_MS = DAY_MS
 /** A session is over after this long, used or not. */
 const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** Use is written down at most this often, so that reading stays cheap. */
-const SEEN_EVERY_MS = 60_000
+const SEEN_EVERY_MS = MINUTE_MS
 
 /** A session as its holder gets it: the token is kept nowhere else. */
 export interface OpenedSession {

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { hashPassword, newTemporaryPassword } from './password.ts'
 
-const HOUR_MS = 3_600_000
 /** A temporary password asked for by its person. */
 export const TEMPORARY_PASSWORD_MS = HOUR_MS
 /** A temporary password that comes with an invitation. */
-export const INVITATION_MS = 7 * 24 * HOUR_MS
+export const INVITATION_MS = 7 * DAY_MS
 
 /**
  * Gives a person a temporary password beside their own, which keeps working until this one is used: asking

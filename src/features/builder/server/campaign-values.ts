@@ -1,14 +1,18 @@
 import { chosenType, type NewCampaign, ONE_TYPE_MESSAGE } from '#features/builder/contract.ts'
-import { CampaignSettings, defaultSettings, settleOptions } from '#features/campaigns/contract.ts'
+import {
+  CampaignSettings,
+  defaultSettings,
+  PAST_MESSAGE,
+  settleOptions,
+  startsBeforeToday,
+} from '#features/campaigns/contract.ts'
 import type { CampaignValues } from '#features/campaigns/server/index.ts'
 import { invalidField } from '#server/named-error.ts'
-import { dateIn, startOfDay, toInstant } from '#shared/zoned-time.ts'
-
-export const PAST_MESSAGE = 'The start cannot be before today'
+import { toInstant } from '#shared/zoned-time.ts'
 
 /** @throws invalid when the campaign would start before today in its own zone */
 export function requireFuture(startsAt: Date, timezone: string, now: Date): void {
-  if (startsAt < startOfDay(dateIn(timezone, now), timezone)) throw invalidField('startTime', PAST_MESSAGE)
+  if (startsBeforeToday(startsAt, timezone, now)) throw invalidField('startTime', PAST_MESSAGE)
 }
 
 /** Settings changed by those fields of a request that are settings. */

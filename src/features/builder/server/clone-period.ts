@@ -1,10 +1,9 @@
 import { DATES_MESSAGE, PERIOD_MESSAGE } from '#features/builder/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { invalidField } from '#server/named-error.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { addDays, dateIn, moveZone, toInstant } from '#shared/zoned-time.ts'
 import { requireFuture } from './campaign-values.ts'
-
-const DAY = 86_400_000
 
 type Period = Pick<Campaign, 'startsAt' | 'endsAt' | 'timezone'>
 
@@ -17,11 +16,11 @@ export interface ClonePeriod extends Period {
 /** `days` later in `zone`, at the same time by its clocks. */
 function moveDays(instant: Date, days: number, zone: string): Date {
   const wall = moveZone(instant, zone, 'UTC')
-  return moveZone(new Date(wall.getTime() + days * DAY), 'UTC', zone)
+  return moveZone(new Date(wall.getTime() + days * DAY_MS), 'UTC', zone)
 }
 
 function daysBetween(from: Date, to: Date, zone: string): number {
-  return (Date.parse(dateIn(zone, to)) - Date.parse(dateIn(zone, from))) / DAY
+  return (Date.parse(dateIn(zone, to)) - Date.parse(dateIn(zone, from))) / DAY_MS
 }
 
 /**

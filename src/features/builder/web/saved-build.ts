@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Draft, emptyDraft } from '#features/builder/contract.ts'
 import { WIZARD_PAGES } from '#shared/constants.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { deviceZone } from '#web/dates.ts'
 
@@ -41,7 +42,7 @@ export function restoreBuild(stored: unknown, now = new Date()): SavedBuild {
   const saved = Saved.safeParse(stored)
   if (!saved.success) return fresh
   const { draft: fields, savedAt, ...place } = saved.data
-  if (now.getTime() - Date.parse(savedAt) > KEPT_DAYS * 86_400_000) return fresh
+  if (now.getTime() - Date.parse(savedAt) > KEPT_DAYS * DAY_MS) return fresh
   const readable = Object.entries(fields).filter(([name, value]) => fits(name, value))
   const draft = Draft.safeParse({ ...fresh.draft, ...Object.fromEntries(readable) })
   return draft.success ? { draft: draft.data, ...place, savedAt } : fresh

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type CampaignSettings, defaultSettings } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
+import { LAW_TABLE } from '../law-table.ts'
 import { evaluate, RULES } from './evaluate.ts'
 import { factsOf } from './facts.ts'
-import { LAW_TABLE } from './law-table.ts'
 
 interface Case extends Partial<Omit<Campaign, 'settings'>> {
   settings?: Partial<CampaignSettings>

@@ -1,8 +1,9 @@
 import { hasChance, isInstantType, type Place } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { dateIn } from '#shared/zoned-time.ts'
-import type { LawTable } from './law-table.ts'
+import type { LawTable } from '../law-table.ts'
 
 export interface Evidence {
   /** A campaign, not one of its dates. */
@@ -40,8 +41,6 @@ export interface Facts extends Evidence {
   contains(content: StoredPrize['contains'][number]): boolean
 }
 
-const DAY = 86_400_000
-
 /** The European Economic Area and the United Kingdom. */
 const GDPR =
   'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
@@ -61,7 +60,7 @@ export function factsOf(evidence: Evidence): Facts {
     instant: isInstantType(type),
     arv: prizes.reduce((sum, prize) => sum + prize.valueCents * prize.quantity, 0) / 100,
     maxPrize: Math.max(0, ...prizes.map(prize => prize.valueCents)) / 100,
-    lead: Math.round((dayOf(campaign.startsAt) - dayOf(now)) / DAY),
+    lead: Math.round((dayOf(campaign.startsAt) - dayOf(now)) / DAY_MS),
     pii: settings.userCapture === 'Yes' || settings.smsEntry || type === 'textToDonate',
     awardYear,
     taxLimit: law.tax[awardYear] ?? null,

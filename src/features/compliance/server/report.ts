@@ -4,10 +4,10 @@ import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compl
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import { tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { LAW_TABLE } from '../law-table.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { bySeverity, evaluate } from './evaluate.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { LAW_TABLE } from './law-table.ts'
 import { setupFindings } from './setup-findings.ts'
 
 async function loadFacts(db: Db, campaign: Campaign, now: Date): Promise<Facts> {

@@ -1,4 +1,5 @@
 import type { ComplianceReport } from '#features/compliance/contract.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { clockTime, lastMinute, shortDay, zoneName } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './deadlines-card.module.css'
@@ -8,7 +9,7 @@ type Deadline = ComplianceReport['deadlines'][number]
 /** What happens at a minute; filings are due on a day. */
 const timed = ['Start', 'End', 'Draw']
 
-const SOON_MS = 7 * 86_400_000
+const SOON_MS = 7 * DAY_MS
 
 interface DeadlinesCardProps {
   deadlines: readonly Deadline[]

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/scope.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 
 /** What happened in one minute. */
 export interface MinuteCount {
@@ -13,8 +14,6 @@ export interface MinuteCount {
   wins?: number
 }
 
-const MINUTE = 60_000
-
 /** Adds to the figures of a minute, from which the live monitor and the reports are drawn. Call it last: the row is shared. */
 export async function countInMinute(db: Db, count: MinuteCount): Promise<void> {
   const { campaignId, accountId, at, source, views = 0, entries = 0, plays = 0, wins = 0 } = count
@@ -23,7 +22,7 @@ export async function countInMinute(db: Db, count: MinuteCount): Promise<void> {
     .values({
       campaign_id: campaignId,
       account_id: accountId,
-      minute: new Date(Math.floor(at.getTime() / MINUTE) * MINUTE),
+      minute: new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS),
       source,
       views,
       entries,

@@ -1,11 +1,10 @@
+import { DAY_MS } from '#shared/durations.ts'
 import { addDays, dateIn, startOfDay } from '#shared/zoned-time.ts'
 import type { Limits } from './limits.ts'
 
-const DAY = 86_400_000
-
 /** The number of the period that a limit counts in at `now`: the day in `zone`, else always 0. */
 export function periodOf(limits: Limits, now: Date, zone: string): number {
-  return limits.per === 'day' ? Date.parse(`${dateIn(zone, now)}T00:00:00Z`) / DAY : 0
+  return limits.per === 'day' ? Date.parse(`${dateIn(zone, now)}T00:00:00Z`) / DAY_MS : 0
 }
 
 /** When someone who reached the limit may take part again; undefined when never. */

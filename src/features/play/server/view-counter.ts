@@ -4,8 +4,8 @@ import type { Source } from '#features/entries/contract.ts'
 import { countInMinute } from '#features/entries/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 
-const MINUTE = 60_000
 /** Programs that read pages for search, for link previews and for monitoring. */
 const PROGRAMS =
   /bot\b|crawl|spider|slurp|preview|externalhit|whatsapp|telegram|curl|wget|python|monitor|scan/i
@@ -35,7 +35,7 @@ export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool'>): ViewCount
   let pending = new Map<string, Pending>()
 
   function add(view: Pending): void {
-    const minute = Math.floor(view.at.getTime() / MINUTE)
+    const minute = Math.floor(view.at.getTime() / MINUTE_MS)
     const key = `${view.campaignId} ${minute} ${view.source}`
     const earlier = pending.get(key)
     pending.set(key, { ...view, views: view.views + (earlier?.views ?? 0) })

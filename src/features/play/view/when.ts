@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#shared/durations.ts'
+
 type Style = Intl.DateTimeFormatOptions
 
 const DAY: Style = { weekday: 'long', month: 'long', day: 'numeric' }
@@ -6,8 +8,6 @@ const TIME: Style = { hour: 'numeric', minute: '2-digit' }
 const SHORT: Style = { weekday: 'short', month: 'short', day: 'numeric', ...TIME }
 const ZONED: Style = { ...TIME, timeZoneName: 'longGeneric' }
 const CLOCK: Style = { ...TIME, second: '2-digit' }
-
-const MINUTE_MS = 60_000
 
 /** Making a format costs more than drawing a page, so each is made once per zone. */
 const formats = new Map<Style, Map<string, Intl.DateTimeFormat>>()

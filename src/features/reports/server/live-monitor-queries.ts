@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '#shared/durations.ts'
 
 /** The running totals of a campaign; undefined before its activation. */
 export function findPlayLog(db: Db, campaignId: number) {

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/scope.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import type { Activity, LiveMonitor, SeriesPoint, Totals } from '../contract.ts'
 import {
   countPeopleSince,
@@ -10,7 +11,6 @@ import {
 } from './live-monitor-queries.ts'
 import { maskPerson } from './mask.ts'
 
-const MINUTE_MS = 60_000
 const SHOWN_MINUTES = 60
 const SHOWN_ACTIVITIES = 20
 /** No campaign takes text messages or donations yet, so there is nothing to count. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { originOf, safeCallbackUrl } from '../callback-url.ts'
+import { originOf } from '#server/origin.ts'
+import { safeCallbackUrl } from '../callback-url.ts'
 
 const Query = z.object({
   callbackUrl: z.string().max(8000).optional().catch(undefined),

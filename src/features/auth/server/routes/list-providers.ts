@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { originOf } from '#server/origin.ts'
 import { serveBare } from '#server/serve.ts'
 import { listProviders, PROVIDER_ID } from '../../next-auth-contract.ts'
-import { originOf } from '../callback-url.ts'
 
 export function providersRoute(app: FastifyInstance, deps: Deps): void {
   serveBare(app, listProviders, async ({ request }) => {

@@ -1,6 +1,6 @@
 import type { AttentionItem, EventSummary, LiveRow, UpcomingRow } from '#features/campaigns/contract.ts'
+import { DAY_MS } from '#shared/durations.ts'
 
-const DAY = 86_400_000
 /** Days before its start from which an unfinished draft needs attention. */
 const LEAD_DAYS = 7
 /** Share of the stock below which it is low. */
@@ -30,7 +30,7 @@ function aboutStock({ eventKey, title, stock }: LiveRow): AttentionItem[] {
 }
 
 function aboutEnd({ eventKey, title, endTime }: LiveRow, now: Date): AttentionItem[] {
-  if (endTime.getTime() - now.getTime() > DAY) return []
+  if (endTime.getTime() - now.getTime() > DAY_MS) return []
   return [
     {
       kind: 'endsSoon',
@@ -46,7 +46,7 @@ function aboutEnd({ eventKey, title, endTime }: LiveRow, now: Date): AttentionIt
 
 function aboutDraft(row: UpcomingRow, now: Date): AttentionItem[] {
   const { eventKey, title, startTime, readiness, blocking, unacknowledged } = row
-  if (readiness === 'locked' || startTime.getTime() - now.getTime() > LEAD_DAYS * DAY) return []
+  if (readiness === 'locked' || startTime.getTime() - now.getTime() > LEAD_DAYS * DAY_MS) return []
   const begun = startTime <= now ? 'should have started' : 'starts soon'
   const common = { eventKey, link: compliancePage(eventKey), deadline: startTime }
   if (readiness === 'blocked') {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type LiveRow, STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { compare, type TodayFigures } from './today-figures.ts'
 
-const HOUR = 3_600_000
 const HOURS = 24
 
 /** Entries of each of the last 24 hours by campaign id, oldest first. */
 async function listHours(db: Db, ids: number[], now: Date): Promise<Map<number, number[]>> {
-  const from = new Date(now.getTime() - HOURS * HOUR)
+  const from = new Date(now.getTime() - HOURS * HOUR_MS)
   const { rows } = await sql<{ root: number; hour: number; entries: number }>`
     select coalesce(c.parent_id, c.id) as root,
       least(${HOURS - 1}::int, greatest(0, floor(extract(epoch from m.minute - ${from}::timestamptz) / 3600)))::int as hour,

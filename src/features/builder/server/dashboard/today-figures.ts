@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { addDays, dateIn, moveZone, startOfDay } from '#shared/zoned-time.ts'
-
-const DAY = 86_400_000
 
 /** What happened to a campaign, its dates included, since midnight in its own zone. */
 export interface TodayFigures {
@@ -30,7 +29,7 @@ const NOTHING: TodayFigures = {
 /** Today and its twin last week: [midnight, now) each, by the clock on the wall of `zone`. */
 function spansOf(zone: string, now: Date) {
   const today = dateIn(zone, now)
-  const wall = moveZone(now, zone, 'UTC').getTime() - 7 * DAY
+  const wall = moveZone(now, zone, 'UTC').getTime() - 7 * DAY_MS
   return {
     today: startOfDay(today, zone),
     lastStart: startOfDay(addDays(today, -7), zone),

@@ -1,7 +1,7 @@
 import type { EventDetail } from '#features/campaigns/contract.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { addDays, dateIn, wallTimeIn } from '#shared/zoned-time.ts'
 
-const DAY = 86_400_000
 const MIDNIGHT = '00:00'
 
 type Period = Pick<EventDetail, 'startTime' | 'endTime' | 'timezone'>
@@ -30,7 +30,7 @@ export function proposedDays(period: Period, now: Date): { firstDay: string; las
 
 /** `day` moved by as many days as lie between `from` and `to`. */
 export function moved(day: string, from: string, to: string): string {
-  return addDays(day, Math.round((Date.parse(to) - Date.parse(from)) / DAY))
+  return addDays(day, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS))
 }
 
 /** A day with its time of day, as the service takes it. */

@@ -1,7 +1,5 @@
-import { STATUS } from '#features/campaigns/contract.ts'
+import { runsTooLong, STATUS } from '#features/campaigns/contract.ts'
 import { inDollars, type Rule } from '../rule.ts'
-
-const DAY = 86_400_000
 
 /** What every promotion needs: prizes, period, sponsor, limits, odds. */
 export const campaignRules: readonly Rule[] = [
@@ -135,8 +133,7 @@ export const campaignRules: readonly Rule[] = [
     message: 'Unusually long promotion; Florida allows only "limited and occasional" ones.',
     source: '[S20]',
     field: 'endTime',
-    // An hour more: whole days can contain a change from summer time.
-    applies: ({ campaign }) => campaign.endsAt.getTime() - campaign.startsAt.getTime() > 366 * DAY + DAY / 24,
+    applies: ({ campaign }) => runsTooLong(campaign.startsAt, campaign.endsAt),
   },
   {
     id: 'R02',
@@ -144,7 +141,7 @@ export const campaignRules: readonly Rule[] = [
     message: 'Close to the $5,000 NY/FL threshold; all prizes, children and series count.',
     source: '[S23]',
     field: 'newPrizes',
-    applies: ({ chance, arv }) => chance && arv > 4000 && arv <= 5000,
+    applies: ({ chance, arv, law }) => chance && arv > law.closeToLimit && arv <= law.NY.arv,
     detail: ({ arv }) => `Prizes total ${inDollars(arv)}.`,
   },
 ]

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '#server/db/connect.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { originOf } from '#server/origin.ts'
 import { EventKey } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import type { Page, PageForm, PageFrame } from '../../view/page.ts'
@@ -43,10 +44,6 @@ function readParams(request: FastifyRequest): z.output<typeof Params> {
   const parsed = Params.safeParse(request.params)
   if (!parsed.success) throw new NamedError('notFound')
   return parsed.data
-}
-
-function originOf(request: FastifyRequest, deps: Deps): string {
-  return deps.config.publicUrl ?? `${request.protocol}://${request.host}`
 }
 
 /** What the transaction found before it failed: enough to say so on a page of the campaign. */
@@ -97,7 +94,7 @@ export function servePage(
       let found: Found | undefined
       const answer = await inScope(deps.pool, 'system', async db => {
         const campaign = await getPublicCampaign(db, eventKey)
-        found = { campaign, frame: await loadFrame(db, campaign, originOf(request, deps)) }
+        found = { campaign, frame: await loadFrame(db, campaign, originOf(request, deps.config)) }
         return route.handle({ db, deps, campaign, token, request })
       }).catch(error => toPage(error, found, deps, request))
       if ('redirect' in answer) return reply.redirect(answer.redirect, 303)

@@ -3,12 +3,13 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { scopeOf } from '#server/serve.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { getLiveMonitor, LIVE_MONITOR_STREAM, LiveMonitor } from '../../contract.ts'
 import { type EventStream, openEventStream } from '../event-stream.ts'
 import { LiveHub } from '../live-hub.ts'
 import { readForActor } from '../watched-campaign.ts'
 
-const STREAM_MS = 10 * 60_000
+const STREAM_MS = 10 * MINUTE_MS
 
 const options = {
   config: { access: getLiveMonitor.access },

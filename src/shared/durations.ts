@@ -1,0 +1,5 @@
+/** Milliseconds. */
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+/** 24 hours; a day of the calendar can be an hour shorter or longer. */
+export const DAY_MS = 24 * HOUR_MS
