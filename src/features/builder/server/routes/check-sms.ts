@@ -2,11 +2,11 @@ import { type checkSms, countSegments, PERIOD_MESSAGE } from '#features/builder/
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/named-error.ts'
+import { originOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
 import { toInstant } from '#shared/zoned-time.ts'
 import { clientAccount } from '../client-account.ts'
 import { judgeKeyword } from '../judge-keyword.ts'
-import { originOf } from '../origin.ts'
 import { replySample } from '../sms-words.ts'
 
 async function accountName(db: Db, id: number): Promise<string> {
@@ -21,7 +21,7 @@ export const handleCheckSms: Handler<typeof checkSms> = async ({ db, deps, actor
   if (end <= start) throw invalidField('endTime', PERIOD_MESSAGE)
   const own = eventKey ? (await getCampaign(db, actor, eventKey)).rootKey : undefined
   const brand = await accountName(db, await clientAccount(db, actor, { cid: body.cid }))
-  const link = `${originOf(deps, request)}/e/${own ?? 'evt_0000000000000000'}`
+  const link = `${originOf(request, deps.config)}/e/${own ?? 'evt_0000000000000000'}`
   const sample = replySample(brand, type, link)
   return {
     // No number can be registered yet; once one is, its state belongs here.
