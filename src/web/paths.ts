@@ -5,6 +5,7 @@ export const paths = {
   createCampaign: (): string => '/events/create-campaign',
   overview: (eventKey: string): string => `/events/${eventKey}`,
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
+  dates: (eventKey: string): string => `/events/${eventKey}/dates`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',
   /** Client accounts, for staff. */

@@ -72,6 +72,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/dates',
+      () => import('#features/campaigns/web/dates/dates-screen.tsx'),
+      'DatesScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/live',
       () => import('#features/reports/web/live-monitor-screen.tsx'),
       'LiveMonitorScreen',

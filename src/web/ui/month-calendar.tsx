@@ -12,6 +12,8 @@ interface MonthCalendarProps {
   /** Days with something on them, and what: "2 dates". */
   marks?: ReadonlyMap<string, string>
   onToggle: (day: string) => void
+  /** The day whose month is shown first when none is selected. */
+  start?: string | undefined
   /** The first and the last day that can be pressed, 'YYYY-MM-DD'. */
   min: string
   max: string
@@ -24,8 +26,9 @@ const heading = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric
  * A month of days that can be pressed, several at once. One day takes the Tab key; arrows, Home, End, Page Up
  * and Page Down move among the days, with Shift by years.
  */
-export function MonthCalendar({ label, selected, marks, onToggle, min, max }: MonthCalendarProps) {
-  const [first = min] = [...selected].toSorted()
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { label, selected, marks, onToggle, start, min, max } = props
+  const [first = start ?? min] = [...selected].toSorted()
   const [chosen, choose] = useState(first)
   const day = clamp(chosen, min, max)
   const month = monthOf(day)

@@ -13,7 +13,11 @@ import classes from './campaign-layout.module.css'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { FindingCounts } from './finding-counts.tsx'
 
-const titles: Readonly<Record<string, string>> = { compliance: 'Compliance', live: 'Live monitor' }
+const titles: Readonly<Record<string, string>> = {
+  compliance: 'Compliance',
+  dates: 'Dates',
+  live: 'Live monitor',
+}
 
 /** What every screen of a campaign has above it: where it is, which campaign, its status, and the other screens. */
 export function CampaignLayout() {
@@ -52,7 +56,7 @@ export function CampaignLayout() {
             )
           }
         />
-        <CampaignTabs eventKey={eventKey} />
+        <CampaignTabs eventKey={eventKey} event={event} />
         {error && !event ? <ErrorCard onRetry={() => void refetch()} /> : <Outlet />}
       </Page>
     </>

@@ -1,9 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import type { EventDetail } from '#features/campaigns/contract.ts'
 import { paths } from '#web/paths.ts'
 import classes from './campaign-tabs.module.css'
+import { mayHaveDates } from './dates/may-have-dates.ts'
 
-/** The screens of a campaign. */
-export function CampaignTabs({ eventKey }: { eventKey: string }) {
+interface CampaignTabsProps {
+  eventKey: string
+  /** Undefined while it is loaded. */
+  event: EventDetail | undefined
+}
+
+/** The screens of a campaign; a date leads to the dates of its campaign. */
+export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
   return (
     <nav className={classes.tabs} aria-label="Screens of this campaign">
       <Link to={paths.overview(eventKey)} activeOptions={{ exact: true }} className={classes.tab}>
@@ -12,6 +20,11 @@ export function CampaignTabs({ eventKey }: { eventKey: string }) {
       <Link to={paths.compliance(eventKey)} className={classes.tab}>
         Compliance
       </Link>
+      {event && mayHaveDates(event) && (
+        <Link to={paths.dates(event.parentKey ?? eventKey)} className={classes.tab}>
+          Dates
+        </Link>
+      )}
       <Link to={paths.live(eventKey)} className={classes.tab}>
         Live monitor
       </Link>

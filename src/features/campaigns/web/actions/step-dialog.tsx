@@ -1,15 +1,15 @@
 import { Button, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { type EventDetail, STATUS, type Transition } from '#features/campaigns/contract.ts'
+import { STATUS, type Transition } from '#features/campaigns/contract.ts'
 import { useUpdateEvent } from '#web/queries/update-event.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notifySuccess } from '#web/ui/toasts.ts'
 import classes from './dialogs.module.css'
-import { confirmLabel, consequence, stepDone } from './step-words.ts'
+import { confirmLabel, consequence, type Stepping, stepDone } from './step-words.ts'
 
 interface StepDialogProps {
   step: Transition
-  event: EventDetail
+  event: Stepping
   onClose: () => void
 }
 

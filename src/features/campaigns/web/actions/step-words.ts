@@ -1,7 +1,10 @@
 import { type EventDetail, STATUS, STATUS_NAMES, type Transition } from '#features/campaigns/contract.ts'
 
+/** The campaign or date that takes a step. */
+export type Stepping = Pick<EventDetail, 'eventKey' | 'title' | 'parentKey' | 'tokenKey'>
+
 /** What a step to another status means, before it is taken. */
-export function consequence({ to, from }: Transition, event: EventDetail): string {
+export function consequence({ to, from }: Transition, event: Stepping): string {
   switch (to) {
     case STATUS.draft:
       return 'The page closes and the terms can be changed again. Its commitment stays on record.'
@@ -31,12 +34,12 @@ function cancellation(
 }
 
 /** The button that takes a step: "Cancel" alone would close the dialog. */
-export function confirmLabel({ to, action }: Transition, { parentKey }: EventDetail): string {
+export function confirmLabel({ to, action }: Transition, { parentKey }: Stepping): string {
   if (to !== STATUS.cancelled) return action
   return parentKey === null ? 'Cancel the campaign' : 'Cancel the date'
 }
 
 /** What is said once a step was taken. */
-export function stepDone({ to }: Transition, { parentKey }: EventDetail): string {
+export function stepDone({ to }: Transition, { parentKey }: Stepping): string {
   return `This ${parentKey === null ? 'campaign' : 'date'} is now ${STATUS_NAMES[to]}.`
 }

@@ -1,0 +1,84 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type EventSummary, STATUS } from '#features/campaigns/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { paths } from '#web/paths.ts'
+import { CampaignBadge } from '../campaign-badge.tsx'
+import classes from './dates.module.css'
+import { sayPeriod } from './say-period.ts'
+
+interface DateRowProps {
+  date: EventSummary
+  /** Title of the campaign; a date says its own only when it differs. */
+  campaignTitle: string
+  /** Where participants open this date. */
+  publicUrl: string
+  /** What ends the date, where this person may do it. */
+  action: ReactNode
+}
+
+/** One date: when, what it is now, who came, and where to go from here. */
+export function DateRow({ date, campaignTitle, publicUrl, action }: DateRowProps) {
+  const { eventKey, status, title, city, participants } = date
+  const when = sayPeriod(date)
+  const about = [title === campaignTitle ? '' : title, city, peopleOf(status, participants)]
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <div className={classes.when}>
+          <Link to={paths.overview(eventKey)}>{when}</Link>
+          <CampaignBadge campaign={date} />
+        </div>
+        <div className={classes.about}>{about.filter(Boolean).join(' · ')}</div>
+      </div>
+      <div className={classes.actions}>
+        <Link to={paths.compliance(eventKey)} aria-label={`Compliance, ${when}`}>
+          Compliance
+        </Link>
+        <Link to={paths.live(eventKey)} aria-label={`Live monitor, ${when}`}>
+          Live monitor
+        </Link>
+        <CopyLink url={publicUrl} when={when} />
+        {action}
+      </div>
+    </li>
+  )
+}
+
+function CopyLink({ url, when }: { url: string; when: string }) {
+  const clipboard = useClipboard({ timeout: 2000 })
+  const Icon = clipboard.copied ? IconCheck : IconCopy
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={`Copy the public link, ${when}`}
+        onClick={() => clipboard.copy(url)}
+      >
+        <Icon size={17} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <span role="status" className={classes.copied}>
+        {clipboard.copied ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}
+
+/** The button that cancels or removes one date. */
+export function EndDateButton({ word, when, onClick }: { word: string; when: string; onClick: () => void }) {
+  return (
+    <Button variant="subtle" color="red" size="xs" aria-label={`${word}, ${when}`} onClick={onClick}>
+      {word}
+    </Button>
+  )
+}
+
+function peopleOf(status: number, participants: number): string {
+  const hasRun = status >= STATUS.live && status !== STATUS.cancelled
+  return hasRun || participants > 0 ? countOf(participants, 'person', 'people') : ''
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { addChild, deleteDraft, listChildren } from '#features/campaigns/contract.ts'
+import type { BodyInput } from '#shared/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+/** Every date of a campaign, cancelled ones included, in order. */
+export function datesQuery(eventKey: string) {
+  return queryOptions({
+    queryKey: ['dates', eventKey],
+    queryFn: ({ signal }) => call(listChildren, { params: { id: eventKey }, signal }),
+  })
+}
+
+/** Reads the dates, the campaign and the lists that count its dates anew. */
+export function useRefreshDates(eventKey: string) {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const queryKey of [['dates', eventKey], ['event', eventKey], ['campaigns'], ['dashboard']]) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }
+}
+
+/** Adds a date; a refusal is told where it was asked for. */
+export function useAddDate(eventKey: string) {
+  const refresh = useRefreshDates(eventKey)
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof addChild>) => call(addChild, { params: { id: eventKey }, body }),
+    onSuccess: () => {
+      notifySuccess('The date was added.')
+      refresh()
+    },
+  })
+}
+
+/** Removes a date of a draft, which nobody has seen yet. */
+export function useRemoveDate(eventKey: string) {
+  const refresh = useRefreshDates(eventKey)
+  return useMutation({
+    mutationFn: (dateKey: string) => call(deleteDraft, { params: { eventKey: dateKey } }),
+    onSuccess: () => {
+      notifySuccess('The date was removed.')
+      refresh()
+    },
+    onError: error => notifyError(error.message || 'The date could not be removed.'),
+  })
+}
