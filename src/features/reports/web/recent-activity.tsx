@@ -14,6 +14,9 @@ const looks: Record<Activity['kind'], { icon: ReactNode; words: (prize: string) 
   redeem: { icon: <IconCircleCheck {...icon} />, words: prize => `${prize} redeemed` },
 }
 
+/** As many as stand beside the chart without scrolling. */
+const SHOWN = 12
+
 /** The newest entries, plays and wins; nobody can be recognised. */
 export function RecentActivity({ recent, now }: { recent: readonly Activity[]; now: Date }) {
   return (
@@ -22,7 +25,7 @@ export function RecentActivity({ recent, now }: { recent: readonly Activity[]; n
         <p className={classes.nothing}>Entries and wins appear here as they happen.</p>
       ) : (
         <ul className={classes.list} aria-live="off">
-          {recent.map(({ at, kind, label, prizeTitle = 'A prize' }) => (
+          {recent.slice(0, SHOWN).map(({ at, kind, label, prizeTitle = 'A prize' }) => (
             <li key={`${at.getTime()} ${kind} ${label}`} className={classes.activity}>
               <span className={classes.kind} data-kind={kind}>
                 {looks[kind].icon}

@@ -16,7 +16,7 @@ const SOURCES: Record<string, { label: string; colour: string }> = {
 export function SourcesBar({ sources }: { sources: LiveMonitor['sources'] }) {
   const entries = sources.reduce((sum, source) => sum + source.entries, 0)
   return (
-    <SectionCard title="Where entries come from" padded>
+    <SectionCard title="Where entries come from" padded={entries > 0}>
       {entries === 0 ? (
         <p className={classes.nothing}>No entries yet.</p>
       ) : (
