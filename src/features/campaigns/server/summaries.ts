@@ -1,7 +1,6 @@
 import { type EventSummary, hasChance, STATUS } from '#features/campaigns/contract.ts'
-import type { Actor } from '#server/actor.ts'
+import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { isStaff } from '#shared/access.ts'
 import type { Campaign } from './campaign.ts'
 import { statusAt } from './status-at.ts'
 
@@ -52,10 +51,10 @@ async function countsOf(db: Db, ids: number[], now: Date, { dates }: { dates: bo
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Campaigns or dates as lists show them, in the given order; staff also sees whose they are. */
+/** Campaigns or dates as lists show them, in the given order; who sees every account also sees whose they are. */
 export async function summarise(
   db: Db,
-  actor: Pick<Actor, 'role'>,
+  actor: Pick<Actor, 'role' | 'acting'>,
   campaigns: readonly Campaign[],
   now: Date,
 ): Promise<EventSummary[]> {
@@ -89,7 +88,7 @@ export async function summarise(
       participants: count?.participants ?? count?.datePeople ?? 0,
       wins: count?.wins ?? count?.dateWins ?? 0,
       needsDraw: status === STATUS.ended && chance && Boolean(count?.hasDrawPrizes),
-      ...(isStaff(actor.role) && count?.clientName ? { clientName: count.clientName } : {}),
+      ...(seesEveryAccount(actor) && count?.clientName ? { clientName: count.clientName } : {}),
     }
   })
 }

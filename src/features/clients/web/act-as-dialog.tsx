@@ -37,7 +37,7 @@ function ReasonForm({ client, onClose }: { client: Client; onClose: () => void }
       </p>
       <TextInput
         label="Reason"
-        description="The client can read it in their log."
+        description="Kept in the client’s log."
         maxLength={300}
         data-autofocus
         {...form.field('reason')}

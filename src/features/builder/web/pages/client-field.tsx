@@ -19,16 +19,18 @@ export function ClientField() {
   const { value, error, change } = useField('cid')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(OWN)
+  // A draft that was left and opened again knows the number alone, until a search finds the name.
+  const own = chosen.value === String(value) ? chosen : { value: String(value), label: `Client ${value}` }
   // The field shows the chosen name; only other words are a search.
-  const [q] = useDebouncedValue(typed === chosen.label ? '' : typed, PAUSE_MS)
+  const [q] = useDebouncedValue(typed === own.label ? '' : typed, PAUSE_MS)
   const clients = useQuery({
     queryKey: ['clients', 'choice', q],
     queryFn: ({ signal }) => call(listClients, { query: { pageSize: SHOWN, ...(q && { q }) }, signal }),
     placeholderData: keepPreviousData,
   })
   const found = clients.data?.map(toOption) ?? []
-  const known = [OWN, ...found].some(option => option.value === chosen.value)
-  const options = known ? [OWN, ...found] : [OWN, chosen, ...found]
+  const known = [OWN, ...found].some(option => option.value === own.value)
+  const options = known ? [OWN, ...found] : [OWN, own, ...found]
   return (
     <Select
       label="Client"
