@@ -21,6 +21,9 @@ export function TimelineCard({ event }: { event: EventDetail }) {
       {timeline.isError && items.length === 0 && (
         <ErrorCard message="The timeline could not be loaded." onRetry={() => void timeline.refetch()} />
       )}
+      {timeline.isSuccess && items.length === 0 && (
+        <p className={classes.none}>Nothing yet. What happens to its campaign is told there.</p>
+      )}
       <ol className={classes.timeline}>
         {items.map(item => (
           <Row key={item.place} item={item} timezone={event.timezone} />
