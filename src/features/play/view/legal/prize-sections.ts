@@ -1,4 +1,4 @@
-import { hasChance, isInstantType } from '#features/campaigns/contract.ts'
+import { estimateOdds, hasChance, isInstantType } from '#features/campaigns/contract.ts'
 import { toInstant } from '#shared/zoned-time.ts'
 import { longMoment } from '../when.ts'
 import { type LegalPage, type LegalPrize, type Section, sponsorOf } from './legal-page.ts'
@@ -10,8 +10,6 @@ export function totalValue(prizes: readonly LegalPrize[]): number {
   return prizes.reduce((sum, { quantity, valueCents }) => sum + quantity * valueCents, 0)
 }
 
-const counted = new Intl.NumberFormat('en-US')
-
 function odds({ settings, frame, prizes }: LegalPage): string[] {
   const expected = settings.expectedParticipation
   if (!isInstantType(frame.campaign.type)) {
@@ -19,9 +17,8 @@ function odds({ settings, frame, prizes }: LegalPage): string[] {
   }
   const quantity = pieces(prizes.filter(({ use }) => use === 'instant'))
   const general = 'The chance to win at once depends on how many people play, and when.'
-  if (expected === 0 || quantity === 0) return [general]
-  const one = Math.max(1, Math.round(expected / quantity))
-  return [`${general} With ${counted.format(expected)} plays, about 1 in ${counted.format(one)} wins.`]
+  const estimate = estimateOdds(quantity, expected, 'plays')
+  return [estimate ? `${general} ${estimate.sentence}` : general]
 }
 
 /** Why nobody can steer who wins, and the value by which everyone can check it. */

@@ -1,0 +1,23 @@
+const whole = new Intl.NumberFormat('en-US')
+
+/** The chance of one play of an expected number of them: prizes ÷ max(prizes, plays). */
+export interface Odds {
+  /** One in so many wins; at least 1. */
+  oneIn: number
+  /** People read this: "With 2,000 plays, about 1 in 8 wins." */
+  sentence: string
+}
+
+/**
+ * The chance to win as people and Official Rules say it: an estimate that promises nothing (product rule A1).
+ * @param pieces prizes that can be won this way
+ * @param expected plays or entries that are expected; 0 when nobody knows
+ * @param noun what is counted: 'plays', 'entries'
+ * @returns undefined while there is nothing to estimate
+ */
+export function estimateOdds(pieces: number, expected: number, noun: 'plays' | 'entries'): Odds | undefined {
+  if (pieces <= 0 || expected <= 0) return undefined
+  const oneIn = Math.max(1, Math.round(expected / pieces))
+  const chance = oneIn === 1 ? 'nearly everyone wins' : `about 1 in ${whole.format(oneIn)} wins`
+  return { oneIn, sentence: `With ${whole.format(expected)} ${noun}, ${chance}.` }
+}
