@@ -53,7 +53,10 @@ export function browse(service: TestApp) {
 }
 
 /** The component keys of a campaign's form by captured field, and `rules` for the consent. */
-export async function formKeys(service: TestApp, campaign: Campaign): Promise<Record<string, string>> {
+export async function formKeys(
+  service: TestApp,
+  campaign: Pick<Campaign, 'rootId'>,
+): Promise<Record<string, string>> {
   const tile = await service.db(db =>
     db
       .selectFrom('tiles')

@@ -1,0 +1,102 @@
+import { queueMail } from '#features/messaging/server/index.ts'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { ROLE } from '#shared/access.ts'
+import type { TestApp } from './app.ts'
+import { goodDraft, goodPrize, makeTokens } from './campaign-makers.ts'
+import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
+import { formKeys } from './participant.ts'
+
+/** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
+export const KINDS = ['evt', 'prz', 'tile', 'cmp', 'tok', 'usr', 'msg', 'cid'] as const
+export type Kind = (typeof KINDS)[number]
+export type Ids = Readonly<Record<Kind, string>>
+
+/** An account in full use, and the keys of its draft and of what belongs to it. */
+export interface Tenant {
+  account: MadeAccount
+  /** Cookie headers. */
+  owner: string
+  editor: string
+  ids: Ids
+  /** A date of the draft, and a campaign that is live, entered and played. */
+  otherEvents: string[]
+}
+
+type Method = 'GET' | 'POST' | 'PUT'
+
+async function call(test: TestApp, cookie: string, method: Method, url: string, payload?: object) {
+  const answer = await test.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) })
+  if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`)
+  return answer.body === '' ? undefined : answer.json()
+}
+
+/** A live campaign with one entry that was played and has won. */
+async function makePlayed(test: TestApp, cookie: string): Promise<string> {
+  const draft = goodDraft({ startTime: '2026-03-02', newPrizes: [goodPrize()] })
+  const { eventKey } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
+  await call(test, cookie, 'PUT', `/api/v0/event/${eventKey}/tokens`, {})
+  const campaign = await test.db(db =>
+    db.selectFrom('campaigns').select('id').where('event_key', '=', eventKey).executeTakeFirstOrThrow(),
+  )
+  await test.db(db =>
+    db.updateTable('moments').set({ at: test.clock.now() }).where('campaign_id', '=', campaign.id).execute(),
+  )
+  const {
+    rules = '',
+    email = '',
+    firstName = '',
+    lastName = '',
+  } = await formKeys(test, { rootId: campaign.id })
+  const open = `/api/v0/public/event/${eventKey}`
+  const nonce = () => test.deps.random.bytes(16).toString('hex')
+  const answers = { [email]: `${unique('p')}@example.com`, [firstName]: 'Ada', [lastName]: 'Byron' }
+  const entry = { answers, consents: { [rules]: true }, clientNonce: nonce() }
+  const { playToken } = await call(test, '', 'POST', `${open}/entry`, entry)
+  await call(test, '', 'POST', `${open}/play`, { playToken, clientNonce: nonce() })
+  return eventKey
+}
+
+async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Promise<string> {
+  const draft = { accountId, to: 'ada@example.test', template: 'win', subject: 'You won', body: 'Well done.' }
+  const key = await test.db(db => queueMail(db, test.deps, draft))
+  await test.db(db =>
+    db.updateTable('messages').set({ status: 'failed' }).where('message_key', '=', key).execute(),
+  )
+  return key
+}
+
+/** A draft with a date, a style of its own and an acknowledged warning. */
+async function makeDraft(test: TestApp, cookie: string) {
+  const draft = goodDraft({ minimumAge: 19, childTimes: ['2026-03-12'] })
+  const { eventKey: evt, children } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
+  const style = { ...DEFAULT_STYLE, eventKey: evt, version: 1 }
+  await call(test, cookie, 'PUT', `/api/v0/event/${evt}/stylemanager`, style)
+  await call(test, cookie, 'POST', `/api/v0/event/${evt}/compliance/ack`, { ids: ['A05'] })
+  const [tile] = await call(test, cookie, 'GET', `/api/v0/event/${evt}/eventTiles`)
+  const path = `/api/v0/${evt}/eventTile/${tile.tileKey}/components`
+  const { texts } = await call(test, cookie, 'GET', path)
+  const [prize] = await call(test, cookie, 'GET', `/api/v0/prize/${evt}/true`)
+  return { date: children[0], ids: { evt, prz: prize.id, tile: tile.tileKey, cmp: texts[0].componentKey } }
+}
+
+/**
+ * Makes an account that has something of everything.
+ * @param played false leaves out the campaign that was played, which takes longest
+ */
+export async function makeTenant(test: TestApp, { played = true } = {}): Promise<Tenant> {
+  const account = await makeAccount(test, { subscriptionRole: 'ALECARTE' })
+  const owner = await signIn(test, await makeUser(test, { account }))
+  const editor = await signIn(test, await makeUser(test, { account, role: ROLE.editor }))
+  const guest = await makeUser(test, { account, role: ROLE.analyst, changePassword: false })
+  const tok = (await makeTokens(test, account, played ? 2 : 1)).at(-1) ?? ''
+  const live = played ? [await makePlayed(test, owner)] : []
+  const { date, ids } = await makeDraft(test, owner)
+  const msg = await makeFailedMessage(test, account)
+  return {
+    account,
+    owner,
+    editor,
+    ids: { ...ids, tok, usr: guest.userKey, msg, cid: String(account.accountId) },
+    otherEvents: [date, ...live],
+  }
+}

@@ -1,0 +1,222 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import type { RouteRow } from '#server/plugins/guard.ts'
+import { hasRole, ROLE } from '#shared/access.ts'
+import { fingerprint } from './account-tables.ts'
+import { testApp } from './app.ts'
+import { goodPrize } from './campaign-makers.ts'
+import { type Ids, KINDS, type Kind, makeTenant } from './tenant.ts'
+
+const t = await testApp()
+/** The account whose things are asked for, by people of the other one. */
+const victim = await makeTenant(t)
+
+/** Parts of paths that name no thing of an account. */
+const NO_THINGS = ['provider', 'group', '*']
+/** Names of uploaded files, and rules of the law: nothing of an account that could be reached by them. */
+const NO_KEYS = /FileKey$|^ids$/
+
+interface Schema {
+  pattern?: string
+  properties?: Record<string, Schema>
+  [keyword: string]: unknown
+}
+
+function kindOf(schema: Schema): Kind | undefined {
+  const prefix = /^\^([a-z]+)_\[a-z0-9\]/.exec(schema.pattern ?? '')?.[1]
+  return KINDS.find(kind => kind === prefix)
+}
+
+/** The kinds of things that a body or query names, at any depth. Whoever adds a component chooses its key. */
+function kindsIn(schema: unknown): Kind[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {}, ...rest } = schema as Schema
+  const own = kindOf(rest)
+  const named = Object.entries(properties).filter(([name]) => !NO_KEYS.test(name))
+  const client: Kind[] = named.some(([name]) => name === 'cid') ? ['cid'] : []
+  const inner = [...named.map(([, child]) => child), ...Object.values(rest)].flatMap(kindsIn)
+  return [...(own && own !== 'cmp' ? [own] : []), ...client, ...inner]
+}
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  parameters?: { name: string; in: string; schema: Schema }[]
+}
+
+interface Sweep extends RouteRow {
+  params: { name: string; kind: Kind | undefined }[]
+  kinds: Kind[]
+  hasBody: boolean
+}
+
+function sweepOf(route: RouteRow): Sweep {
+  const paths = t.app.swagger().paths as Record<string, Record<string, Operation>>
+  const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()] ?? {}
+  const { parameters = [], requestBody } = operation
+  const params = [...route.url.matchAll(/:(\w+)/g)]
+    .map(([, name = '']) => name)
+    .filter(name => !NO_THINGS.includes(name))
+    .map(name => ({ name, kind: kindOf(parameters.find(one => one.name === name)?.schema ?? {}) }))
+  const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => kindsIn(schema))
+  const query = parameters.filter(one => one.in === 'query').flatMap(({ schema }) => kindsIn(schema))
+  const kinds = [...new Set([...params.flatMap(({ kind = [] }) => kind), ...bodies, ...query])]
+  return { ...route, params, kinds, hasBody: requestBody !== undefined }
+}
+
+interface Case {
+  /** A body that is right when every key is one's own. */
+  body(ids: Ids, own: Ids): object
+  /** What a foreign key of a kind answers, when it is not 404. */
+  status?: Partial<Record<Kind, number>>
+}
+
+const NONE: Case = { body: () => ({}) }
+
+/** A body for each route that takes one. */
+const CASES: Record<string, Case> = {
+  'POST /api/v0/ranch/act-as': { body: ({ cid }) => ({ cid: Number(cid), reason: 'Asked by phone' }) },
+  'PUT /api/v0/team/:userId': { body: () => ({ role: ROLE.clerk }) },
+  'POST /api/v0/event/campaigns/:id': { body: () => ({ date: '2026-03-14' }) },
+  'POST /api/v0/event/eventbuilder': {
+    body: ({ cid }, own) => ({
+      title: 'Free Cup Friday',
+      startTime: '2026-03-10',
+      endTime: '2026-03-20',
+      timezone: 'UTC',
+      instantWin: true,
+      ...(cid === own.cid ? {} : { cid: Number(cid) }),
+    }),
+    // A new prize has no key yet, whatever is sent.
+    status: { cid: 400, prz: 400 },
+  },
+  'POST /api/v0/event/eventbuilder/sms': {
+    body: ({ cid, evt }) => ({
+      keyword: 'FREECUP',
+      startTime: '2026-03-10',
+      endTime: '2026-03-20',
+      type: 'instantWin',
+      cid: Number(cid),
+      eventKey: evt,
+    }),
+    status: { cid: 400 },
+  },
+  'PUT /api/v0/event': {
+    // One of the two prizes may be another account's: none is changed then.
+    body: ({ evt, prz }, own) => ({
+      eventKey: evt,
+      newPrizes: [...new Set([own.prz, prz])].map(uniquePrizeKey => goodPrize({ uniquePrizeKey })),
+    }),
+    status: { prz: 400 },
+  },
+  'PUT /api/v0/event/:eventKey/tokens': { body: ({ tok }) => ({ tokenKey: tok }), status: { tok: 409 } },
+  'POST /api/v0/event/:id/clone': NONE,
+  'POST /api/v0/event/:id/compliance/ack': { body: () => ({ ids: ['A05'] }) },
+  'PUT /api/v0/prize/:id': { body: () => ({ title: 'Taken over' }) },
+  'PUT /api/v0/prize/group/toggle': {
+    body: ({ evt, prz }, own) => ({
+      eventKey: evt,
+      uniquePrizeKeys: [...new Set([own.prz, prz])],
+      active: false,
+    }),
+  },
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/components': {
+    body: () => ({ images: [], links: [], questions: [], texts: [], buttons: [], ttdForms: [] }),
+  },
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': { body: ({ tile }) => ({ tileKey: tile }) },
+  'PUT /api/v0/event/:id/stylemanager': {
+    body: ({ evt }) => ({ ...DEFAULT_STYLE, eventKey: evt, version: 2 }),
+  },
+}
+
+/** These answer something else than success although every key is one's own. */
+const OWN_STATUS: Record<string, number> = {
+  // The form cannot do without its fields.
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/components': 409,
+}
+
+const idRoutes = t.app.routeTable
+  .filter(({ access }) => access !== 'public')
+  .map(sweepOf)
+  .filter(({ params, kinds }) => params.length > 0 || kinds.length > 0)
+
+const nameOf = ({ method, url }: RouteRow) => `${method} ${url}`
+
+/** Keys of the right form that name nothing. */
+const nothing: Ids = {
+  ...Object.fromEntries(KINDS.map(kind => [kind, `${kind}_${'q'.repeat(16)}`])),
+  cid: '900000000000',
+} as const satisfies object as Ids
+
+function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyRequestResponse> {
+  const filled = route.params.reduce(
+    (url, { name, kind }) => url.replace(`:${name}`, kind ? ids[kind] : ''),
+    route.url,
+  )
+  const payload = route.hasBody ? CASES[nameOf(route)]?.body(ids, own) : undefined
+  return t.app.inject({
+    method: route.method as 'GET',
+    url: filled.replace(':group', 'texts'),
+    headers: { cookie },
+    ...(payload ? { payload } : {}),
+  })
+}
+
+/** Everything of an answer but what is different each time. */
+function seen({ statusCode, headers, body }: LightMyRequestResponse) {
+  const { date: _date, 'x-ratelimit-remaining': _left, ...rest } = headers
+  return { statusCode, headers: rest, body: body.replace(/"requestId":"\w+"/, '"requestId":""') }
+}
+
+/** The keys of the victim for one kind, each beside one's own keys; for campaigns also a date and a live one. */
+function foreign(kind: Kind, own: Ids): Ids[] {
+  const keys = [victim.ids[kind], ...(kind === 'evt' ? victim.otherEvents : [])]
+  return keys.map(key => ({ ...own, [kind]: key }))
+}
+
+describe('keys of another account', () => {
+  test('are looked for in every route that takes one', () => {
+    expect(idRoutes.length).toBeGreaterThan(30)
+    const unknown = idRoutes.flatMap(route =>
+      route.params.filter(({ kind }) => !kind).map(({ name }) => `${nameOf(route)}: what is :${name}?`),
+    )
+    const bodiless = idRoutes.filter(route => route.hasBody && !CASES[nameOf(route)]).map(nameOf)
+    expect({ unknown, bodiless }).toEqual({ unknown: [], bodiless: [] })
+  })
+
+  test.each(idRoutes)('$method $url tells nothing and changes nothing', async route => {
+    const { owner, editor, ids: own, account } = await makeTenant(t, { played: false })
+    const before = [await fingerprint(t, victim.account.accountId), await fingerprint(t, account.accountId)]
+    const waiting = t.jobs.waiting.length
+    const expected = CASES[nameOf(route)]?.status ?? {}
+    for (const [cookie, role] of [
+      [owner, ROLE.owner],
+      [editor, ROLE.editor],
+    ] as const) {
+      const mayUse = route.access !== 'public' && route.access !== 'anySession' && hasRole(role, route.access)
+      for (const kind of route.kinds) {
+        const random = seen(await ask(route, cookie, { ...own, [kind]: nothing[kind] }, own))
+        expect(random.statusCode, `${kind} of nobody`).toBe(mayUse ? (expected[kind] ?? 404) : 403)
+        for (const ids of foreign(kind, own)) {
+          expect(seen(await ask(route, cookie, ids, own)), `${kind} of another account`).toEqual(random)
+        }
+      }
+      const random = seen(await ask(route, cookie, nothing, own))
+      expect(seen(await ask(route, cookie, victim.ids, own)), 'all of another account').toEqual(random)
+    }
+    expect([await fingerprint(t, victim.account.accountId), await fingerprint(t, account.accountId)]).toEqual(
+      before,
+    )
+    expect(t.jobs.waiting).toHaveLength(waiting)
+  })
+
+  test.each(
+    idRoutes.filter(
+      ({ access, url }) => access !== 'staff' && access !== 'staffOperations' && !url.endsWith('/stream'),
+    ),
+  )("$method $url is refused for the key alone: one's own are taken", async route => {
+    const { owner, ids } = await makeTenant(t, { played: false })
+    const { statusCode, body } = await ask(route, owner, ids, ids)
+    expect(statusCode, body).toBe(OWN_STATUS[nameOf(route)] ?? 200)
+  })
+})
