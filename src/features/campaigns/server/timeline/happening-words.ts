@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Happening } from '#features/audit/server/index.ts'
 import { PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { dateIn } from '#shared/zoned-time.ts'
 
 /** What rows of the log carry; each kind has some of it. */
 const Details = z
@@ -51,6 +50,12 @@ function list(fields: readonly string[] = []): string {
   return fields.map(plain).join(', ')
 }
 
+/** "Sun 6 Dec 2026", by the clocks of the zone. */
+export function dayWords(moment: Date, timeZone: string): string {
+  const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
+  return new Intl.DateTimeFormat('en-GB', format).format(moment).replace(',', '')
+}
+
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
@@ -79,11 +84,11 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
   }),
   'campaign.dateAdded': ({ start }, { timezone }) => ({
     what: 'Date added',
-    details: start ? dateIn(timezone, start) : '',
+    details: start ? dayWords(start, timezone) : '',
   }),
   'campaign.dateDeleted': ({ start }, { timezone }) => ({
     what: 'Date deleted',
-    details: start ? dateIn(timezone, start) : '',
+    details: start ? dayWords(start, timezone) : '',
   }),
   'prize.updated': ({ title = 'Prize', fields }) => ({
     what: 'Prize changed',
@@ -116,6 +121,6 @@ export function happeningWords({ action, actorId, details }: Happening, place: P
     what: nameOfAction(action),
     details: '',
   }
-  const day = place.day && `Date ${place.day}`
+  const day = place.day && `Date of ${place.day}`
   return { ...words, details: [day, words.details].filter(Boolean).join(': ') }
 }

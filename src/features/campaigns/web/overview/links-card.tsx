@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconCalendarEvent,
   IconChevronRight,
   IconExternalLink,
   IconFileText,
@@ -12,6 +13,7 @@ import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { mayHaveDates } from '../dates/may-have-dates.ts'
 import classes from './overview.module.css'
 
 const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const
@@ -33,6 +35,16 @@ export function LinksCard({ event }: { event: EventDetail }) {
             <IconChevronRight {...icon} />
           </Link>
         </li>
+        {mayHaveDates(event) && (
+          <li>
+            <Link to={paths.dates(event.parentKey ?? eventKey)} className={classes.open}>
+              <IconCalendarEvent {...icon} />
+              Dates
+              {event.childCount > 0 && <span className={classes.about}>{event.childCount}</span>}
+              <IconChevronRight {...icon} />
+            </Link>
+          </li>
+        )}
         <li>
           <Link to={paths.live(eventKey)} className={classes.open}>
             <IconActivity {...icon} />
