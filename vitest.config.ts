@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config'
 /** Tests of the tools themselves; they need no database. */
 const TOOLING = ['scripts/**/*.test.ts', 'test/boundaries.test.ts']
 
+/** Milliseconds: a busy machine is no failure. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...PATIENCE,
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...TOOLING, 'test/boundaries/**'],
@@ -17,6 +21,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENCE,
           name: 'web',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
@@ -24,6 +29,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENCE,
           name: 'tooling',
           include: TOOLING,
           environment: 'node',

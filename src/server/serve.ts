@@ -9,8 +9,9 @@ import { NamedError } from './named-error.ts'
 /** Anonymous callers reach public routes only, so everyone else is surely somebody. */
 type ActorOf<C extends RouteDefinition> = C['access'] extends 'public' ? Actor | undefined : Actor
 
-/** The request, parsed and checked. */
+/** The request, parsed and checked, and everything from outside. */
 export interface BareCall<C extends RouteDefinition> {
+  deps: Deps
   actor: ActorOf<C>
   params: ParamsOf<C>
   query: QueryOf<C>
@@ -22,10 +23,11 @@ export interface BareCall<C extends RouteDefinition> {
 /** Everything a handler gets. `db` is one transaction, committed when the handler returns. */
 export interface Call<C extends RouteDefinition> extends BareCall<C> {
   db: Db
-  deps: Deps
 }
 
 export type Handler<C extends RouteDefinition> = (call: Call<C>) => Promise<ResponseOf<C>>
+/** Of a route that opens its own transactions; see `serveBare`. */
+export type BareHandler<C extends RouteDefinition> = (call: BareCall<C>) => Promise<ResponseOf<C>>
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
@@ -47,8 +49,9 @@ function refuseOtherTypes(contract: RouteDefinition) {
 /** Registers a contract: access, strict validation of each part, and the answer stripped to its schema. */
 function register<C extends RouteDefinition>(
   app: FastifyInstance,
+  deps: Deps,
   contract: C,
-  answerTo: (call: BareCall<C>) => Promise<ResponseOf<C>>,
+  answerTo: BareHandler<C>,
 ): void {
   const schema: Record<string, unknown> = {
     summary: contract.summary,
@@ -67,6 +70,7 @@ function register<C extends RouteDefinition>(
     preValidation: refuseOtherTypes(contract),
     handler: async (request, reply) => {
       const answer = await answerTo({
+        deps,
         actor: request.actor as ActorOf<C>,
         params: request.params as ParamsOf<C>,
         query: request.query as QueryOf<C>,
@@ -89,9 +93,9 @@ export function serve<C extends RouteDefinition>(
   contract: C,
   handler: Handler<C>,
 ): void {
-  register(app, contract, async call => {
+  register(app, deps, contract, async call => {
     const answer = await inScope(deps.pool, scopeOf(call.request.actor), db =>
-      onceByKey(db, deps, call.request, contract.response, () => handler({ ...call, db, deps })),
+      onceByKey(db, deps, call.request, contract.response, () => handler({ ...call, db })),
     )
     return answer as ResponseOf<C>
   })
@@ -104,8 +108,9 @@ export function serve<C extends RouteDefinition>(
  */
 export function serveBare<C extends RouteDefinition>(
   app: FastifyInstance,
+  deps: Deps,
   contract: C,
-  handler: (call: BareCall<C>) => Promise<ResponseOf<C>>,
+  handler: BareHandler<C>,
 ): void {
-  register(app, contract, handler)
+  register(app, deps, contract, handler)
 }

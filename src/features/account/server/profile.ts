@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { AVATARS, NOTIFICATION_KINDS, type Profile } from '#features/account/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { AVATARS, NOTIFICATION_KINDS, type Profile } from '../contract.ts'
 
 /** What a person chose; whatever they never chose is on. */
 const Preferences = z.object({

@@ -1,10 +1,10 @@
+import { PasswordChange } from '#features/account/contract.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useTextForm } from '#web/ui/use-text-form.ts'
-import { PasswordChange } from '../contract.ts'
 import classes from './profile.module.css'
 import { useChangePassword } from './use-profile.ts'
 

@@ -1,8 +1,14 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  changePassword,
+  getProfile,
+  type PasswordChange,
+  type Profile,
+  updateProfile,
+} from '#features/account/contract.ts'
 import { call } from '#web/api/call.ts'
 import { reloadSession } from '#web/session/reload-session.ts'
 import { notifySuccessAcrossReload } from '#web/ui/toasts.ts'
-import { changePassword, getProfile, type PasswordChange, type Profile, updateProfile } from '../contract.ts'
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

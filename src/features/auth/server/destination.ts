@@ -4,6 +4,11 @@ import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { Destination } from '../next-auth-contract.ts'
 
+/** Whether a form's field, which may be a word, says yes. */
+export function isYes(field: boolean | string | undefined): boolean {
+  return field === true || field === 'true'
+}
+
 /** Sends a browser's form on its way; the client, which asks for JSON, gets the address to go to. */
 export function goTo(
   reply: FastifyReply,

@@ -1,16 +1,41 @@
+import {
+  getSession,
+  login,
+  logout,
+  logoutFrontEnd,
+  postTemporaryPassword,
+  requestTemporaryPassword,
+  resetPassword,
+} from '#features/auth/contract.ts'
 import type { Feature } from '#server/feature.ts'
+import { serveBare } from '#server/serve.ts'
+import {
+  getCsrfToken,
+  listProviders,
+  signInByForm,
+  signOutByForm,
+  startSignIn,
+  updateSession,
+  writeClientLog,
+} from '../next-auth-contract.ts'
 import { forgetExpiredJob } from './forget-expired.ts'
 import { mailTemporaryPasswordJob } from './mail-temporary-password.ts'
 import { authPages } from './routes/auth-pages.ts'
-import { csrfTokenRoute } from './routes/get-csrf-token.ts'
-import { sessionRoutes } from './routes/get-session.ts'
-import { providersRoute } from './routes/list-providers.ts'
-import { loginRoute } from './routes/login.ts'
-import { temporaryPasswordRoutes } from './routes/request-temporary-password.ts'
-import { resetPasswordRoute } from './routes/reset-password.ts'
-import { signInRoutes } from './routes/sign-in-by-form.ts'
-import { signOutRoutes } from './routes/sign-out.ts'
-import { clientLogRoute } from './routes/write-client-log.ts'
+import { handleGetCsrfToken } from './routes/get-csrf-token.ts'
+import { handleGetSession } from './routes/get-session.ts'
+import { handleListProviders } from './routes/list-providers.ts'
+import { handleLogin } from './routes/login.ts'
+import { handleLogout } from './routes/logout.ts'
+import {
+  handlePostTemporaryPassword,
+  handleRequestTemporaryPassword,
+} from './routes/request-temporary-password.ts'
+import { handleResetPassword } from './routes/reset-password.ts'
+import { handleSignInByForm } from './routes/sign-in-by-form.ts'
+import { handleSignOutByForm } from './routes/sign-out-by-form.ts'
+import { handleStartSignIn } from './routes/start-sign-in.ts'
+import { handleUpdateSession } from './routes/update-session.ts'
+import { handleWriteClientLog } from './routes/write-client-log.ts'
 
 export { startActing, stopActing } from './acting.ts'
 export { choosePassword } from './choose-password.ts'
@@ -26,16 +51,22 @@ export { INVITATION_MS, issueTemporaryPassword } from './temporary-password.ts'
 export const auth: Feature = {
   name: 'auth',
   routes(app, deps) {
-    loginRoute(app, deps)
-    signOutRoutes(app, deps)
-    sessionRoutes(app, deps)
-    csrfTokenRoute(app, deps)
-    providersRoute(app, deps)
-    signInRoutes(app, deps)
+    serveBare(app, deps, login, handleLogin)
+    serveBare(app, deps, getSession, handleGetSession)
+    serveBare(app, deps, updateSession, handleUpdateSession)
+    serveBare(app, deps, getCsrfToken, handleGetCsrfToken)
+    serveBare(app, deps, listProviders, handleListProviders)
+    serveBare(app, deps, startSignIn, handleStartSignIn)
+    serveBare(app, deps, signInByForm, handleSignInByForm)
+    serveBare(app, deps, writeClientLog, handleWriteClientLog)
+    // Three ways to sign out, which the dashboard calls one after the other (specification, section 7).
+    serveBare(app, deps, logout, handleLogout)
+    serveBare(app, deps, logoutFrontEnd, handleLogout)
+    serveBare(app, deps, signOutByForm, handleSignOutByForm)
+    serveBare(app, deps, requestTemporaryPassword, handleRequestTemporaryPassword)
+    serveBare(app, deps, postTemporaryPassword, handlePostTemporaryPassword)
+    serveBare(app, deps, resetPassword, handleResetPassword)
     authPages(app, deps)
-    clientLogRoute(app)
-    temporaryPasswordRoutes(app, deps)
-    resetPasswordRoute(app, deps)
   },
   jobs: [mailTemporaryPasswordJob, forgetExpiredJob],
 }

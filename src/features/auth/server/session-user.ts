@@ -1,5 +1,5 @@
+import type { Session, SessionUser } from '#features/auth/contract.ts'
 import type { Actor } from '#server/actor.ts'
-import type { Session, SessionUser } from '../contract.ts'
 
 /** The person of a session as the browser sees it. */
 export function toSessionUser(actor: Actor): SessionUser {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import { merklePathOffsets, toHex } from '#features/fairness/server/index.ts'
+import type { Receipt } from '#features/instant-win/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
-import type { Receipt } from '../contract.ts'
 import { OUTCOME_CODES, type Play } from './play-queries.ts'
 
 /** What the plays of a campaign are under: the commitment of its newest activation. */

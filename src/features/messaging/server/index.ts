@@ -1,7 +1,9 @@
+import { getOutboxMessage, listOutbox, retryMessage } from '#features/messaging/contract.ts'
 import type { Feature } from '#server/feature.ts'
-import { getOutboxMessageRoute } from './routes/get-outbox-message.ts'
-import { listOutboxRoute } from './routes/list-outbox.ts'
-import { retryMessageRoute } from './routes/retry-message.ts'
+import { serve } from '#server/serve.ts'
+import { handleGetOutboxMessage } from './routes/get-outbox-message.ts'
+import { handleListOutbox } from './routes/list-outbox.ts'
+import { handleRetryMessage } from './routes/retry-message.ts'
 import { sendMailJob } from './send-mail.ts'
 
 export { queueMail } from './queue-mail.ts'
@@ -10,9 +12,9 @@ export { queueMail } from './queue-mail.ts'
 export const messaging: Feature = {
   name: 'messaging',
   routes(app, deps) {
-    listOutboxRoute(app, deps)
-    getOutboxMessageRoute(app, deps)
-    retryMessageRoute(app, deps)
+    serve(app, deps, listOutbox, handleListOutbox)
+    serve(app, deps, getOutboxMessage, handleGetOutboxMessage)
+    serve(app, deps, retryMessage, handleRetryMessage)
   },
   jobs: [sendMailJob],
 }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import { OutboxItem } from '#features/messaging/contract.ts'
 import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Messages } from '#server/db/tables.generated.ts'
 import { NamedError } from '#server/named-error.ts'
-import { OutboxItem } from '../contract.ts'
 
 type Message = Selectable<Messages>
 

@@ -1,5 +1,5 @@
+import type { MessageStatus } from '#features/messaging/contract.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import type { MessageStatus } from '../contract.ts'
 
 /** The word of each status, and the campaign status whose look it borrows. */
 const looks = {

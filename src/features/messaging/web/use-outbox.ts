@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 import {
   getOutboxMessage,
   listOutbox,
   type MessageStatus,
   type OutboxItem,
   retryMessage,
-} from '../contract.ts'
+} from '#features/messaging/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Messages fetched at once. */
 const PAGE_SIZE = 50

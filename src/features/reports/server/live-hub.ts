@@ -1,4 +1,4 @@
-import type { LiveMonitor } from '../contract.ts'
+import type { LiveMonitor } from '#features/reports/contract.ts'
 
 type Listener = (monitor: LiveMonitor) => void
 

@@ -1,6 +1,6 @@
+import type { Activity, LiveMonitor, SeriesPoint, Totals } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
-import type { Activity, LiveMonitor, SeriesPoint, Totals } from '../contract.ts'
 import {
   countPeopleSince,
   findPlayLog,

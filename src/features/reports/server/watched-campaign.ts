@@ -1,7 +1,7 @@
 import { getCampaign, statusAt } from '#features/campaigns/server/index.ts'
+import type { LiveMonitor } from '#features/reports/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { LiveMonitor } from '../contract.ts'
 import { readLiveMonitor } from './live-monitor.ts'
 
 /**

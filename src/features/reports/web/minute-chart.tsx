@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
+import type { SeriesPoint } from '#features/reports/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { clockTime } from '#web/dates.ts'
-import type { SeriesPoint } from '../contract.ts'
 import classes from './minute-chart.module.css'
 import { scaleTop } from './scale-top.ts'
 

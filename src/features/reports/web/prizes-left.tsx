@@ -1,7 +1,7 @@
+import type { PrizeStock } from '#features/reports/contract.ts'
 import { count } from '#web/amounts.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Ticks } from '#web/ui/ticks.tsx'
-import type { PrizeStock } from '../contract.ts'
 import classes from './live-monitor.module.css'
 
 /** A prize with less than this share left is shown as low. */

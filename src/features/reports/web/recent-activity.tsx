@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconGift, IconTicket, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Activity } from '#features/reports/contract.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
-import type { Activity } from '../contract.ts'
 import { ago } from './ago.ts'
 import classes from './live-monitor.module.css'
 

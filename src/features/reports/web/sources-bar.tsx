@@ -1,5 +1,5 @@
+import type { LiveMonitor } from '#features/reports/contract.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
-import type { LiveMonitor } from '../contract.ts'
 import classes from './live-monitor.module.css'
 
 /** A source keeps its colour on every page. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { getLiveMonitor, LIVE_MONITOR_STREAM, LiveMonitor } from '#features/reports/contract.ts'
 import { call } from '#web/api/call.ts'
-import { getLiveMonitor, LIVE_MONITOR_STREAM, LiveMonitor } from '../contract.ts'
 
 /** Milliseconds between two polls while the stream is not available. */
 const POLL_MS = 5000

@@ -1,18 +1,26 @@
+import {
+  inviteMember,
+  listMembers,
+  removeMember,
+  resendInvitation,
+  updateMember,
+} from '#features/team/contract.ts'
 import type { Feature } from '#server/feature.ts'
-import { inviteMemberRoute } from './routes/invite-member.ts'
-import { listMembersRoute } from './routes/list-members.ts'
-import { removeMemberRoute } from './routes/remove-member.ts'
-import { resendInvitationRoute } from './routes/resend-invitation.ts'
-import { updateMemberRoute } from './routes/update-member.ts'
+import { serve } from '#server/serve.ts'
+import { handleInviteMember } from './routes/invite-member.ts'
+import { handleListMembers } from './routes/list-members.ts'
+import { handleRemoveMember } from './routes/remove-member.ts'
+import { handleResendInvitation } from './routes/resend-invitation.ts'
+import { handleUpdateMember } from './routes/update-member.ts'
 
 /** The people of an account and what each may do. */
 export const team: Feature = {
   name: 'team',
   routes(app, deps) {
-    listMembersRoute(app, deps)
-    inviteMemberRoute(app, deps)
-    resendInvitationRoute(app, deps)
-    updateMemberRoute(app, deps)
-    removeMemberRoute(app, deps)
+    serve(app, deps, listMembers, handleListMembers)
+    serve(app, deps, inviteMember, handleInviteMember)
+    serve(app, deps, resendInvitation, handleResendInvitation)
+    serve(app, deps, updateMember, handleUpdateMember)
+    serve(app, deps, removeMember, handleRemoveMember)
   },
 }

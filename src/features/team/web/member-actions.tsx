@@ -8,7 +8,7 @@ import {
   IconTrash,
   IconUserCog,
 } from '@tabler/icons-react'
-import type { Member } from '../contract.ts'
+import type { Member } from '#features/team/contract.ts'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import classes from './team.module.css'

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
+import type { Member } from '#features/team/contract.ts'
 import { deviceZone, shortMoment } from '#web/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
-import type { Member } from '../contract.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberBadge } from './member-badge.tsx'
 import { roleWord } from './roles.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { Member } from '#features/team/contract.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Member } from '../contract.ts'
 import classes from './team.module.css'
 import { fullName, useRemove } from './use-team.ts'
 

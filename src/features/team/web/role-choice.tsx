@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { GivenRole } from '#features/team/contract.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
-import { GivenRole } from '../contract.ts'
 import { grantableRoles } from './roles.ts'
 import classes from './team.module.css'
 

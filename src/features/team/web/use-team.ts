@@ -1,7 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BodyInput } from '#shared/contract.ts'
-import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 import {
   inviteMember,
   listMembers,
@@ -9,7 +6,10 @@ import {
   removeMember,
   resendInvitation,
   updateMember,
-} from '../contract.ts'
+} from '#features/team/contract.ts'
+import type { BodyInput } from '#shared/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Everyone of the account, the powerful first. */
 export const teamQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { NOTIFICATION_KINDS } from '#features/account/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
-import { NOTIFICATION_KINDS } from '../../contract.ts'
 
 const t = await testApp()
 

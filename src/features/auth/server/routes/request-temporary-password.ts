@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { postTemporaryPassword, requestTemporaryPassword } from '#features/auth/contract.ts'
 import { callerOf } from '#server/caller.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { serveBare } from '#server/serve.ts'
-import { postTemporaryPassword, requestTemporaryPassword } from '../../contract.ts'
+import type { BareHandler } from '#server/serve.ts'
 import { MAIL_TEMPORARY_PASSWORD } from '../mail-temporary-password.ts'
 import { countTry, triesKey } from '../tries.ts'
 
@@ -20,7 +19,8 @@ async function askFor(deps: Deps, email: string, ip: string): Promise<{ ok: true
   return { ok: true }
 }
 
-export function temporaryPasswordRoutes(app: FastifyInstance, deps: Deps): void {
-  serveBare(app, requestTemporaryPassword, ({ query, request: { ip } }) => askFor(deps, query.email, ip))
-  serveBare(app, postTemporaryPassword, ({ body, request: { ip } }) => askFor(deps, body.email, ip))
-}
+export const handleRequestTemporaryPassword: BareHandler<typeof requestTemporaryPassword> = call =>
+  askFor(call.deps, call.query.email, call.request.ip)
+
+export const handlePostTemporaryPassword: BareHandler<typeof postTemporaryPassword> = call =>
+  askFor(call.deps, call.body.email, call.request.ip)

@@ -1,23 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { resetPassword } from '#features/auth/contract.ts'
 import { inScope } from '#server/db/scope.ts'
-import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
-import { scopeOf, serveBare } from '#server/serve.ts'
-import { resetPassword } from '../../contract.ts'
+import { type BareHandler, scopeOf } from '#server/serve.ts'
 import { choosePassword } from '../choose-password.ts'
 
 /**
  * The end of a temporary password. Someone with a final password has to give it to change it (PUT
  * /api/v0/user/password): an open browser alone must not be enough to take an account over.
  */
-export function resetPasswordRoute(app: FastifyInstance, deps: Deps): void {
-  serveBare(app, resetPassword, async call => {
-    const { actor, body } = call
-    if (actor.changePassword) {
-      throw new NamedError('forbidden', { message: 'Sign in with a temporary password first' })
-    }
-    if (body.email !== actor.email) throw invalidField('email', 'This is not the email you signed in with')
-    await inScope(deps.pool, scopeOf(actor), db => choosePassword(db, deps, actor, body.password, call))
-    return { email: actor.email, changePassword: true as const, message: 'New Password Saved' as const }
-  })
+export const handleResetPassword: BareHandler<typeof resetPassword> = async call => {
+  const { deps, actor, body } = call
+  if (actor.changePassword) {
+    throw new NamedError('forbidden', { message: 'Sign in with a temporary password first' })
+  }
+  if (body.email !== actor.email) throw invalidField('email', 'This is not the email you signed in with')
+  await inScope(deps.pool, scopeOf(actor), db => choosePassword(db, deps, actor, body.password, call))
+  return { email: actor.email, changePassword: true, message: 'New Password Saved' }
 }

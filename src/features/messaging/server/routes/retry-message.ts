@@ -1,32 +1,34 @@
-import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '#features/audit/server/index.ts'
-import type { Deps } from '#server/deps.ts'
+import type { retryMessage } from '#features/messaging/contract.ts'
 import { NamedError } from '#server/named-error.ts'
-import { serve } from '#server/serve.ts'
-import { retryMessage } from '../../contract.ts'
+import type { Handler } from '#server/serve.ts'
 import { getMessage, toOutboxItem } from '../outbox-queries.ts'
 import { SEND_MAIL } from '../queue-mail.ts'
 
-export function retryMessageRoute(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, retryMessage, async ({ db, actor, params, request }) => {
-    const { id, message_key: messageKey } = await getMessage(db, actor, params.id)
-    const retried = await db
-      .updateTable('messages')
-      .set({ status: 'queued', attempts: 0 })
-      .where('id', '=', id)
-      .where('status', '=', 'failed')
-      .returningAll()
-      .executeTakeFirst()
-    if (!retried) throw new NamedError('conflict', { message: 'Only a failed message can be sent again' })
-    await deps.jobs.enqueue(db, SEND_MAIL, { messageKey })
-    await recordAudit(db, {
-      accountId: retried.account_id,
-      at: deps.clock.now(),
-      actorId: actor.userId,
-      action: 'message.retried',
-      entity: messageKey,
-      ip: request.ip,
-    })
-    return toOutboxItem(retried)
+export const handleRetryMessage: Handler<typeof retryMessage> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  request,
+}) => {
+  const { id, message_key: messageKey } = await getMessage(db, actor, params.id)
+  const retried = await db
+    .updateTable('messages')
+    .set({ status: 'queued', attempts: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returningAll()
+    .executeTakeFirst()
+  if (!retried) throw new NamedError('conflict', { message: 'Only a failed message can be sent again' })
+  await deps.jobs.enqueue(db, SEND_MAIL, { messageKey })
+  await recordAudit(db, {
+    accountId: retried.account_id,
+    at: deps.clock.now(),
+    actorId: actor.userId,
+    action: 'message.retried',
+    entity: messageKey,
+    ip: request.ip,
   })
+  return toOutboxItem(retried)
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { getLiveMonitor } from '#features/reports/contract.ts'
 import type { Handler } from '#server/serve.ts'
-import type { getLiveMonitor } from '../../contract.ts'
 import { readForActor } from '../watched-campaign.ts'
 
-export const getLiveMonitorHandler: Handler<typeof getLiveMonitor> = async call => {
+export const handleGetLiveMonitor: Handler<typeof getLiveMonitor> = async call => {
   const { db, deps, actor, params, request, reply } = call
   const monitor = await readForActor(db, actor, params.id, deps.clock.now())
   const { now: _, ...figures } = monitor

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import type { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { LiveMonitor } from '#features/reports/contract.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
-import { LiveMonitor } from '../../contract.ts'
 
 const service = await testApp()
 

@@ -1,12 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/serve.ts'
-import { listMembers } from '../../contract.ts'
+import type { listMembers } from '#features/team/contract.ts'
+import type { Handler } from '#server/serve.ts'
 import { listMemberRows, toMember } from '../members.ts'
 
-export function listMembersRoute(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, listMembers, async ({ db, actor }) => {
-    const rows = await listMemberRows(db, actor)
-    return rows.map(toMember)
-  })
+export const handleListMembers: Handler<typeof listMembers> = async ({ db, actor }) => {
+  const rows = await listMemberRows(db, actor)
+  return rows.map(toMember)
 }

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { endSessions } from '#features/auth/server/index.ts'
-import type { Deps } from '#server/deps.ts'
-import { serve } from '#server/serve.ts'
-import { updateMember } from '../../contract.ts'
+import type { updateMember } from '#features/team/contract.ts'
+import type { Handler } from '#server/serve.ts'
 import {
   changeMember,
   getChangeableMember,
@@ -12,16 +10,14 @@ import {
 } from '../members.ts'
 import { recordChange } from '../record-change.ts'
 
-export function updateMemberRoute(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, updateMember, async call => {
-    const { db, actor, params, body } = call
-    const member = await getChangeableMember(db, actor, params.userId)
-    const { role = member.role, disabled = member.disabled_at !== null } = body
-    if (role !== member.role) requireGrantable(actor, role)
-    if (role !== member.role || disabled) await requireAnotherOwner(db, member)
-    const changed = await changeMember(db, member, { role, disabled, at: deps.clock.now() })
-    await endSessions(db, member.id)
-    await recordChange(call, 'changed', changed, { before: member.role, disabled })
-    return toMember(changed)
-  })
+export const handleUpdateMember: Handler<typeof updateMember> = async call => {
+  const { db, deps, actor, params, body } = call
+  const member = await getChangeableMember(db, actor, params.userId)
+  const { role = member.role, disabled = member.disabled_at !== null } = body
+  if (role !== member.role) requireGrantable(actor, role)
+  if (role !== member.role || disabled) await requireAnotherOwner(db, member)
+  const changed = await changeMember(db, member, { role, disabled, at: deps.clock.now() })
+  await endSessions(db, member.id)
+  await recordChange(call, 'changed', changed, { before: member.role, disabled })
+  return toMember(changed)
 }
