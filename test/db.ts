@@ -25,5 +25,6 @@ async function clone(name: string): Promise<void> {
 export async function testDatabase(own?: string): Promise<Database> {
   const database = own ?? `worker_${process.env.VITEST_POOL_ID}`
   await clone(database)
-  return connect({ ...inject('postgres'), database }, { size: 5 })
+  // A busy machine is no reason for a test to fail.
+  return connect({ ...inject('postgres'), database }, { size: 5, statementTimeoutMs: 30_000, waitMs: 30_000 })
 }

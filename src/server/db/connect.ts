@@ -18,6 +18,8 @@ export interface ConnectOptions {
   size?: number
   /** A statement that takes longer is cancelled; 0 lets it run. */
   statementTimeoutMs?: number
+  /** How long a query waits for a connection before the database counts as away. */
+  waitMs?: number
   /** A connection was lost while nothing was asked of it; the next query opens a new one. */
   onError?(error: Error): void
 }
@@ -36,14 +38,14 @@ function parsers(): pg.CustomTypesConfig {
   return types
 }
 
-/** Opens a pool. Connects on the first query, so a database that is away fails there, within 2 seconds. */
+/** Opens a pool. Connects on the first query, so a database that is away fails there, within `waitMs`. */
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
-  const { size = 10, statementTimeoutMs = 5000, onError = () => {} } = options
+  const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {} } = options
   const pool = new pg.Pool({
     ...connection,
     max: size,
     application_name: 'drumroll',
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     types: parsers(),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { EventDetail } from '#features/campaigns/contract.ts'
+import { type EventDetail, isInstantType } from '#features/campaigns/contract.ts'
 import type { ComplianceReport } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { shortDay } from '#web/dates.ts'
@@ -28,7 +28,9 @@ export function ActivateCard({ report, event }: ActivateCardProps) {
     <section className={classes.card} aria-label="Activate">
       <h2>Activate</h2>
       <p className={classes.text}>
-        Activation publishes the fairness commitment, locks the terms and{' '}
+        {isInstantType(event.type)
+          ? 'Activation publishes the fairness commitment, locks the terms and '
+          : 'Activation locks the terms and '}
         {event.startTime > new Date()
           ? `opens the page on ${shortDay(event.startTime, event.timezone)}.`
           : 'opens the page at once.'}

@@ -1,5 +1,6 @@
+import { limitsOf } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { limitsOf, startPlayLog } from '#features/entries/server/index.ts'
+import { startPlayLog } from '#features/entries/server/index.ts'
 import { InstantWinSpec } from '#features/fairness/contract.ts'
 import {
   commit,

@@ -1,6 +1,6 @@
-import { isInstantType } from '#features/campaigns/contract.ts'
+import { isInstantType, limitsOf } from '#features/campaigns/contract.ts'
 import { type Campaign, withPresentStatus } from '#features/campaigns/server/index.ts'
-import { type Entry, limitsOf, requireOpen } from '#features/entries/server/index.ts'
+import { type Entry, requireOpen } from '#features/entries/server/index.ts'
 import { encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

@@ -58,6 +58,21 @@ describe('default screens', () => {
     }
   })
 
+  it.each([
+    ['extendedInstantWin', {}, true],
+    ['extendedInstantWin', { instant: { per: 'campaign' } }, false],
+    ['extendedInstantWin', { entryLimit: { per: 'campaign' } }, false],
+    ['instantWin', {}, false],
+    ['instantWin', { instant: { per: 'day' } }, true],
+    ['sweepstakes', { entryLimit: { per: 'day' } }, false],
+  ] as const)('of %s with %j speak of another day only where there is one: %s', (type, changes, expected) => {
+    const bare = { addSweeps: false, addNonWinnerRedemption: false, ...changes }
+    const words = screensOf(type, bare).map(({ components }) => JSON.stringify(components))
+    expect(words.some(text => /nother day brings another card/.test(text))).toBe(expected)
+    const [form = '', ...others] = words
+    if (expected) expect([form, others.at(-1)].every(text => text?.includes('nother day'))).toBe(true)
+  })
+
   it('exist for each of the 13 titles', () => {
     const titles = PROMOTION_TYPES.flatMap(type => screensOf(type).map(({ tile }) => tile.title))
     expect(new Set(titles).size).toBe(TILE_TITLES.length)

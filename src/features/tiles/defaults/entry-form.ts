@@ -2,7 +2,7 @@ import { CAPTURE_FIELDS, CAPTURE_KINDS, type CaptureField } from '../kinds/quest
 import { toRichText } from '../rich-text.ts'
 import type { PromotionType } from '../sequence.ts'
 import { type Blueprint, body, button, legal, question, title } from './blueprint.ts'
-import type { DefaultsContext, TileSettings } from './tile-settings.ts'
+import { type DefaultsContext, isDaily, type TileSettings } from './tile-settings.ts'
 
 const LABELS: Record<CaptureField, string> = {
   firstName: 'First name',
@@ -54,18 +54,22 @@ function marketingConsents({ marketingOptIn, email, phoneNumber }: TileSettings)
   return [...(email ? [byMail] : []), ...(phoneNumber ? [byText] : [])]
 }
 
+const CARD = 'Tell us who you are, then turn your card. You see at once if you won'
+
 const INTROS: Record<PromotionType, string> = {
-  instantWin: 'Tell us who you are, then turn your card. You see at once if you won.',
-  extendedInstantWin:
-    'Tell us who you are, then turn your card. You see at once if you won, and another day brings another card.',
-  sweepstakes: 'One entry puts you in the draw. Enter until {end}.',
-  landingPage: 'See what {sponsor} has for you.',
-  textToDonate: 'Every gift helps.',
+  instantWin: CARD,
+  extendedInstantWin: CARD,
+  sweepstakes: 'One entry puts you in the draw. Enter until {end}',
+  landingPage: 'See what {sponsor} has for you',
+  textToDonate: 'Every gift helps',
 }
 
 /** The owner's own words when there are some, else ours. */
-export function intro({ campaign }: DefaultsContext): Blueprint {
-  return body(campaign.description === '' ? INTROS[campaign.type] : toRichText(campaign.description))
+export function intro(context: DefaultsContext): Blueprint {
+  const { type, description } = context.campaign
+  if (description !== '') return body(toRichText(description))
+  const daily = INTROS[type] === CARD && isDaily(context)
+  return body(`${INTROS[type]}${daily ? ', and another day brings another card' : ''}.`)
 }
 
 function submitLabel({ campaign: { type }, settings }: DefaultsContext): string {

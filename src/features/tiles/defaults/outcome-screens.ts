@@ -1,5 +1,5 @@
 import { type Blueprint, body, button, legal, title } from './blueprint.ts'
-import type { DefaultsContext, TilePrize } from './tile-settings.ts'
+import { type DefaultsContext, isDaily, type TilePrize } from './tile-settings.ts'
 
 const WON = '{firstName}, you won <b>{prize}</b>'
 const NOT_WON = 'Not this time, {firstName}'
@@ -92,17 +92,17 @@ export function nonWinnerRedemptionSuccess(): Blueprint[] {
 
 export function nonWinnerThankyou(context: DefaultsContext): Blueprint[] {
   const { addSweeps, addNonWinnerRedemption } = context.settings
-  const again = isExtended(context) ? ' Another day brings another card.' : ''
+  const again = isDaily(context) ? ' Another day brings another card.' : ''
   if (addSweeps) {
     const drawn = `Your entry is in. If it is drawn, {sponsor} will write to you.${again}`
     return [title('You are in the draw, {firstName}'), body(drawn), ...closing(context)]
   }
-  if (addNonWinnerRedemption || again !== '') {
+  if (addNonWinnerRedemption || isExtended(context)) {
     return [
       title('See you again, {firstName}'),
       body(`We are glad you came by.${again}`),
       ...closing(context),
     ]
   }
-  return [title(NOT_WON), body('No prize on this card. Thank you for playing.'), ...closing(context)]
+  return [title(NOT_WON), body(`No prize on this card. Thank you for playing.${again}`), ...closing(context)]
 }

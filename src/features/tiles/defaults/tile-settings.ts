@@ -1,6 +1,8 @@
 import type { CaptureField, CustomQuestion } from '../kinds/question/schema.ts'
 import type { PromotionType, TileOptions } from '../sequence.ts'
 
+type LimitPeriod = 'campaign' | 'event' | 'day'
+
 /** What of a campaign decides what its screens say; a campaign's own settings fit. */
 export interface TileSettings extends TileOptions, Readonly<Record<CaptureField, boolean>> {
   customQuestions: readonly CustomQuestion[]
@@ -8,6 +10,9 @@ export interface TileSettings extends TileOptions, Readonly<Record<CaptureField,
   campaignSponsor: string
   /** https, or empty. */
   webLink: string
+  /** How often a person may play or enter; absent: once, in an extended instant win once a day. */
+  instant?: { per: LimitPeriod } | undefined
+  entryLimit?: { per: LimitPeriod } | undefined
   charity?: { legalName: string; ein: string } | undefined
 }
 
@@ -28,4 +33,10 @@ export interface DefaultsContext {
   settings: TileSettings
   /** The prize of a winner's screen. */
   prize?: TilePrize | undefined
+}
+
+/** True where the same person may come again on another day. */
+export function isDaily({ campaign, settings: { instant, entryLimit } }: DefaultsContext): boolean {
+  const usual = campaign.type === 'extendedInstantWin' ? 'day' : 'event'
+  return (instant?.per ?? entryLimit?.per ?? usual) === 'day'
 }

@@ -1,4 +1,10 @@
-import { type CampaignSettings, hasChance, STATES } from '#features/campaigns/contract.ts'
+import {
+  type CampaignSettings,
+  hasChance,
+  isInstantType,
+  limitsOf,
+  STATES,
+} from '#features/campaigns/contract.ts'
 import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
 import { longMoment, saidEnd } from '../when.ts'
 import { contactLine, type LegalPage, type Section, sponsorOf } from './legal-page.ts'
@@ -80,17 +86,22 @@ function periodOf({ dates }: LegalPage, per: 'campaign' | 'event' | 'day'): stri
   return per === 'event' && dates.length > 0 ? 'on each date' : 'in the whole campaign'
 }
 
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
+}
+
+/** The limit that the service itself keeps, in words. */
 function limit(page: LegalPage): string {
-  const { instant, entryLimit } = page.settings
-  if (instant && page.frame.campaign.type !== 'sweepstakes') {
-    const plays = instant.playsPerPerson === 1 ? 'once' : `${instant.playsPerPerson} times`
-    const wins = instant.winsPerPerson === 1 ? 'one prize' : `${instant.winsPerPerson} prizes`
-    return `Each person may play ${plays} ${periodOf(page, instant.per)} and win at most ${wins}.`
+  const { settings, frame } = page
+  const { type } = frame.campaign
+  const { per, playsPerPerson, winsPerPerson } = limitsOf({ type, settings })
+  const often = `${times(playsPerPerson)} ${periodOf(page, per)}`
+  if (isInstantType(type)) {
+    const wins = winsPerPerson === 1 ? 'one prize' : `${winsPerPerson} prizes`
+    return `Each person may play ${often} and win at most ${wins}.`
   }
-  if (!entryLimit) return 'Each person may enter once.'
-  const times = entryLimit.max === 1 ? 'once' : `${entryLimit.max} times`
-  const who = entryLimit.scope === 'household' ? 'household' : 'person'
-  return `Each ${who} may enter ${times} ${periodOf(page, entryLimit.per)}.`
+  const who = settings.entryLimit?.scope === 'household' ? 'household' : 'person'
+  return `Each ${who} may enter ${often}.`
 }
 
 /** How a person enters, and the free way when there is another. */
