@@ -33,7 +33,7 @@ test('a free keyword may be used; that no number is registered yet is said', asy
     registration: 'none',
     segments: 1,
     sample:
-      'Copper Kettle: Take part: http://localhost:80/e/evt_0000000000000000 Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+      'Copper Kettle: Take part: http://localhost/e/evt_0000000000000000 Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
     suggestions: [],
     problems: [
       'No number is registered for text messages yet, so texts cannot be received. Staff has to register one.',
