@@ -76,9 +76,9 @@ export function demoCampaigns(now: Date): DemoCampaign[] {
         { start: -9, end: 5 },
         {
           title: 'Lantern Night Scratch',
-          description: 'Every lantern on the quay hides a card. 250 of them hide a prize.',
-          expectedParticipation: 2000,
-          newPrizes: [prize('Dumpling Box', 150, 1800), prize('Paper Lantern', 100, 1600)],
+          description: 'Every lantern on the quay hides a card. 60 of them hide a prize.',
+          expectedParticipation: 600,
+          newPrizes: [prize('Dumpling Box', 40, 1800), prize('Paper Lantern', 20, 1600)],
         },
       ),
       createdAt: days(-10),
