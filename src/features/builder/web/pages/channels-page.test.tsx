@@ -48,7 +48,7 @@ test('a free keyword shows the reply and what texts still wait for, and lets the
   service.answer(checkSms, answer())
   type('coffee')
   expect(await screen.findByText(/is free for the whole time of the campaign/)).toBeTruthy()
-  expect(screen.getByText('The reply they get, 1 message of 57 characters')).toBeTruthy()
+  expect(screen.getByText('Example of the reply, 1 message of 57 characters')).toBeTruthy()
   expect(screen.getByText('No number is registered for text messages yet.')).toBeTruthy()
   expect(service.last(checkSms)?.body).toMatchObject({
     keyword: 'coffee',

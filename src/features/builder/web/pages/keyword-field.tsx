@@ -82,7 +82,7 @@ function Answer({ keyword, answer: { ok, problems, suggestions, sample, segments
       </p>
       <figure className={classes.reply}>
         <figcaption>
-          The reply they get, {countOf(segments, 'message')} of {countOf(sample.length, 'character')}
+          Example of the reply, {countOf(segments, 'message')} of {countOf(sample.length, 'character')}
         </figcaption>
         <p>{sample}</p>
       </figure>
