@@ -20,8 +20,9 @@ export function ActingBanner({ acting }: { acting: NonNullable<SessionUser['acti
     <section className={classes.banner} aria-label="Acting for a client">
       <IconUserShield size={18} stroke={1.75} aria-hidden className={classes.icon} />
       <p className={classes.words}>
-        You act for <strong>{acting.client}</strong>. What you change is theirs, and their log says it was
-        you. <span className={classes.reason}>Reason: {acting.reason}</span>
+        You act for <strong>{acting.client}</strong>.{' '}
+        <span className={classes.meaning}>What you change is theirs, and their log says it was you. </span>
+        <span className={classes.reason}>Reason: {acting.reason}</span>
       </p>
       <Button
         variant="default"
