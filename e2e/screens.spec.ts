@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PEOPLE } from './demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+
+/** The narrowest phone that has to work. */
+const NARROW = { width: 320, height: 700 }
+
+/** Counts what the content security policy refused, from the first script of every page on. */
+async function countRefusals(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', () => {
+      sessionStorage.setItem('refused', String(Number(sessionStorage.getItem('refused') ?? 0) + 1))
+    })
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('refused') ?? 0))
+}
+
+/** Expects a screen to be accessible, and to fit the narrowest phone without sideways scrolling. */
+async function expectFit(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await expectAccessible(page)
+  const size = page.viewportSize()
+  await page.setViewportSize(NARROW)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `sideways scrolling of ${path}`).toBeLessThanOrEqual(0)
+  if (size) await page.setViewportSize(size)
+}
+
+async function keysOf(page: Page): Promise<{ live: string; finished: string }> {
+  const read = async (list: string) => {
+    const answer = await page.request.get(`/api/v0/event/campaigns/${list}`)
+    expect(answer.status(), await answer.text()).toBe(200)
+    const [first] = await answer.json()
+    return String(first.eventKey)
+  }
+  return { live: await read('live'), finished: await read('archived') }
+}
+
+test('every screen of an owner is accessible in both schemes and fits a narrow phone', async ({ page }) => {
+  test.setTimeout(180_000)
+  const trouble = watchForTrouble(page)
+  const refusals = await countRefusals(page)
+  await signIn(page, PEOPLE.gold)
+  const { live, finished } = await keysOf(page)
+  await expectFit(page, '/', 'Dashboard')
+  await expectFit(page, '/campaignarchive', 'All Campaigns')
+  await expectFit(page, '/events/create-campaign', 'What kind of promotion is it?')
+  await expectFit(page, '/team', 'Add a Team Member')
+  await expectFit(page, '/account/profile', 'Profile')
+  await expectFit(page, `/events/${live}`, 'Lantern Night Scratch')
+  await expectFit(page, `/events/${live}/compliance`, 'Compliance')
+  await expectFit(page, `/events/${live}/live`, 'Live monitor')
+  await expectFit(page, `/events/${finished}/compliance`, 'Compliance')
+  await expectFit(page, '/nothing-is-here', /./)
+  expect(await refusals()).toBe(0)
+  trouble.expectNone()
+})
+
+test('the screens that only staff has are accessible in both schemes and fit a narrow phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const refusals = await countRefusals(page)
+  await signIn(page, PEOPLE.staff)
+  await expectFit(page, '/developers', 'Developers')
+  await expectFit(page, '/outbox', 'Outbox')
+  await expectFit(page, '/clients', 'Clients')
+  expect(await refusals()).toBe(0)
+})
+
+test('pages of participants that say no are accessible in both schemes and fit a narrow phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const refusals = await countRefusals(page)
+  await signIn(page, PEOPLE.gold)
+  const { live, finished } = await keysOf(page)
+  await expectFit(page, `/e/${live}`, 'Lantern Night Scratch')
+  await expectFit(page, `/e/${finished}`, /./)
+  await expectFit(page, '/e/evt_aaaaaaaaaaaaaaaa', /./)
+  await expectFit(page, `/rules/${live}`, 'Official Rules')
+  await expectFit(page, `/privacy/${live}`, 'Privacy Notice')
+  expect(await refusals()).toBe(0)
+})
