@@ -34,11 +34,20 @@ export const NewPassword = z
   .max(PASSWORD_MAX_LENGTH, PASSWORD_MESSAGE)
   .refine(password => password === '' || PASSWORD_RULES.every(rule => rule.test(password)), PASSWORD_MESSAGE)
 
-/** The second typing of a new password; equality is the form's rule. */
+const NOT_THE_SAME = "Passwords doesn't match"
+
+/** The second typing of a new password; that both are the same is the form's rule, see `hasSamePassword`. */
 export const PasswordConfirmation = z
   .string({ error: 'Please confirm your password' })
   .min(1, 'Please confirm your password')
-  .max(PASSWORD_MAX_LENGTH, "Passwords doesn't match")
+  .max(PASSWORD_MAX_LENGTH, NOT_THE_SAME)
+
+/** True when a form's new password was typed twice alike. */
+export function hasSamePassword(form: { password: string; confirmPassword: string }): boolean {
+  return form.password === form.confirmPassword
+}
+/** What a form answers otherwise: `.refine(hasSamePassword, SAME_PASSWORD)`. */
+export const SAME_PASSWORD = { path: ['confirmPassword'], message: NOT_THE_SAME }
 
 /** A moment in time: ISO-8601 with zone on the wire, Date inside. */
 export const Instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
@@ -87,6 +96,9 @@ export const WebLink = line(2048).refine(
   text => text === '' || (/^https:\/\//i.test(text) && URL.canParse(text)),
   'Give a link that starts with https://',
 )
+
+/** A PIN that staff types on a participant's phone: 4 to 8 digits, or empty for none. */
+export const Pin = z.string().regex(/^(\d{4,8})?$/, 'A PIN has 4 to 8 digits')
 
 /** A first or last name. */
 export const PersonName = line(80).min(1, 'Please enter a name')

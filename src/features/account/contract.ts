@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { NewPassword, Ok, PasswordConfirmation, PersonName } from '#shared/fields.ts'
+import {
+  hasSamePassword,
+  NewPassword,
+  Ok,
+  PasswordConfirmation,
+  PersonName,
+  SAME_PASSWORD,
+} from '#shared/fields.ts'
 
 /** What a person can be told about and can turn off; security mails always come. */
 export const NOTIFICATION_KINDS = [
@@ -52,10 +59,7 @@ export const PasswordChange = z
     password: NewPassword,
     confirmPassword: PasswordConfirmation,
   })
-  .refine(form => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords doesn't match",
-  })
+  .refine(hasSamePassword, SAME_PASSWORD)
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const changePassword = route({

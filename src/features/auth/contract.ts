@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { Email, NewPassword, Ok, PasswordConfirmation } from '#shared/fields.ts'
+import {
+  Email,
+  hasSamePassword,
+  NewPassword,
+  Ok,
+  PasswordConfirmation,
+  SAME_PASSWORD,
+} from '#shared/fields.ts'
 
 /** The person of a session as the browser sees it (specification, section 3). */
 export const SessionUser = z.object({
@@ -86,10 +93,7 @@ export const postTemporaryPassword = route({
 /** The Make-A-New-Password form: the same schema in the browser and on the server. */
 export const NewPasswordForm = z
   .strictObject({ email: Email, password: NewPassword, confirmPassword: PasswordConfirmation })
-  .refine(form => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords doesn't match",
-  })
+  .refine(hasSamePassword, SAME_PASSWORD)
 
 export const resetPassword = route({
   method: 'PUT',

@@ -5,11 +5,10 @@ import {
   childPeriod,
   columnFields,
   MOST_DATES,
-  Pin,
   typeOf,
 } from '#features/campaigns/contract.ts'
 import { NewPrize } from '#features/prizes/contract.ts'
-import { Id } from '#shared/fields.ts'
+import { Id, Pin } from '#shared/fields.ts'
 import { isMoment, isTimeZone, MomentText, TimeZone, toInstant } from '#shared/zoned-time.ts'
 
 const flag = z.boolean().optional()

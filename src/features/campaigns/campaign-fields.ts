@@ -15,9 +15,6 @@ export const PIN_DELIVERY = PRIZE_DELIVERIES[2]
 
 export const YesNo = z.enum(['Yes', 'No'])
 
-/** A PIN that staff types on a participant's phone: 4 to 8 digits, or empty for none. */
-export const Pin = z.string().regex(/^(\d{4,8})?$/, 'A PIN has 4 to 8 digits')
-
 export const Title = line(80).min(3, 'Give a title of at least 3 characters')
 
 /** Empty, or a name of 2 to 120 characters; an absent sponsor is a finding. */

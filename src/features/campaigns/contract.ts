@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { NewPrize } from '#features/prizes/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, line } from '#shared/fields.ts'
+import { EventKey, line, Pin } from '#shared/fields.ts'
 import { MomentText, TimeZone } from '#shared/zoned-time.ts'
-import { CampaignSettings, columnFields, Pin } from './campaign-fields.ts'
+import { CampaignSettings, columnFields } from './campaign-fields.ts'
 import { EventDetail, EventSummary } from './event-summary.ts'
 import { ListQuery } from './list-query.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PrizeKey } from '#features/prizes/contract.ts'
+import { Prize } from '#features/prizes/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { CampaignSettings, columnFields } from './campaign-fields.ts'
 import { PromotionType } from './promotion-type.ts'
@@ -34,16 +34,16 @@ export const EventSummary = z.object({
 export type EventSummary = z.output<typeof EventSummary>
 
 /** A prize inside EventDetail, in the form in which an update takes it back. */
-const KeptPrize = z.object({
-  uniquePrizeKey: PrizeKey,
-  title: z.string(),
-  description: z.string(),
-  type: z.enum(['ticket', 'travel', 'gift']),
-  quantity: z.int(),
-  value: z.int(),
-  delivery: z.enum(['ship', 'email', 'pickup', 'pin']),
-  use: z.enum(['instant', 'draw']),
-  contains: z.array(z.enum(['alcohol', 'tobacco', 'firearm', 'cash', 'vehicle'])),
+const KeptPrize = Prize.pick({
+  uniquePrizeKey: true,
+  title: true,
+  description: true,
+  type: true,
+  quantity: true,
+  value: true,
+  delivery: true,
+  use: true,
+  contains: true,
 })
 
 /** Everything about one campaign. PINs are never read back. */

@@ -32,6 +32,16 @@ export const Finding = z.object({
 })
 export type Finding = z.output<typeof Finding>
 
+/** "2 findings block activation" */
+export function blockText(block: number): string {
+  return block === 1 ? '1 finding blocks activation' : `${block} findings block activation`
+}
+
+/** "1 warning left to acknowledge" */
+export function warningText(unacknowledged: number): string {
+  return `${unacknowledged} ${unacknowledged === 1 ? 'warning' : 'warnings'} left to acknowledge`
+}
+
 export const ComplianceReport = z.object({
   eventKey: EventKey,
   title: z.string(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { EventKey, line, paragraph } from '#shared/fields.ts'
+import { EventKey, line, Pin, paragraph } from '#shared/fields.ts'
 
 export const PRIZE_TYPES = ['ticket', 'travel', 'gift'] as const
 export const DELIVERIES = ['ship', 'email', 'pickup', 'pin'] as const
+/** Won at once, or drawn after the end. */
+export const USES = ['instant', 'draw'] as const
 export const CONTENTS = ['alcohol', 'tobacco', 'firearm', 'cash', 'vehicle'] as const
 
 /** The public id of a prize, which tiles and fairness data name too. */
@@ -14,7 +16,6 @@ const description = paragraph(500)
 const quantity = z.int().min(1, 'At least 1').max(100_000, 'At most 100,000')
 /** Approximate retail value of one piece, in cents. */
 const value = z.int().min(0).max(10_000_000_000)
-const redemptionPin = z.string().regex(/^(\d{4,8})?$/, 'A PIN has 4 to 8 digits')
 const contains = z.array(z.enum(CONTENTS)).max(CONTENTS.length)
 
 /** A prize as the wizard and the campaign editor send it. */
@@ -30,9 +31,9 @@ export const NewPrize = z.strictObject({
   value: value.default(0),
   /** Follows the campaign's prizeDelivery when absent. */
   delivery: z.enum(DELIVERIES).optional(),
-  redemptionPin: redemptionPin.default(''),
+  redemptionPin: Pin.default(''),
   /** Follows the campaign's type when absent. */
-  use: z.enum(['instant', 'draw']).optional(),
+  use: z.enum(USES).optional(),
   contains: contains.default([]),
 })
 export type NewPrize = z.output<typeof NewPrize>
@@ -54,12 +55,20 @@ export const Prize = z.object({
   delivery: z.enum(DELIVERIES),
   /** The PIN itself is never read back. */
   hasPin: z.boolean(),
-  use: z.enum(['instant', 'draw']),
+  use: z.enum(USES),
   contains: z.array(z.enum(CONTENTS)),
   active: z.boolean(),
   order: z.int(),
 })
 export type Prize = z.output<typeof Prize>
+
+/** Share of the pieces below which a stock is low. */
+const LOW_STOCK = 0.1
+
+/** True when less than a tenth of the pieces is left. */
+export function isStockLow(left: number, of: number): boolean {
+  return left < of * LOW_STOCK
+}
 
 const params = z.strictObject({ eventKey: EventKey })
 
@@ -107,8 +116,8 @@ export const updatePrize = route({
     quantity: quantity.optional(),
     value: value.optional(),
     delivery: z.enum(DELIVERIES).optional(),
-    redemptionPin: redemptionPin.optional(),
-    use: z.enum(['instant', 'draw']).optional(),
+    redemptionPin: Pin.optional(),
+    use: z.enum(USES).optional(),
     contains: contains.optional(),
   }),
   response: Prize,

@@ -14,6 +14,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { isStaff } from '#shared/access.ts'
+import { displayName } from '#shared/display-name.ts'
 
 function prizeFields(prizes: readonly StoredPrize[]) {
   const has = (type: StoredPrize['type']) => prizes.some(prize => prize.type === type)
@@ -34,10 +35,10 @@ async function findCreator(db: Db, campaign: Campaign): Promise<string> {
   if (campaign.createdById === null) return ''
   const user = await db
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email'])
+    .select(['first_name as firstName', 'last_name as lastName', 'email'])
     .where('id', '=', campaign.createdById)
     .executeTakeFirst()
-  return user ? `${user.first_name} ${user.last_name}`.trim() || user.email : ''
+  return user ? displayName(user) : ''
 }
 
 /** Everything about a campaign or date; `origin` is where participants reach it, without a slash. */

@@ -1,6 +1,5 @@
 import type { EventUpdate } from '#features/campaigns/contract.ts'
-import type { Campaign, Terms } from '#features/campaigns/server/index.ts'
-import { NamedError } from '#server/named-error.ts'
+import { type Campaign, type Terms, termsLocked } from '#features/campaigns/server/index.ts'
 
 /** What may still be worded better while a campaign runs; everything else are its terms (rule C10). */
 const WORDING: readonly (keyof EventUpdate)[] = [
@@ -40,7 +39,5 @@ export function changedFields(campaign: Campaign, terms: Terms, body: EventUpdat
  */
 export function requireUnlocked(fields: readonly string[]): void {
   const locked = fields.filter(field => !WORDING.some(open => open === field))
-  if (locked.length === 0) return
-  const message = 'This is part of the terms, which are locked since activation'
-  throw new NamedError('termsLocked', { fields: Object.fromEntries(locked.map(field => [field, message])) })
+  if (locked.length > 0) throw termsLocked(locked)
 }

@@ -38,6 +38,7 @@ export {
 export { isDraft, statusAt } from './status-at.ts'
 export { moveChildren, storeTerms, type Terms } from './store-terms.ts'
 export { summarise } from './summaries.ts'
+export { termsLocked } from './terms-locked.ts'
 export { windowsOf } from './windows.ts'
 
 /** Campaigns and their dates: lists, loading, status by person and by clock. */

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type LiveRow as Row, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { isStockLow } from '#features/prizes/contract.ts'
 import { count } from '#web/amounts.ts'
 import { lastMinute, shortDay, weekday } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -9,9 +10,6 @@ import { Ticks } from '#web/ui/ticks.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { changeText } from './dashboard-stats.ts'
 import classes from './live-row.module.css'
-
-/** Below this share of the stock the figure is a warning. */
-const LOW_STOCK = 0.1
 
 /** One live campaign: what it is, its trend, today, and what is left. */
 export function LiveRow({ row, now }: { row: Row; now: Date }) {
@@ -60,7 +58,7 @@ function Today({ row: { today, timezone }, now }: { row: Row; now: Date }) {
 function Stock({ row: { stock }, paused }: { row: Row; paused: boolean }) {
   if (!stock || stock.of === 0) return <div className={classes.noStock}>No prizes</div>
   const left = stock.left / stock.of
-  const low = left < LOW_STOCK && !paused
+  const low = isStockLow(stock.left, stock.of) && !paused
   return (
     <div className={classes.stock}>
       <div className={classes.amounts}>

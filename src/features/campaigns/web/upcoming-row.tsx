@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type UpcomingRow as Row, TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { blockText, warningText } from '#features/compliance/contract.ts'
 import { dayDistance, shortMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
@@ -18,12 +18,11 @@ const looks = {
   ready: { Icon: IconCircleCheck, text: () => 'Ready to activate' },
   unacknowledged: {
     Icon: IconAlertTriangle,
-    text: (row: Row) => `${countOf(row.unacknowledged, 'warning')} left to acknowledge`,
+    text: (row: Row) => warningText(row.unacknowledged),
   },
   blocked: {
     Icon: IconAlertOctagon,
-    text: (row: Row) =>
-      row.blocking === 1 ? '1 finding blocks activation' : `${row.blocking} findings block activation`,
+    text: (row: Row) => blockText(row.blocking),
   },
 } as const
 

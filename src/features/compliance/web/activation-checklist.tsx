@@ -1,9 +1,7 @@
 import { IconAlertOctagon, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import type { ComplianceReport } from '#features/compliance/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { blockText, type ComplianceReport, warningText } from '#features/compliance/contract.ts'
 import classes from './activation-checklist.module.css'
-import { blockText } from './activation-obstacle.ts'
 
 type State = 'met' | 'open' | 'block'
 
@@ -43,7 +41,7 @@ function steps(report: ComplianceReport, event: EventDetail): { state: State; te
       ? [{ state: 'met', text: 'Prizes complete' } as const]
       : []),
     unacknowledged > 0
-      ? { state: 'open', text: `${countOf(unacknowledged, 'warning')} left to acknowledge` }
+      ? { state: 'open', text: warningText(unacknowledged) }
       : { state: 'met', text: 'No warning left to acknowledge' },
     ...(token.needed && token.unspent === 0 ? [{ state: 'open', text: 'A token to spend' } as const] : []),
     block > 0

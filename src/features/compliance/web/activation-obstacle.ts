@@ -1,6 +1,5 @@
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import type { ComplianceReport } from '#features/compliance/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { blockText, type ComplianceReport, warningText } from '#features/compliance/contract.ts'
 
 /** Why the campaign cannot be activated now, in words; undefined when it can. The server checks the same again. */
 export function activationObstacle(
@@ -10,13 +9,8 @@ export function activationObstacle(
 ): string | undefined {
   if (parentKey !== null) return 'A date opens with its campaign'
   if (block > 0) return blockText(block)
-  if (unacknowledged > 0) return `${countOf(unacknowledged, 'warning')} left to acknowledge`
+  if (unacknowledged > 0) return warningText(unacknowledged)
   if (token.needed && token.unspent === 0) return 'A token is required to activate this campaign'
   if (!mayActivate) return 'A campaign manager or the owner can activate it'
   return undefined
-}
-
-/** "2 findings block activation" */
-export function blockText(block: number): string {
-  return block === 1 ? '1 finding blocks activation' : `${block} findings block activation`
 }

@@ -1,4 +1,4 @@
-import { NamedError } from '#server/named-error.ts'
+import { termsLocked } from '#features/campaigns/server/index.ts'
 import type { StoredPrize } from './stored-prize.ts'
 
 export interface PrizeChange {
@@ -21,8 +21,6 @@ export function requireFavourable(prize: StoredPrize, change: PrizeChange): void
   for (const [field, value] of Object.entries(change)) {
     if (value === undefined || WORDING.has(field)) continue
     const more = prize.use === 'draw' && field === 'quantity' && Number(value) >= prize.quantity
-    if (more) continue
-    const message = 'This is part of the terms, which are locked since activation'
-    throw new NamedError('termsLocked', { fields: { [field]: message } })
+    if (!more) throw termsLocked([field])
   }
 }

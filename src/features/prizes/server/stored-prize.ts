@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENTS, DELIVERIES, PRIZE_TYPES, type Prize } from '#features/prizes/contract.ts'
+import { CONTENTS, DELIVERIES, PRIZE_TYPES, type Prize, USES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** A prize as the server knows it. */
@@ -25,7 +25,7 @@ export interface StoredPrize {
 
 const Type = z.enum(PRIZE_TYPES)
 const Delivery = z.enum(DELIVERIES)
-const Use = z.enum(['instant', 'draw'])
+const Use = z.enum(USES)
 const Contains = z.array(z.enum(CONTENTS))
 
 /** The prizes of campaigns and dates, by their internal ids, in the owner's order. */

@@ -1,11 +1,9 @@
+import { isStockLow } from '#features/prizes/contract.ts'
 import type { PrizeStock } from '#features/reports/contract.ts'
 import { count } from '#web/amounts.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Ticks } from '#web/ui/ticks.tsx'
 import classes from './live-monitor.module.css'
-
-/** A prize with less than this share left is shown as low. */
-const LOW_SHARE = 0.1
 
 /** What is still to be won, prize by prize. */
 export function PrizesLeft({ prizes }: { prizes: readonly PrizeStock[] }) {
@@ -23,7 +21,7 @@ export function PrizesLeft({ prizes }: { prizes: readonly PrizeStock[] }) {
       <ul className={classes.list}>
         {prizes.map(prize => {
           const left = prize.quantity - prize.awarded
-          const low = left < prize.quantity * LOW_SHARE
+          const low = isStockLow(left, prize.quantity)
           return (
             <li key={prize.uniquePrizeKey} className={classes.prize}>
               <span className={classes.prizeTitle}>{prize.title}</span>

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { insertUser, type NewUser } from '#features/auth/server/index.ts'
 import type { Member } from '#features/team/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -45,25 +46,17 @@ export async function listMemberRows(db: Db, actor: Actor): Promise<MemberRow[]>
     .execute()
 }
 
-/** Adds a person to the actor's account; undefined when the e-mail belongs to somebody, wherever. */
+/**
+ * Adds a person to the actor's account.
+ * @throws conflict when the e-mail belongs to somebody, wherever
+ */
 export async function insertMember(
   db: Db,
   actor: Actor,
-  person: { email: string; firstName: string; lastName: string; role: number; at: Date },
-): Promise<MemberRow | undefined> {
-  return db
-    .insertInto('users')
-    .values({
-      account_id: actor.accountId,
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      role: person.role,
-      created_at: person.at,
-    })
-    .onConflict(conflict => conflict.column('email').doNothing())
-    .returning(COLUMNS)
-    .executeTakeFirst()
+  person: Omit<NewUser, 'accountId'>,
+): Promise<MemberRow> {
+  const { id } = await insertUser(db, { ...person, accountId: actor.accountId })
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { AttentionItem, EventSummary, LiveRow, UpcomingRow } from '#features/campaigns/contract.ts'
+import { blockText } from '#features/compliance/contract.ts'
+import { isStockLow } from '#features/prizes/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
 
 /** Days before its start from which an unfinished draft needs attention. */
 const LEAD_DAYS = 7
-/** Share of the stock below which it is low. */
-const LOW_STOCK = 0.1
 
 const count = new Intl.NumberFormat('en-US')
 const compliancePage = (eventKey: string) => `/events/${eventKey}/compliance`
@@ -15,7 +15,7 @@ function prizes(number: number): string {
 }
 
 function aboutStock({ eventKey, title, stock }: LiveRow): AttentionItem[] {
-  if (!stock || stock.left >= stock.of * LOW_STOCK) return []
+  if (!stock || !isStockLow(stock.left, stock.of)) return []
   return [
     {
       kind: 'stockLow',
@@ -50,9 +50,8 @@ function aboutDraft(row: UpcomingRow, now: Date): AttentionItem[] {
   const begun = startTime <= now ? 'should have started' : 'starts soon'
   const common = { eventKey, link: compliancePage(eventKey), deadline: startTime }
   if (readiness === 'blocked') {
-    const what = blocking === 1 ? '1 finding blocks' : `${blocking} findings block`
     const text = `${title} ${begun}.`
-    return [{ ...common, kind: 'blocked', title: `${what} activation`, text, linkLabel: 'See what to fix' }]
+    return [{ ...common, kind: 'blocked', title: blockText(blocking), text, linkLabel: 'See what to fix' }]
   }
   const text =
     unacknowledged > 0

@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
 import { scopeOf } from '#server/serve.ts'
 import { isStaff } from '#shared/access.ts'
+import { displayName } from '#shared/display-name.ts'
 
 /** Who moves a status when nobody does. */
 const CLOCK = 'Clock'
@@ -27,14 +28,14 @@ export async function actorNames(
   await enterScope(db, 'system')
   const people = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'role'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role'])
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
   await enterScope(db, scopeOf(actor))
   const names = new Map(
-    people.map(({ id, first_name, last_name, email, role }) => {
-      const name = `${first_name} ${last_name}`.trim() || email
-      return [id, isStaff(role) && !isStaff(actor.role) ? DRUMROLL : name]
+    people.map(person => {
+      const isHidden = isStaff(person.role) && !isStaff(actor.role)
+      return [person.id, isHidden ? DRUMROLL : displayName(person)]
     }),
   )
   return ({ actorId, action }) => {

@@ -1,7 +1,6 @@
 import { type EventDetail, findTransition, STATUS, type Transition } from '#features/campaigns/contract.ts'
-import type { ComplianceReport } from '#features/compliance/contract.ts'
+import { blockText, type ComplianceReport, warningText } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
-import { countOf } from '#web/amounts.ts'
 import { lastMinute, longMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { mayClone } from '../actions/steps.ts'
@@ -42,12 +41,18 @@ function draftStep({ eventKey, parentKey }: EventDetail, report: Report, role: n
     }
   }
   if (block > 0) {
-    const title = block === 1 ? '1 finding blocks activation' : `${block} findings block activation`
-    return { title, text: 'Each one says what resolves it.', button: go('See the findings') }
+    return {
+      title: blockText(block),
+      text: 'Each one says what resolves it.',
+      button: go('See the findings'),
+    }
   }
   if (unacknowledged > 0) {
-    const title = `${countOf(unacknowledged, 'warning')} left to acknowledge`
-    return { title, text: 'Read each one and tick it.', button: go('Acknowledge') }
+    return {
+      title: warningText(unacknowledged),
+      text: 'Read each one and tick it.',
+      button: go('Acknowledge'),
+    }
   }
   if (token.needed && token.unspent === 0) {
     return { title: 'A token is required to activate this campaign', text: 'Nothing else is missing.' }

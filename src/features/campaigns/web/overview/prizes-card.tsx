@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
-import type { Prize } from '#features/prizes/contract.ts'
+import { isStockLow, type Prize } from '#features/prizes/contract.ts'
 import { count, wholeDollars } from '#web/amounts.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -8,9 +8,6 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Ticks } from '#web/ui/ticks.tsx'
 import classes from './overview.module.css'
 import { prizesQuery } from './overview-queries.ts'
-
-/** Below this share of the stock a prize is shown as low. */
-const LOW_SHARE = 0.1
 
 /** What can be won, and how much of it is left. */
 export function PrizesCard({ event }: { event: EventDetail }) {
@@ -34,7 +31,7 @@ export function PrizesCard({ event }: { event: EventDetail }) {
 
 function PrizeItem({ prize, open }: { prize: Prize; open: boolean }) {
   const left = prize.quantity - prize.awarded
-  const low = open && prize.active && left < prize.quantity * LOW_SHARE
+  const low = open && prize.active && isStockLow(left, prize.quantity)
   return (
     <li className={classes.prize}>
       <div className={classes.prizeHead}>

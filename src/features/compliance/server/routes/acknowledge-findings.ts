@@ -11,6 +11,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
+import { displayName } from '#shared/display-name.ts'
 import { listFindings, reportOf } from '../report.ts'
 
 /** Only what is a warning now can be acknowledged. */
@@ -23,7 +24,7 @@ async function requireWarnings(db: Db, campaign: Campaign, ids: string[], now: D
 }
 
 function sign(ids: string[], actor: Actor, now: Date): Acknowledgements {
-  const by = `${actor.firstName} ${actor.lastName}`.trim() || actor.email
+  const by = displayName(actor)
   return Object.fromEntries(ids.map(id => [id, { by, userId: actor.userId, at: now.toISOString() }]))
 }
 

@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+
+/** A person who has yet to get a password. */
+export interface NewUser {
+  accountId: number
+  /** In lower case. */
+  email: string
+  firstName: string
+  lastName: string
+  role: number
+  at: Date
+}
+
+const TAKEN = 'This email already belongs to someone'
+
+/**
+ * Adds a person to an account.
+ * @returns the internal id, and the key that may leave the server
+ * @throws conflict when the e-mail belongs to somebody, wherever
+ */
+export async function insertUser(db: Db, user: NewUser): Promise<{ id: number; userKey: string }> {
+  const inserted = await db
+    .insertInto('users')
+    .values({
+      account_id: user.accountId,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      role: user.role,
+      created_at: user.at,
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning(['id', 'user_key as userKey'])
+    .executeTakeFirst()
+  if (!inserted) throw new NamedError('conflict', { message: TAKEN, fields: { email: TAKEN } })
+  return inserted
+}
