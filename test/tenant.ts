@@ -18,8 +18,17 @@ export interface Tenant {
   owner: string
   editor: string
   ids: Ids
-  /** A date of the draft, and a campaign that is live, entered and played. */
+  /** A date of the draft, and the campaign of `played`. */
   otherEvents: string[]
+  /** A live campaign with an entry that was played and has won. */
+  played?: Played
+}
+
+interface Played {
+  eventKey: string
+  /** What the entry was made with, and what played it. */
+  entry: { answers: Record<string, string>; consents: Record<string, true>; clientNonce: string }
+  playToken: string
 }
 
 type Method = 'GET' | 'POST' | 'PUT'
@@ -30,8 +39,7 @@ async function call(test: TestApp, cookie: string, method: Method, url: string, 
   return answer.body === '' ? undefined : answer.json()
 }
 
-/** A live campaign with one entry that was played and has won. */
-async function makePlayed(test: TestApp, cookie: string): Promise<string> {
+async function makePlayed(test: TestApp, cookie: string): Promise<Played> {
   const draft = goodDraft({ startTime: '2026-03-02', newPrizes: [goodPrize()] })
   const { eventKey } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
   await call(test, cookie, 'PUT', `/api/v0/event/${eventKey}/tokens`, {})
@@ -50,10 +58,10 @@ async function makePlayed(test: TestApp, cookie: string): Promise<string> {
   const open = `/api/v0/public/event/${eventKey}`
   const nonce = () => test.deps.random.bytes(16).toString('hex')
   const answers = { [email]: `${unique('p')}@example.com`, [firstName]: 'Ada', [lastName]: 'Byron' }
-  const entry = { answers, consents: { [rules]: true }, clientNonce: nonce() }
+  const entry = { answers, consents: { [rules]: true } as const, clientNonce: nonce() }
   const { playToken } = await call(test, '', 'POST', `${open}/entry`, entry)
   await call(test, '', 'POST', `${open}/play`, { playToken, clientNonce: nonce() })
-  return eventKey
+  return { eventKey, entry, playToken }
 }
 
 async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Promise<string> {
@@ -89,7 +97,7 @@ export async function makeTenant(test: TestApp, { played = true } = {}): Promise
   const editor = await signIn(test, await makeUser(test, { account, role: ROLE.editor }))
   const guest = await makeUser(test, { account, role: ROLE.analyst, changePassword: false })
   const tok = (await makeTokens(test, account, played ? 2 : 1)).at(-1) ?? ''
-  const live = played ? [await makePlayed(test, owner)] : []
+  const live = played ? await makePlayed(test, owner) : undefined
   const { date, ids } = await makeDraft(test, owner)
   const msg = await makeFailedMessage(test, account)
   return {
@@ -97,6 +105,7 @@ export async function makeTenant(test: TestApp, { played = true } = {}): Promise
     owner,
     editor,
     ids: { ...ids, tok, usr: guest.userKey, msg, cid: String(account.accountId) },
-    otherEvents: [date, ...live],
+    otherEvents: [date, ...(live ? [live.eventKey] : [])],
+    ...(live ? { played: live } : {}),
   }
 }

@@ -1,11 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import type { RouteRow } from '#server/plugins/guard.ts'
 import { hasRole, ROLE } from '#shared/access.ts'
 import { fingerprint } from './account-tables.ts'
 import { testApp } from './app.ts'
-import { goodPrize } from './campaign-makers.ts'
+import { BODIES } from './route-bodies.ts'
 import { type Ids, KINDS, type Kind, makeTenant } from './tenant.ts'
 
 const t = await testApp()
@@ -64,69 +63,12 @@ function sweepOf(route: RouteRow): Sweep {
   return { ...route, params, kinds, hasBody: requestBody !== undefined }
 }
 
-interface Case {
-  /** A body that is right when every key is one's own. */
-  body(ids: Ids, own: Ids): object
-  /** What a foreign key of a kind answers, when it is not 404. */
-  status?: Partial<Record<Kind, number>>
-}
-
-const NONE: Case = { body: () => ({}) }
-
-/** A body for each route that takes one. */
-const CASES: Record<string, Case> = {
-  'POST /api/v0/ranch/act-as': { body: ({ cid }) => ({ cid: Number(cid), reason: 'Asked by phone' }) },
-  'PUT /api/v0/team/:userId': { body: () => ({ role: ROLE.clerk }) },
-  'POST /api/v0/event/campaigns/:id': { body: () => ({ date: '2026-03-14' }) },
-  'POST /api/v0/event/eventbuilder': {
-    body: ({ cid }, own) => ({
-      title: 'Free Cup Friday',
-      startTime: '2026-03-10',
-      endTime: '2026-03-20',
-      timezone: 'UTC',
-      instantWin: true,
-      ...(cid === own.cid ? {} : { cid: Number(cid) }),
-    }),
-    // A new prize has no key yet, whatever is sent.
-    status: { cid: 400, prz: 400 },
-  },
-  'POST /api/v0/event/eventbuilder/sms': {
-    body: ({ cid, evt }) => ({
-      keyword: 'FREECUP',
-      startTime: '2026-03-10',
-      endTime: '2026-03-20',
-      type: 'instantWin',
-      cid: Number(cid),
-      eventKey: evt,
-    }),
-    status: { cid: 400 },
-  },
-  'PUT /api/v0/event': {
-    // One of the two prizes may be another account's: none is changed then.
-    body: ({ evt, prz }, own) => ({
-      eventKey: evt,
-      newPrizes: [...new Set([own.prz, prz])].map(uniquePrizeKey => goodPrize({ uniquePrizeKey })),
-    }),
-    status: { prz: 400 },
-  },
-  'PUT /api/v0/event/:eventKey/tokens': { body: ({ tok }) => ({ tokenKey: tok }), status: { tok: 409 } },
-  'POST /api/v0/event/:id/clone': NONE,
-  'POST /api/v0/event/:id/compliance/ack': { body: () => ({ ids: ['A05'] }) },
-  'PUT /api/v0/prize/:id': { body: () => ({ title: 'Taken over' }) },
-  'PUT /api/v0/prize/group/toggle': {
-    body: ({ evt, prz }, own) => ({
-      eventKey: evt,
-      uniquePrizeKeys: [...new Set([own.prz, prz])],
-      active: false,
-    }),
-  },
-  'PUT /api/v0/:eventKey/eventTile/:tileKey/components': {
-    body: () => ({ images: [], links: [], questions: [], texts: [], buttons: [], ttdForms: [] }),
-  },
-  'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': { body: ({ tile }) => ({ tileKey: tile }) },
-  'PUT /api/v0/event/:id/stylemanager': {
-    body: ({ evt }) => ({ ...DEFAULT_STYLE, eventKey: evt, version: 2 }),
-  },
+/** What a foreign key answers where it is not 404. A new prize has no key yet, whatever is sent. */
+const STATUS: Record<string, Partial<Record<Kind, number>>> = {
+  'POST /api/v0/event/eventbuilder': { cid: 400, prz: 400 },
+  'POST /api/v0/event/eventbuilder/sms': { cid: 400 },
+  'PUT /api/v0/event': { prz: 400 },
+  'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
 }
 
 /** These answer something else than success although every key is one's own. */
@@ -153,7 +95,7 @@ function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyR
     (url, { name, kind }) => url.replace(`:${name}`, kind ? ids[kind] : ''),
     route.url,
   )
-  const payload = route.hasBody ? CASES[nameOf(route)]?.body(ids, own) : undefined
+  const payload = route.hasBody ? BODIES[nameOf(route)]?.(ids, own) : undefined
   return t.app.inject({
     method: route.method as 'GET',
     url: filled.replace(':group', 'texts'),
@@ -180,7 +122,7 @@ describe('keys of another account', () => {
     const unknown = idRoutes.flatMap(route =>
       route.params.filter(({ kind }) => !kind).map(({ name }) => `${nameOf(route)}: what is :${name}?`),
     )
-    const bodiless = idRoutes.filter(route => route.hasBody && !CASES[nameOf(route)]).map(nameOf)
+    const bodiless = idRoutes.filter(route => route.hasBody && !BODIES[nameOf(route)]).map(nameOf)
     expect({ unknown, bodiless }).toEqual({ unknown: [], bodiless: [] })
   })
 
@@ -188,7 +130,7 @@ describe('keys of another account', () => {
     const { owner, editor, ids: own, account } = await makeTenant(t, { played: false })
     const before = [await fingerprint(t, victim.account.accountId), await fingerprint(t, account.accountId)]
     const waiting = t.jobs.waiting.length
-    const expected = CASES[nameOf(route)]?.status ?? {}
+    const expected = STATUS[nameOf(route)] ?? {}
     for (const [cookie, role] of [
       [owner, ROLE.owner],
       [editor, ROLE.editor],

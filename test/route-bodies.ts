@@ -1,0 +1,54 @@
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { ROLE } from '#shared/access.ts'
+import { goodPrize } from './campaign-makers.ts'
+import type { Ids } from './tenant.ts'
+
+/**
+ * A body for each route of the dashboard that takes one and names things of an account. It is right when all
+ * of `ids` are one's own; `own` are those of whoever asks.
+ */
+export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
+  'POST /api/v0/ranch/act-as': ({ cid }) => ({ cid: Number(cid), reason: 'Asked by phone' }),
+  'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
+  'POST /api/v0/event/campaigns/:id': () => ({ date: '2026-03-14' }),
+  'POST /api/v0/event/eventbuilder': ({ cid }, own) => ({
+    title: 'Free Cup Friday',
+    startTime: '2026-03-10',
+    endTime: '2026-03-20',
+    timezone: 'UTC',
+    instantWin: true,
+    ...(cid === own.cid ? {} : { cid: Number(cid) }),
+  }),
+  'POST /api/v0/event/eventbuilder/sms': ({ cid, evt }) => ({
+    keyword: 'FREECUP',
+    startTime: '2026-03-10',
+    endTime: '2026-03-20',
+    type: 'instantWin',
+    cid: Number(cid),
+    eventKey: evt,
+  }),
+  // One of two prizes may be another account's: none is changed then.
+  'PUT /api/v0/event': ({ evt, prz }, own) => ({
+    eventKey: evt,
+    newPrizes: [...new Set([own.prz, prz])].map(uniquePrizeKey => goodPrize({ uniquePrizeKey })),
+  }),
+  'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
+  'POST /api/v0/event/:id/clone': () => ({}),
+  'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
+  'PUT /api/v0/prize/:id': () => ({ title: 'Taken over' }),
+  'PUT /api/v0/prize/group/toggle': ({ evt, prz }, own) => ({
+    eventKey: evt,
+    uniquePrizeKeys: [...new Set([own.prz, prz])],
+    active: false,
+  }),
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/components': () => ({
+    images: [],
+    links: [],
+    questions: [],
+    texts: [],
+    buttons: [],
+    ttdForms: [],
+  }),
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': ({ tile }) => ({ tileKey: tile }),
+  'PUT /api/v0/event/:id/stylemanager': ({ evt }) => ({ ...DEFAULT_STYLE, eventKey: evt, version: 2 }),
+}
