@@ -34,11 +34,16 @@ export const useBuild = create<BuildStore>()(
       name: 'activeBuild',
       version: 1,
       migrate: stored => restoreBuild(stored),
-      merge: (stored, current) => ({ ...current, ...restoreBuild(stored) }),
+      merge: (stored, current) => ({ ...current, ...restoreBuild(stored), problems: {} }),
       partialize: ({ draft, page, reached, savedAt }) => ({ draft, page, reached, savedAt }),
     },
   ),
 )
+
+// What another tab writes is this tab's draft too; otherwise whoever types next would undo the other's work.
+window.addEventListener('storage', ({ key }) => {
+  if (key === useBuild.persist.getOptions().name) void useBuild.persist.rehydrate()
+})
 
 function changed({ page, problems }: BuildStore, draft: Draft): Partial<BuildStore> {
   return { draft, savedAt: timestamp(), problems: stillTrue(problems, page, draft) }

@@ -148,6 +148,29 @@ test('when creating fails a toast says so, and nothing is lost', async () => {
   expect(storedDraft()?.title).toBe('Lantern Night Scratch')
 })
 
+test('what another tab writes is shown here too, and not undone by the next change here', async () => {
+  await openWizard(storedBuild(2, makeDraft()))
+  await expectPage(2)
+  localStorage.setItem('activeBuild', storedBuild(2, makeDraft({ title: 'From the other tab' })))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'activeBuild' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('From the other tab'),
+  )
+  fill(/^Sponsor/, 'Copper Kettle Coffee')
+  expect(storedDraft()).toMatchObject({
+    title: 'From the other tab',
+    campaignSponsor: 'Copper Kettle Coffee',
+  })
+})
+
+test('a draft that was created or left in another tab is gone here too', async () => {
+  await openWizard(storedBuild(2, makeDraft()))
+  await expectPage(2)
+  localStorage.removeItem('activeBuild')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'activeBuild' }))
+  await expectPage(1)
+})
+
 test('fields that the service refuses are shown on their page', async () => {
   const { service } = await openWizard(storedBuild(13, makeDraft()))
   service.refuse(createCampaign, 400, {
