@@ -16,6 +16,11 @@ export function weekday(moment: Date, zone: string): string {
   return parts(moment, zone, { weekday: 'short' }).weekday ?? ''
 }
 
+/** "2026" */
+export function yearOf(moment: Date, zone: string): string {
+  return parts(moment, zone, { year: 'numeric' }).year ?? ''
+}
+
 /** "Fri 27 Nov, 5:00 PM" */
 export function shortMoment(moment: Date, zone: string): string {
   return `${shortDay(moment, zone)}, ${clockTime(moment, zone)}`

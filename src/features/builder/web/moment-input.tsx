@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import classes from './moment-input.module.css'
+import { FieldGroup } from './page-fields.tsx'
 
 interface MomentInputProps {
   legend: string
@@ -20,8 +21,7 @@ export function MomentInput({ legend, value, onChange, error, min = '', withoutT
   const give = (nextDay: string, nextTime: string) =>
     onChange(nextDay && nextTime ? `${nextDay}T${nextTime}` : nextDay)
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
+    <FieldGroup legend={legend}>
       <div className={classes.inputs}>
         <TextInput
           type="date"
@@ -51,6 +51,6 @@ export function MomentInput({ legend, value, onChange, error, min = '', withoutT
       <p id={hintId} className={classes.hint}>
         {time === '' ? withoutTime : ''}
       </p>
-    </fieldset>
+    </FieldGroup>
   )
 }

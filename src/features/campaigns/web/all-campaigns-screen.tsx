@@ -5,6 +5,7 @@ import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
+import { LinkList } from '#web/ui/link-list.tsx'
 import { ListPager } from '#web/ui/list-pager.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -49,11 +50,11 @@ export function AllCampaignsScreen() {
           <EmptyList choice={choice} onClear={() => go({ q: '', type: undefined })} />
         )}
         {campaigns.data && campaigns.data.length > 0 && (
-          <ul className={classes.list} aria-busy={campaigns.isPlaceholderData}>
+          <LinkList busy={campaigns.isPlaceholderData}>
             {campaigns.data.map(campaign => (
               <CampaignRow key={campaign.eventKey} campaign={campaign} />
             ))}
-          </ul>
+          </LinkList>
         )}
         <ListPager
           page={choice.page}

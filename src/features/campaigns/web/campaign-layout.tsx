@@ -11,6 +11,7 @@ import { CampaignActions } from './actions/campaign-actions.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
 import classes from './campaign-layout.module.css'
 import { CampaignTabs } from './campaign-tabs.tsx'
+import { CampaignTags } from './campaign-tags.tsx'
 import { FindingCounts } from './finding-counts.tsx'
 
 const titles: Readonly<Record<string, string>> = {
@@ -42,8 +43,7 @@ export function CampaignLayout() {
             event && (
               <>
                 <CampaignBadge campaign={event} />
-                {event.testMode && <span className={classes.tag}>TEST</span>}
-                {event.demo && <span className={classes.tag}>DEMO</span>}
+                <CampaignTags campaign={event} />
               </>
             )
           }

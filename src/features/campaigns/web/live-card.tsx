@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LiveRow as Row } from '#features/campaigns/contract.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkList } from '#web/ui/link-list.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './live-card.module.css'
 import { LiveRow } from './live-row.tsx'
@@ -35,11 +36,11 @@ export function LiveCard({ rows, total, now }: LiveCardProps) {
             <span className={classes.right}>Today</span>
             <span>Stock</span>
           </div>
-          <ul className={classes.list}>
+          <LinkList>
             {rows.map(row => (
               <LiveRow key={row.eventKey} row={row} now={now} />
             ))}
-          </ul>
+          </LinkList>
         </>
       )}
     </SectionCard>

@@ -1,12 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type LiveRow as Row, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
 import { count } from '#web/amounts.ts'
 import { lastMinute, shortDay, weekday } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
+import { LinkRow, RowWords } from '#web/ui/link-list.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { Ticks } from '#web/ui/ticks.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { changeText } from './dashboard-stats.ts'
 import classes from './live-row.module.css'
@@ -15,25 +16,21 @@ import classes from './live-row.module.css'
 export function LiveRow({ row, now }: { row: Row; now: Date }) {
   const paused = row.status === STATUS.paused
   return (
-    <li className={classes.item}>
-      <Link to={paths.live(row.eventKey)} className={classes.row}>
-        <div className={classes.words}>
-          <div className={classes.title}>
-            <span className={classes.name}>{row.title}</span>
-            <CampaignBadge campaign={row} />
-          </div>
-          <div className={classes.about}>
-            {[TYPE_NAMES[row.type], row.campaignSponsor, phase(row)].filter(Boolean).join(' · ')}
-          </div>
-        </div>
+    <LinkRow to={paths.live(row.eventKey)}>
+      <div className={classes.row}>
+        <RowWords
+          name={row.title}
+          badges={<CampaignBadge campaign={row} />}
+          about={[TYPE_NAMES[row.type], row.campaignSponsor, phase(row)]}
+        />
         <div className={classes.trend}>
           <Sparkline values={row.last24h} label={trendText(row.last24h)} muted={paused} />
         </div>
         <Today row={row} now={now} />
         <Stock row={row} paused={paused} />
         <IconChevronRight size={16} stroke={1.75} className={classes.open} aria-hidden />
-      </Link>
-    </li>
+      </div>
+    </LinkRow>
   )
 }
 
@@ -43,7 +40,7 @@ function Today({ row: { today, timezone }, now }: { row: Row; now: Date }) {
     <div className={classes.today}>
       <div className={classes.figure}>
         {count(value)}
-        <span className={classes.unseen}> entries today</span>
+        <Unseen> entries today</Unseen>
       </div>
       {changePercent !== null && (
         <div className={classes.change}>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { UpcomingRow as Row } from '#features/campaigns/contract.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkList } from '#web/ui/link-list.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
-import classes from './upcoming-card.module.css'
 import { UpcomingRow } from './upcoming-row.tsx'
 
 interface UpcomingCardProps {
@@ -29,11 +29,11 @@ export function UpcomingCard({ rows, total, now }: UpcomingCardProps) {
       {rows.length === 0 ? (
         <EmptyState title="Nothing is planned">Drafts and scheduled campaigns appear here.</EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <LinkList>
           {rows.map(row => (
             <UpcomingRow key={row.eventKey} row={row} now={now} />
           ))}
-        </ul>
+        </LinkList>
       )}
     </SectionCard>
   )

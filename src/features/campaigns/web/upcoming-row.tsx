@@ -5,11 +5,11 @@ import {
   IconCircleCheck,
   IconLock,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type UpcomingRow as Row, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { blockText, warningText } from '#features/compliance/contract.ts'
 import { dayDistance, shortMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
+import { LinkRow, RowWords } from '#web/ui/link-list.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
 import classes from './upcoming-row.module.css'
 
@@ -30,17 +30,12 @@ const looks = {
 export function UpcomingRow({ row, now }: { row: Row; now: Date }) {
   const { Icon, text } = looks[row.readiness]
   return (
-    <li className={classes.item}>
-      <Link to={paths.compliance(row.eventKey)} className={classes.row}>
+    <LinkRow to={paths.compliance(row.eventKey)}>
+      <div className={classes.row}>
         <span className={classes.badge}>
           <CampaignBadge campaign={row} />
         </span>
-        <div className={classes.words}>
-          <div className={classes.name}>{row.title}</div>
-          <div className={classes.about}>
-            {[TYPE_NAMES[row.type], row.campaignSponsor].filter(Boolean).join(' · ')}
-          </div>
-        </div>
+        <RowWords name={row.title} about={[TYPE_NAMES[row.type], row.campaignSponsor]} />
         <div className={classes.when}>
           <div>{shortMoment(row.startTime, row.timezone)}</div>
           <div className={classes.distance}>{dayDistance(row.startTime, now, row.timezone)}</div>
@@ -50,7 +45,7 @@ export function UpcomingRow({ row, now }: { row: Row; now: Date }) {
           {text(row)}
         </div>
         <IconChevronRight size={16} stroke={1.75} className={classes.open} aria-hidden />
-      </Link>
-    </li>
+      </div>
+    </LinkRow>
   )
 }

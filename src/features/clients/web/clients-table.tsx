@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { hasRole } from '#shared/access.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { Unseen } from '#web/ui/unseen.tsx'
 import type { Client } from '../contract.ts'
 import { ActAsDialog } from './act-as-dialog.tsx'
 import classes from './clients.module.css'
@@ -27,7 +28,7 @@ export function ClientsTable({ clients, busy }: { clients: readonly Client[]; bu
             </th>
             {mayAct && (
               <th scope="col">
-                <span className={classes.hidden}>Action</span>
+                <Unseen>Action</Unseen>
               </th>
             )}
           </tr>

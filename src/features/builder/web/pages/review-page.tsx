@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { findFailingPage, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+import { Unseen } from '#web/ui/unseen.tsx'
 import { useBuild } from '../build-store.ts'
 import { Notice } from '../notice.tsx'
 import { PageFields, PageNote } from '../page-fields.tsx'
@@ -33,7 +34,7 @@ export function ReviewPage() {
             </dd>
             <dd className={classes.edit}>
               <Anchor component="button" type="button" size="sm" fw={500} onClick={() => goTo(step.page)}>
-                Edit<span className={classes.hidden}> {step.title}</span>
+                Edit<Unseen> {step.title}</Unseen>
               </Anchor>
             </dd>
           </div>

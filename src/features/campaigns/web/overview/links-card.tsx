@@ -13,6 +13,7 @@ import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
 import { mayHaveDates } from '../dates/may-have-dates.ts'
 import classes from './overview.module.css'
 
@@ -58,7 +59,7 @@ export function LinksCard({ event }: { event: EventDetail }) {
               <a href={href} target="_blank" rel="noreferrer" className={classes.open}>
                 <Icon {...icon} />
                 {label}
-                <span className={classes.unseen}> in a new tab</span>
+                <Unseen> in a new tab</Unseen>
                 <IconExternalLink {...icon} />
               </a>
             </li>

@@ -1,13 +1,13 @@
 import { childPeriod, readChildDate } from '#features/campaigns/contract.ts'
 import { clockChangeAt, isTimeZone } from '#shared/zoned-time.ts'
-import { clockTime, shortDay } from '#web/dates.ts'
+import { clockTime, shortDay, yearOf } from '#web/dates.ts'
 
 /** "Fri 27 Nov 2026, 5:00 PM to 10:00 PM"; a date that cannot be read as it is written. */
 export function sayDate(text: string, timezone: string): string {
   const period = isTimeZone(timezone) ? childPeriod(text, timezone) : undefined
   if (!period) return text
   const { start, end } = readChildDate(text)
-  const day = (moment: Date) => `${shortDay(moment, timezone)} ${yearIn(moment, timezone)}`
+  const day = (moment: Date) => `${shortDay(moment, timezone)} ${yearOf(moment, timezone)}`
   if (!start.includes('T')) return day(period.start)
   const from = `${day(period.start)}, ${clockTime(period.start, timezone)}`
   if (end === undefined) return from
@@ -30,8 +30,4 @@ export function clockNote(text: string, timezone: string): string | undefined {
     }
   }
   return undefined
-}
-
-function yearIn(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(moment)
 }
