@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests of the tools themselves; they need no database. */
-const TOOLING = ['scripts/**/*.test.ts', 'test/boundaries.test.ts']
+const TOOLING = ['scripts/**/*.test.ts', 'test/boundaries.test.ts', 'test/levels.test.ts']
 
 /** Milliseconds: a busy machine is no failure. */
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
