@@ -7,6 +7,7 @@ import {
   dateIn,
   isTimeZone,
   MomentText,
+  saidEnd,
   startOfDay,
   toInstant,
   wallTimeIn,
@@ -125,4 +126,12 @@ test('times that a change of the clocks skips or repeats are named', () => {
     expect(clockChangeAt(text, 'America/New_York')).toBeUndefined()
   }
   expect(clockChangeAt('2026-03-08T02:30', 'America/Phoenix')).toBeUndefined()
+})
+
+test('an end is said as it is, but one that ends a day as the last minute of that day', () => {
+  const said = (text: string, zone: string) => saidEnd(new Date(text), zone).toISOString()
+  expect(said('2026-12-06T03:00:00Z', 'America/New_York')).toBe('2026-12-06T03:00:00.000Z')
+  expect(said('2026-12-06T05:00:00Z', 'America/New_York')).toBe('2026-12-06T04:59:00.000Z')
+  // In Beirut the clocks skip midnight on that day, which therefore begins at 1:00.
+  expect(said('2026-03-28T22:00:00Z', 'Asia/Beirut')).toBe('2026-03-28T21:59:00.000Z')
 })

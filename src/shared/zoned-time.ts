@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS } from './durations.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 const MOMENT =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(?<offset>Z|[+-]\d{2}:\d{2})?)?$/
@@ -131,6 +131,15 @@ export function toInstant(text: string, zone: string, edge: 'start' | 'end'): Da
   if (!time) return startOfDay(edge === 'start' ? date : addDays(date, 1), zone)
   if (offset) return new Date(`${date}T${time}${offset}`)
   return new Date(fromWallClock(Date.parse(`${date}T${time}Z`), zone))
+}
+
+/**
+ * The end of a period as people say it. Periods exclude their end, so that one which ends with a day has the
+ * day's last minute: 11:59 PM. Every other end is said as it is.
+ */
+export function saidEnd(end: Date, zone: string): Date {
+  const midnight = startOfDay(dateIn(zone, end), zone)
+  return midnight.getTime() === end.getTime() ? new Date(end.getTime() - MINUTE_MS) : end
 }
 
 /** The instant at which the clocks of zone `to` show what those of zone `from` show at `instant`. */

@@ -11,6 +11,7 @@ test('a moment is written as clocks in its zone show it', () => {
 
 test('a zone without a household name keeps its own', () => {
   expect(zoneName(moment, 'Europe/Berlin')).toBe('Central European Time')
+  expect(zoneName(moment, 'UTC')).toBe('UTC')
 })
 
 test('distance counts calendar days in the zone, not hours', () => {

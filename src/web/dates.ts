@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 
 /**
  * How the dashboard writes times: day before month, twelve-hour clock, and the zone's name wherever it matters.
@@ -51,7 +51,9 @@ export function clockTime(moment: Date, zone: string): string {
 /** "Eastern", "Central European Time": the plain word where everybody knows it, else the zone's own name. */
 export function zoneName(moment: Date, zone: string): string {
   const { timeZoneName = zone } = parts(moment, zone, { timeZoneName: 'longGeneric' })
-  return timeZoneName.replace(/^(Eastern|Central|Mountain|Pacific|Alaska|Atlantic) Time$/, '$1')
+  return timeZoneName
+    .replace(/^(Eastern|Central|Mountain|Pacific|Alaska|Atlantic) Time$/, '$1')
+    .replace(/^GMT(\+00:00)?$/, 'UTC')
 }
 
 /** "today", "tomorrow", "in 14 days", "3 days ago": whole calendar days between two moments in the zone. */
@@ -61,11 +63,6 @@ export function dayDistance(moment: Date, now: Date, zone: string): string {
   if (days === 1) return 'tomorrow'
   if (days === -1) return 'yesterday'
   return days > 0 ? `in ${days} days` : `${-days} days ago`
-}
-
-/** The last minute before `end`: periods exclude their end, people read the minute before it. */
-export function lastMinute(end: Date): Date {
-  return new Date(end.getTime() - MINUTE_MS)
 }
 
 /** The zone of this device. */

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
@@ -12,7 +13,11 @@ export function NotFoundScreen() {
       <EmptyState
         heading="h1"
         title="There is no page here"
-        action={<Link to={paths.dashboard()}>Go to the dashboard</Link>}
+        action={
+          <Button component={Link} to={paths.dashboard()}>
+            Go to the dashboard
+          </Button>
+        }
       >
         The address may be mistyped, or what it showed is gone.
       </EmptyState>

@@ -13,7 +13,7 @@ export function TopNavigation({ user }: { user: SessionUser }) {
   return (
     <header className={classes.bar}>
       <Link to={paths.dashboard()} className={classes.logo} aria-label="Drumroll">
-        <Logo height={24} />
+        <Logo height={20} />
       </Link>
       <nav aria-label="Main" className={classes.links}>
         {links.map(link => (

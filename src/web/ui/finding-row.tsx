@@ -26,14 +26,17 @@ interface FindingRowProps {
 /** One finding in a list: severity, title, reason, rule and action. */
 export function FindingRow({ severity, title, children, ruleId, action }: FindingRowProps) {
   const { Icon, word } = looks[severity]
+  const rule = ruleId !== undefined && <span className={classes.rule}>{ruleId}</span>
   return (
     <div className={classes.row} data-severity={severity}>
       <Icon size={18} stroke={1.75} className={classes.icon} role="img" aria-label={word} />
       <div className={classes.body}>
-        <div className={classes.title}>{title}</div>
-        {(children !== undefined || ruleId !== undefined) && (
+        <div className={classes.title}>
+          {title} {children === undefined && rule}
+        </div>
+        {children !== undefined && (
           <div className={classes.reason}>
-            {children} {ruleId !== undefined && <span className={classes.rule}>{ruleId}</span>}
+            {children} {rule}
           </div>
         )}
       </div>

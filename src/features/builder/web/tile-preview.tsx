@@ -9,8 +9,8 @@ import {
   TileScreen,
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
-import { isTimeZone, MomentText, toInstant } from '#shared/zoned-time.ts'
-import { lastMinute, shortMoment } from '#web/dates.ts'
+import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
+import { shortMoment } from '#web/dates.ts'
 import type { PreviewTile } from './preview-tile.ts'
 
 interface TilePreviewProps {
@@ -70,5 +70,5 @@ function moment({ startTime, endTime, timezone }: Draft, edge: 'start' | 'end'):
   const text = edge === 'start' ? startTime : endTime
   if (!isTimeZone(timezone) || !MomentText.safeParse(text).success) return ''
   const instant = toInstant(text, timezone, edge)
-  return shortMoment(edge === 'end' ? lastMinute(instant) : instant, timezone)
+  return shortMoment(edge === 'end' ? saidEnd(instant, timezone) : instant, timezone)
 }

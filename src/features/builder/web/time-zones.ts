@@ -20,7 +20,10 @@ const UNITED_STATES = [
 export function timeZoneOptions(chosen: string, now = new Date()): ZoneGroup[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])
   const others = [...known].filter(zone => zone !== '' && !UNITED_STATES.includes(zone)).toSorted()
-  const option = (value: string) => ({ value, label: `${placeOf(value)} (${zoneName(now, value)})` })
+  const option = (value: string) => {
+    const [place, name] = [placeOf(value), zoneName(now, value)]
+    return { value, label: place === name ? place : `${place} (${name})` }
+  }
   return [
     { group: 'United States', items: UNITED_STATES.map(option) },
     { group: 'Everywhere', items: others.map(option) },

@@ -1,7 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type EventSummary, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
 import { countOf } from '#web/amounts.ts'
-import { lastMinute, shortDay, yearOf } from '#web/dates.ts'
+import { shortDay, yearOf } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { LinkRow, RowWords } from '#web/ui/link-list.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
@@ -11,7 +12,7 @@ import { CampaignTags } from './campaign-tags.tsx'
 /** One campaign of a list. */
 export function CampaignRow({ campaign }: { campaign: EventSummary }) {
   const { eventKey, status, title, type, startTime, endTime, timezone, participants, wins } = campaign
-  const lastDay = lastMinute(endTime)
+  const lastDay = saidEnd(endTime, timezone)
   return (
     <LinkRow to={paths.overview(eventKey)}>
       <div className={classes.row}>

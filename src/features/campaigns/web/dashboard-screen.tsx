@@ -48,7 +48,7 @@ function Content({ data }: { data: Dashboard }) {
     <>
       {!nothing && <StatStrip stats={dashboardStats(data)} />}
       <div className={classes.layout}>
-        <div className={classes.attention}>
+        <div className={classes.attention} data-calm={data.attention.length === 0 || undefined}>
           <AttentionCard items={data.attention} />
         </div>
         <div className={classes.main}>

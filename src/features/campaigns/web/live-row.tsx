@@ -1,8 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type LiveRow as Row, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
 import { count } from '#web/amounts.ts'
-import { lastMinute, shortDay, weekday } from '#web/dates.ts'
+import { shortDay, weekday } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { LinkRow, RowWords } from '#web/ui/link-list.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
@@ -69,7 +70,7 @@ function Stock({ row: { stock }, paused }: { row: Row; paused: boolean }) {
 
 function phase({ dates, endTime, timezone }: Row): string {
   if (dates) return `date ${dates.begun} of ${dates.of}`
-  return `ends ${shortDay(lastMinute(endTime), timezone)}`
+  return `ends ${shortDay(saidEnd(endTime, timezone), timezone)}`
 }
 
 function trendText(values: readonly number[]): string {

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { UpcomingRow as Row } from '#features/campaigns/contract.ts'
+import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkList } from '#web/ui/link-list.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -14,6 +17,7 @@ interface UpcomingCardProps {
 
 /** Drafts and scheduled campaigns by their start. */
 export function UpcomingCard({ rows, total, now }: UpcomingCardProps) {
+  const { role } = useUser()
   return (
     <SectionCard
       title="Upcoming"
@@ -27,7 +31,18 @@ export function UpcomingCard({ rows, total, now }: UpcomingCardProps) {
       }
     >
       {rows.length === 0 ? (
-        <EmptyState title="Nothing is planned">Drafts and scheduled campaigns appear here.</EmptyState>
+        <EmptyState
+          title="Nothing is planned"
+          action={
+            hasRole(role, 'editor') && (
+              <Button variant="default" component={Link} to={paths.createCampaign()}>
+                Add a New Campaign
+              </Button>
+            )
+          }
+        >
+          Drafts and scheduled campaigns appear here.
+        </EmptyState>
       ) : (
         <LinkList>
           {rows.map(row => (

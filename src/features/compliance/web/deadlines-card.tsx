@@ -1,6 +1,7 @@
 import type { ComplianceReport } from '#features/compliance/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { clockTime, lastMinute, shortDay, zoneName } from '#web/dates.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { clockTime, shortDay, zoneName } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './deadlines-card.module.css'
 
@@ -24,7 +25,7 @@ export function DeadlinesCard({ deadlines, timezone }: DeadlinesCardProps) {
       {deadlines.length === 0 && <p className={classes.none}>No deadlines.</p>}
       <ol className={classes.line}>
         {deadlines.map(deadline => {
-          const moment = deadline.what === 'End' ? lastMinute(deadline.due) : deadline.due
+          const moment = deadline.what === 'End' ? saidEnd(deadline.due, timezone) : deadline.due
           return (
             <li
               key={`${deadline.what} ${deadline.due.getTime()}`}

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
-import { lastMinute, longMoment, shortMoment } from '#web/dates.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { longMoment, shortMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { HashLine } from '#web/ui/hash-line.tsx'
 import { PublicLink } from '#web/ui/public-link.tsx'
@@ -43,11 +44,11 @@ function statusText({ status, startTime, endTime, timezone, activatedAt, needsDr
     case STATUS.scheduled:
       return `Opens ${longMoment(startTime, timezone)}. The terms are locked.`
     case STATUS.live:
-      return `Open until ${longMoment(lastMinute(endTime), timezone)}.`
+      return `Open until ${longMoment(saidEnd(endTime, timezone), timezone)}.`
     case STATUS.paused:
       return 'Participants see that it is paused. Winning moments keep running.'
     case STATUS.ended:
-      return `Ended ${shortMoment(lastMinute(endTime), timezone)}.${needsDraw ? ' The draw is due.' : ''}`
+      return `Ended ${shortMoment(saidEnd(endTime, timezone), timezone)}.${needsDraw ? ' The draw is due.' : ''}`
     case STATUS.completed:
       return 'Every winner is settled.'
     case STATUS.cancelled:

@@ -1,5 +1,6 @@
+import { saidEnd } from '#shared/zoned-time.ts'
 import type { Notice, PageCampaign } from './page.ts'
-import { longMoment, saidEnd } from './when.ts'
+import { longMoment } from './when.ts'
 
 /** What a plain page says. */
 export interface NoticeText {

@@ -7,10 +7,11 @@ import {
   TileScreen,
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
 import { Clock, DrawCard, Receipt } from './extras.tsx'
 import type { PageFrame, TilePage } from './page.ts'
 import { linksOf, Shell } from './shell.tsx'
-import { clockTime, dayName, saidEnd } from './when.ts'
+import { clockTime, dayName } from './when.ts'
 
 function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undefined {
   const keys = [

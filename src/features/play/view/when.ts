@@ -1,5 +1,3 @@
-import { MINUTE_MS } from '#shared/durations.ts'
-
 type Style = Intl.DateTimeFormatOptions
 
 const DAY: Style = { weekday: 'long', month: 'long', day: 'numeric' }
@@ -30,22 +28,15 @@ export function shortMoment(instant: Date, timeZone: string): string {
   return format(SHORT, instant, timeZone)
 }
 
-/** "5:00 PM Eastern Time". */
+/** "5:00 PM Eastern Time"; without an offset where the zone is UTC. */
 export function clockTime(instant: Date, timeZone: string): string {
-  return format(ZONED, instant, timeZone)
+  return format(ZONED, instant, timeZone).replace(/GMT(\+00:00)?$/, 'UTC')
 }
 
 /** A wall clock with seconds: "5:00:07", and its half of the day: "PM". */
 export function runningTime(instant: Date, timeZone: string): { time: string; half: string } {
   const [time = '', half = ''] = format(CLOCK, instant, timeZone).split(/\s/)
   return { time, half }
-}
-
-/** The end of a period as people say it: one that ends at midnight ends at 11:59 PM of its last day. */
-export function saidEnd(end: Date, timeZone: string): Date {
-  const { time, half } = runningTime(end, timeZone)
-  const midnight = time === '12:00:00' && half === 'AM'
-  return midnight ? new Date(end.getTime() - MINUTE_MS) : end
 }
 
 /** The day alone: "Friday, November 27". */

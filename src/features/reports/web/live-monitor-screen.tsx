@@ -69,8 +69,11 @@ function PlaysCard({ monitor }: { monitor: LiveMonitor }) {
       </div>
       <div className={classes.health}>
         {monitor.logHead && (
-          <span title="Number and hash of the newest play in the log. Note them down to check later that nothing was changed.">
-            <IconFingerprint size={15} stroke={1.75} aria-hidden /> Log head{' '}
+          <span
+            className={classes.log}
+            title="Number and hash of the newest play in the log. Note them down to check later that nothing was changed."
+          >
+            <IconFingerprint size={15} stroke={1.75} aria-hidden /> Log head
             <code>
               #{monitor.logHead.seq} {monitor.logHead.hash.slice(0, 4)}…{monitor.logHead.hash.slice(-4)}
             </code>

@@ -37,6 +37,9 @@ function spansOf(zone: string, now: Date) {
   }
 }
 
+/** Below this many, a few people more or less are a large share and say nothing. */
+const FEWEST_COMPARED = 10
+
 /** Figures of today by campaign id. Test and demo campaigns are not counted. */
 export async function listTodayFigures(
   db: Db,
@@ -101,7 +104,8 @@ export function addUp(figures: Iterable<TodayFigures>): TodayFigures {
   return total
 }
 
-/** A figure beside its change in percent; no change is given against nothing. */
+/** A figure beside its change in percent; no change is given against nothing, or next to nothing. */
 export function compare(value: number, before: number): { value: number; changePercent: number | null } {
-  return { value, changePercent: before === 0 ? null : Math.round(((value - before) / before) * 100) }
+  if (before < FEWEST_COMPARED) return { value, changePercent: null }
+  return { value, changePercent: Math.round(((value - before) / before) * 100) }
 }

@@ -87,6 +87,16 @@ test('today is cut at midnight in the zone of the campaign, and compared with th
   expect(body.live).toMatchObject([{ eventKey, status: 3, today: { value: 90, changePercent: 13 } }])
 })
 
+test('a change against next to nothing is not given', async () => {
+  const { owner } = await makeOwner()
+  const eventKey = await createActive(owner, { startTime: '2026-03-02', endTime: '2026-03-30' })
+  await countEntries(eventKey, '2026-03-05T11:00:00Z', 9)
+  await countEntries(eventKey, '2026-03-12T11:00:00Z', 90)
+  t.clock.set('2026-03-12T14:00:00Z')
+  const { body } = await owner('GET', '/api/v0/dashboard')
+  expect(body.entries).toEqual({ value: 90, changePercent: null })
+})
+
 test('people and opt-ins of today come from entries; tests do not count', async () => {
   const { owner } = await makeOwner()
   const eventKey = await createActive(owner, { startTime: '2026-03-02' })

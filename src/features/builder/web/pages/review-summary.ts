@@ -1,8 +1,8 @@
 import { countDrawWinners, type Draft, draftHasTexts, draftType } from '#features/builder/contract.ts'
 import { STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { isTimeZone, MomentText, toInstant } from '#shared/zoned-time.ts'
+import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
 import { count, countOf, dollarsAndCents } from '#web/amounts.ts'
-import { lastMinute, longMoment } from '#web/dates.ts'
+import { longMoment } from '#web/dates.ts'
 import { oddsInWords } from './odds.ts'
 import { totalPieces, totalValue } from './prize-rows.ts'
 
@@ -92,7 +92,7 @@ function moment(draft: Draft, edge: 'start' | 'end'): string {
   const instant = toInstant(text, zone, edge)
   return edge === 'start'
     ? `Opens ${longMoment(instant, zone)}`
-    : `Closes ${longMoment(lastMinute(instant), zone)}`
+    : `Closes ${longMoment(saidEnd(instant, zone), zone)}`
 }
 
 function openTo({ eligibleStates }: Draft): string {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
-import { isTimeZone, MomentText, toInstant } from '#shared/zoned-time.ts'
-import { clockTime, lastMinute, longMoment, zoneName } from '#web/dates.ts'
+import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
+import { clockTime, longMoment, zoneName } from '#web/dates.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { MomentInput } from '../moment-input.tsx'
 import { FieldRow, PageFields, PageNote } from '../page-fields.tsx'
@@ -82,7 +82,7 @@ function Period({ start, end, zone }: { start: string; end: string; zone: string
   if (to <= from) return null
   return (
     <PageNote>
-      Opens {longMoment(from, zone)} and closes {longMoment(lastMinute(to), zone)}.
+      Opens {longMoment(from, zone)} and closes {longMoment(saidEnd(to, zone), zone)}.
     </PageNote>
   )
 }

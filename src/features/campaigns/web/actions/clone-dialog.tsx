@@ -1,9 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { type EventDetail, Title } from '#features/campaigns/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
 import { countOf } from '#web/amounts.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { clockTime, lastMinute, zoneName } from '#web/dates.ts'
+import { clockTime, zoneName } from '#web/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notifyError } from '#web/ui/toasts.ts'
 import { daysOf, momentText, moved, proposedDays } from './clone-days.ts'
@@ -127,5 +128,5 @@ function toBody(event: EventDetail, { title, firstDay, lastDay, withChildren }: 
 
 function hours({ startTime, endTime, timezone }: EventDetail): string {
   const from = clockTime(startTime, timezone)
-  return `From ${from} on the first day to ${clockTime(lastMinute(endTime), timezone)} on the last, ${zoneName(startTime, timezone)}.`
+  return `From ${from} on the first day to ${clockTime(saidEnd(endTime, timezone), timezone)} on the last, ${zoneName(startTime, timezone)}.`
 }

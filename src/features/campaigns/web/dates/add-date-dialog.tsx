@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { type EventDetail, readChildDate, writeChildDate } from '#features/campaigns/contract.ts'
-import { dateIn } from '#shared/zoned-time.ts'
-import { lastMinute, zoneName } from '#web/dates.ts'
+import { dateIn, saidEnd } from '#shared/zoned-time.ts'
+import { zoneName } from '#web/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import classes from './dates.module.css'
@@ -39,7 +39,7 @@ export function AddDateDialog({ event, day: firstDay, onClose }: AddDateDialogPr
           label="Day"
           value={day}
           min={dateIn(timezone, startTime)}
-          max={dateIn(timezone, lastMinute(endTime))}
+          max={dateIn(timezone, saidEnd(endTime, timezone))}
           error={missing}
           data-autofocus
           onChange={({ currentTarget: { value } }) => change({ day: value, from, to })}

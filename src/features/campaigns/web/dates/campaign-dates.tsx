@@ -9,9 +9,8 @@ import {
   STATUS,
 } from '#features/campaigns/contract.ts'
 import { hasRole } from '#shared/access.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn, saidEnd } from '#shared/zoned-time.ts'
 import { countOf } from '#web/amounts.ts'
-import { lastMinute } from '#web/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MonthCalendar } from '#web/ui/month-calendar.tsx'
@@ -64,7 +63,7 @@ export function CampaignDates({ event, dates }: CampaignDatesProps) {
         marks={countByDay(dates.map(dayOf))}
         start={nextDay(dates, dayOf)}
         min={first}
-        max={dateIn(timezone, lastMinute(event.endTime))}
+        max={dateIn(timezone, saidEnd(event.endTime, event.timezone))}
         onToggle={day => choose(day === chosen ? undefined : day)}
       />
       <SectionCard

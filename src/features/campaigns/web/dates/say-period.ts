@@ -1,5 +1,5 @@
-import { addDays, dateIn, startOfDay } from '#shared/zoned-time.ts'
-import { clockTime, lastMinute, shortDay } from '#web/dates.ts'
+import { addDays, dateIn, saidEnd, startOfDay } from '#shared/zoned-time.ts'
+import { clockTime, shortDay } from '#web/dates.ts'
 
 interface Period {
   startTime: Date
@@ -17,6 +17,6 @@ export function sayPeriod({ startTime, endTime, timezone }: Period): string {
   const from = `${day}, ${clockTime(startTime, timezone)}`
   if (endTime.getTime() === nextDay.getTime()) return `${from} to midnight`
   const to = clockTime(endTime, timezone)
-  const sameDay = dateIn(timezone, lastMinute(endTime)) === first
+  const sameDay = dateIn(timezone, saidEnd(endTime, timezone)) === first
   return `${from} to ${sameDay ? to : `${to} on ${shortDay(endTime, timezone)}`}`
 }

@@ -1,6 +1,7 @@
 import { type EventDetail, STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
 import { countOf } from '#web/amounts.ts'
-import { lastMinute, longMoment, shortMoment } from '#web/dates.ts'
+import { longMoment, shortMoment } from '#web/dates.ts'
 
 /** One line of what a campaign is. */
 export interface Fact {
@@ -36,7 +37,7 @@ export function factsOf(event: EventDetail): Fact[] {
   const { startTime, endTime, timezone, activatedAt, createdBy, createdAt } = event
   const facts: Fact[] = [
     { label: 'Starts', value: longMoment(startTime, timezone) },
-    { label: 'Ends', value: longMoment(lastMinute(endTime), timezone) },
+    { label: 'Ends', value: longMoment(saidEnd(endTime, timezone), timezone) },
     { label: 'Dates', value: dates(event) },
     { label: 'Type', value: TYPE_NAMES[event.type] },
     { label: 'Sponsor', value: event.campaignSponsor },

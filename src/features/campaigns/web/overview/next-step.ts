@@ -1,7 +1,8 @@
 import { type EventDetail, findTransition, STATUS, type Transition } from '#features/campaigns/contract.ts'
 import { blockText, type ComplianceReport, warningText } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
-import { lastMinute, longMoment } from '#web/dates.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { longMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { mayClone } from '../actions/steps.ts'
 
@@ -83,7 +84,7 @@ export function nextStep(event: EventDetail, report: Report | undefined, role: n
     case STATUS.live:
       return {
         title: 'It is live',
-        text: `Open until ${longMoment(lastMinute(endTime), timezone)}.`,
+        text: `Open until ${longMoment(saidEnd(endTime, timezone), timezone)}.`,
         button: watch,
       }
     case STATUS.paused:

@@ -76,7 +76,7 @@ export const personRules: readonly Rule[] = [
   {
     id: 'A05',
     severity: 'warn',
-    message: 'Mississippi majority is 21; same remedy.',
+    message: 'Mississippi majority is 21; use "18 or age of majority" or raise the age.',
     source: '[S30]',
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>

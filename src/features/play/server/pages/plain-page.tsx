@@ -1,4 +1,5 @@
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { Banner } from '#features/tiles/kinds/index.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import { renderDocument } from '../../view/document.tsx'
 
@@ -12,6 +13,7 @@ export function renderPlainPage(words: { title: string; body: string }, assets: 
     assets,
     children: (
       <div className="page">
+        <Banner mood="paper" lit={false} />
         <main>
           <h1 className="title" tabIndex={-1}>
             {title}

@@ -6,7 +6,8 @@ import {
   STATES,
 } from '#features/campaigns/contract.ts'
 import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
-import { longMoment, saidEnd } from '../when.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { longMoment } from '../when.ts'
 import { contactLine, type LegalPage, type Section, sponsorOf } from './legal-page.ts'
 
 const FIELD_NAMES: Record<CaptureField, string> = {

@@ -1,7 +1,6 @@
 import { type Draft, dateProblems, type Period, readPeriod } from '#features/builder/contract.ts'
 import { childPeriod, MOST_DATES } from '#features/campaigns/contract.ts'
-import { dateIn } from '#shared/zoned-time.ts'
-import { lastMinute } from '#web/dates.ts'
+import { dateIn, saidEnd } from '#shared/zoned-time.ts'
 import { newRowKey } from '../../row-key.ts'
 
 /** A date of the draft. */
@@ -19,7 +18,7 @@ export function daysOf(draft: Draft): { first: string; last: string } | undefine
   const period = readPeriod(draft)
   if (!period || period.end <= period.start) return undefined
   const { timezone } = draft
-  return { first: dateIn(timezone, period.start), last: dateIn(timezone, lastMinute(period.end)) }
+  return { first: dateIn(timezone, period.start), last: dateIn(timezone, saidEnd(period.end, timezone)) }
 }
 
 /** Adds those dates that fit, in order of their start; says of each of the others why it does not. */
