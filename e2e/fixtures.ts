@@ -9,9 +9,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  const button = page.getByRole('button', { name: 'Log in' })
-  await button.click()
-  await expect(button).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
 }
 
 /** Expects the page as it stands to be accessible, in the light scheme and in the dark one. */

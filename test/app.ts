@@ -65,12 +65,19 @@ export function seededRandom(seed: string): Random {
  * @param options.seed fixes chance; keys must differ between files that share a database, so it is
  * different each time by default
  * @param options.log where the service writes what happens; nowhere by default
+ * @param options.waitMs how long a query waits for a free connection; patient by default
  * @param options.ownDatabase for tests of an empty database: a name that no other file uses
  */
 export async function testApp(
-  options: { config?: Partial<Config>; seed?: string; ownDatabase?: string; log?: Logger } = {},
+  options: {
+    config?: Partial<Config>
+    seed?: string
+    ownDatabase?: string
+    waitMs?: number
+    log?: Logger
+  } = {},
 ): Promise<TestApp> {
-  const { pool, pg } = await testDatabase(options.ownDatabase)
+  const { pool, pg } = await testDatabase(options.ownDatabase, options.waitMs)
   const clock = testClock()
   const mails: Mail[] = []
   const jobs = testJobs(clock)

@@ -5,7 +5,7 @@ import { makeUser, signIn } from './makers.ts'
 import { browse } from './participant.ts'
 import { makeCampaign } from './play-makers.ts'
 
-const t = await testApp()
+const t = await testApp({ waitMs: 500 })
 
 /** Nothing of how the service is made shows in an answer. */
 const INSIDES = /select |insert |relation|postgres|node_modules|\.ts\b|\bat .*:\d+/i

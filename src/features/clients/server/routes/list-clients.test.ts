@@ -15,7 +15,7 @@ test('staff sees each client with its owner, tokens and live campaigns, and no s
   await createActive(owner)
   const staffAccount = await makeAccount(t)
   const staff = await makeCaller(t, { account: staffAccount, role: ROLE.staff })
-  const { status, body } = await staff('GET', '/api/v0/ranch/clients')
+  const { status, body } = await staff('GET', `/api/v0/ranch/clients?q=${encodeURIComponent(email)}`)
   expect(status).toBe(200)
   const found = (cid: number) => body.find((client: { cid: number }) => client.cid === cid)
   expect(found(account.accountId)).toMatchObject({
