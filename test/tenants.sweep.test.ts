@@ -4,6 +4,7 @@ import type { RouteRow } from '#server/plugins/guard.ts'
 import { hasRole, ROLE } from '#shared/access.ts'
 import { fingerprint } from './account-tables.ts'
 import { testApp } from './app.ts'
+import { makeUser, signIn } from './makers.ts'
 import { BODIES } from './route-bodies.ts'
 import { type Ids, KINDS, type Kind, makeTenant } from './tenant.ts'
 
@@ -160,5 +161,27 @@ describe('keys of another account', () => {
     const { owner, ids } = await makeTenant(t, { played: false })
     const { statusCode, body } = await ask(route, owner, ids, ids)
     expect(statusCode, body).toBe(OWN_STATUS[nameOf(route)] ?? 200)
+  })
+})
+
+describe('support staff', () => {
+  const ofCampaigns = idRoutes.filter(
+    ({ kinds, url }) => kinds.some(kind => ['evt', 'prz', 'tile'].includes(kind)) && !url.includes('builder'),
+  )
+
+  test('reads the campaigns of every account', async () => {
+    const cookie = await signIn(t, await makeUser(t, { role: ROLE.staff }))
+    const reading = ofCampaigns.filter(({ method, url }) => method === 'GET' && !url.endsWith('/stream'))
+    const answers = reading.map(route => ask(route, cookie, victim.ids, victim.ids))
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  test.each(ofCampaigns.filter(({ method }) => method !== 'GET'))('may not $method $url', async route => {
+    const cookie = await signIn(t, await makeUser(t, { role: ROLE.staff }))
+    const before = await fingerprint(t, victim.account.accountId)
+    const { statusCode, body } = await ask(route, cookie, victim.ids, victim.ids)
+    expect(statusCode, body).toBe(403)
+    expect(await fingerprint(t, victim.account.accountId)).toEqual(before)
   })
 })

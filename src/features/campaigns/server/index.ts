@@ -31,6 +31,7 @@ export {
   accountOf,
   findPublicCampaign,
   getCampaign,
+  getCampaignToChange,
   listChildCampaigns,
   lockCampaign,
   withPresentStatus,

@@ -2,6 +2,7 @@ import { STATUS } from '#features/campaigns/contract.ts'
 import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
+import { hasRole } from '#shared/access.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
 
 type Query = ReturnType<typeof selectCampaigns>
@@ -34,6 +35,18 @@ export async function getCampaign(db: Db, actor: Actor, eventKey: string): Promi
 }
 
 /**
+ * As `getCampaign`, for whoever changes something about it. Support may read every account; to change another
+ * one's campaigns is for staff who may act for clients (product rule 5.1).
+ * @throws notFound, or forbidden
+ */
+export async function getCampaignToChange(db: Db, actor: Actor, eventKey: string): Promise<Campaign> {
+  const campaign = await getCampaign(db, actor, eventKey)
+  const isOwn = campaign.accountId === actor.accountId
+  if (!isOwn && !hasRole(actor.role, 'staffOperations')) throw new NamedError('forbidden')
+  return campaign
+}
+
+/**
  * Keeps others from changing a campaign or any date of it until the transaction ends. Entries and plays,
  * which only refer to the row, go on meanwhile.
  */
@@ -41,9 +54,9 @@ async function lockWhole(db: Db, { rootId }: Pick<Campaign, 'rootId'>): Promise<
   await db.selectFrom('campaigns').select('id').where('id', '=', rootId).forNoKeyUpdate().execute()
 }
 
-/** As `getCampaign`, and keeps others from changing it or its campaign until the transaction ends. */
+/** As `getCampaignToChange`, and keeps others from changing it or its campaign until the transaction ends. */
 export async function lockCampaign(db: Db, actor: Actor, eventKey: string): Promise<Campaign> {
-  await lockWhole(db, await getCampaign(db, actor, eventKey))
+  await lockWhole(db, await getCampaignToChange(db, actor, eventKey))
   // Read again: it may have changed while this waited for the lock.
   return getCampaign(db, actor, eventKey)
 }

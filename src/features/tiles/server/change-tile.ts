@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
-import { type Campaign, getCampaign, statusAt } from '#features/campaigns/server/index.ts'
+import { type Campaign, getCampaignToChange, statusAt } from '#features/campaigns/server/index.ts'
 import { type Components, missingParts } from '#features/tiles/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -12,10 +12,10 @@ const OVER_MESSAGE = 'This campaign is over; its screens stay as they were'
 
 /**
  * The campaign whose screens a person may change; loading it is the permission check.
- * @throws notFound, or conflict once the campaign is over
+ * @throws notFound, forbidden, or conflict once the campaign is over
  */
 export async function getChangeable(db: Db, deps: Deps, actor: Actor, eventKey: string): Promise<Campaign> {
-  const campaign = await getCampaign(db, actor, eventKey)
+  const campaign = await getCampaignToChange(db, actor, eventKey)
   if (statusAt(campaign, deps.clock.now()) > STATUS.paused) {
     throw new NamedError('conflict', { message: OVER_MESSAGE })
   }
