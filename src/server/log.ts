@@ -17,9 +17,17 @@ const SECRET = [
   'zip',
 ]
 
+/** Part of an address by which its holder gets in, such as a participant's own page: 32 bytes as base64url. */
+const TOKEN_PART = /(?<=\/)[A-Za-z0-9_-]{43}(?=\/|$)/g
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  return path.replace(TOKEN_PART, '[secret]')
+}
+
 /**
- * The program's log: one JSON line for each thing that happened. A request is its method and path; query
- * strings and bodies can hold e-mail addresses, so they are left out.
+ * The program's log: one JSON line for each thing that happened. A request is its method and path, without
+ * what opens a door; query strings and bodies can hold e-mail addresses, so they are left out.
  * @param sink where the lines go; standard output unless told otherwise
  */
 export function openLog(level: string, sink: DestinationStream = pino.destination(1)): Logger {
@@ -29,7 +37,7 @@ export function openLog(level: string, sink: DestinationStream = pino.destinatio
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: pathOf(request.url),
         ip: request.ip,
       }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),

@@ -19,6 +19,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every registered route, for the tests that sweep over all of them. */
     routeTable: RouteRow[]
+    /**
+     * Reads the person of a request anew and refuses them as its route would: for answers that last longer
+     * than a sign-out may take to count.
+     */
+    checkAccess(request: FastifyRequest): Promise<void>
   }
   interface FastifyContextConfig {
     access?: Access
@@ -49,10 +54,11 @@ export const guard = fp<{ findActor: FindActor }>(async (app, { findActor }) => 
     if (!access) throw new Error(`${route.method} ${route.url} declares no access`)
     for (const method of [route.method].flat()) app.routeTable.push({ method, url: route.url, access })
   })
-  app.addHook('onRequest', async request => {
+  app.decorate('checkAccess', async request => {
     const access = request.routeOptions.config.access
     if (!access) return
     if (access !== 'public') request.actor = await findActor(request)
     requireAccess(request, access)
   })
+  app.addHook('onRequest', request => app.checkAccess(request))
 })

@@ -1,7 +1,11 @@
 import type { FastifyReply } from 'fastify'
 
+/** Bytes that may wait for a browser that does not read; a monitor has some 10 kB. */
+const MOST_WAITING = 256 * 1024
+
 /** Server-sent events to one browser. */
 export interface EventStream {
+  /** Gives up on a browser that has not read for long. */
   send(event: string, json: string): void
   end(): void
   /** Called once, whoever ends the stream. */
@@ -21,12 +25,16 @@ export function openEventStream(reply: FastifyReply, maxMs: number): EventStream
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  const end = () => raw.end()
+  const end = () => {
+    raw.end()
+  }
   const timer = setTimeout(end, maxMs)
   raw.once('close', () => clearTimeout(timer))
   return {
     send: (event, json) => {
-      raw.write(`event: ${event}\ndata: ${json}\n\n`)
+      if (raw.writableEnded) return
+      if (raw.writableLength > MOST_WAITING) raw.destroy()
+      else raw.write(`event: ${event}\ndata: ${json}\n\n`)
     },
     end,
     onEnd: listener => {

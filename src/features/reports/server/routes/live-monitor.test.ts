@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { LiveMonitor } from '#features/reports/contract.ts'
+import { ROLE } from '#shared/access.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
 
 const service = await testApp()
+const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
 
 /** A live campaign with one prize of ten, without a participant yet. */
 async function makeLiveCampaign(test: TestApp, owner: MadeUser) {
@@ -147,7 +149,6 @@ describe('the live monitor', () => {
   })
 
   test('pushes a change to a watching browser without being asked again', async () => {
-    const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
     const request = get(`${address}${url}/stream`, { headers: { cookie } })
     const [response] = await once(request, 'response')
     expect(response.headers['content-type']).toBe('text/event-stream')
@@ -158,7 +159,46 @@ describe('the live monitor', () => {
     expect(second.totals.plays).toBe(5)
     request.destroy()
   })
+
+  test('ends for someone who signs out, is shut out or loses the role, and goes on for the others', async () => {
+    const account = { accountId: owner.accountId, subscriptionRole: owner.subscriptionRole }
+    const watchers = await Promise.all(
+      [1, 2, 3].map(() => makeUser(service, { account, role: ROLE.analyst })),
+    )
+    const cookies = await Promise.all(watchers.map(watcher => signIn(service, watcher)))
+    const responses = await Promise.all([...cookies, cookie].map(openStream))
+    const ended = responses.slice(0, 3).map(response => once(response, 'close'))
+    await service.app.inject({ url: '/logout', headers: { cookie: cookies[0] ?? '' } })
+    await changeUser(watchers[1]?.userId, { disabled_at: service.clock.now() })
+    await changeUser(watchers[2]?.userId, { role: ROLE.clerk })
+    service.clock.advance({ seconds: 5 })
+    await Promise.all(ended)
+    service.clock.advance({ seconds: 5 })
+    const [, , , stays] = responses
+    if (!stays) throw new Error('no stream')
+    while ((await nextMonitor(stays)).now < service.clock.now());
+    stays.destroy()
+  })
 })
+
+function changeUser(userId: number | undefined, values: { disabled_at?: Date; role?: number }) {
+  return service.db(db =>
+    db
+      .updateTable('users')
+      .set(values)
+      .where('id', '=', userId ?? 0)
+      .execute(),
+  )
+}
+
+/** A stream that was let in and has sent its first figures. */
+async function openStream(headersCookie: string): Promise<IncomingMessage> {
+  const request = get(`${address}${url}/stream`, { headers: { cookie: headersCookie } })
+  const [response] = await once(request, 'response')
+  await nextMonitor(response)
+  response.resume()
+  return response
+}
 
 async function nextMonitor(stream: Readable): Promise<LiveMonitor> {
   let text = ''
