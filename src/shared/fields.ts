@@ -70,16 +70,21 @@ export const Paging = z.strictObject({
 /** Answer of calls that only say that they worked. */
 export const Ok = z.object({ ok: z.literal(true) })
 
+/** Control characters, halves of surrogate pairs, and what turns the direction of the text after it. */
+const UNKEPT = '\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
+const LINE = new RegExp(`^[^${UNKEPT}]*$`, 'u')
+const PARAGRAPH = new RegExp(`^(?:[^${UNKEPT}]|[\\n\\r\\t])*$`, 'u')
+
 /**
- * One line of text, trimmed, at most `max` characters: no control characters and no half of a
- * surrogate pair, neither of which a database can keep.
+ * One line of text, trimmed, at most `max` characters, without characters that a database cannot keep or
+ * that would disguise the text around it.
  */
 export function line(max: number) {
   return z
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains a character that cannot be kept')
+    .regex(LINE, 'Contains a character that cannot be kept')
 }
 
 /** Text of several lines, otherwise as `line`. */
@@ -88,7 +93,7 @@ export function paragraph(max: number) {
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Contains a character that cannot be kept')
+    .regex(PARAGRAPH, 'Contains a character that cannot be kept')
 }
 
 /** A link that may be put on a page: https only, or empty for none. */

@@ -33,8 +33,8 @@ export interface Transition {
   action: string
   /** The weakest role that may do it. */
   role: RoleName
-  /** True when a person has to say why. */
-  needsReason: boolean
+  /** Whether a person is asked why, and whether they have to say it; it is kept in the log. */
+  reason: 'none' | 'welcome' | 'needed'
 }
 
 const step = (
@@ -42,8 +42,8 @@ const step = (
   to: Status,
   action: string,
   role: RoleName = 'manager',
-  needsReason = false,
-): Transition => ({ from, to, action, role, needsReason })
+  reason: Transition['reason'] = 'none',
+): Transition => ({ from, to, action, role, reason })
 
 /** Every step that a person may take. The clock alone takes 2 → 3 at the start and 3, 4 → 5 at the end. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -51,13 +51,13 @@ export const TRANSITIONS: readonly Transition[] = [
   step(STATUS.draft, STATUS.live, 'Activate'),
   step(STATUS.draft, STATUS.archived, 'Archive'),
   step(STATUS.scheduled, STATUS.draft, 'Unschedule', 'staffOperations'),
-  step(STATUS.scheduled, STATUS.cancelled, 'Cancel', 'manager', true),
-  step(STATUS.live, STATUS.paused, 'Pause'),
-  step(STATUS.live, STATUS.ended, 'End now', 'staffOperations', true),
-  step(STATUS.live, STATUS.cancelled, 'Cancel', 'manager', true),
+  step(STATUS.scheduled, STATUS.cancelled, 'Cancel', 'manager', 'needed'),
+  step(STATUS.live, STATUS.paused, 'Pause', 'manager', 'welcome'),
+  step(STATUS.live, STATUS.ended, 'End now', 'staffOperations', 'needed'),
+  step(STATUS.live, STATUS.cancelled, 'Cancel', 'manager', 'needed'),
   step(STATUS.paused, STATUS.live, 'Resume'),
-  step(STATUS.paused, STATUS.ended, 'End now', 'staffOperations', true),
-  step(STATUS.paused, STATUS.cancelled, 'Cancel', 'manager', true),
+  step(STATUS.paused, STATUS.ended, 'End now', 'staffOperations', 'needed'),
+  step(STATUS.paused, STATUS.cancelled, 'Cancel', 'manager', 'needed'),
   step(STATUS.ended, STATUS.completed, 'Complete'),
   step(STATUS.completed, STATUS.archived, 'Archive'),
   step(STATUS.cancelled, STATUS.archived, 'Archive'),

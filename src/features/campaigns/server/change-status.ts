@@ -24,7 +24,7 @@ export function requireStep(campaign: Campaign, { to, now, actor, reason }: Stat
   const step = findTransition(from, to)
   if (!step) throw new NamedError('illegalTransition', { message: refusedStep(from, to) })
   if (actor && !hasRole(actor.role, step.role)) throw new NamedError('forbidden')
-  if (step.needsReason && !reason) throw invalidField('reason', 'Say why')
+  if (step.reason === 'needed' && !reason) throw invalidField('reason', 'Say why')
 }
 
 /**

@@ -13,7 +13,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Asks before a campaign moves to another status, and why where a reason is needed. */
+/** Asks before a campaign moves to another status, and why where the log should say it. */
 export function StepDialog({ step, event, onClose }: StepDialogProps) {
   const update = useUpdateEvent(event.eventKey)
   const [reason, setReason] = useState('')
@@ -24,9 +24,9 @@ export function StepDialog({ step, event, onClose }: StepDialogProps) {
   function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault()
     setTried(true)
-    if (update.isPending || (step.needsReason && why === '')) return
+    if (update.isPending || (step.reason === 'needed' && why === '')) return
     update.mutate(
-      { status: step.to, ...(step.needsReason ? { reason: why } : {}) },
+      { status: step.to, ...(why === '' ? {} : { reason: why }) },
       { onSuccess: () => notifySuccess(stepDone(step, event)), onSettled: onClose },
     )
   }
@@ -35,16 +35,16 @@ export function StepDialog({ step, event, onClose }: StepDialogProps) {
     <Dialog opened title={`${step.action}: ${event.title}`} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <p className={classes.text}>{consequence(step, event)}</p>
-        {step.needsReason && (
+        {step.reason !== 'none' && (
           <Textarea
-            label="Reason"
+            label={step.reason === 'needed' ? 'Reason' : 'Reason (optional)'}
             description="Kept in the log of this campaign."
             value={reason}
             maxLength={500}
             rows={3}
             resize="vertical"
             data-autofocus
-            error={tried && why === '' ? 'Say why' : undefined}
+            error={tried && step.reason === 'needed' && why === '' ? 'Say why' : undefined}
             onChange={change => setReason(change.currentTarget.value)}
           />
         )}

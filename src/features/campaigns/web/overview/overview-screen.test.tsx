@@ -164,6 +164,21 @@ test('pausing asks first, then says that it happened', async () => {
   expect(await button('Resume')).toBeTruthy()
 })
 
+test('why it is paused may be said, for the log', async () => {
+  const { service } = await openOverview(live)
+  service.answer(updateEvent, { ...live, status: 4 })
+  const dialog = within(await choose('Pause'))
+  fireEvent.change(dialog.getByLabelText('Reason (optional)'), { target: { value: ' Sold out early ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Pause' }))
+  await waitFor(() =>
+    expect(service.last(updateEvent)?.body).toEqual({
+      eventKey: EVENT_KEY,
+      status: 4,
+      reason: 'Sold out early',
+    }),
+  )
+})
+
 test('a cancellation needs a reason', async () => {
   const { service } = await openOverview(live)
   service.answer(updateEvent, { ...live, status: 8 })
