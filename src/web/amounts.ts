@@ -3,7 +3,7 @@ const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
-  maximumFractionDigits: 0,
+  trailingZeroDisplay: 'stripIfInteger',
 })
 
 /** "3,482" */
@@ -21,7 +21,7 @@ export function dollarsAndCents(valueInCents: number): string {
   return cents.format(valueInCents / 100)
 }
 
-/** "$6,400" from 640000 cents: lists and sentences. */
-export function wholeDollars(valueInCents: number): string {
+/** "$6,400" from 640000 cents, "$0.10" from 10: lists and sentences. */
+export function shortDollars(valueInCents: number): string {
   return dollars.format(valueInCents / 100)
 }

@@ -1,6 +1,6 @@
 import { type Draft, draftHasChance } from '#features/builder/contract.ts'
 import { LAW_TABLE } from '#features/compliance/contract.ts'
-import { wholeDollars } from '#web/amounts.ts'
+import { shortDollars } from '#web/amounts.ts'
 import { useBuild } from '../build-store.ts'
 import { Notice } from '../notice.tsx'
 import { totalValue } from './prize-rows.ts'
@@ -8,7 +8,7 @@ import { totalValue } from './prize-rows.ts'
 /** Says when prizes come near or above the total from which New York and Florida want a filing. */
 export function LimitNotice() {
   const side = useBuild(state => limitSide(state.draft))
-  const limit = wholeDollars(LAW_TABLE.NY.arv * 100)
+  const limit = shortDollars(LAW_TABLE.NY.arv * 100)
   if (side === 'close') {
     return (
       <Notice tone="info" title={`Close to the ${limit} limit.`}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { isStockLow, type Prize } from '#features/prizes/contract.ts'
-import { count, wholeDollars } from '#web/amounts.ts'
+import { count, shortDollars } from '#web/amounts.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -48,7 +48,7 @@ function PrizeItem({ prize, open }: { prize: Prize; open: boolean }) {
       />
       <div className={classes.prizeAbout}>
         {[
-          `${wholeDollars(prize.value)} each`,
+          `${shortDollars(prize.value)} each`,
           prize.use === 'draw' ? 'drawn after the end' : 'given at once',
           !prize.active && 'switched off',
         ]
