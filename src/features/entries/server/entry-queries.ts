@@ -58,7 +58,7 @@ export interface NewEntry {
 }
 
 /**
- * Stores an entry.
+ * Stores an entry. Copies of a request have the same nonce and the same token, and either may collide first.
  * @returns undefined when the nonce was used in this campaign already
  */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<Entry | undefined> {
@@ -86,7 +86,7 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<Entry | unde
       test: entry.test,
       created_at: entry.createdAt,
     })
-    .onConflict(conflict => conflict.columns(['campaign_id', 'nonce']).doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
 }
