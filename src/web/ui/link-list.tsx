@@ -36,7 +36,7 @@ interface RowWordsProps {
   about: readonly (string | undefined)[]
 }
 
-/** What a row is about: its name, and under it what kind of thing it is. Each is cut to one line. */
+/** What a row is about: its name, and under it what kind of thing it is. Wide, each is cut to one line. */
 export function RowWords({ name, badges, about }: RowWordsProps) {
   return (
     <div className={classes.words}>

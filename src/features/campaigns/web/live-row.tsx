@@ -42,6 +42,9 @@ function Today({ row: { today, timezone }, now }: { row: Row; now: Date }) {
       <div className={classes.figure}>
         {count(value)}
         <Unseen> entries today</Unseen>
+        <span className={classes.when} aria-hidden>
+          {' today'}
+        </span>
       </div>
       {changePercent !== null && (
         <div className={classes.change}>

@@ -93,9 +93,11 @@ export function LiveMonitorScreen() {
   if (!monitor) return <SkeletonRows rows={6} />
   if (monitor.status < 3) {
     return (
-      <EmptyState title="Nothing to watch yet">
-        Plays and wins appear here, as they happen, once the campaign is live.
-      </EmptyState>
+      <SectionCard title="Plays and wins">
+        <EmptyState title="Nothing to watch yet">
+          They appear here, as they happen, once the campaign is live.
+        </EmptyState>
+      </SectionCard>
     )
   }
   return (

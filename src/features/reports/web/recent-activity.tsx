@@ -15,7 +15,7 @@ const looks: Record<Activity['kind'], { icon: ReactNode; words: (prize: string) 
 }
 
 /** As many as stand beside the chart without scrolling. */
-const SHOWN = 12
+const SHOWN = 9
 
 /** The newest entries, plays and wins; nobody can be recognised. */
 export function RecentActivity({ recent, now }: { recent: readonly Activity[]; now: Date }) {
