@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { FindActor } from './actor.ts'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'
-import { errors } from './plugins/errors.ts'
+import { answerError, errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
 import { headers } from './plugins/headers.ts'
 import { limits } from './plugins/limits.ts'
@@ -27,6 +27,8 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
     genReqId: () => deps.random.bytes(8).toString('hex'),
     trustProxy: deps.config.trustedProxies,
     bodyLimit: MEGABYTE,
+    // An address that no route can be looked up for.
+    frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Slow clients are cut off: Fastify's own defaults keep them for minutes.
     http: { headersTimeout: 8000, requestTimeout: 20_000, connectionsCheckingInterval: 1000 },

@@ -14,6 +14,7 @@ const BY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_BAD_URL: 'malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'malformed',
   // PostgreSQL keeps neither the character 0 nor half of a surrogate pair.
   '22021': 'malformed',
   '22P05': 'malformed',
@@ -57,17 +58,19 @@ function answer(reply: FastifyReply, request: FastifyRequest, error: NamedError)
     .send({ message: error.message, ...(fields ? { errors: fields } : {}), ...extra, requestId: request.id })
 }
 
-/** One error shape for every route; a 5xx says nothing but its request id and whether to come back. */
+/** Answers any error in one shape; a 5xx says nothing but its request id and whether to come back. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const named = nameError(error)
+  if (named) return answer(reply, request, named)
+  const isAway = isDatabaseAway(error)
+  request.log.error({ err: error }, isAway ? 'the database cannot do it now' : 'unforeseen error')
+  return answer(
+    reply,
+    request,
+    isAway ? new NamedError('unavailable', { retryAfter: 1 }) : new NamedError('internal'),
+  )
+}
+
 export const errors = fp(async app => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const named = nameError(error)
-    if (named) return answer(reply, request, named)
-    const isAway = isDatabaseAway(error)
-    request.log.error({ err: error }, isAway ? 'the database cannot do it now' : 'unforeseen error')
-    return answer(
-      reply,
-      request,
-      isAway ? new NamedError('unavailable', { retryAfter: 1 }) : new NamedError('internal'),
-    )
-  })
+  app.setErrorHandler(answerError)
 })
