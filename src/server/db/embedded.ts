@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -60,13 +60,22 @@ export async function findRunning(dataDir: string): Promise<EmbeddedServer['conn
   return (await askInstance(folder)) === undefined ? undefined : connectionOf(folder)
 }
 
+/** A file's text; undefined when it is not there, or goes while a dying PostgreSQL cleans up. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
 /** PostgreSQL takes any living process of the noted number for itself; in containers numbers repeat. */
 function dropStaleLock(cluster: string): void {
   const lock = join(cluster, 'postmaster.pid')
-  if (process.platform !== 'linux' || !existsSync(lock)) return
-  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10)
-  const name = `/proc/${pid}/comm`
-  if (!existsSync(name) || readFileSync(name, 'utf8').trim() !== 'postgres') rmSync(lock)
+  const noted = process.platform === 'linux' ? readIfThere(lock) : undefined
+  if (noted === undefined) return
+  const name = readIfThere(`/proc/${Number.parseInt(noted, 10)}/comm`)
+  if (name?.trim() !== 'postgres') rmSync(lock, { force: true })
 }
 
 function settings(options: EmbeddedOptions, socketFolder: string): string[] {
