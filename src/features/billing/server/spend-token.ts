@@ -16,13 +16,11 @@ export interface Spending {
 }
 
 /**
- * Spends one token of the campaign's account on its activation. A campaign that has spent one already
- * spends no other. Tokens that another activation holds are skipped, so none is ever spent twice.
+ * Spends one token of the account on the activation of a campaign that has spent none. Tokens that another
+ * activation holds are skipped, so none is ever spent twice.
  * @throws noTokens when there is none to spend
  */
 export async function spendToken(db: Db, { campaign, userId, now, tokenKey }: Spending): Promise<Token> {
-  const earlier = await findSpentToken(db, campaign.id)
-  if (earlier) return earlier
   const spent = await db
     .updateTable('tokens')
     .set({ status: 'spent', campaign_id: campaign.id, spent_at: now, spent_by: userId })

@@ -14,7 +14,7 @@ async function followClock(deps: Deps, data: unknown): Promise<void> {
   const { campaignId } = Data.parse(data)
   await inScope(deps.pool, 'system', async db => {
     const campaign = await lockCampaignById(db, campaignId)
-    if (!campaign || campaign.parent) return
+    if (!campaign) return
     const now = deps.clock.now()
     const to = statusAt(campaign, now)
     if (to !== campaign.status) await changeStatus(db, campaign, { to, now })

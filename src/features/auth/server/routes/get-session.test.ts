@@ -76,17 +76,3 @@ test('over HTTPS the cookie is bound to this host', async () => {
   ])
   expect(cookies[0]).not.toHaveProperty('domain')
 })
-
-test('expired sessions and old counts are thrown away', async () => {
-  const user = await makeUser(t)
-  await signIn(t, user)
-  t.clock.advance({ days: 2 })
-  const fresh = await signIn(t, user)
-  await t.db(db => t.jobs.enqueue(db, 'forget-expired', {}))
-  await t.runDueJobs()
-  const left = await t.db(db =>
-    db.selectFrom('sessions').select('id').where('user_id', '=', user.userId).execute(),
-  )
-  expect(left).toHaveLength(1)
-  expect((await sessionOf(fresh)).json()).toHaveProperty('user')
-})

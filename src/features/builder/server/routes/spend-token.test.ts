@@ -136,3 +136,48 @@ test('a token comes back as a new one when the campaign is cancelled before its 
     'This campaign cannot move from Cancelled to Scheduled',
   )
 })
+
+test('a token that comes back expires when the spent one would have', async () => {
+  const { keys, owner } = await makeAlacarte(1)
+  const expires_at = new Date('2026-12-31T00:00:00Z')
+  await t.db(db =>
+    db
+      .updateTable('tokens')
+      .set({ expires_at })
+      .where('token_key', '=', keys[0] ?? '')
+      .execute(),
+  )
+  const eventKey = await createCampaign(owner)
+  await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
+  await owner('PUT', '/api/v0/event', { eventKey, status: 8, reason: 'Rain' })
+  const { body } = await owner('GET', '/api/v0/event/tokens/account')
+  expect(body).toMatchObject([{ source: 'return', expiresAt: expires_at.toISOString() }])
+})
+
+test('a campaign that is cancelled after its start keeps its token', async () => {
+  const { account, owner } = await makeAlacarte(1)
+  const eventKey = await createCampaign(owner, { startTime: '2026-03-02' })
+  expect((await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})).body.status).toBe(3)
+  const cancelled = await owner('PUT', '/api/v0/event', { eventKey, status: 8, reason: 'Rain' })
+  expect(cancelled.body.status).toBe(8)
+  expect(await statusesOf(account.accountId)).toEqual(['spent'])
+})
+
+test('a campaign that was unscheduled is activated again without another token', async () => {
+  const { account, owner } = await makeAlacarte(2)
+  const operations = await makeCaller(t, { role: ROLE.staffOperations })
+  const eventKey = await createCampaign(owner)
+  await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
+  expect((await operations('PUT', '/api/v0/event', { eventKey, status: 1 })).body.status).toBe(1)
+  expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).body.status).toBe(2)
+  expect(await statusesOf(account.accountId)).toEqual(['spent', 'unspent'])
+})
+
+test('a plan that is not exactly GOLD pays with tokens', async () => {
+  const owner = await makeCaller(t, { account: await makeAccount(t, { subscriptionRole: 'Gold' }) })
+  const eventKey = await createCampaign(owner)
+  expect(await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).toMatchObject({
+    status: 403,
+    body: { message: 'A token is required to activate this campaign' },
+  })
+})

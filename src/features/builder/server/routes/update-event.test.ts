@@ -86,12 +86,37 @@ describe('a draft', () => {
     const eventKey = await createCampaign(owner, { childTimes: ['2026-03-19'] })
     const stolen = [{ ...goodPrize(), uniquePrizeKey: prize.uniquePrizeKey }]
     expect((await put(owner, eventKey, { newPrizes: stolen })).body.errors).toHaveProperty('newPrizes')
+    const [own] = (await owner('GET', `/api/v0/event/${eventKey}`)).body.newPrizes
+    const twice = [1, 2].map(() => ({ ...goodPrize(), uniquePrizeKey: own.uniquePrizeKey }))
+    expect((await put(owner, eventKey, { newPrizes: twice })).body.errors).toHaveProperty('newPrizes')
     expect((await put(owner, eventKey, { endTime: '2026-03-09' })).body.errors).toHaveProperty('endTime')
     expect((await put(owner, eventKey, { endTime: '2026-03-15' })).body.errors).toHaveProperty('endTime')
     expect((await put(owner, eventKey, { startTime: '2026-03-01' })).body.errors).toHaveProperty('startTime')
     expect((await put(owner, eventKey, { sweepstakes: true, instantWin: true })).body.errors).toHaveProperty(
       'instantWin',
     )
+  })
+
+  test('whose start has come may keep it, but not be moved to another past day', async () => {
+    const { owner } = await makeTeam()
+    const eventKey = await createCampaign(owner)
+    t.clock.set('2026-03-12T12:00:00Z')
+    const kept = await put(owner, eventKey, { startTime: '2026-03-10', title: 'Late bird' })
+    expect(kept.body).toMatchObject({ title: 'Late bird', startTime: '2026-03-10T04:00:00.000Z' })
+    expect((await put(owner, eventKey, { startTime: '2026-03-11' })).body.errors).toHaveProperty('startTime')
+  })
+
+  test('lets a date change what is its own, and nothing of the campaign', async () => {
+    const { owner } = await makeTeam()
+    const made = await owner('POST', '/api/v0/event/eventbuilder', goodDraft({ childTimes: ['2026-03-12'] }))
+    const [date] = made.body.children
+    const changed = await put(owner, date, { title: 'Game night', city: 'Stowe' })
+    expect(changed.body).toMatchObject({ title: 'Game night', city: 'Stowe' })
+    expect((await put(owner, date, { minimumAge: 18 })).body.errors).toEqual({
+      minimumAge: 'This belongs to the campaign of the date',
+    })
+    const whole = await owner('GET', `/api/v0/event/${made.body.eventKey}`)
+    expect(whole.body).toMatchObject({ title: 'Free Cup Friday', city: '', minimumAge: 21 })
   })
 
   test('says so when someone else was faster', async () => {

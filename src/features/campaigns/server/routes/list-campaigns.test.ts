@@ -81,6 +81,16 @@ test('a list is sorted as asked, title without regard to case, and otherwise in 
   expect(await listOf(owner, 'future?sort=end&page=2&pageSize=2')).toEqual([beta])
 })
 
+test('campaigns that start together come in the order they were made, drafts and scheduled ones alike', async () => {
+  const { owner } = await makeOwner()
+  const keys: string[] = []
+  for (const make of [createCampaign, createActive, createCampaign, createActive])
+    keys.push(await make(owner))
+  expect(await listOf(owner, 'future')).toEqual(keys)
+  expect(await listOf(owner, 'future?sort=title')).toEqual(keys)
+  expect(await listOf(owner, 'future?page=2&pageSize=3')).toEqual(keys.slice(3))
+})
+
 test('what is over comes last day first, whether its job has run or not', async () => {
   const { owner } = await makeOwner()
   const make = (title: string, startTime: string, endTime: string) =>

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveMonitor } from '#features/reports/contract.ts'
+import { LiveHub } from './live-hub.ts'
+
+const START = Date.parse('2026-03-02T12:00:00Z')
+
+/** Figures whose only changing part is how many are online. */
+function monitorOf(online5m: number): LiveMonitor {
+  return {
+    eventKey: 'evt_aaaaaaaaaaaaaaaa',
+    title: 'Coffee Rush',
+    status: 3,
+    timezone: 'America/Chicago',
+    now: new Date(),
+    online5m,
+    last60m: [],
+    totals: {
+      pageViews: 0,
+      participants: 0,
+      entries: 0,
+      plays: 0,
+      wins: 0,
+      validWins: 0,
+      redemptions: 0,
+      winRate: 0,
+      conversionRate: 0,
+      redemptionRate: 0,
+      optIns: { email: 0, sms: 0 },
+      sms: { in: 0, out: 0, failed: 0, optOut: 0 },
+      donations: { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 },
+    },
+    prizes: [],
+    sources: [],
+    recent: [],
+    health: { sms: 'off', payments: 'off' },
+  }
+}
+
+/** A hub over a figure that the test changes; counts what is read and who is told what. */
+function watchedHub() {
+  const errors: unknown[] = []
+  const hub = new LiveHub(error => errors.push(error))
+  const figure = { online: 1, reads: 0, fails: false }
+  const read = async () => {
+    figure.reads += 1
+    if (figure.fails) throw new Error('no database')
+    return monitorOf(figure.online)
+  }
+  const watch = (eventKey = 'evt_aaaaaaaaaaaaaaaa') => {
+    const told: number[] = []
+    return { told, stop: hub.watch(eventKey, read, monitor => told.push(monitor.online5m)) }
+  }
+  return { figure, errors, watch }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('whoever begins to watch is told at once, a change within half a second', async () => {
+  const { figure, watch } = watchedHub()
+  const { told, stop } = watch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual([1])
+  figure.online = 2
+  await vi.advanceTimersByTimeAsync(500)
+  expect(told).toEqual([1, 2])
+  stop()
+})
+
+test('while nothing changes there is one sign of life every five seconds', async () => {
+  const { watch } = watchedHub()
+  const { told, stop } = watch()
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(told).toEqual([1])
+  await vi.advanceTimersByTimeAsync(5200)
+  expect(told).toEqual([1, 1, 1])
+  stop()
+})
+
+test('a campaign is read for all of its watchers together, and each is told', async () => {
+  const { figure, watch } = watchedHub()
+  const first = watch()
+  await vi.advanceTimersByTimeAsync(0)
+  const second = watch()
+  await vi.advanceTimersByTimeAsync(0)
+  figure.reads = 0
+  figure.online = 7
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(figure.reads).toBe(4)
+  expect([first.told.at(-1), second.told.at(-1)]).toEqual([7, 7])
+  first.stop()
+  second.stop()
+})
+
+test('who stopped watching is told nothing more, and without anybody nothing is read', async () => {
+  const { figure, watch } = watchedHub()
+  const first = watch()
+  const second = watch()
+  await vi.advanceTimersByTimeAsync(0)
+  first.stop()
+  const told = first.told.length
+  figure.online = 5
+  await vi.advanceTimersByTimeAsync(500)
+  expect(first.told).toHaveLength(told)
+  expect(second.told.at(-1)).toBe(5)
+  second.stop()
+  figure.reads = 0
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(figure.reads).toBe(0)
+})
+
+test('figures that cannot be read are reported, and told as soon as they can', async () => {
+  const { figure, errors, watch } = watchedHub()
+  figure.fails = true
+  const { told, stop } = watch()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(errors).toEqual([new Error('no database')])
+  expect(told).toEqual([])
+  figure.fails = false
+  await vi.advanceTimersByTimeAsync(500)
+  expect(told).toEqual([1])
+  stop()
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { enter } from '#features/entries/server/index.ts'
+import { playOnce } from '#features/instant-win/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { unique } from '#test/makers.ts'
+import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { readLiveMonitor } from './live-monitor.ts'
+
+const service = await testApp()
+const { clock, deps } = service
+
+const make = async (wishes: CampaignWishes = {}) =>
+  (await makeCampaign(service, { quantities: [1], ...wishes })).campaign
+
+const read = (campaign: Campaign) => service.db(db => readLiveMonitor(db, campaign, clock.now()))
+
+/** Somebody of this name takes part, and plays unless told otherwise. */
+function takePart(
+  campaign: Campaign,
+  firstName: string,
+  { plays = true, email = `${unique('p')}@example.com` } = {},
+) {
+  const person = { firstName, lastName: 'Byron', email }
+  return service.db(async db => {
+    const answers = { person, others: {}, consents: {} }
+    const nonce = deps.random.bytes(16)
+    const { entry } = await enter(db, deps, campaign, { answers, source: 'qr', nonce })
+    if (plays) await playOnce(db, deps, campaign, { entry, clientNonce: deps.random.bytes(16) })
+  })
+}
+
+test('nobody yet is zeros, a full minute axis and no log', async () => {
+  const monitor = await read(await make())
+  expect(monitor).toMatchObject({ online5m: 0, sources: [], recent: [] })
+  expect(monitor.totals).toMatchObject({ participants: 0, winRate: 0, conversionRate: 0, redemptionRate: 0 })
+  expect(monitor.last60m).toHaveLength(60)
+  expect(monitor.logHead).toBeUndefined()
+})
+
+test('entries, plays and wins are counted, and told newest first without a name', async () => {
+  const campaign = await make()
+  await setMomentTimes(service, campaign, [clock.now()])
+  await takePart(campaign, 'Ada')
+  clock.advance({ seconds: 10 })
+  await takePart(campaign, 'Grace', { plays: false })
+  clock.advance({ seconds: 10 })
+  await takePart(campaign, 'Hedy')
+  const monitor = await read(campaign)
+  expect(monitor.totals).toMatchObject({ participants: 3, entries: 3, plays: 2, wins: 1, winRate: 0.5 })
+  expect(monitor.recent.map(({ kind, label, prizeTitle }) => [kind, label, prizeTitle])).toEqual([
+    ['play', 'H••• B.', undefined],
+    ['entry', 'G••• B.', undefined],
+    ['win', 'A••• B.', 'Prize 1'],
+  ])
+  expect(monitor.prizes).toMatchObject([{ quantity: 1, awarded: 1, redeemed: 0 }])
+  expect(monitor.sources).toEqual([{ source: 'qr', entries: 3 }])
+  expect(monitor.last60m.at(-1)).toMatchObject({ entries: 3, plays: 2, wins: 1 })
+  expect(monitor.logHead?.seq).toBe(2)
+})
+
+test('who was here within five minutes is online, once however often', async () => {
+  const campaign = await make({
+    settings: {
+      instant: {
+        mechanism: 'moments',
+        distribution: 'uniform',
+        playsPerPerson: 2,
+        per: 'event',
+        winsPerPerson: 1,
+      },
+    },
+  })
+  await takePart(campaign, 'Ada')
+  clock.advance({ minutes: 4 })
+  const email = `${unique('p')}@example.com`
+  await takePart(campaign, 'Grace', { email })
+  await takePart(campaign, 'Grace', { email })
+  expect((await read(campaign)).online5m).toBe(2)
+  clock.advance({ minutes: 2 })
+  expect((await read(campaign)).online5m).toBe(1)
+})
+
+test('a minute leaves the axis after an hour and stays in the totals', async () => {
+  const campaign = await make()
+  await takePart(campaign, 'Ada')
+  clock.advance({ minutes: 59 })
+  expect((await read(campaign)).last60m[0]).toMatchObject({ entries: 1, plays: 1 })
+  clock.advance({ minutes: 1 })
+  const { last60m, totals } = await read(campaign)
+  expect(last60m.every(point => point.entries === 0)).toBe(true)
+  expect(totals).toMatchObject({ entries: 1, plays: 1 })
+})
+
+test('trial runs are not shown', async () => {
+  const campaign = await make({ testMode: true })
+  await takePart(campaign, 'Ada')
+  const monitor = await read(campaign)
+  expect(monitor).toMatchObject({ online5m: 0, recent: [], sources: [] })
+  expect(monitor.totals).toMatchObject({ participants: 0, entries: 0, plays: 0 })
+})
+
+test('no more people than page views: conversion is at most all of them', async () => {
+  const campaign = await make()
+  await takePart(campaign, 'Ada')
+  await takePart(campaign, 'Grace')
+  const minute = { account_id: campaign.accountId, campaign_id: campaign.id, minute: clock.now() }
+  await service.db(db =>
+    db
+      .insertInto('minute_counts')
+      .values({ ...minute, source: 'direct', views: 1 })
+      .execute(),
+  )
+  expect((await read(campaign)).totals).toMatchObject({ pageViews: 1, participants: 2, conversionRate: 1 })
+})

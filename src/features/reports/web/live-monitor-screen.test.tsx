@@ -1,0 +1,197 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { getEvent, STATUS } from '#features/campaigns/contract.ts'
+import { getLiveMonitor, type LiveMonitor } from '#features/reports/contract.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+type Answer = z.input<typeof LiveMonitor>
+
+const NOW = '2026-03-02T12:00:00Z'
+
+/** A live campaign with 40 plays, of which 4 won. */
+function makeMonitor(changes: Partial<Answer> = {}): Answer {
+  return {
+    eventKey: EVENT_KEY,
+    title: 'Lantern Night Scratch',
+    status: STATUS.live,
+    timezone: 'America/New_York',
+    now: NOW,
+    online5m: 3,
+    last60m: [{ t: NOW, views: 5, entries: 4, plays: 4, wins: 1 }],
+    totals: {
+      pageViews: 80,
+      participants: 38,
+      entries: 41,
+      plays: 40,
+      wins: 4,
+      validWins: 4,
+      redemptions: 1,
+      winRate: 0.1,
+      conversionRate: 0.475,
+      redemptionRate: 0.25,
+      optIns: { email: 12, sms: 5 },
+      sms: { in: 0, out: 0, failed: 0, optOut: 0 },
+      donations: { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 },
+    },
+    prizes: [
+      { uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa', title: 'Free cup', quantity: 100, awarded: 60, redeemed: 1 },
+      { uniquePrizeKey: 'prz_bbbbbbbbbbbbbbbb', title: 'Tote bag', quantity: 100, awarded: 91, redeemed: 0 },
+      { uniquePrizeKey: 'prz_cccccccccccccccc', title: 'Trip', quantity: 1, awarded: 1, redeemed: 0 },
+    ],
+    sources: [
+      { source: 'qr', entries: 30 },
+      { source: 'social', entries: 10 },
+    ],
+    recent: [
+      { at: '2026-03-02T11:59:48Z', kind: 'win', label: 'J••• S.', prizeTitle: 'Free cup' },
+      { at: '2026-03-02T11:56:00Z', kind: 'entry', label: 'a•••@•••.com' },
+    ],
+    health: { sms: 'off', payments: 'off' },
+    logHead: { seq: 40, hash: `ab12${'0'.repeat(56)}ef90` },
+    ...changes,
+  }
+}
+
+/** The browser's end of a stream of server-sent events, in the test's hand. */
+class FakeEventSource extends EventTarget {
+  static open: FakeEventSource[] = []
+  onerror: (() => void) | null = null
+
+  readonly url: string
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeEventSource.open.push(this)
+  }
+
+  close() {
+    FakeEventSource.open = FakeEventSource.open.filter(source => source !== this)
+  }
+
+  push(data: unknown) {
+    act(() => {
+      this.dispatchEvent(new MessageEvent('livemonitor', { data: JSON.stringify(data) }))
+    })
+  }
+
+  breakOff() {
+    act(() => this.onerror?.())
+  }
+}
+
+beforeEach(() => {
+  FakeEventSource.open = []
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function openMonitor(answer: Answer | undefined) {
+  const service = startService(makeSessionUser())
+  service.answer(getEvent, makeEventAnswer({ status: STATUS.live }))
+  if (answer) service.answer(getLiveMonitor, answer)
+  else service.refuse(getLiveMonitor, 503)
+  openDashboard(`/events/${EVENT_KEY}/live`)
+  await screen.findByRole('heading', { level: 1, name: 'Live monitor' })
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1))
+  const [stream] = FakeEventSource.open
+  if (!stream) throw new Error('no stream was opened')
+  return { service, stream }
+}
+
+const reads = (calls: readonly string[]) => calls.filter(one => one.endsWith('/report/livemonitor')).length
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+test('figures say how many people, plays, wins and opt-ins there are', async () => {
+  await openMonitor(makeMonitor())
+  expect(await screen.findByText('38 people')).toBeTruthy()
+  expect(screen.getByText('10% of plays')).toBeTruthy()
+  expect(screen.getByText('25% of wins')).toBeTruthy()
+  expect(screen.getByText('48%')).toBeTruthy()
+  expect(screen.getByText('17')).toBeTruthy()
+  expect(screen.getByText('#40 ab12…ef90')).toBeTruthy()
+})
+
+test('a prize with less than a tenth left is low, one without any is gone', async () => {
+  await openMonitor(makeMonitor())
+  await screen.findByRole('region', { name: 'Prizes left' })
+  const items = region('Prizes left').getAllByRole('listitem')
+  expect(items.map(item => item.textContent)).toEqual([
+    'Free cup40 of 100',
+    'Tote bag9 of 100 low',
+    'Trip0 of 1 gone',
+  ])
+})
+
+test('what just happened is told with how long ago, and where people came from in shares', async () => {
+  await openMonitor(makeMonitor())
+  await screen.findByRole('region', { name: 'Recent activity' })
+  const rows = region('Recent activity').getAllByRole('listitem')
+  expect(rows.map(row => row.textContent)).toEqual(['Free cup won J••• S.12s', 'Entered a•••@•••.com4m'])
+  expect(region('Where entries come from').getByText('QR code').textContent).toBe('QR code 75%')
+})
+
+test('before the start there is nothing to watch, and it says when there will be', async () => {
+  await openMonitor(makeMonitor({ status: STATUS.scheduled }))
+  expect(await screen.findByText('Nothing to watch yet')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Prizes left' })).toBeNull()
+})
+
+test('what the service pushes is shown at once, without asking again', async () => {
+  const { service, stream } = await openMonitor(makeMonitor())
+  expect(stream.url).toBe(`/api/v0/event/${EVENT_KEY}/report/livemonitor/stream`)
+  await screen.findByText('38 people')
+  const { totals } = makeMonitor()
+  stream.push(makeMonitor({ totals: { ...totals, participants: 39 } }))
+  expect(screen.getByText('39 people')).toBeTruthy()
+  const before = reads(service.calls())
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(reads(service.calls())).toBe(before)
+})
+
+test('a message that cannot be read changes nothing', async () => {
+  const { stream } = await openMonitor(makeMonitor())
+  await screen.findByText('38 people')
+  stream.push({ totals: 'many' })
+  expect(screen.getByText('38 people')).toBeTruthy()
+})
+
+test('while the stream is broken the figures are asked for every five seconds, until it is back', async () => {
+  const { service, stream } = await openMonitor(makeMonitor())
+  await screen.findByText('38 people')
+  stream.push(makeMonitor())
+  stream.breakOff()
+  const before = reads(service.calls())
+  await act(() => vi.advanceTimersByTimeAsync(11_000))
+  expect(reads(service.calls())).toBe(before + 2)
+  stream.push(makeMonitor())
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(reads(service.calls())).toBe(before + 2)
+})
+
+test('figures of half a minute ago are marked as not up to date', async () => {
+  const { stream } = await openMonitor(makeMonitor())
+  expect(await screen.findByText('Updated 7:00 AM')).toBeTruthy()
+  stream.push(makeMonitor())
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  expect(screen.getByText('Not up to date since 7:00 AM')).toBeTruthy()
+})
+
+test('figures that do not come can be asked for again', async () => {
+  const { service } = await openMonitor(undefined)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  service.answer(getLiveMonitor, makeMonitor())
+  act(() => again.click())
+  expect(await screen.findByText('38 people')).toBeTruthy()
+})
+
+test('leaving the screen ends the stream', async () => {
+  await openMonitor(makeMonitor())
+  act(() => screen.getByRole('link', { name: 'Overview' }).click())
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(0))
+})

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { toApiError } from './api-error.ts'
+
+const refuse = (status: number, body = {}, path = '/api/v0/event') => {
+  const signOut = vi.fn()
+  return { error: toApiError(status, body, path, signOut), signOut }
+}
+
+test.each(['/login', '/api/auth/callback/credentials'])('a 401 of %s is a login that is not valid', path => {
+  const { error, signOut } = refuse(401, { message: 'Invalid credentials' }, path)
+  expect(error.message).toBe('Login Not Valid')
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('a 401 anywhere else signs out', () => {
+  const { error, signOut } = refuse(401, { message: 'whatever' })
+  expect(error.message).toBe('Invalid credentials')
+  expect(signOut).toHaveBeenCalledOnce()
+})
+
+test('a 403 says what the service says, and logs it; without words it is forbidden', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(refuse(403, { message: 'A token is required' }).error.message).toBe('A token is required')
+  expect(log).toHaveBeenCalledExactlyOnceWith('A token is required')
+  expect(refuse(403).error.message).toBe('Access Forbidden')
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
+
+test('a 404 has no message, even when the service gives one', () => {
+  const { error } = refuse(404, { message: 'Sorry! the data you are looking for could not be found' })
+  expect([error.status, error.message]).toEqual([404, ''])
+})
+
+test('any other status has the message of the service, or its error text', () => {
+  expect(refuse(409, { message: 'Already entered' }).error.message).toBe('Already entered')
+  expect(refuse(500, { error: 'Internal' }).error.message).toBe('Internal')
+  expect(refuse(502).error.message).toBe('Something went wrong on our end')
+})
+
+test('messages by field are there for forms', () => {
+  const { error } = refuse(400, { message: 'No', errors: { title: 'Give a title' } })
+  expect(error.fields).toEqual({ title: 'Give a title' })
+})
