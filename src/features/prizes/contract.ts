@@ -15,7 +15,7 @@ const title = line(80).min(1, 'Give the prize a title')
 const description = paragraph(500)
 const quantity = z.int().min(1, 'At least 1').max(100_000, 'At most 100,000')
 /** Approximate retail value of one piece, in cents. */
-const value = z.int().min(0).max(10_000_000_000)
+const value = z.int().min(0, 'At least $0').max(10_000_000_000, 'At most $100,000,000')
 const contains = z.array(z.enum(CONTENTS)).max(CONTENTS.length)
 
 /** A prize as the wizard and the campaign editor send it. */

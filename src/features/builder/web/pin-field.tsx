@@ -1,6 +1,6 @@
-import { Input, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import classes from './pin-field.module.css'
 
 interface PinFieldProps {
@@ -14,38 +14,34 @@ interface PinFieldProps {
 /** A PIN of digits, shown while it is chosen; it can be hidden from people looking over a shoulder. */
 export function PinField({ label, description, value, error, onChange }: PinFieldProps) {
   const [visible, setVisible] = useState(true)
-  const id = useId()
   const Icon = visible ? IconEyeOff : IconEye
   return (
-    <Input.Wrapper id={id} label={label} error={error}>
-      <div className={classes.line}>
-        <TextInput
-          id={id}
-          className={classes.field}
-          classNames={{ input: classes.input }}
-          type={visible ? 'text' : 'password'}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          value={value}
-          error={error !== undefined}
-          aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
-          onChange={event => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
-          rightSection={
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-label={visible ? 'Hide PIN' : 'Show PIN'}
-              onClick={() => setVisible(!visible)}
-            >
-              <Icon size={16} stroke={1.75} aria-hidden />
-            </button>
-          }
-        />
-        <p id={`${id}-hint`} className={classes.hint}>
-          {description}
-        </p>
-      </div>
-    </Input.Wrapper>
+    <TextInput
+      label={label}
+      error={error}
+      classNames={{ wrapper: classes.field, input: classes.input }}
+      type={visible ? 'text' : 'password'}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      inputContainer={input => (
+        <div className={classes.line}>
+          {input}
+          <p className={classes.hint}>{description}</p>
+        </div>
+      )}
+      rightSection={
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={visible ? 'Hide PIN' : 'Show PIN'}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon size={16} stroke={1.75} aria-hidden />
+        </button>
+      }
+    />
   )
 }
