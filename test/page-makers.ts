@@ -60,7 +60,12 @@ export function pageFrame(changes: Partial<PageCampaign> = {}, firstName?: strin
       ...changes,
     },
     style: DEFAULT_STYLE,
-    shareUrl: '/e/evt_aaaaaaaaaaaaaaaa',
+    links: {
+      rules: '/rules/evt_aaaaaaaaaaaaaaaa',
+      privacy: '/privacy/evt_aaaaaaaaaaaaaaaa',
+      play: '/e/evt_aaaaaaaaaaaaaaaa',
+      share: '/e/evt_aaaaaaaaaaaaaaaa',
+    },
     firstName,
   }
 }

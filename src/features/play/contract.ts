@@ -4,7 +4,7 @@ import { AnswerValue, Nonce, Source } from '#features/entries/contract.ts'
 import { Receipt } from '#features/instant-win/contract.ts'
 import { PublicTile, StyleManager, TileKey } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, Instant } from '#shared/fields.ts'
+import { EventKey, Instant, Ok } from '#shared/fields.ts'
 
 const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
 /** By which a participant comes back: 32 bytes as base64url. */
@@ -101,4 +101,27 @@ export const playEntry = route({
   }),
   bodyLimit: 2048,
   limit: PUBLIC_LIMIT,
+})
+
+/** Days for which a preview link works. */
+export const PREVIEW_DAYS = 7
+
+const previewParams = z.strictObject({ id: EventKey })
+
+export const createPreviewLink = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/preview-link',
+  access: 'editor',
+  summary: 'A link that shows the whole flow to anyone who has it, and records nothing',
+  params: previewParams,
+  response: z.object({ url: z.string(), expiresAt: Instant }),
+})
+
+export const revokePreviewLinks = route({
+  method: 'DELETE',
+  path: '/api/v0/event/:id/preview-link',
+  access: 'editor',
+  summary: 'Take back every preview link of a campaign',
+  params: previewParams,
+  response: Ok,
 })

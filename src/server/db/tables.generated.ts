@@ -51,6 +51,7 @@ export interface Campaigns {
   id: Generated<number>;
   non_winner_pin_hash: string | null;
   parent_id: number | null;
+  preview_generation: Generated<number>;
   searched: Generated<string>;
   settings: unknown;
   shelf: Generated<number>;

@@ -31,6 +31,8 @@ export interface Campaign {
   nonWinnerPinHash: string | null
   acknowledgements: Acknowledgements
   version: number
+  /** See preview links: those of an earlier number are void. */
+  previewGeneration: number
   createdById: number | null
   createdAt: Date
   updatedAt: Date
@@ -93,6 +95,7 @@ export function toCampaign(row: Row): Campaign {
     nonWinnerPinHash: parent ? row.parent_pin_hash : row.non_winner_pin_hash,
     acknowledgements: Acknowledgements.parse(parent ? row.parent_acknowledgements : row.acknowledgements),
     version: row.version,
+    previewGeneration: row.preview_generation,
     createdById: row.created_by,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

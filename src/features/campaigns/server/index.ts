@@ -29,6 +29,7 @@ export { type CampaignValues, insertCampaign, insertChildren } from './insert-ca
 export { countCampaigns, findCampaigns } from './list-campaigns.ts'
 export {
   accountOf,
+  findCampaign,
   findPublicCampaign,
   getCampaign,
   getCampaignToChange,

@@ -88,9 +88,14 @@ export async function withPresentStatus(db: Db, campaign: Campaign): Promise<Cam
   }
 }
 
+/** The campaign of this key whatever its status: for links that carry their own proof of who may look. */
+export function findCampaign(db: Db, eventKey: string): Promise<Campaign | undefined> {
+  return take(selectCampaigns(db).where('c.event_key', '=', eventKey))
+}
+
 /** What a participant's link names; undefined for an unknown key and for a draft, which nobody may see. */
 export async function findPublicCampaign(db: Db, eventKey: string): Promise<Campaign | undefined> {
-  const campaign = await take(selectCampaigns(db).where('c.event_key', '=', eventKey))
+  const campaign = await findCampaign(db, eventKey)
   return (campaign?.parent ?? campaign)?.status === STATUS.draft ? undefined : campaign
 }
 

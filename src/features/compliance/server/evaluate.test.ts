@@ -69,6 +69,7 @@ const CAMPAIGN: Campaign = {
   nonWinnerPinHash: null,
   acknowledgements: {},
   version: 1,
+  previewGeneration: 0,
   createdById: 1,
   createdAt: day('2026-03-01'),
   updatedAt: day('2026-03-01'),

@@ -1,11 +1,20 @@
-import { countView, enterCampaign, getPublicEvent, playEntry } from '#features/play/contract.ts'
+import {
+  countView,
+  createPreviewLink,
+  enterCampaign,
+  getPublicEvent,
+  playEntry,
+  revokePreviewLinks,
+} from '#features/play/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { handleCountView } from './routes/count-view.ts'
+import { handleCreatePreviewLink } from './routes/create-preview-link.ts'
 import { handleEnterCampaign } from './routes/enter-campaign.ts'
 import { handleGetPublicEvent } from './routes/get-public-event.ts'
 import { handlePlayEntry } from './routes/play-entry.ts'
+import { handleRevokePreviewLinks } from './routes/revoke-preview-links.ts'
 import { createViewCounter } from './view-counter.ts'
 
 const FLUSH_MS = 1000
@@ -25,6 +34,8 @@ export const play: Feature = {
     serve(app, deps, countView, handleCountView(views))
     serve(app, deps, enterCampaign, handleEnterCampaign)
     serve(app, deps, playEntry, handlePlayEntry)
+    serve(app, deps, createPreviewLink, handleCreatePreviewLink)
+    serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)
     pageRoutes(app, deps, views)
   },
 }

@@ -1,5 +1,5 @@
 import type { CardPage, PageFrame } from './page.ts'
-import { linksOf, Shell } from './shell.tsx'
+import { Shell } from './shell.tsx'
 
 const STROKES = Array.from({ length: 20 }, (_, index) => index)
 
@@ -22,8 +22,7 @@ function CardBack() {
 
 /** The person's card: one button that plays. What it shows was decided by the server, not by the card. */
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
-  const { firstName, campaign } = frame
-  const { rules } = linksOf(campaign.eventKey, '')
+  const { firstName, links } = frame
   return (
     <Shell frame={frame}>
       <form className="screen bare" method="post" action={page.form.action}>
@@ -55,7 +54,8 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
             Show my result
           </button>
           <p className="legal">
-            The winning moments were fixed before the start. <a href={`${rules}#fair`}>How it is fair</a>
+            The winning moments were fixed before the start.{' '}
+            <a href={`${links.rules}#fair`}>How it is fair</a>
           </p>
         </div>
       </form>

@@ -5,7 +5,7 @@ import type {
   PromotionType,
   TileStyles,
 } from '#features/tiles/contract.ts'
-import type { PrizeKind } from '#features/tiles/kinds/index.ts'
+import type { PrizeKind, ViewContext } from '#features/tiles/kinds/index.ts'
 
 /** The campaign as its participant pages know it. */
 export interface PageCampaign {
@@ -81,8 +81,22 @@ export interface PageFrame {
   style: CampaignStyle
   /** Empty or absent while the person is unknown. */
   firstName?: string | undefined
-  /** Absolute address of the campaign, for passing on. */
-  shareUrl: string
+  /** Where its pages are; `share` is absolute, for passing on. */
+  links: ViewContext['links']
+  /** Only while the campaign is looked at by those who make it. */
+  preview?: PreviewBar
+}
+
+/** What a preview says about itself, above the page. */
+export interface PreviewBar {
+  /** The title of the screen, as its makers call it. */
+  screen: string
+  step: number
+  steps: number
+  /** The ways through the campaign; one alone is no choice. */
+  choices: readonly { label: string; href: string; current: boolean }[]
+  back?: string
+  next?: string
 }
 
 /** The style sheet and the script that every page carries; see assets.ts. */

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageFrame } from './page.ts'
-
-export const linksOf = (eventKey: string, shareUrl: string) => ({
-  rules: `/rules/${eventKey}`,
-  privacy: `/privacy/${eventKey}`,
-  play: `/e/${eventKey}`,
-  share: shareUrl,
-})
+import { PreviewRibbon } from './preview-ribbon.tsx'
 
 interface ShellProps {
   frame: PageFrame
@@ -15,11 +9,11 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** What every page has: the test ribbon, the sponsor, and the way to the rules. */
-export function Shell({ frame: { campaign, style }, banner, children }: ShellProps) {
-  const links = linksOf(campaign.eventKey, '')
+/** What every page has: the ribbons of a preview and of a test, the sponsor, and the way to the rules. */
+export function Shell({ frame: { campaign, style, links, preview }, banner, children }: ShellProps) {
   return (
     <>
+      {preview !== undefined && <PreviewRibbon preview={preview} />}
       {campaign.testMode && (
         <aside className="test" aria-label="Test mode">
           <b>TEST</b> This is a trial run: nothing can be won here.

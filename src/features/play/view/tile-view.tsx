@@ -10,7 +10,7 @@ import {
 import { saidEnd } from '#shared/zoned-time.ts'
 import { Clock, DrawCard, Receipt } from './extras.tsx'
 import type { PageFrame, TilePage } from './page.ts'
-import { linksOf, Shell } from './shell.tsx'
+import { Shell } from './shell.tsx'
 import { clockTime, dayName } from './when.ts'
 
 function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undefined {
@@ -21,7 +21,7 @@ function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undef
   return keys.find(key => errors[key] !== undefined)
 }
 
-function contextOf({ campaign, firstName = '', shareUrl }: PageFrame, page: TilePage): ViewContext {
+function contextOf({ campaign, firstName = '', links }: PageFrame, page: TilePage): ViewContext {
   const { title, sponsor, timezone, startsAt, endsAt, minimumAge, emailContact } = campaign
   const moment = (instant: Date) => `${dayName(instant, timezone)}, ${clockTime(instant, timezone)}`
   return {
@@ -40,7 +40,7 @@ function contextOf({ campaign, firstName = '', shareUrl }: PageFrame, page: Tile
       },
       contact: emailContact,
     },
-    links: linksOf(campaign.eventKey, shareUrl),
+    links,
     values: page.form.values ?? {},
     errors: page.form.errors ?? {},
     firstError: firstErrorOf(page),

@@ -99,6 +99,7 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
     details: counted(prizes.length, 'prize'),
   }),
   'tile.updated': () => ({ what: 'Screen changed', details: '' }),
+  'preview.revoked': () => ({ what: 'Preview links taken back', details: '' }),
   'style.updated': () => ({ what: 'Look changed', details: '' }),
   'compliance.acknowledged': ({ rules = [] }) => ({
     what: 'Warnings acknowledged',

@@ -43,7 +43,7 @@ export const showFirstPage =
   }
 
 /** What keeps a filled form from being taken, by component key; about the whole form under its own name. */
-function errorsOf(read: ReadAnswers, nonce: string | undefined): Record<string, string> | undefined {
+export function errorsOf(read: ReadAnswers, nonce: string | undefined): Record<string, string> | undefined {
   if ('problems' in read) return read.problems
   const { email, phoneNumber } = read.answers.person
   if (email === undefined && phoneNumber === undefined) {

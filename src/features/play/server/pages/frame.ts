@@ -21,6 +21,11 @@ export async function loadFrame(db: Db, campaign: Campaign, origin: string): Pro
       webLink: settings.webLink,
     },
     style: await getStyle(db, campaign),
-    shareUrl: `${origin}/e/${eventKey}`,
+    links: {
+      rules: `/rules/${eventKey}`,
+      privacy: `/privacy/${eventKey}`,
+      play: `/e/${eventKey}`,
+      share: `${origin}/e/${eventKey}`,
+    },
   }
 }

@@ -6,7 +6,10 @@ import { renderPrivacy, renderRules } from '../../view/legal/render-legal.tsx'
 import type { PageCall, PageHandler } from './serve-page.ts'
 
 /** What both documents are written from; a date has those of its campaign. */
-async function loadLegal({ db, campaign }: PageCall): Promise<Omit<LegalPage, 'frame'>> {
+export async function loadLegal({
+  db,
+  campaign,
+}: Pick<PageCall, 'db' | 'campaign'>): Promise<Omit<LegalPage, 'frame'>> {
   const prizes = await listPrizesOf(db, [campaign.rootId])
   const commitments = await publicCommitments(db, campaign.rootId)
   const newest = commitments.findLast(({ kind }) => kind === 'instant-win')

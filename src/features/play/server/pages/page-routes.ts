@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
+import { previewRoutes } from '../preview/preview-routes.ts'
 import type { ViewCounter } from '../view-counter.ts'
 import { showFirstPage, takeFirstPage } from './first-page.ts'
 import { showPrivacy, showRules } from './legal-pages.ts'
@@ -46,4 +47,5 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, views: ViewCounter)
       { prefix },
     )
   }
+  previewRoutes(app, deps, assets)
 }

@@ -65,7 +65,7 @@ function renderSheet(page: LegalPage, { title, intro, sections, link }: Sheet, a
           <Part key={section.heading} section={section} page={page} />
         ))}
         <p className="back">
-          <a href={`/e/${campaign.eventKey}`}>Back to {campaign.title}</a>
+          <a href={frame.links.play}>Back to {campaign.title}</a>
         </p>
       </Shell>
     ),

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { isInstantType } from '#features/campaigns/contract.ts'
+import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts'
+import { shownTitle } from '#features/tiles/contract.ts'
+import { listTiles, type Tile } from '#features/tiles/server/index.ts'
+import { type Db, enterScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PageFrame } from '../../view/page.ts'
+import { loadFrame } from '../pages/frame.ts'
+import { previewPath } from './preview-path.ts'
+import { opensPreview } from './preview-token.ts'
+import { type Step, stepsOf, type Way, waysThrough } from './preview-walk.ts'
+
+const Query = z.object({
+  way: z.string().max(40).catch(''),
+  step: z.coerce.number().int().min(0).max(999).catch(0),
+})
+
+/** Where somebody stands in a preview. */
+export interface Preview {
+  campaign: Campaign
+  prizes: StoredPrize[]
+  steps: Step<Tile>[]
+  /** 0-based. */
+  at: number
+  frame: PageFrame
+  /** The address of a step of the same way. */
+  pathOf(step: number): string
+}
+
+interface Asked {
+  eventKey: string
+  token: string
+  query: unknown
+  origin: string
+}
+
+function nameOf(step: Step<Tile>, prizes: readonly StoredPrize[]): string {
+  if (step.kind === 'card') return 'Card'
+  const prize = prizes.find(({ prizeKey }) => prizeKey === step.tile.uniquePrizeKey)
+  return shownTitle(step.tile, prize?.title)
+}
+
+/** The preview that a link opens; undefined for one that does not work, or does not any more. */
+export async function loadPreview(db: Db, deps: Deps, asked: Asked): Promise<Preview | undefined> {
+  const campaign = await findCampaign(db, asked.eventKey)
+  if (!campaign || !opensPreview(deps, campaign, asked.token)) return undefined
+  await enterScope(db, campaign.accountId)
+  const tiles = await listTiles(db, campaign)
+  const prizes = await listPrizesOf(db, [campaign.rootId])
+  const plays = isInstantType(campaign.type)
+  const ways = waysThrough(tiles, plays, key => prizes.find(({ prizeKey }) => prizeKey === key)?.title)
+  const query = Query.parse(asked.query)
+  const way = ways.find(({ key }) => key === query.way) ?? ways[0]
+  if (!way) return undefined
+  const steps = stepsOf(tiles, plays, way.key)
+  const at = Math.min(query.step, steps.length - 1)
+  const base = previewPath(campaign.eventKey, asked.token)
+  const pathOf = (step: number, { key }: Way = way) => `${base}?way=${key}&step=${step}`
+  // What everyone sees first is the same on each way; after it each way has its own result.
+  const shared = plays ? steps.findIndex(({ kind }) => kind === 'card') : -1
+  const current = steps[at]
+  const frame: PageFrame = {
+    ...(await loadFrame(db, campaign, asked.origin)),
+    links: { rules: `${base}/rules`, privacy: `${base}/privacy`, play: base, share: asked.origin + base },
+    preview: {
+      screen: current ? nameOf(current, prizes) : '',
+      step: at + 1,
+      steps: steps.length,
+      choices: ways.map(one => ({
+        label: one.label,
+        href: pathOf(Math.min(at, shared + 1), one),
+        current: one === way,
+      })),
+      ...(at > 0 ? { back: pathOf(at - 1) } : {}),
+      ...(at < steps.length - 1 ? { next: pathOf(at + 1) } : {}),
+    },
+  }
+  return { campaign, prizes, steps, at, frame, pathOf }
+}

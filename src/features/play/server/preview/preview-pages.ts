@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify'
+import { readAnswers } from '#features/entries/server/index.ts'
+import { PIN_FIELD } from '#features/tiles/kinds/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { Pin } from '#shared/fields.ts'
+import type { PlayAssets } from '../../view/assets.ts'
+import { renderPrivacy, renderRules } from '../../view/legal/render-legal.tsx'
+import type { Page, PageForm } from '../../view/page.ts'
+import { renderPage } from '../../view/render-page.tsx'
+import { errorsOf } from '../pages/first-page.ts'
+import { readFields } from '../pages/form-body.ts'
+import { loadLegal } from '../pages/legal-pages.ts'
+import type { Preview } from './load-preview.ts'
+
+/** Who the walk is shown to, once the form would have asked. */
+const VISITOR = 'Alex'
+/** Stands where a play has its line of the published log. */
+const NO_RECEIPT = '0'.repeat(64)
+
+/** A page of a preview, or where to go. */
+export type PreviewAnswer = { html: string; status: number } | { redirect: string }
+
+export interface PreviewCall {
+  db: Db
+  deps: Deps
+  preview: Preview
+  assets: PlayAssets
+  request: FastifyRequest
+}
+
+function pageOf({ deps, preview }: PreviewCall, form: Partial<PageForm>): Page {
+  const { steps, at, prizes, pathOf } = preview
+  const shown = { action: pathOf(at), hidden: {}, ...form }
+  const step = steps[at]
+  if (step?.kind !== 'tile') return { kind: 'card', form: shown }
+  const { tile } = step
+  const prize = prizes.find(({ prizeKey }) => prizeKey === tile.uniquePrizeKey)
+  return {
+    kind: 'tile',
+    tile,
+    form: shown,
+    ...(prize ? { prize: { title: prize.title, kind: prize.type } } : {}),
+    ...(tile.path === 'main' ? {} : { receipt: NO_RECEIPT }),
+    ...(tile.title.endsWith('Success') ? { redeemedAt: deps.clock.now() } : {}),
+  }
+}
+
+function show(call: PreviewCall, form: Partial<PageForm> = {}): PreviewAnswer {
+  const { preview, assets } = call
+  const frame = { ...preview.frame, firstName: preview.at === 0 ? undefined : VISITOR }
+  return { html: renderPage(frame, pageOf(call, form), assets), status: form.errors ? 400 : 200 }
+}
+
+/** What is wrong with a filled screen, by the rules that entrants meet. */
+function problemsOf(tile: Tile, fields: PageForm['values'] & object): Record<string, string> | undefined {
+  const { questions, buttons } = tile.components
+  const asked = new Set(questions.map(({ componentKey }) => componentKey))
+  const given = Object.fromEntries(Object.entries(fields).filter(([name]) => asked.has(name)))
+  const read = readAnswers(questions, given)
+  if (tile.title === 'Form') return errorsOf(read, '')
+  if ('problems' in read) return read.problems
+  const redeems = buttons.some(({ action, hidden }) => action === 'redeem' && !hidden)
+  const pin = fields[PIN_FIELD]
+  if (redeems && (pin === '' || !Pin.safeParse(pin).success)) {
+    return { [PIN_FIELD]: 'A PIN has 4 to 8 digits' }
+  }
+  return undefined
+}
+
+export const showPreview = async (call: PreviewCall): Promise<PreviewAnswer> => show(call)
+
+/** Goes on as an entrant would, when everything is filled in right; keeps nothing of it. */
+export const leavePreview = async (call: PreviewCall): Promise<PreviewAnswer> => {
+  const { steps, at, pathOf } = call.preview
+  const step = steps[at]
+  const fields = readFields(call.request.body)
+  const errors = step?.kind === 'tile' ? problemsOf(step.tile, fields) : undefined
+  if (errors) return show(call, { values: fields, errors })
+  return { redirect: pathOf(Math.min(at + 1, steps.length - 1)) }
+}
+
+export const showPreviewRules = async ({ db, preview, assets }: PreviewCall): Promise<PreviewAnswer> => {
+  const legal = await loadLegal({ db, campaign: preview.campaign })
+  return { html: renderRules({ ...legal, frame: preview.frame }, assets), status: 200 }
+}
+
+export const showPreviewPrivacy = async ({ db, preview, assets }: PreviewCall): Promise<PreviewAnswer> => {
+  const legal = await loadLegal({ db, campaign: preview.campaign })
+  return { html: renderPrivacy({ ...legal, frame: preview.frame }, assets), status: 200 }
+}
