@@ -4,6 +4,9 @@ import { totalLength } from './windows.ts'
 /** The most prizes, all quantities together, that one commitment may hold: each is hashed at activation. */
 export const MAX_TOTAL_QUANTITY = 100_000
 const MAX_PRIZES = 1_000
+/** The most cards of a deck: all of them are shuffled at activation. */
+export const MAX_CARDS = 1_000_000
+const MAX_ODDS = 1_000_000_000
 const MAX_WINDOWS = 1_000
 // The last instant a Date can hold; below 2^53, so every time is an exact integer.
 const MAX_TIME = 8_640_000_000_000_000
@@ -43,33 +46,55 @@ export const BeaconRound = z.strictObject({
 })
 export type BeaconRound = z.infer<typeof BeaconRound>
 
-/**
- * What an instant win commits to (pf1 4.2). Times are UTC epoch milliseconds, windows half-open
- * [start, end). `playsPerPerson` counts per `limits.per`: this event, the whole campaign with all its
- * events, or a calendar day in `tz`; `winsPerPerson` counts over the whole commitment. Without a beacon
- * the member is absent: a specification holds no null.
- */
-export const InstantWinSpec = z
+const instantWin = {
+  v: z.literal(1),
+  kind: z.literal('instant-win'),
+  eventKey: Key,
+  tz: z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/),
+  limits: z.strictObject({
+    per: z.enum(['event', 'campaign', 'day']),
+    playsPerPerson: Count,
+    winsPerPerson: Count,
+  }),
+  prizes: Prizes,
+  windows: Windows,
+  beacon: BeaconRound.exactOptional(),
+}
+
+/** Wins at random times of the period; a moment nobody claims stays open for the next play. */
+export const MomentsSpec = z
   .strictObject({
-    v: z.literal(1),
-    kind: z.literal('instant-win'),
-    eventKey: Key,
-    tz: z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/),
+    ...instantWin,
     mechanism: z.literal('moments'),
     distribution: z.enum(['uniform', 'stratified']),
-    limits: z.strictObject({
-      per: z.enum(['event', 'campaign', 'day']),
-      playsPerPerson: Count,
-      winsPerPerson: Count,
-    }),
-    prizes: Prizes,
-    windows: Windows,
-    beacon: BeaconRound.exactOptional(),
   })
   .refine(
     ({ prizes, windows }) => totalQuantity(prizes) <= totalLength(windows),
     'More prizes than milliseconds in the windows',
   )
+export type MomentsSpec = z.infer<typeof MomentsSpec>
+
+/** Each play wins one time in `odds`, as long as prizes are left. */
+export const OddsSpec = z.strictObject({
+  ...instantWin,
+  mechanism: z.literal('odds'),
+  odds: z.int().min(1).max(MAX_ODDS),
+})
+export type OddsSpec = z.infer<typeof OddsSpec>
+
+/** A shuffled deck of `cards`, prizes and blanks; each accepted play takes the next card. */
+export const DeckSpec = z
+  .strictObject({ ...instantWin, mechanism: z.literal('deck'), cards: z.int().min(1).max(MAX_CARDS) })
+  .refine(({ prizes, cards }) => totalQuantity(prizes) <= cards, 'More prizes than cards in the deck')
+export type DeckSpec = z.infer<typeof DeckSpec>
+
+/**
+ * What an instant win commits to (pf1 4.2), by its mechanism. Times are UTC epoch milliseconds, windows
+ * half-open [start, end). `playsPerPerson` counts per `limits.per`: this event, the whole campaign with all
+ * its events, or a calendar day in `tz`; `winsPerPerson` counts over the whole commitment. Without a beacon
+ * the member is absent: a specification holds no null.
+ */
+export const InstantWinSpec = z.discriminatedUnion('mechanism', [MomentsSpec, OddsSpec, DeckSpec])
 export type InstantWinSpec = z.infer<typeof InstantWinSpec>
 
 /** What a sweepstakes commits to (pf1 4.2). `closeMs` and `drawMs` are UTC epoch milliseconds. */

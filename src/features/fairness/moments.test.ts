@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toHex } from './bytes.ts'
-import { InstantWinSpec } from './contract.ts'
+import { MomentsSpec } from './contract.ts'
 import { isMerklePath, merklePath } from './merkle.ts'
 import { type Moment, momentLeaf, sealMoments } from './moments.ts'
 import { bytesOf, expected, instantWin } from './vectors.ts'
@@ -23,7 +23,7 @@ const someSpec = fc
     ),
   })
   .map(({ distribution, quantities, windows }) =>
-    InstantWinSpec.parse({
+    MomentsSpec.parse({
       ...instantWin,
       distribution,
       prizes: quantities.map((qty, index) => ({ key: `prize-${index}`, qty })),

@@ -1,4 +1,4 @@
-import type { InstantWinSpec, SweepstakesSpec } from './contract.ts'
+import type { MomentsSpec, SweepstakesSpec } from './contract.ts'
 
 /** Bytes of a hexadecimal text. */
 export const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'))
@@ -11,7 +11,7 @@ export const pepper = Uint8Array.from({ length: 32 }, (_, index) => 32 + index)
 export const beaconBytes = bytesOf('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd')
 
 /** The instant win of the vectors. */
-export const instantWin: InstantWinSpec = {
+export const instantWin: MomentsSpec = {
   v: 1,
   kind: 'instant-win',
   eventKey: 'demo-iw-1',
@@ -81,6 +81,7 @@ export const expected = {
     '1692895644295 prz-coffee',
   ],
   personTag: '5f9ecf6ea6a8ed5d3f6c5dc03997a15b6b94067c04e508434c1fe53b79b02faf',
+  playKey: 'a769d0861968aa78ce1266183dda70ec60e3c792c13773ddc1ef4438d9e2ab40',
   heads: [
     '8e289b87cc54cf30dac871ee630244b5c522c7dd974cc81f819ad8646a9361d1',
     'ad469e1d9870f5bc82d9c59e5e79c5290830ad01a370be9034e9a90b0c894238',

@@ -7,6 +7,7 @@ export { type Commitment, commit, masterKey } from '../commitment.ts'
 export { isMerklePath } from '../merkle.ts'
 export { merklePathOffsets, merkleTree } from '../merkle-tree.ts'
 export { type Moment, momentLeaf, sealMoments } from '../moments.ts'
+export { drawOdds, type OddsPlay } from '../odds.ts'
 export {
   encodePlay,
   extendChain,

@@ -1,7 +1,7 @@
 import { limitsOf } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { startPlayLog } from '#features/entries/server/index.ts'
-import { InstantWinSpec } from '#features/fairness/contract.ts'
+import { MomentsSpec } from '#features/fairness/contract.ts'
 import {
   commit,
   masterKey,
@@ -30,9 +30,9 @@ export interface Opening {
   windows: readonly (readonly [start: Date, end: Date])[]
 }
 
-function buildSpec({ campaign, prizes, windows }: Opening, now: Date): InstantWinSpec {
+function buildSpec({ campaign, prizes, windows }: Opening, now: Date): MomentsSpec {
   const open = windows.map(([start, end]): [number, number] => [Math.max(+start, +now), +end])
-  const parsed = InstantWinSpec.safeParse({
+  const parsed = MomentsSpec.safeParse({
     v: 1,
     kind: 'instant-win',
     eventKey: campaign.rootKey,
