@@ -1,8 +1,12 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
+import { fontFile } from '#features/play/view/font-file.ts'
+import { HOSTED_FONTS } from '#features/tiles/fonts.ts'
 
 const shared: BuildOptions = { bundle: true, minify: true, logLevel: 'warning' }
 
-/** Bundles what participant pages carry: one style sheet, which is inlined, and one small script. */
+/** Bundles what participant pages carry: one style sheet, which is inlined, one small script, and fonts. */
 export async function bundlePlay(folder: string): Promise<void> {
   await Promise.all([
     build({
@@ -20,4 +24,8 @@ export async function bundlePlay(folder: string): Promise<void> {
       target: 'es2020',
     }),
   ])
+  await mkdir(`${folder}/fonts`, { recursive: true })
+  await Promise.all(
+    HOSTED_FONTS.map(({ name, path }) => copyFile(fontFile(name), join(folder, 'fonts', basename(path)))),
+  )
 }

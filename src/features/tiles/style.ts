@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { EventKey, line } from '#shared/fields.ts'
+import { FONTS } from './fonts.ts'
 import { Colour, FileKey } from './kinds/base.ts'
-
-/** Type comes from the reader's own device: a page loads no fonts. */
-export const FONTS = ['system', 'rounded', 'serif', 'condensed'] as const
-export const Font = z.enum(FONTS)
-export type Font = z.infer<typeof Font>
 
 /** How a campaign's participant pages look. */
 export const StyleManager = z.strictObject({
@@ -21,8 +17,9 @@ export const StyleManager = z.strictObject({
     buttonText: Colour,
     link: Colour,
   }),
-  fonts: z.strictObject({ heading: Font, body: Font }),
+  fonts: z.strictObject({ heading: z.enum(FONTS), body: z.enum(FONTS) }),
   button: z.strictObject({ shape: z.enum(['square', 'rounded', 'pill']) }),
+  /** What a page is on a window wider than a phone: a card, or the window itself. */
   layout: z.enum(['card', 'full']),
   /** Pixels. */
   maxWidth: z.int().min(320).max(720),
@@ -43,9 +40,9 @@ export const DEFAULT_STYLE: CampaignStyle = {
     buttonText: '#ffffff',
     link: '#1241c1',
   },
-  fonts: { heading: 'system', body: 'system' },
+  fonts: { heading: 'bricolageGrotesque', body: 'system' },
   button: { shape: 'rounded' },
-  layout: 'full',
+  layout: 'card',
   maxWidth: 430,
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import { Night, type Overrides, paletteCss } from '#features/tiles/kinds/index.ts'
+import { fontPaths, Night, type Overrides, paletteCss } from '#features/tiles/kinds/index.ts'
 import type { PageAssets } from './page.ts'
 
 export interface DocumentProps {
@@ -14,7 +14,7 @@ export interface DocumentProps {
   children: ReactNode
 }
 
-/** A whole HTML document: one request and one small script, nothing from elsewhere. */
+/** A whole HTML document: one request, one small script and the fonts of its campaign, nothing from elsewhere. */
 export function renderDocument({ title, mood, style, styles, assets, children }: DocumentProps): string {
   const head = renderToStaticMarkup(
     <>
@@ -24,11 +24,14 @@ export function renderDocument({ title, mood, style, styles, assets, children }:
       <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
       <link rel="icon" href="data:," />
+      {fontPaths(style.fonts).map(path => (
+        <link key={path} rel="preload" as="font" type="font/woff2" crossOrigin="" href={path} />
+      ))}
       <script type="module" src={assets.scriptPath} />
     </>,
   )
   const body = renderToStaticMarkup(
-    <body className={`play ${mood}`}>
+    <body className={`play ${mood}${style.layout === 'card' ? ' as-card' : ''}`}>
       {mood.startsWith('sky') && <Night />}
       {children}
     </body>,

@@ -123,7 +123,7 @@ describe('a screen with a style of its own', () => {
     if (!entry) throw new Error('there is no entry form')
     const styles = { backgroundColor: '#101820', align: 'center', hideLogo: true } as const
     const html = renderPage(pageFrame(), { ...entry.page, tile: { ...entry.page.tile, styles } }, assets)
-    expect(html).toContain('<body class="play paper align-center no-logo">')
+    expect(html).toContain('<body class="play paper align-center no-logo as-card">')
     expect(html).toContain('--play-bg:#101820')
   })
 })

@@ -1,6 +1,7 @@
 /** The kinds of component and the screen that shows them: what the participant's page and previews draw with. */
 
 export { defaultComponents } from '../defaults/default-components.ts'
+export { fontPaths, HOSTED_FONTS } from '../fonts.ts'
 export { Crescendo, type PrizeKind } from '../screen/art.tsx'
 export { FORM_ERROR } from '../screen/error-summary.tsx'
 export { type Mood, moodOf } from '../screen/mood.ts'

@@ -88,7 +88,7 @@ describe('a campaign palette', () => {
     fc.assert(
       fc.property(anyStyle, style => {
         expect(paletteCss(style)).toMatch(
-          /^\.play\{[^{}<]+\}@media\(prefers-color-scheme:dark\)\{\.play\{[^{}<]+\}\}$/,
+          /^(?:@font-face\{[^{}<]+\})*\.play\{[^{}<]+\}@media\(prefers-color-scheme:dark\)\{\.play\{[^{}<]+\}\}$/,
         )
       }),
     )

@@ -1,4 +1,5 @@
-import type { CampaignStyle, Font, TileStyles } from '../style.ts'
+import { fontFaces, fontStack } from '../fonts.ts'
+import type { CampaignStyle, TileStyles } from '../style.ts'
 import { luminance, mix, readable, tone } from './colour.ts'
 
 /** The `--play-*` variables of one colour scheme. */
@@ -8,12 +9,6 @@ const BRASS = '#f3ba32'
 const WARM_WHITE = '#fff4e6'
 const DARK = 0.18
 
-const FONT_STACKS: Record<Font, string> = {
-  system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
-  rounded: 'ui-rounded,"SF Pro Rounded","Arial Rounded MT Bold",system-ui,sans-serif',
-  serif: 'ui-serif,Georgia,"Times New Roman",serif',
-  condensed: '"Avenir Next Condensed","Arial Narrow","Roboto Condensed",system-ui,sans-serif',
-}
 const RADII = { square: '4px', rounded: '16px', pill: '28px' } as const
 
 type Colors = CampaignStyle['colors']
@@ -100,8 +95,8 @@ export function palettes(style: CampaignStyle, styles: Overrides = {}): { light:
     ...sky(colors, styles.backgroundColor),
     width: `${style.maxWidth}px`,
     radius: RADII[style.button.shape],
-    heading: FONT_STACKS[style.fonts.heading],
-    body: FONT_STACKS[style.fonts.body],
+    heading: fontStack(style.fonts.heading),
+    body: fontStack(style.fonts.body),
   }
   return { light: { ...shared, ...paper(colors) }, dark: paper(atNight(colors)) }
 }
@@ -121,7 +116,8 @@ export function paletteCss(style: CampaignStyle, styles: Overrides = {}): string
   const known = sheets.get(key)
   if (known !== undefined) return known
   const { light, dark } = palettes(style, styles)
-  const sheet = `.play{${declarations(light)}}@media(prefers-color-scheme:dark){.play{${declarations(dark)}}}`
+  const faces = fontFaces(style.fonts)
+  const sheet = `${faces}.play{${declarations(light)}}@media(prefers-color-scheme:dark){.play{${declarations(dark)}}}`
   if (sheets.size >= MOST_SHEETS) sheets.clear()
   sheets.set(key, sheet)
   return sheet

@@ -159,3 +159,15 @@ test('the rules and the privacy notice are there, with the commitment, also afte
     expect(missing.body).toContain('Nothing is here')
   }
 })
+
+test('a page asks for the fonts of its campaign, which are served from here and kept', async () => {
+  const page = await open(`/e/${(await make()).eventKey}`)
+  const path = /<link rel="preload" as="font"[^>]* href="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  expect(page.headers['content-security-policy']).toContain("font-src 'self'")
+  expect(page.body).toContain(`src:url(${path})`)
+  const font = await open(path)
+  expect(font.statusCode).toBe(200)
+  expect(font.headers['content-type']).toBe('font/woff2')
+  expect(font.headers['cache-control']).toContain('immutable')
+  expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+})

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { ERRORS } from '#shared/errors.ts'
 
 /**
- * What a participant page may load: itself, its own script and pictures from here. Its style sheet is
+ * What a participant page may load: itself, its own script, fonts and pictures from here. Its style sheet is
  * part of the page and pictures are drawn with style attributes.
  */
 const POLICY = (ancestors: "'none'" | "'self'") =>
@@ -10,6 +10,7 @@ const POLICY = (ancestors: "'none'" | "'self'") =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'unsafe-inline'",
+    "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
     "form-action 'self'",

@@ -28,15 +28,18 @@ const pagesBelow = (views: ViewCounter): Record<string, PageRoute[]> => ({
   '/privacy': [{ method: 'GET', path: '/:eventKey', handle: showPrivacy }],
 })
 
-/** Registers every page of a campaign, and the script that they carry. */
+/** A file whose address changes with its content, kept for ever by whoever reads it. */
+function serveFile(app: FastifyInstance, path: string, type: string, content: string | Buffer): void {
+  app.get(path, { schema: { hide: true }, config: { access: 'public' } }, (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).type(type).send(content),
+  )
+}
+
+/** Registers every page of a campaign, and the script and the fonts that they carry. */
 export function pageRoutes(app: FastifyInstance, deps: Deps, views: ViewCounter): void {
   const assets = loadPlayAssets()
-  app.get(assets.scriptPath, { schema: { hide: true }, config: { access: 'public' } }, (_request, reply) =>
-    reply
-      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      .type('text/javascript; charset=utf-8')
-      .send(assets.script),
-  )
+  serveFile(app, assets.scriptPath, 'text/javascript; charset=utf-8', assets.script)
+  for (const [path, file] of assets.fonts) serveFile(app, path, 'font/woff2', file)
   for (const [prefix, routes] of Object.entries(pagesBelow(views))) {
     app.register(
       async pages => {

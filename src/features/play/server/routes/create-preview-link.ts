@@ -1,4 +1,4 @@
-import { getCampaign } from '#features/campaigns/server/index.ts'
+import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { createPreviewLink } from '#features/play/contract.ts'
 import { originOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
@@ -7,7 +7,7 @@ import { makePreviewToken } from '../preview/preview-token.ts'
 
 export const handleCreatePreviewLink: Handler<typeof createPreviewLink> = async call => {
   const { db, deps, actor, params, request } = call
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaignToChange(db, actor, params.id)
   const { token, expiresAt } = makePreviewToken(deps, campaign)
   return { url: originOf(request, deps.config) + previewPath(campaign.eventKey, token), expiresAt }
 }
