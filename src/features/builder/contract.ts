@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Finding } from '#features/compliance/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
+import { Draft } from './draft.ts'
 import { NewCampaign } from './new-campaign.ts'
 
 export { checkSms, SmsCheck } from './check-sms.ts'
@@ -47,4 +48,15 @@ export const createCampaign = route({
     findings: z.array(Finding),
   }),
   bodyLimit: DRAFT_LIMIT,
+})
+
+export const checkDraft = route({
+  method: 'POST',
+  path: '/api/v0/event/eventbuilder/check',
+  access: 'editor',
+  summary: 'What the checks find about a draft that is still being typed; nothing is stored',
+  body: Draft,
+  response: z.object({ findings: z.array(Finding) }),
+  bodyLimit: DRAFT_LIMIT,
+  limit: { max: 240, perSeconds: 60 },
 })

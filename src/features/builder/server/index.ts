@@ -1,8 +1,9 @@
 import { spendToken } from '#features/billing/contract.ts'
-import { checkSms, createCampaign } from '#features/builder/contract.ts'
+import { checkDraft, checkSms, createCampaign } from '#features/builder/contract.ts'
 import { cloneEvent, getDashboard, getEvent, getParent, updateEvent } from '#features/campaigns/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
+import { handleCheckDraft } from './routes/check-draft.ts'
 import { handleCheckSms } from './routes/check-sms.ts'
 import { handleCloneEvent } from './routes/clone-event.ts'
 import { handleCreateCampaign } from './routes/create-campaign.ts'
@@ -20,6 +21,7 @@ export const builder: Feature = {
   name: 'builder',
   routes(app, deps) {
     serve(app, deps, createCampaign, handleCreateCampaign)
+    serve(app, deps, checkDraft, handleCheckDraft)
     serve(app, deps, checkSms, handleCheckSms)
     serve(app, deps, cloneEvent, handleCloneEvent)
     serve(app, deps, getDashboard, handleGetDashboard)

@@ -1,7 +1,7 @@
 import type { SmsCheck } from '#features/builder/contract.ts'
 import { type PromotionType, SmsKeyword } from '#features/campaigns/contract.ts'
+import { keywordsInUse, type Lifetime } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { keywordsInUse, type Lifetime } from './keywords-in-use.ts'
 import { similarKeywords } from './sms-words.ts'
 
 const TAKEN = 'Another campaign uses this keyword at that time'
@@ -10,7 +10,6 @@ const NO_NUMBER =
 
 /**
  * Whether a campaign of this type may use a keyword during its lifetime, and what is free when it may not.
- * Leaves the transaction in the scope of the service, so call it last.
  */
 export async function judgeKeyword(
   db: Db,
@@ -19,7 +18,7 @@ export async function judgeKeyword(
   const wanted = SmsKeyword.safeParse(keyword)
   const similar = similarKeywords(keyword, type, lifetime.start.getUTCFullYear())
   const asked = wanted.success ? [wanted.data, ...similar] : similar
-  const used = asked.length > 0 ? await keywordsInUse(db, asked, lifetime) : new Set<string>()
+  const used = await keywordsInUse(db, asked, lifetime, 'wanted')
   if (wanted.success && !used.has(wanted.data)) {
     return { ok: true, available: true, suggestions: [], problems: [NO_NUMBER] }
   }

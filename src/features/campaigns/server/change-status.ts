@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { findTransition, refusedStep, STATUS, STATUS_NAMES } from '#features/campaigns/contract.ts'
 import type { Actor } from '#server/actor.ts'
@@ -27,14 +28,23 @@ export function requireStep(campaign: Campaign, { to, now, actor, reason }: Stat
   if (step.reason === 'needed' && !reason) throw invalidField('reason', 'Say why')
 }
 
+/** The database has the last word on keywords: two activations at the same moment do not see each other. */
+function refuseTakenKeyword(error: unknown): never {
+  if (error instanceof DatabaseError && error.constraint === 'campaigns_one_keyword') {
+    throw new NamedError('conflict', { message: 'Another campaign uses this keyword at that time' })
+  }
+  throw error
+}
+
 /**
  * Stores a new status and what happened. Which steps are allowed is `requireStep`'s business. Call it
  * with the campaign locked, as the last thing of the transaction.
+ * @throws conflict when another campaign was activated with the same keyword at this moment
  */
 export async function changeStatus(db: Db, campaign: Campaign, change: StatusChange): Promise<void> {
   const { to, now, actor, reason } = change
   const activates = campaign.status === STATUS.draft && (to === STATUS.scheduled || to === STATUS.live)
-  await db
+  const update = db
     .updateTable('campaigns')
     .set(eb => ({
       status: to,
@@ -44,7 +54,7 @@ export async function changeStatus(db: Db, campaign: Campaign, change: StatusCha
     }))
     .where('id', '=', campaign.id)
     .where('account_id', '=', campaign.accountId)
-    .execute()
+  await update.execute().catch(refuseTakenKeyword)
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: now,

@@ -10,6 +10,7 @@ interface Case extends Partial<Omit<Campaign, 'settings'>> {
   settings?: Partial<CampaignSettings>
   prize?: Partial<StoredPrize>
   prizes?: StoredPrize[]
+  keywordTaken?: boolean
   now?: Date
 }
 
@@ -76,13 +77,21 @@ const CAMPAIGN: Campaign = {
   activatedAt: null,
 }
 
-function findingsOf({ settings, prize, prizes, now = day('2026-03-02'), ...changes }: Case) {
+function findingsOf({
+  settings,
+  prize,
+  prizes,
+  keywordTaken = false,
+  now = day('2026-03-02'),
+  ...changes
+}: Case) {
   const campaign = { ...CAMPAIGN, ...changes, settings: { ...CLEAN, ...settings } }
   return evaluate(
     factsOf({
       campaign,
       status: campaign.status,
       prizes: prizes ?? [{ ...PRIZE, ...prize }],
+      keywordTaken,
       now,
       law: LAW_TABLE,
     }),
@@ -302,6 +311,7 @@ const CASES: [id: string, severity: string, found: Case, not: Case][] = [
   ],
   ['I06', 'block', { prize: { contains: ['firearm'] } }, {}],
   ['I07', 'info', { settings: { sponsorIndustry: 'health' } }, {}],
+  ['M02', 'block', { keywordTaken: true }, { settings: { sms: { keyword: 'COFFEE' } } }],
   ['M03', 'block', { settings: { smsEntry: true } }, { settings: { smsEntry: true }, testMode: true }],
   ['M07', 'warn', { settings: { smsEntry: true } }, { settings: { smsEntry: true, qrEntry: true } }],
   ['D01', 'block', { ...donation, settings: { ...donation.settings, addSweeps: true } }, donation],

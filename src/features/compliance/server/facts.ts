@@ -5,13 +5,45 @@ import { DAY_MS } from '#shared/durations.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import type { LawTable } from '../law-table.ts'
 
+/** What the rules read of a campaign; a draft that nobody has sent yet has as much. */
+export type JudgedCampaign = Pick<
+  Campaign,
+  | 'id'
+  | 'type'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timezone'
+  | 'testMode'
+  | 'demo'
+  | 'settings'
+  | 'nonWinnerPinHash'
+  | 'acknowledgements'
+>
+
+/** What the rules read of a prize. */
+export type JudgedPrize = Pick<
+  StoredPrize,
+  | 'campaignId'
+  | 'title'
+  | 'type'
+  | 'quantity'
+  | 'valueCents'
+  | 'delivery'
+  | 'pinHash'
+  | 'use'
+  | 'contains'
+  | 'active'
+>
+
 export interface Evidence {
   /** A campaign, not one of its dates. */
-  campaign: Campaign
+  campaign: JudgedCampaign
   /** What the campaign is now; see statusAt. */
   status: number
   /** Prizes of the campaign and of all its dates. */
-  prizes: readonly StoredPrize[]
+  prizes: readonly JudgedPrize[]
+  /** True when another campaign has its keyword at the same time. */
+  keywordTaken: boolean
   now: Date
   law: LawTable
 }

@@ -4,7 +4,8 @@ import { serve } from '#server/serve.ts'
 import { handleAcknowledgeFindings } from './routes/acknowledge-findings.ts'
 import { handleGetCompliance } from './routes/get-compliance.ts'
 
-export { blockingFindings, countFindings, listFindings } from './report.ts'
+export type { JudgedPrize } from './facts.ts'
+export { blockingFindings, countFindings, judgeDraft, listFindings } from './report.ts'
 
 /** Checks of a campaign against the law and its own setup, and who acknowledged what. */
 export const compliance: Feature = {

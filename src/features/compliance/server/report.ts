@@ -1,5 +1,11 @@
 import { getSubscriptionRole, listUnspentTokens, needsTokens } from '#features/billing/server/index.ts'
-import { type Campaign, listChildCampaigns, statusAt } from '#features/campaigns/server/index.ts'
+import { STATUS } from '#features/campaigns/contract.ts'
+import {
+  type Campaign,
+  isKeywordTaken,
+  listChildCampaigns,
+  statusAt,
+} from '#features/campaigns/server/index.ts'
 import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import { tileProblems } from '#features/tiles/server/index.ts'
@@ -7,22 +13,36 @@ import type { Db } from '#server/db/scope.ts'
 import { LAW_TABLE } from '../law-table.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { bySeverity, evaluate } from './evaluate.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { type Evidence, type Facts, factsOf } from './facts.ts'
 import { setupFindings } from './setup-findings.ts'
 
 async function loadFacts(db: Db, campaign: Campaign, now: Date): Promise<Facts> {
   const children = await listChildCampaigns(db, campaign.id)
   const prizes = await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)])
-  return factsOf({ campaign, status: statusAt(campaign, now), prizes, now, law: LAW_TABLE })
+  const keywordTaken = await isKeywordTaken(db, campaign)
+  return factsOf({
+    campaign,
+    status: statusAt(campaign, now),
+    prizes,
+    keywordTaken,
+    now,
+    law: LAW_TABLE,
+  })
 }
 
-async function findingsOf(db: Db, facts: Facts): Promise<Finding[]> {
-  return bySeverity([...evaluate(facts), ...setupFindings(facts, await tileProblems(db, facts.campaign))])
+async function findingsOf(db: Db, campaign: Campaign, facts: Facts): Promise<Finding[]> {
+  return bySeverity([...evaluate(facts), ...setupFindings(facts, await tileProblems(db, campaign))])
+}
+
+/** What the checks find about a draft before it becomes a campaign, whose screens will be the usual ones. */
+export function judgeDraft(evidence: Omit<Evidence, 'status' | 'law'>): Finding[] {
+  const facts = factsOf({ ...evidence, status: STATUS.draft, law: LAW_TABLE })
+  return bySeverity([...evaluate(facts), ...setupFindings(facts, [])])
 }
 
 /** Everything the checks find about a campaign (not a date), setup included; see compliance section 2. */
 export async function listFindings(db: Db, campaign: Campaign, now: Date): Promise<Finding[]> {
-  return findingsOf(db, await loadFacts(db, campaign, now))
+  return findingsOf(db, campaign, await loadFacts(db, campaign, now))
 }
 
 /** Findings that keep a campaign from being activated: blocks, and warnings nobody acknowledged. */
@@ -48,7 +68,7 @@ export function countFindings(findings: readonly Finding[]) {
 /** The compliance page of a campaign (not a date). */
 export async function reportOf(db: Db, campaign: Campaign, now: Date): Promise<ComplianceReport> {
   const facts = await loadFacts(db, campaign, now)
-  const findings = await findingsOf(db, facts)
+  const findings = await findingsOf(db, campaign, facts)
   const plan = await getSubscriptionRole(db, campaign.accountId)
   const unspent = plan === 'ALECARTE' ? await listUnspentTokens(db, campaign.accountId, now) : []
   return {

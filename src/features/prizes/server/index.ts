@@ -9,7 +9,7 @@ import { handleUpdatePrize } from './routes/update-prize.ts'
 export { copyPrizes } from './copy-prizes.ts'
 export { hashPin } from './pin.ts'
 export { listPrizesOf, type StoredPrize } from './stored-prize.ts'
-export { syncPrizes } from './sync-prizes.ts'
+export { syncPrizes, usualDelivery, usualUse } from './sync-prizes.ts'
 
 /** Prizes of campaigns and dates: stock, wording, PINs. */
 export const prizes: Feature = {

@@ -1,4 +1,5 @@
 import {
+  type CampaignSettings,
   hasChance,
   isInstantType,
   PRIZE_DELIVERIES,
@@ -14,15 +15,14 @@ import { hashPin } from './pin.ts'
 import { listPrizesOf, type StoredPrize } from './stored-prize.ts'
 
 /** How a prize reaches its winner when only the campaign says so. */
-function usualDelivery(campaign: Campaign): Prize['delivery'] {
+export function usualDelivery({ prizeDelivery }: Pick<CampaignSettings, 'prizeDelivery'>): Prize['delivery'] {
   const [, pickup, pin] = PRIZE_DELIVERIES
-  const { prizeDelivery } = campaign.settings
   if (prizeDelivery === pin) return 'pin'
   return prizeDelivery === pickup ? 'pickup' : 'ship'
 }
 
 /** Without chance a prize is an offer, given at once; otherwise only instant types give at once. */
-function usualUse(type: PromotionType, addSweeps: boolean): Prize['use'] {
+export function usualUse(type: PromotionType, addSweeps: boolean): Prize['use'] {
   return isInstantType(type) || !hasChance(type, addSweeps) ? 'instant' : 'draw'
 }
 
@@ -38,7 +38,7 @@ function toRow(deps: Deps, campaign: Campaign, wanted: NewPrize, position: numbe
     type: wanted.type,
     quantity: wanted.quantity,
     value_cents: wanted.value,
-    delivery: wanted.delivery ?? usualDelivery(campaign),
+    delivery: wanted.delivery ?? usualDelivery(campaign.settings),
     pin_hash: pinHash ?? null,
     use: wanted.use ?? usualUse(campaign.type, campaign.settings.addSweeps),
     contains: wanted.contains,

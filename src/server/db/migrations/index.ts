@@ -4,6 +4,7 @@ import play from './0003-play.sql?raw'
 import actingSessions from './0004-acting-sessions.sql?raw'
 import smsKeywords from './0005-sms-keywords.sql?raw'
 import previews from './0006-previews.sql?raw'
+import oneKeyword from './0007-one-keyword.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0004-acting-sessions': actingSessions,
   '0005-sms-keywords': smsKeywords,
   '0006-previews': previews,
+  '0007-one-keyword': oneKeyword,
 }

@@ -68,6 +68,17 @@ export const tradeRules: readonly Rule[] = [
     applies: ({ campaign }) => ['financial', 'health'].includes(campaign.settings.sponsorIndustry),
   },
   {
+    id: 'M02',
+    severity: 'block',
+    message: 'Choose another keyword.',
+    source: '[S37]',
+    field: 'sms',
+    // A reserved word never becomes a keyword; see SmsKeyword.
+    applies: ({ keywordTaken }) => keywordTaken,
+    detail: ({ campaign }) =>
+      `Another campaign uses ${campaign.settings.sms?.keyword ?? 'this keyword'} at that time.`,
+  },
+  {
     id: 'M03',
     severity: 'block',
     overridable: true,

@@ -1,0 +1,7 @@
+import type { checkDraft } from '#features/builder/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { judgeNewDraft } from '../judge-new-draft.ts'
+
+export const handleCheckDraft: Handler<typeof checkDraft> = async ({ db, deps, body }) => ({
+  findings: await judgeNewDraft(db, body, deps.clock.now()),
+})
