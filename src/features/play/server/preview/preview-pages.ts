@@ -49,7 +49,10 @@ function pageOf({ deps, preview }: PreviewCall, form: Partial<PageForm>): Page {
 
 function show(call: PreviewCall, form: Partial<PageForm> = {}): PreviewAnswer {
   const { preview, assets } = call
-  const frame = { ...preview.frame, firstName: preview.at === 0 ? undefined : VISITOR }
+  const { steps, at } = preview
+  const first = steps[at]
+  const isKnown = at > 0 || (first?.kind === 'tile' && first.tile.path !== 'main')
+  const frame = { ...preview.frame, firstName: isKnown ? VISITOR : undefined }
   return { html: renderPage(frame, pageOf(call, form), assets), status: form.errors ? 400 : 200 }
 }
 
