@@ -12,6 +12,7 @@ import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
 
 /** The whole service over HTTP, on a durable database of its own in a temporary folder. */
@@ -43,6 +44,7 @@ export async function withService(
       random: systemRandom,
       sealKey: randomBytes(32),
       mailer: { send: async () => {} },
+      storage: openStorage({ s3Url: undefined, dataDir: folder }, systemRandom),
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),
     }

@@ -14,6 +14,7 @@ import { openLog } from '#server/log.ts'
 import { openMailer } from '#server/mailer.ts'
 import { DatabaseUnusable, openDatabase } from '#server/open-database.ts'
 import { readSealKey } from '#server/seal-key.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
 import { type Seeded, seedIfEmpty } from './demo/seed-if-empty.ts'
 
@@ -61,6 +62,7 @@ async function start(): Promise<{ words: string; stop(): Promise<void> }> {
     random: systemRandom,
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
     mailer: openMailer(config),
+    storage: openStorage(config, systemRandom),
   }
   const seeded = config.production ? undefined : await seedIfEmpty(deps)
   const app = await buildApp(deps, findActor(deps))

@@ -10,6 +10,7 @@ import type { Clock, Deps, Mail, Random } from '#server/deps.ts'
 import { features } from '#server/features.ts'
 import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
+import { memoryStorage } from './memory-storage.ts'
 
 /** A clock that moves only when told to. */
 interface TestClock extends Clock {
@@ -24,6 +25,8 @@ export interface TestApp {
   /** Every mail that was handed over, oldest first. */
   mails: Mail[]
   jobs: TestJobs
+  /** Uploaded bytes by their name. */
+  objects: Map<string, Buffer>
   /** Runs every background job that is due, and what those queue. */
   runDueJobs(): Promise<void>
   /** One transaction that sees every account. */
@@ -81,6 +84,7 @@ export async function testApp(
   const clock = testClock()
   const mails: Mail[] = []
   const jobs = testJobs(clock)
+  const { storage, objects } = memoryStorage()
   const deps: Deps = {
     config: { ...readConfig({ NODE_ENV: 'test' }), ...options.config },
     pool,
@@ -92,6 +96,7 @@ export async function testApp(
         mails.push(mail)
       },
     },
+    storage,
     jobs,
     sealKey: createHash('sha256').update('test').digest(),
     log: options.log ?? pino({ level: 'silent' }),
@@ -108,6 +113,7 @@ export async function testApp(
     clock,
     mails,
     jobs,
+    objects,
     runDueJobs: () => jobs.runDue(deps, kinds),
     db: work => inScope(pool, 'system', work),
   }

@@ -36,6 +36,14 @@ const Environment = z.object({
   PUBLIC_URL: httpOrigin.optional(),
   DATA_DIR: text(1000).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
+  S3_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .refine(
+      value =>
+        /^https?:\/\/[^/:@]+:[^/:@]+@[^/]+\/[a-z0-9][a-z0-9.-]{1,62}(\?region=[a-z0-9-]{1,40})?$/.test(value),
+      'must be https://ACCESS_KEY:SECRET_KEY@host/bucket?region=…',
+    )
+    .optional(),
   DEMO_PASSWORD: text(128).optional(),
   LOG_LEVEL: z
     .enum(
@@ -97,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Absolute folder of the embedded database and of uploaded files. */
     dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
     databaseUrl: data.DATABASE_URL,
+    /** The bucket of uploaded files; they are in the data folder when absent. */
+    s3Url: data.S3_URL,
     demoPassword: data.DEMO_PASSWORD,
     /** Each request is a line in production; at home only what went wrong. */
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),

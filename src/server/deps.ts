@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { DB } from './db/tables.generated.ts'
 import type { Jobs } from './jobs.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** The only source of time. */
 export interface Clock {
@@ -43,6 +44,7 @@ export interface Deps {
   /** 32 bytes that are not in the database; see seal.ts. */
   sealKey: Buffer
   mailer: Mailer
+  storage: Storage
   jobs: Jobs
   log: Logger
 }

@@ -5,6 +5,7 @@ import { builder } from '#features/builder/server/index.ts'
 import { campaigns } from '#features/campaigns/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
+import { files } from '#features/files/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { play } from '#features/play/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   account,
   team,
   campaigns,
+  files,
   prizes,
   tiles,
   billing,

@@ -1,10 +1,14 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteDefinition } from '#shared/contract.ts'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteDefinition, UploadRule } from '#shared/contract.ts'
 import { type Actor, seesEveryAccount } from './actor.ts'
 import { type Db, inScope, type Scope } from './db/scope.ts'
 import type { Deps } from './deps.ts'
 import { onceByKey } from './idempotency.ts'
 import { NamedError } from './named-error.ts'
+import { type ReceivedFile, receive } from './receive.ts'
 
 /** Anonymous callers reach public routes only, so everyone else is surely somebody. */
 type ActorOf<C extends RouteDefinition> = C['access'] extends 'public' ? Actor | undefined : Actor
@@ -40,9 +44,23 @@ export function scopeOf(actor: Actor | undefined): Scope {
 function refuseOtherTypes(contract: RouteDefinition) {
   return async (request: FastifyRequest) => {
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+    if (contract.upload) {
+      if (type === 'multipart/form-data') return
+      throw new NamedError('unsupportedType', { message: 'Send the body as multipart/form-data' })
+    }
     if (request.body !== undefined && type !== 'application/json' && !contract.acceptsForm) {
       throw new NamedError('unsupportedType')
     }
+  }
+}
+
+/** A multipart body for the API's description; the handler reads it and checks its fields. */
+function describeUpload({ body, upload }: RouteDefinition): Record<string, unknown> {
+  if (!upload || !(body instanceof z.ZodObject)) return body ? { body } : {}
+  const file = z.file().max(upload.mostBytes)
+  return {
+    consumes: ['multipart/form-data'],
+    body: body.extend({ [upload.field]: z.array(file).min(1).max(upload.most) }),
   }
 }
 
@@ -56,11 +74,10 @@ function register<C extends RouteDefinition>(
   const schema: Record<string, unknown> = {
     summary: contract.summary,
     response: { [contract.status ?? 200]: contract.response },
+    ...describeUpload(contract),
   }
   if (contract.params) schema.params = contract.params
   if (contract.query) schema.querystring = contract.query
-  if (contract.body) schema.body = contract.body
-
   app.route({
     method: contract.method,
     url: contract.path,
@@ -113,4 +130,38 @@ export function serveBare<C extends RouteDefinition>(
   handler: BareHandler<C>,
 ): void {
   register(app, deps, contract, handler)
+}
+
+/** What a handler of uploads gets instead of a body: `receive` reads the request, one file at a time. */
+export interface UploadCall<C extends RouteDefinition> extends Omit<BareCall<C>, 'body'> {
+  receive<T>(take: (file: ReceivedFile) => Promise<T>): Promise<{ body: BodyOf<C>; taken: T[] }>
+}
+export type UploadHandler<C extends RouteDefinition> = (call: UploadCall<C>) => Promise<ResponseOf<C>>
+
+/**
+ * As `serveBare`, for a contract with `upload`: only these routes take multipart bodies, after the access
+ * check and as the handler asks for them.
+ */
+export function serveUpload<C extends RouteDefinition & { upload: UploadRule; body: z.ZodType }>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handler: UploadHandler<C>,
+): void {
+  app.register(async scope => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    // The body is still to come when the rest is checked.
+    scope.setValidatorCompiler<z.ZodType>(part =>
+      part.httpPart === 'body' ? value => ({ value }) : validatorCompiler(part),
+    )
+    register(scope, deps, contract, call =>
+      handler({
+        ...call,
+        async receive(take) {
+          const { body, taken } = await receive(call.request, contract.upload, contract.body, take)
+          return { body: body as BodyOf<C>, taken }
+        },
+      }),
+    )
+  })
 }

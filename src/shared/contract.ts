@@ -7,6 +7,16 @@ export interface CallLimit {
   perSeconds: number
 }
 
+/** The files of a multipart route. */
+export interface UploadRule {
+  /** Name of the part. */
+  field: string
+  /** Files in one request. */
+  most: number
+  /** Bytes of one file. */
+  mostBytes: number
+}
+
 /**
  * One route as data. The server derives validation, the access check, response stripping and
  * OpenAPI from it; the browser derives a typed call. `access` has no default on purpose.
@@ -27,6 +37,8 @@ export interface RouteDefinition {
   limit?: CallLimit
   /** The body may be an urlencoded form; JSON only when absent. */
   acceptsForm?: true
+  /** The body is multipart: `body` describes its fields of text, this its files. See `serveUpload`. */
+  upload?: UploadRule
   /** Success status; 200 when absent. */
   status?: 200 | 201 | 202 | 204
 }

@@ -31,6 +31,7 @@ export const ERRORS = {
   internal: [500, 'Something went wrong on our end'],
   mailFailed: [502, 'There was an error sending you a temporary password, please try again'],
   unavailable: [503, 'The service is busy. Please try again'],
+  storageFull: [507, 'There is no room left for files. Nothing was saved'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { FileKey } from '#features/files/contract.ts'
 import { EventKey, line } from '#shared/fields.ts'
 import { FONTS } from './fonts.ts'
-import { Colour, FileKey } from './kinds/base.ts'
+import { Colour } from './kinds/base.ts'
 
 /** How a campaign's participant pages look. */
 export const StyleManager = z.strictObject({

@@ -70,6 +70,7 @@ export interface Campaigns {
 export interface CampaignStyles {
   account_id: number;
   campaign_id: number;
+  file_keys: Generated<unknown>;
   style: unknown;
   version: number;
 }
@@ -111,6 +112,25 @@ export interface Entries {
   test: Generated<boolean>;
   token_hash: Buffer;
   zip: string | null;
+}
+
+export interface Files {
+  account_id: number;
+  created_at: Date;
+  created_by: number | null;
+  digest: Buffer;
+  entity_key: string;
+  entity_name: string;
+  file_key: string;
+  folder: string;
+  height: number | null;
+  id: Generated<number>;
+  mime: string;
+  name: string;
+  size: number;
+  stored_bytes: number;
+  visibility: string;
+  width: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -206,6 +226,7 @@ export interface Prizes {
   delivery: string;
   description: Generated<string>;
   id: Generated<number>;
+  image_file_id: number | null;
   pin_hash: string | null;
   position: number;
   prize_key: string;
@@ -234,6 +255,7 @@ export interface Tiles {
   account_id: number;
   campaign_id: number;
   components: unknown;
+  file_keys: Generated<unknown>;
   id: Generated<number>;
   label: string;
   page_index: number;
@@ -291,6 +313,7 @@ export interface DB {
   campaigns: Campaigns;
   commitments: Commitments;
   entries: Entries;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   minute_counts: MinuteCounts;

@@ -18,6 +18,9 @@ const BY_CODE: Record<string, ErrorCode> = {
   // PostgreSQL keeps neither the character 0 nor half of a surrogate pair.
   '22021': 'malformed',
   '22P05': 'malformed',
+  // The disk of uploaded files is full, or the account's share of it.
+  ENOSPC: 'storageFull',
+  EDQUOT: 'storageFull',
 }
 
 function fieldErrors(error: { validation: { instancePath: string; message?: string; params?: unknown }[] }) {

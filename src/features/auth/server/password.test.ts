@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { limitedTo } from '#server/limited-to.ts'
 import { NewPassword } from '#shared/fields.ts'
 import { seededRandom } from '#test/app.ts'
 import { hashPassword, matchPassword, newTemporaryPassword } from './password.ts'
-import { limitedTo } from './password-queue.ts'
 
 const random = seededRandom('password')
 

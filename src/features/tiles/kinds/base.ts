@@ -6,9 +6,6 @@ export const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a compon
 /** A colour as six hexadecimal digits in lower case. */
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a colour such as #1241c1')
 
-/** The public name of an uploaded file. */
-export const FileKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a file key')
-
 /** What every component has. `pageIndex` is its order on its screen, across all kinds. */
 export const componentBase = {
   componentKey: ComponentKey,

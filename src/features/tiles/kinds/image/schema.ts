@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { FileKey } from '#features/files/contract.ts'
 import { line } from '#shared/fields.ts'
 import { OwnPath, SafeUrl } from '../../safe-url.ts'
-import { componentBase, FileKey } from '../base.ts'
+import { componentBase } from '../base.ts'
 
 export const Image = z.strictObject({
   ...componentBase,

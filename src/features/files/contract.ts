@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
+import { FileKey } from './file-key.ts'
+
+export { fileSrcSet, fileUrl, PICTURE_WIDTHS, Picture, storedWidths } from './picture.ts'
+export { FileKey }
+
+export const MOST_FILES = 10
+/** Bytes of one file; the specification gives the same bound for pictures of QR codes (section 9). */
+export const MOST_BYTES = 10_000_000
+/** What one account may keep. */
+export const QUOTA = { files: 1000, bytes: 500_000_000 }
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+
+/** What a picture or document is for: a name, never a path. */
+export const FOLDERS = ['images', 'logos', 'backgrounds', 'prizes', 'documents'] as const
+export type Folder = (typeof FOLDERS)[number]
+
+/**
+ * What a file is uploaded to: a campaign, or `account` for the caller's own account. Staff names a client's
+ * account as `account_` and its number.
+ */
+export const EntityKey = z
+  .string()
+  .max(40)
+  .regex(/^evt_[a-z0-9]{16}$|^account(_[1-9]\d{0,14})?$/, 'Not a campaign or account')
+
+/** A place where a file is shown. */
+export const FileUse = z.object({
+  eventKey: EventKey,
+  title: z.string(),
+  /** Such as 'the screen Form' or 'the logo'. */
+  place: z.string(),
+  /** True while participants see it: the file cannot be removed. */
+  live: z.boolean(),
+})
+export type FileUse = z.output<typeof FileUse>
+
+export const FileItem = z.object({
+  fileKey: FileKey,
+  url: z.string(),
+  name: z.string(),
+  /** Of what is kept: every picture becomes WebP. */
+  mime: z.string(),
+  /** Bytes of what is kept in its largest size. */
+  size: z.int(),
+  /** Pixels of the largest size; absent for documents. */
+  width: z.int().optional(),
+  height: z.int().optional(),
+  entityKey: EntityKey,
+  entityName: z.string(),
+  createdAt: Instant,
+  uses: z.array(FileUse),
+})
+export type FileItem = z.output<typeof FileItem>
+
+const VISIBILITIES = ['public', 'private'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+export const uploadFiles = route({
+  method: 'POST',
+  path: '/api/v0/file/upload/:x',
+  access: 'editor',
+  summary: 'Upload pictures, or private documents; the same file is kept once',
+  params: z.strictObject({ x: z.enum(VISIBILITIES) }),
+  body: z.strictObject({
+    entityKey: EntityKey,
+    s3Folder: z.enum(FOLDERS, 'Not a folder'),
+    entityName: line(120).default(''),
+  }),
+  upload: { field: 'files', most: MOST_FILES, mostBytes: MOST_BYTES },
+  limit: { max: 120, perSeconds: 60 },
+  response: z.array(FileItem),
+})
+
+const entity = z.strictObject({ id: EntityKey })
+
+export const listPublicFiles = route({
+  method: 'GET',
+  path: '/api/v0/file/public/entity/:id',
+  access: 'analyst',
+  summary: 'Pictures of a campaign: uploaded to it or shown by it; of an account: all of them',
+  params: entity,
+  response: z.array(FileItem),
+})
+
+export const listPrivateFiles = route({
+  method: 'GET',
+  path: '/api/v0/file/private/entity/:id',
+  access: 'analyst',
+  summary: 'Private documents of a campaign or account',
+  params: entity,
+  response: z.array(FileItem),
+})
+
+export const deleteFile = route({
+  method: 'DELETE',
+  path: '/api/v0/file/public/:fileKey',
+  access: 'editor',
+  summary: 'Remove a picture or document; a picture that participants see stays',
+  params: z.strictObject({ fileKey: FileKey }),
+  response: Ok,
+})

@@ -1,0 +1,21 @@
+import { deleteFile, listPrivateFiles, listPublicFiles, uploadFiles } from '#features/files/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve, serveUpload } from '#server/serve.ts'
+import { forgetJob } from './forget.ts'
+import { handleDeleteFile } from './routes/delete-file.ts'
+import { handleListPrivateFiles, handleListPublicFiles } from './routes/list-files.ts'
+import { sendFiles } from './routes/send-files.ts'
+import { handleUploadFiles } from './routes/upload-files.ts'
+
+/** Uploaded pictures and documents: taken in, listed, shown, removed. */
+export const files: Feature = {
+  name: 'files',
+  routes(app, deps) {
+    serveUpload(app, deps, uploadFiles, handleUploadFiles)
+    serve(app, deps, listPublicFiles, handleListPublicFiles)
+    serve(app, deps, listPrivateFiles, handleListPrivateFiles)
+    serve(app, deps, deleteFile, handleDeleteFile)
+    sendFiles(app, deps)
+  },
+  jobs: [forgetJob],
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import { PICTURE_TYPES, type Visibility } from '#features/files/contract.ts'
+import { type ReceivedFile, refusedFile } from '#server/receive.ts'
+import { fileName } from './file-name.ts'
+import { DOCUMENT_PART } from './forget.ts'
+import { readPicture } from './picture.ts'
+
+/** What is kept of a file. */
+export interface ReadFile {
+  mime: string
+  /** Pixels; absent for documents. */
+  width?: number
+  height?: number
+  /** From the smallest to the largest; a document is one. */
+  parts: { name: string; bytes: Buffer }[]
+}
+
+export interface NewFile extends ReadFile {
+  /** As people will see it. */
+  name: string
+  /** SHA-256 of what was sent. */
+  digest: Buffer
+}
+
+const PDF = 'application/pdf'
+const NO_PICTURE = 'Use a PNG, JPEG, GIF or WebP picture'
+const NO_DOCUMENT = 'Use a PDF document, or a PNG, JPEG, GIF or WebP picture'
+
+/** What a browser would run, were it ever to take the picture for a page. */
+const MARKUP = /<script|<!doctype html|<iframe|<\?php |<html[ >]/i
+/** The end of a zip archive, which lies in the last 64 kB of a file. */
+const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1')
+const ARCHIVE_TAIL = 65_557
+
+function isTwoThings(bytes: Buffer): boolean {
+  return MARKUP.test(bytes.toString('latin1')) || bytes.subarray(-ARCHIVE_TAIL).includes(ARCHIVE_END)
+}
+
+/** The document itself: it is handed out as a download only, and nothing here ever opens it. */
+function readDocument({ name, bytes }: ReceivedFile): ReadFile {
+  const isWhole = bytes.subarray(-2048).includes('%%EOF')
+  if (!isWhole) throw refusedFile('invalid', name, 'This PDF is damaged: its end is missing')
+  return { mime: PDF, parts: [{ name: DOCUMENT_PART, bytes }] }
+}
+
+/** Judges a file by its bytes; neither its name nor what the sender says of it counts. */
+async function readBytes(visibility: Visibility, file: ReceivedFile): Promise<ReadFile> {
+  const { name, bytes } = file
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+  if (visibility === 'private' && mime === PDF) return readDocument(file)
+  const isPicture = PICTURE_TYPES.some(type => type === (mime === 'image/apng' ? 'image/png' : mime))
+  if (!isPicture) {
+    throw refusedFile('unsupportedType', name, visibility === 'public' ? NO_PICTURE : NO_DOCUMENT)
+  }
+  if (isTwoThings(bytes)) {
+    throw refusedFile('unsupportedType', name, 'This file is a picture and something else at once')
+  }
+  return readPicture(file)
+}
+
+/**
+ * Makes of a received file what is kept of it.
+ * @throws unsupportedType, invalid, tooLarge, each naming the file
+ */
+export async function readFile(visibility: Visibility, file: ReceivedFile): Promise<NewFile> {
+  const read = await readBytes(visibility, file)
+  return { ...read, name: fileName(file.name), digest: createHash('sha256').update(file.bytes).digest() }
+}

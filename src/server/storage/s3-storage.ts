@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Storage } from './storage.ts'
+
+const CONNECT_MS = 3000
+const ANSWER_MS = 15_000
+
+/** Where a bucket is, and who may use it. */
+export interface Bucket {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+}
+
+/**
+ * Reads `https://ACCESS:SECRET@host/bucket?region=eu-central-1`; keys are percent-encoded, the region is
+ * us-east-1 when absent.
+ */
+export function readBucketUrl(text: string): Bucket {
+  const url = new URL(text)
+  return {
+    endpoint: url.origin,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucket: url.pathname.slice(1),
+    accessKey: decodeURIComponent(url.username),
+    secretKey: decodeURIComponent(url.password),
+  }
+}
+
+/** Keeps files in a bucket of Amazon S3 or of any service that speaks its protocol. */
+export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: Bucket): Storage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // Buckets as host names need a certificate each, and a name server that knows them.
+    forcePathStyle: true,
+    // Services other than Amazon's know nothing of the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+  })
+  return {
+    async put(name, bytes, type) {
+      const object = {
+        Bucket: bucket,
+        Key: name,
+        Body: bytes,
+        ContentType: type,
+        ContentLength: bytes.length,
+      }
+      await client.send(new PutObjectCommand(object))
+    },
+    async get(name) {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }))
+        if (!(Body instanceof Readable) || ContentLength === undefined) return undefined
+        return { stream: Body, size: ContentLength }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }))
+    },
+  }
+}

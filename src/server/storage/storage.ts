@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes that were stored under a name. */
+export interface StoredObject {
+  stream: Readable
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * Where uploaded bytes go. A name is a file's key and a part of it, as `file_…/640.webp`: the service makes
+ * it, nothing of it comes from people.
+ */
+export interface Storage {
+  /** Resolves when the bytes are safe; a second time under the same name they replace the first. */
+  put(name: string, bytes: Buffer, type: string): Promise<void>
+  /** Undefined when there is nothing of this name. */
+  get(name: string): Promise<StoredObject | undefined>
+  /** Does nothing when there is nothing of this name. */
+  remove(name: string): Promise<void>
+}

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import type { FileItem } from '#features/files/contract.ts'
+import type { TestApp } from './app.ts'
+import { multipart, type SentFile } from './multipart.ts'
+
+let shade = 0
+/** A picture that no other call of this run made. */
+export function makePicture({
+  width = 40,
+  height = 30,
+  format = 'png' as 'png' | 'jpeg' | 'gif' | 'webp',
+} = {}) {
+  shade += 1
+  const background = { r: shade % 256, g: Math.floor(shade / 256) % 256, b: process.pid % 256 }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+interface UploadWishes {
+  cookie: string
+  entityKey?: string
+  visibility?: 'public' | 'private'
+  files?: readonly SentFile[]
+  fields?: Record<string, string>
+}
+
+/** Uploads files, one picture unless told otherwise, as a person of that cookie. */
+export async function upload(test: TestApp, wishes: UploadWishes) {
+  const { cookie, entityKey = 'account', visibility = 'public', fields = {} } = wishes
+  const files = wishes.files ?? [{ name: 'cup.png', bytes: await makePicture() }]
+  const { headers, payload } = multipart({ entityKey, s3Folder: 'images', entityName: '', ...fields }, files)
+  return test.app.inject({
+    method: 'POST',
+    url: `/api/v0/file/upload/${visibility}`,
+    headers: { ...headers, cookie },
+    payload,
+  })
+}
+
+/** One uploaded picture. */
+export async function makeFile(
+  test: TestApp,
+  cookie: string,
+  entityKey = 'account',
+): Promise<Omit<FileItem, 'createdAt'>> {
+  const answer = await upload(test, { cookie, entityKey })
+  if (answer.statusCode !== 200) throw new Error(`upload answered ${answer.statusCode}: ${answer.body}`)
+  return answer.json()[0]
+}
