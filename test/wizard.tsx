@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
-import { type Draft, emptyDraft } from '#features/builder/contract.ts'
+import type { z } from 'zod'
+import { checkDraft, type Draft, emptyDraft } from '#features/builder/contract.ts'
+import type { Finding } from '#features/compliance/contract.ts'
 import { makeSessionUser, openDashboard, startService } from './dashboard.tsx'
 
 const STORED = 'activeBuild'
@@ -39,15 +41,16 @@ export function storedBuild(page: number, draft: object, savedAt = new Date()): 
   return JSON.stringify({ state, version: 1 })
 }
 
-/** Opens the wizard on a device whose storage holds `stored`; afterwards the device is empty again. */
-export async function openWizard(stored?: string) {
+/** Opens the wizard on a device whose storage holds `stored`; the checks find `findings`. Afterwards the device is empty. */
+export async function openWizard(stored?: string, findings: z.input<typeof Finding>[] = [], search = '') {
   const { useBuild } = await import('#features/builder/web/build-store.ts')
   onTestFinished(() => useBuild.getState().clear())
   useBuild.getState().clear()
   if (stored !== undefined) localStorage.setItem(STORED, stored)
   await useBuild.persist.rehydrate()
   const service = startService(makeSessionUser())
-  const { router } = openDashboard('/events/create-campaign')
+  service.answer(checkDraft, { findings })
+  const { router } = openDashboard(`/events/create-campaign${search}`)
   await screen.findByRole('progressbar', { name: 'Wizard progress' })
   return { service, router, reload: () => useBuild.persist.rehydrate() }
 }

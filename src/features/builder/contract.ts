@@ -22,12 +22,20 @@ export {
   checkPage,
   draftPath,
   findFailingPage,
+  pageOf,
   progressOf,
   WIZARD_PAGES_LIST,
   type WizardPage,
 } from './pages.ts'
 export { countSegments } from './sms-segments.ts'
-export { asksPrizeUse, draftHasChance, draftHasTexts, draftType, toSubmission } from './submission.ts'
+export {
+  asksPrizeUse,
+  draftHasChance,
+  draftHasPrizes,
+  draftHasTexts,
+  draftType,
+  toSubmission,
+} from './submission.ts'
 
 /** Why a campaign could not be created (specification, section 8). */
 export const CREATE_FAILED = 'Whoops! Something went wrong on our end. Please try again.'

@@ -164,6 +164,11 @@ export function progressOf(page: number): number {
   return Math.round((page / WIZARD_PAGES) * 100)
 }
 
+/** The number of the page that edits a field; undefined for what no page edits. */
+export function pageOf(field: string | undefined): number | undefined {
+  return WIZARD_PAGES_LIST.find(({ fields }) => fields.some(name => name === field))?.page
+}
+
 /** The path of a submitted value in the draft, whose lists hold rows. */
 export function draftPath(path: readonly PropertyKey[]): string {
   const [field, ...rest] = path.map(String)

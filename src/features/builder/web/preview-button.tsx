@@ -1,6 +1,7 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceMobile } from '@tabler/icons-react'
+import { SidePanel } from '#web/ui/dialog.tsx'
 import { WizardPreview } from './wizard-preview.tsx'
 
 /** Opens the preview where there is no room for it beside the page. */
@@ -17,9 +18,9 @@ export function PreviewButton() {
       >
         Preview
       </Button>
-      <Drawer opened={opened} onClose={preview.close} position="right" size={390} title="Participants see">
+      <SidePanel opened={opened} onClose={preview.close} title="Preview">
         <WizardPreview />
-      </Drawer>
+      </SidePanel>
     </>
   )
 }

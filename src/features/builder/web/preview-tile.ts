@@ -1,45 +1,66 @@
-import { type Draft, type DraftPrize, draftType } from '#features/builder/contract.ts'
+import { type Draft, type DraftPrize, draftHasPrizes, draftType } from '#features/builder/contract.ts'
 import { PIN_DELIVERY, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
-import { type Components, CustomQuestion, type PlannedTile, tileSequence } from '#features/tiles/contract.ts'
+import {
+  type Components,
+  CustomQuestion,
+  type PlannedTile,
+  type TilePath,
+  type TileTitle,
+  tileSequence,
+} from '#features/tiles/contract.ts'
 import { defaultComponents } from '#features/tiles/kinds/index.ts'
-
-/** Who looks at the preview: someone who arrives, a winner, or someone who did not win. */
-export type Viewer = 'entry' | 'winner' | 'noWin' | 'end'
-
-export const VIEWER_NAMES: Readonly<Record<Viewer, string>> = {
-  entry: 'Entry',
-  winner: 'Winner',
-  noWin: 'No win',
-  end: 'Thanks',
-}
 
 /** A screen as the campaign would have it. */
 export interface PreviewTile {
   tile: PlannedTile
   components: Components
+  /** The prize of a winner's screen. */
   prize: DraftPrize | undefined
 }
 
-/** The viewers that this draft has a screen for, in the order of the switch. */
-export function viewersOf(draft: Draft): Viewer[] {
-  const tiles = planned(draft)
-  const has = (path: PlannedTile['path']) => tiles.some(tile => tile.path === path)
-  if (has('winner') || has('nonWinner')) {
-    return [
-      'entry',
-      ...(has('winner') ? ['winner' as const] : []),
-      ...(has('nonWinner') ? ['noWin' as const] : []),
-    ]
-  }
-  return tiles.length > 1 ? ['entry', 'end'] : ['entry']
+/** In the order in which people meet them. */
+export const PATHS: readonly TilePath[] = ['main', 'winner', 'nonWinner']
+
+export const PATH_NAMES: Readonly<Record<TilePath, string>> = {
+  main: 'Entry',
+  winner: 'Winner',
+  nonWinner: 'No win',
 }
 
-/** The screen that `viewer` sees first, with the components a new campaign gets; undefined without a type. */
-export function previewTile(draft: Draft, viewer: Viewer): PreviewTile | undefined {
+/** Stands for the first prize until there is one, so that a winner's screens can be seen before. */
+const NO_PRIZE_YET = 'no-prize-yet'
+
+/** Every screen that the campaign would have, in order; none without a type. */
+export function planScreens(draft: Draft): PlannedTile[] {
   const type = draftType(draft)
-  const tiles = planned(draft)
-  const tile = firstTile(tiles, viewer)
-  if (!type || !tile) return undefined
+  if (!type) return []
+  const keys = draft.newPrizes.map(({ key }) => ({ uniquePrizeKey: key }))
+  const asked = draftHasPrizes(draft) ? [{ uniquePrizeKey: NO_PRIZE_YET }] : []
+  return tileSequence(type, draft, keys.length > 0 ? keys : asked)
+}
+
+/** The screen that a page of the wizard is about: what it just added, or else where everything begins. */
+export function usualScreen(
+  screens: readonly PlannedTile[],
+  draft: Draft,
+  page: number,
+): PlannedTile | undefined {
+  const named = (title: TileTitle) => screens.find(tile => tile.title === title)
+  const redemption = named('Winner Redemption') ?? named('Redemption')
+  const winner = screens.find(({ path }) => path === 'winner') ?? named('Redemption')
+  const added = draft.addNonWinnerRedemption ? named('Non Winner Redemption') : undefined
+  const wanted: Record<number, PlannedTile | undefined> = {
+    9: added ?? redemption ?? (draft.addSweeps ? named('Continue') : undefined),
+    10: winner,
+    11: winner,
+  }
+  return wanted[page] ?? screens[0]
+}
+
+/** A screen with the components that a new campaign gets; undefined without a type. */
+export function previewTile(draft: Draft, tile: PlannedTile): PreviewTile | undefined {
+  const type = draftType(draft)
+  if (!type) return undefined
   const prize = draft.newPrizes.find(({ key }) => key === tile.uniquePrizeKey)
   let last = 0
   const components = defaultComponents(
@@ -47,11 +68,11 @@ export function previewTile(draft: Draft, viewer: Viewer): PreviewTile | undefin
     {
       campaign: { type, description: draft.description },
       settings: { ...draft, customQuestions: completeQuestions(draft) },
-      ...(prize && {
+      ...(tile.uniquePrizeKey && {
         prize: {
-          uniquePrizeKey: prize.key,
-          title: prize.title || 'Your prize',
-          delivery: deliveryOf(draft, prize),
+          uniquePrizeKey: tile.uniquePrizeKey,
+          title: prize?.title || 'Your prize',
+          delivery: prize?.delivery ?? usualDelivery(draft),
         },
       }),
     },
@@ -61,24 +82,6 @@ export function previewTile(draft: Draft, viewer: Viewer): PreviewTile | undefin
     },
   )
   return { tile, components, prize }
-}
-
-function planned(draft: Draft): PlannedTile[] {
-  const type = draftType(draft)
-  return type
-    ? tileSequence(
-        type,
-        draft,
-        draft.newPrizes.map(({ key }) => ({ uniquePrizeKey: key })),
-      )
-    : []
-}
-
-function firstTile(tiles: readonly PlannedTile[], viewer: Viewer): PlannedTile | undefined {
-  if (viewer === 'winner') return tiles.find(tile => tile.path === 'winner')
-  if (viewer === 'noWin') return tiles.find(tile => tile.path === 'nonWinner')
-  if (viewer === 'end') return tiles.findLast(tile => tile.path === 'main')
-  return tiles[0]
 }
 
 /** The questions that could be asked as they are; a half-typed one is left out. */
@@ -94,8 +97,7 @@ function completeQuestions({ customQuestions }: Draft) {
   })
 }
 
-function deliveryOf({ prizeDelivery }: Draft, prize: DraftPrize) {
-  if (prize.delivery) return prize.delivery
+function usualDelivery({ prizeDelivery }: Draft) {
   if (prizeDelivery === PIN_DELIVERY) return 'pin'
   return prizeDelivery === PRIZE_DELIVERIES[1] ? 'pickup' : 'ship'
 }

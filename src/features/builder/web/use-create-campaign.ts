@@ -32,9 +32,11 @@ export function useCreateCampaign() {
       return call(createCampaign, { body, idempotencyKey: attempt.current.key })
     },
     onSuccess: async ({ eventKey }) => {
+      // In this order: while the wizard is open, its address follows the draft.
+      const opening = navigate({ to: paths.compliance(eventKey) })
       useBuild.getState().clear()
       void queryClient.invalidateQueries({ queryKey: ['campaigns'] })
-      await navigate({ to: paths.compliance(eventKey) })
+      await opening
     },
     onError: error => {
       notifyError(CREATE_FAILED)

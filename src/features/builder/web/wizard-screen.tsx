@@ -15,8 +15,10 @@ import { DraftKeeper } from './draft-keeper.tsx'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { neighbour } from './neighbour.ts'
 import { PAGE_CONTENTS } from './page-contents.ts'
+import { PageFindings } from './page-findings.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { useCreateCampaign } from './use-create-campaign.ts'
+import { usePageHistory } from './use-page-history.ts'
 import { WizardFooter } from './wizard-footer.tsx'
 import { WizardPreview } from './wizard-preview.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
@@ -37,6 +39,7 @@ export function WizardScreen() {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const create = useCreateCampaign()
+  const goBack = usePageHistory()
   const shown = useRef(page)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt and each page moves the focus once
@@ -105,6 +108,9 @@ export function WizardScreen() {
             </div>
           </div>
           <content.Fields />
+          <div className={classes.findings}>
+            <PageFindings page={page} />
+          </div>
           <div className={classes.keeper}>
             <DraftKeeper />
             <PreviewButton />
@@ -112,12 +118,12 @@ export function WizardScreen() {
         </div>
         <WizardFooter
           next={next?.title}
-          onBack={previous && (() => goTo(previous.page))}
+          onBack={previous && (() => goBack(previous.page))}
           busy={create.isPending ? 'Creating' : asking ? 'Checking' : undefined}
         />
       </form>
       <aside className={classes.preview} aria-label="Preview">
-        <WizardPreview />
+        <WizardPreview heading="Preview" />
       </aside>
     </div>
   )

@@ -1,22 +1,17 @@
-import { type Draft, draftHasChance } from '#features/builder/contract.ts'
 import { LAW_TABLE } from '#features/compliance/contract.ts'
 import { shortDollars } from '#web/amounts.ts'
-import { useBuild } from '../build-store.ts'
 import { Notice } from '../notice.tsx'
-import { totalValue } from './prize-rows.ts'
+import { useFindings } from '../use-findings.ts'
 
-/** Says when prizes come near or above the total from which New York and Florida want a filing. */
+/** The rules about the total from which New York and Florida want a filing. */
+export const LIMIT_RULES = { close: 'R02', above: ['N01', 'F01'] } as const
+
+/** Says beside the prizes when they come near or above that total; which side it is, the checks know. */
 export function LimitNotice() {
-  const side = useBuild(state => limitSide(state.draft))
+  const { findings = [] } = useFindings()
+  const found = (id: string) => findings.some(finding => finding.id === id)
   const limit = shortDollars(LAW_TABLE.NY.arv * 100)
-  if (side === 'close') {
-    return (
-      <Notice tone="info" title={`Close to the ${limit} limit.`}>
-        Above it, New York and Florida want a filing and a bond. All prizes and dates count.
-      </Notice>
-    )
-  }
-  if (side === 'above') {
+  if (LIMIT_RULES.above.some(found)) {
     return (
       <Notice tone="warn" title={`Above the ${limit} limit.`}>
         New York wants a filing and a bond {LAW_TABLE.NY.lead} days before the start, Florida{' '}
@@ -24,14 +19,12 @@ export function LimitNotice() {
       </Notice>
     )
   }
+  if (found(LIMIT_RULES.close)) {
+    return (
+      <Notice tone="info" title={`Close to the ${limit} limit.`}>
+        Above it, New York and Florida want a filing and a bond. All prizes and dates count.
+      </Notice>
+    )
+  }
   return null
-}
-
-/** Where the prizes stand; undefined where the limit does not matter. */
-export function limitSide(draft: Draft): 'close' | 'above' | undefined {
-  const applies = draft.eligibleStates.some(code => code === 'NY' || code === 'FL')
-  if (!applies || !draftHasChance(draft)) return undefined
-  const arv = totalValue(draft.newPrizes) / 100
-  if (arv > LAW_TABLE.NY.arv) return 'above'
-  return arv > LAW_TABLE.closeToLimit ? 'close' : undefined
 }

@@ -34,19 +34,19 @@ test('Next wants a prize, and opens the prize that is wrong', async () => {
 })
 
 test.each([
-  [400_000, undefined],
-  [400_001, 'Close to the $5,000 limit.'],
-  [500_000, 'Close to the $5,000 limit.'],
-  [500_001, 'Above the $5,000 limit.'],
-])('prizes of %i cents say: %s', async (value, text) => {
-  await openPrizes(makeDraft({ newPrizes: [makePrize({ quantity: 1, value })] }))
-  const notice = screen.queryByText(/the \$5,000 limit\.$/)
-  expect(notice?.textContent).toBe(text)
+  ['R02', 'Close to the $5,000 limit.'],
+  ['N01', 'Above the $5,000 limit.'],
+  ['F01', 'Above the $5,000 limit.'],
+])('when the checks find %s the prizes say: %s', async (id, text) => {
+  const findings = [
+    { id, severity: 'info', message: '', source: '', overridable: false, acknowledged: false } as const,
+  ]
+  await openWizard(storedBuild(10, makeDraft()), findings)
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('the limit does not matter without New York and Florida, or without chance', async () => {
-  const newPrizes = [makePrize({ quantity: 1, value: 600_000 })]
-  await openPrizes(makeDraft({ newPrizes, eligibleStates: ['CA', 'TX'] }))
+test('without such a finding nothing is said about the limit', async () => {
+  await openPrizes(makeDraft({ newPrizes: [makePrize({ quantity: 1, value: 600_000 })] }))
   expect(screen.queryByText(/\$5,000 limit/)).toBeNull()
 })
 

@@ -4,6 +4,7 @@ import { Unseen } from '#web/ui/unseen.tsx'
 import { useBuild } from '../build-store.ts'
 import { Notice } from '../notice.tsx'
 import { PageFields, PageNote } from '../page-fields.tsx'
+import { ReviewFindings } from './review-findings.tsx'
 import classes from './review-page.module.css'
 import { summarise } from './review-summary.ts'
 
@@ -23,6 +24,7 @@ export function ReviewPage() {
           {Object.values(failing.problems)[0]}.
         </Notice>
       )}
+      <ReviewFindings />
       <dl className={classes.summary}>
         {shown.map(step => (
           <div key={step.page} className={classes.part}>

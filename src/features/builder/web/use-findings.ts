@@ -1,0 +1,22 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { checkDraft } from '#features/builder/contract.ts'
+import { call } from '#web/api/call.ts'
+import { useBuild } from './build-store.ts'
+
+const PAUSE_MS = 400
+
+/** What the checks of the service find about the draft as it stands; asked anew when typing pauses. */
+export function useFindings() {
+  const draft = useBuild(state => state.draft)
+  const [settled] = useDebouncedValue(draft, PAUSE_MS)
+  const { data, isError } = useQuery({
+    queryKey: ['draftFindings', settled],
+    queryFn: ({ signal }) => call(checkDraft, { body: settled, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 60_000,
+    retry: false,
+  })
+  return { findings: data?.findings, isError }
+}
