@@ -32,6 +32,13 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     eventKey: evt,
     newPrizes: [...new Set([own.prz, prz])].map(uniquePrizeKey => goodPrize({ uniquePrizeKey })),
   }),
+  'POST /api/v0/blacklist/create/:id': () => ({
+    entries: [{ kind: 'name', value: 'Ada Byron', reason: 'Works here' }],
+  }),
+  'POST /api/v0/blacklist/preview/:id': () => ({ values: [{ kind: 'name', value: 'Ada Byron' }] }),
+  'PUT /api/v0/blacklist/update': ({ blk }) => ({ id: blk, reason: 'Taken over' }),
+  // One of two entries may be another account's: none is removed then.
+  'POST /api/v0/blacklist/delete': ({ blk }, own) => ({ ids: [...new Set([own.blk, blk])] }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:id/clone': () => ({}),
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),

@@ -7,7 +7,7 @@ import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './maker
 import { formKeys } from './participant.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
-export const KINDS = ['evt', 'prz', 'tile', 'cmp', 'tok', 'usr', 'msg', 'cid'] as const
+export const KINDS = ['evt', 'prz', 'tile', 'cmp', 'tok', 'usr', 'msg', 'blk', 'cid'] as const
 export type Kind = (typeof KINDS)[number]
 export type Ids = Readonly<Record<Kind, string>>
 
@@ -84,7 +84,11 @@ async function makeDraft(test: TestApp, cookie: string) {
   const path = `/api/v0/${evt}/eventTile/${tile.tileKey}/components`
   const { texts } = await call(test, cookie, 'GET', path)
   const [prize] = await call(test, cookie, 'GET', `/api/v0/prize/${evt}/true`)
-  return { date: children[0], ids: { evt, prz: prize.id, tile: tile.tileKey, cmp: texts[0].componentKey } }
+  const block = { kind: 'email', value: 'eve@example.com', reason: 'Chargeback' }
+  const listPath = `/api/v0/blacklist/create/${evt}`
+  const { created } = await call(test, cookie, 'POST', listPath, { entries: [block] })
+  const ids = { evt, prz: prize.id, tile: tile.tileKey, cmp: texts[0].componentKey, blk: created[0].id }
+  return { date: children[0], ids }
 }
 
 /**

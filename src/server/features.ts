@@ -1,10 +1,12 @@
 import { account } from '#features/account/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
+import { blacklist } from '#features/blacklist/server/index.ts'
 import { builder } from '#features/builder/server/index.ts'
 import { campaigns } from '#features/campaigns/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
+import { entries } from '#features/entries/server/index.ts'
 import { files } from '#features/files/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { play } from '#features/play/server/index.ts'
@@ -23,10 +25,12 @@ export const features: readonly Feature[] = [
   team,
   campaigns,
   files,
+  blacklist,
   prizes,
   tiles,
   billing,
   compliance,
+  entries,
   builder,
   play,
   reports,

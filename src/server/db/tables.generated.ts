@@ -36,6 +36,19 @@ export interface AuditLog {
   subject: Generated<string>;
 }
 
+export interface Blacklist {
+  account_id: number;
+  campaign_id: number | null;
+  created_at: Date;
+  created_by: number | null;
+  entry_key: string;
+  expires_at: Date | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  value: string;
+}
+
 export interface Campaigns {
   account_id: number;
   acknowledgements: Generated<unknown>;
@@ -309,6 +322,7 @@ export interface DB {
   accounts: Accounts;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  blacklist: Blacklist;
   campaign_styles: CampaignStyles;
   campaigns: Campaigns;
   commitments: Commitments;

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Question, ratingScale } from '#features/tiles/contract.ts'
+import { toE164 } from '#shared/contact.ts'
 import { Email, line, paragraph } from '#shared/fields.ts'
-import { toE164 } from './identity.ts'
 
 /** An answer as it is kept, or what is wrong with it. */
 export type ReadAnswer = { value: string | string[] } | { problem: string }

@@ -6,6 +6,7 @@ import smsKeywords from './0005-sms-keywords.sql?raw'
 import previews from './0006-previews.sql?raw'
 import oneKeyword from './0007-one-keyword.sql?raw'
 import files from './0008-files.sql?raw'
+import blacklist from './0009-blacklist.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0006-previews': previews,
   '0007-one-keyword': oneKeyword,
   '0008-files': files,
+  '0009-blacklist': blacklist,
 }

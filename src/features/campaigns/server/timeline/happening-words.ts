@@ -16,6 +16,7 @@ const Details = z
     rules: z.array(z.string()),
     prizes: z.array(z.string()),
     active: z.boolean(),
+    count: z.number(),
   })
   .partial()
 type Details = z.output<typeof Details>
@@ -56,8 +57,8 @@ export function dayWords(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', format).format(moment).replace(',', '')
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`
 }
 
 /** What a step to another status is called. */
@@ -105,6 +106,15 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
     what: 'Warnings acknowledged',
     details: rules.join(', '),
   }),
+  'blacklist.extended': ({ count = 0 }) => ({
+    what: 'Blacklist extended',
+    details: counted(count, 'entry', 'entries'),
+  }),
+  'blacklist.shortened': ({ count = 0 }) => ({
+    what: 'Blacklist shortened',
+    details: counted(count, 'entry', 'entries'),
+  }),
+  'blacklist.changed': () => ({ what: 'Blacklist entry changed', details: '' }),
   'token.spent': () => ({ what: 'Token spent', details: '' }),
   'token.returned': () => ({ what: 'Token returned', details: '' }),
 }

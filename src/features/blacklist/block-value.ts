@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { normaliseEmail, toE164 } from '#shared/contact.ts'
+import { Email } from '#shared/fields.ts'
+
+/** By what somebody can be recognised (product rule 5.7). */
+export const BLOCK_KINDS = ['email', 'phone', 'domain', 'ip', 'device', 'name'] as const
+export type BlockKind = (typeof BLOCK_KINDS)[number]
+
+const DOMAIN = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/
+const DEVICE = /^[A-Za-z0-9_-]{8,64}$/
+const Address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])
+
+/** The shortest spelling of an address; whoever has one address of IPv6 has the whole /64 around it. */
+function normaliseAddress(text: string): string | undefined {
+  if (!Address.safeParse(text).success) return undefined
+  if (!text.includes(':')) return text.replace(/\/32$/, '')
+  const [address, prefix = '64'] = text.split('/')
+  return `${new URL(`http://[${address}]`).hostname.slice(1, -1)}/${prefix}`
+}
+
+/** A name without differences of case, accents, width and spaces. */
+export function normaliseName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/\s+/g, ' ').trim()
+}
+
+const NORMALISERS: Readonly<Record<BlockKind, (text: string) => string | undefined>> = {
+  email: text => {
+    const { data } = Email.safeParse(text)
+    return data && normaliseEmail(data)
+  },
+  phone: toE164,
+  domain: text => {
+    const domain = text.toLowerCase().replace(/^.*@/, '')
+    return DOMAIN.test(domain) ? domain : undefined
+  },
+  ip: text => normaliseAddress(text.toLowerCase()),
+  device: text => (DEVICE.test(text) ? text : undefined),
+  name: text => normaliseName(text) || undefined,
+}
+
+/**
+ * A value as it is stored and compared, so that every spelling of it is one.
+ * @returns undefined when it is not of that kind
+ */
+export function normaliseBlock(kind: BlockKind, value: string): string | undefined {
+  return NORMALISERS[kind](value.trim())
+}
+
+/** What a pasted line most likely is; a name when it is nothing else. */
+export function guessKind(text: string): BlockKind {
+  const order = ['ip', 'email', 'phone', 'domain'] as const
+  return order.find(kind => normaliseBlock(kind, text) !== undefined) ?? 'name'
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant, line } from '#shared/fields.ts'
+import { BLOCK_KINDS, type BlockKind, normaliseBlock } from './block-value.ts'
+
+export { BLOCK_KINDS, type BlockKind, guessKind, normaliseBlock } from './block-value.ts'
+
+/** Entries that one call may add. */
+export const MOST_AT_ONCE = 1000
+
+const BlockKey = z.string().regex(/^blk_[a-z0-9]{16}$/, 'Not an entry of a blacklist')
+const Kind = z.enum(BLOCK_KINDS)
+/** Whether an entry holds for one campaign or for all of the account. */
+const BlockScope = z.enum(['campaign', 'account'])
+/** Florida forbids to turn people away arbitrarily (compliance rule C20). */
+const Reason = line(300).min(1, 'Say why')
+const Value = line(254).min(1, 'Say who')
+
+const NOT_OF_KIND: Readonly<Record<BlockKind, string>> = {
+  email: 'Not an e-mail address',
+  phone: 'Not a phone number',
+  domain: 'Not a domain, such as example.com',
+  ip: 'Not an IP address or range, such as 203.0.113.0/24',
+  device: 'Not a device id',
+  name: 'Not a name',
+}
+
+export const BlacklistEntry = z.object({
+  id: BlockKey,
+  scope: BlockScope,
+  eventKey: EventKey.optional(),
+  kind: Kind,
+  /** Normalised: every spelling of an address is one entry. */
+  value: z.string(),
+  reason: z.string(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant.optional(),
+})
+export type BlacklistEntry = z.output<typeof BlacklistEntry>
+
+/** An entry as people write it; its value is normalised. */
+export const NewBlock = z
+  .strictObject({
+    kind: Kind,
+    value: Value,
+    reason: Reason,
+    scope: BlockScope.default('campaign'),
+    expiresAt: Instant.optional(),
+  })
+  .transform((entry, context) => {
+    const value = normaliseBlock(entry.kind, entry.value)
+    if (value !== undefined) return { ...entry, value }
+    context.addIssue({ code: 'custom', path: ['value'], message: NOT_OF_KIND[entry.kind] })
+    return z.NEVER
+  })
+export type NewBlock = z.output<typeof NewBlock>
+
+const NewBlocks = z.array(NewBlock).min(1, 'Add at least one').max(MOST_AT_ONCE, 'At most 1,000 at once')
+
+const params = z.strictObject({ id: EventKey })
+
+export const listBlacklist = route({
+  method: 'GET',
+  path: '/api/v0/blacklist/:id',
+  access: 'manager',
+  summary: 'Who takes no part in a campaign: its own entries and those of the whole account',
+  params,
+  response: z.array(BlacklistEntry),
+})
+
+export const createBlacklist = route({
+  method: 'POST',
+  path: '/api/v0/blacklist/create/:id',
+  access: 'manager',
+  summary: 'Add entries; those that are listed already are counted, not doubled',
+  params,
+  body: z.strictObject({ entries: NewBlocks }),
+  response: z.object({ created: z.array(BlacklistEntry), duplicates: z.int() }),
+  bodyLimit: 1024 * 1024,
+})
+
+export const previewBlacklist = route({
+  method: 'POST',
+  path: '/api/v0/blacklist/preview/:id',
+  access: 'manager',
+  summary: 'How many entries of the campaign each value would have kept out',
+  params,
+  body: z.strictObject({
+    values: z
+      .array(z.strictObject({ kind: Kind, value: Value }))
+      .min(1)
+      .max(MOST_AT_ONCE),
+  }),
+  response: z.object({
+    /** Entries that at least one of the values names. */
+    entries: z.int(),
+    /** In the order of the values. */
+    each: z.array(z.int()),
+  }),
+  bodyLimit: 1024 * 1024,
+})
+
+export const updateBlacklist = route({
+  method: 'PUT',
+  path: '/api/v0/blacklist/update',
+  access: 'manager',
+  summary: 'Change one entry; null as expiresAt makes it hold for good',
+  body: z.strictObject({
+    id: BlockKey,
+    value: Value.optional(),
+    reason: Reason.optional(),
+    expiresAt: Instant.nullable().optional(),
+  }),
+  response: BlacklistEntry,
+})
+
+export const deleteBlacklist = route({
+  method: 'POST',
+  path: '/api/v0/blacklist/delete',
+  access: 'manager',
+  summary: 'Remove entries, all or none',
+  body: z.strictObject({ ids: z.array(BlockKey).min(1).max(MOST_AT_ONCE) }),
+  response: z.object({ deleted: z.int() }),
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { BLOCK_KINDS, type BlacklistEntry } from '#features/blacklist/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { type Block, type Matcher, makeMatcher } from './matcher.ts'
+
+/** An entry with what its screen shows. */
+export interface StoredBlock extends Block {
+  id: number
+  accountId: number
+  /** The campaign that it holds for; null for all of the account. */
+  campaignId: number | null
+  eventKey: string | null
+  createdBy: string | null
+  createdAt: Date
+}
+
+/** Every stored entry, newest first; the caller narrows it down. */
+export function selectBlocks(db: Db) {
+  return db
+    .selectFrom('blacklist as b')
+    .leftJoin('campaigns as c', 'c.id', 'b.campaign_id')
+    .leftJoin('users as u', 'u.id', 'b.created_by')
+    .select([
+      'b.id',
+      'b.account_id as accountId',
+      'b.campaign_id as campaignId',
+      'c.event_key as eventKey',
+      'b.entry_key as entryKey',
+      'b.kind',
+      'b.value',
+      'b.reason',
+      'b.created_at as createdAt',
+      'b.expires_at as expiresAt',
+      sql<string | null>`u.first_name || ' ' || u.last_name`.as('createdBy'),
+    ])
+    .orderBy('b.id', 'desc')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectBlocks>['execute']>>[number]
+
+export function toBlock({ kind, ...row }: Row): StoredBlock {
+  const known = BLOCK_KINDS.find(one => one === kind)
+  if (!known) throw new Error(`Unknown kind of blacklist entry: ${kind}`)
+  return { ...row, kind: known }
+}
+
+/** An entry as its screen gets it. */
+export function toEntry(block: StoredBlock): BlacklistEntry {
+  const { entryKey, eventKey, kind, value, reason, createdBy, createdAt, expiresAt } = block
+  return {
+    id: entryKey,
+    scope: eventKey === null ? 'account' : 'campaign',
+    ...(eventKey === null ? {} : { eventKey }),
+    kind,
+    value,
+    reason,
+    createdBy: createdBy ?? 'Someone who left',
+    createdAt,
+    ...(expiresAt ? { expiresAt } : {}),
+  }
+}
+
+/** What holds for a campaign and its dates: its own entries and those of its account, newest first. */
+export async function listBlocks(
+  db: Db,
+  { accountId, rootId }: Pick<Campaign, 'accountId' | 'rootId'>,
+): Promise<StoredBlock[]> {
+  const rows = await selectBlocks(db)
+    .where('b.account_id', '=', accountId)
+    .where(eb => eb.or([eb('b.campaign_id', '=', rootId), eb('b.campaign_id', 'is', null)]))
+    .execute()
+  return rows.map(toBlock)
+}

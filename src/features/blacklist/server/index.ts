@@ -1,0 +1,25 @@
+import {
+  createBlacklist,
+  deleteBlacklist,
+  listBlacklist,
+  updateBlacklist,
+} from '#features/blacklist/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { handleCreateBlacklist } from './routes/create-blacklist.ts'
+import { handleDeleteBlacklist } from './routes/delete-blacklist.ts'
+import { handleListBlacklist } from './routes/list-blacklist.ts'
+import { handleUpdateBlacklist } from './routes/update-blacklist.ts'
+
+export { type Block, type Matcher, makeMatcher, type Somebody } from './matcher.ts'
+
+/** Who takes no part in campaigns: lists of one campaign and of a whole account, and recognising people by them. */
+export const blacklist: Feature = {
+  name: 'blacklist',
+  routes(app, deps) {
+    serve(app, deps, listBlacklist, handleListBlacklist)
+    serve(app, deps, createBlacklist, handleCreateBlacklist)
+    serve(app, deps, updateBlacklist, handleUpdateBlacklist)
+    serve(app, deps, deleteBlacklist, handleDeleteBlacklist)
+  },
+}

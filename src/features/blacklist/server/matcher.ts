@@ -1,0 +1,82 @@
+import { BlockList, isIPv6 } from 'node:net'
+import { type BlockKind, normaliseBlock } from '#features/blacklist/contract.ts'
+
+/** One entry of a blacklist, as far as recognising people needs it. */
+export interface Block {
+  entryKey: string
+  kind: BlockKind
+  /** Normalised. */
+  value: string
+  reason: string
+  expiresAt: Date | null
+}
+
+/** What is known of somebody; each part may be missing. */
+export interface Somebody {
+  email?: string | undefined
+  phone?: string | undefined
+  ip?: string | undefined
+  device?: string | undefined
+  name?: string | undefined
+}
+
+/** Finds the first entry that names somebody and holds at `at`. */
+export type Matcher = (somebody: Somebody, at: Date) => Block | undefined
+
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
+function rangeOf({ value }: Block): BlockList {
+  const list = new BlockList()
+  const [address = '', prefix] = value.split('/')
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+  if (prefix === undefined) list.addAddress(address, family)
+  else list.addSubnet(address, Number(prefix), family)
+  return list
+}
+
+/** "a.b.example.com" as itself and every domain above it. */
+function domainsOf(email: string): string[] {
+  const parts = email.slice(email.lastIndexOf('@') + 1).split('.')
+  return parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'))
+}
+
+/** What of somebody an entry could name, kind by kind, as entries are written. */
+function namesOf({ email, phone, device, name }: Somebody): string[] {
+  const named = (kind: BlockKind, text: string | undefined) => {
+    const value = text && normaliseBlock(kind, text)
+    return value ? [`${kind}:${value}`] : []
+  }
+  return [
+    ...named('email', email),
+    ...named('phone', phone),
+    ...named('device', device),
+    ...named('name', name),
+    ...(email ? domainsOf(email.toLowerCase()).map(domain => `domain:${domain}`) : []),
+  ]
+}
+
+/**
+ * A blacklist made ready for many questions: exact values by lookup, address ranges one by one. An entry for
+ * a domain names its subdomains as well.
+ */
+export function makeMatcher(blocks: readonly Block[]): Matcher {
+  const exact = new Map<string, Block[]>()
+  for (const block of blocks) {
+    if (block.kind === 'ip') continue
+    const key = `${block.kind}:${block.value}`
+    exact.set(key, [...(exact.get(key) ?? []), block])
+  }
+  const ranges = blocks.filter(({ kind }) => kind === 'ip').map(block => ({ block, range: rangeOf(block) }))
+
+  return (somebody, at) => {
+    const holds = ({ expiresAt }: Block) => expiresAt === null || expiresAt > at
+    for (const name of namesOf(somebody)) {
+      const found = exact.get(name)?.find(holds)
+      if (found) return found
+    }
+    const ip = somebody.ip?.replace(MAPPED, '')
+    if (!ip) return undefined
+    const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
+    return ranges.find(({ block, range }) => holds(block) && range.check(ip, family))?.block
+  }
+}

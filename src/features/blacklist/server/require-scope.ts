@@ -1,0 +1,10 @@
+import type { Actor } from '#server/actor.ts'
+import { NamedError } from '#server/named-error.ts'
+import { hasRole } from '#shared/access.ts'
+
+/** Entries for a whole account are its owner's (product rule 5.1). */
+export function requireScope(actor: Actor, isWholeAccount: boolean): void {
+  if (isWholeAccount && !hasRole(actor.role, 'owner')) {
+    throw new NamedError('forbidden', { message: 'Entries for all campaigns are for account owners' })
+  }
+}

@@ -1,0 +1,50 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { normaliseBlock, type updateBlacklist } from '#features/blacklist/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { type StoredBlock, selectBlocks, toBlock, toEntry } from '../blocks.ts'
+import { lockBlocks } from '../lock-blocks.ts'
+
+/** Changes of one account follow one another here, so that no two of them become the same entry. */
+async function requireFree(
+  db: Db,
+  { accountId, campaignId, kind }: StoredBlock,
+  value: string,
+): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const taken = await db
+    .selectFrom('blacklist')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('campaign_id', 'is not distinct from', campaignId)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  if (taken) throw invalidField('value', 'This is listed already')
+}
+
+export const handleUpdateBlacklist: Handler<typeof updateBlacklist> = async ({ db, deps, actor, body }) => {
+  const now = deps.clock.now()
+  const [block] = await lockBlocks(db, actor, [body.id])
+  if (!block) throw new NamedError('notFound')
+  const value = body.value === undefined ? block.value : normaliseBlock(block.kind, body.value)
+  if (value === undefined) throw invalidField('value', 'Not of the kind of this entry')
+  const { reason = block.reason, expiresAt = block.expiresAt } = body
+  if (expiresAt && expiresAt <= now) throw invalidField('expiresAt', 'This is over already')
+  if (value !== block.value) await requireFree(db, block, value)
+  await db
+    .updateTable('blacklist')
+    .set({ value, reason, expires_at: expiresAt })
+    .where('id', '=', block.id)
+    .execute()
+  await recordAudit(db, {
+    accountId: block.accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'blacklist.changed',
+    entity: block.eventKey ?? block.entryKey,
+    details: { entry: block.entryKey, fields: Object.keys(body).filter(field => field !== 'id') },
+  })
+  return toEntry(toBlock(await selectBlocks(db).where('b.id', '=', block.id).executeTakeFirstOrThrow()))
+}

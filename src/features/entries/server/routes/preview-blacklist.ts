@@ -1,0 +1,38 @@
+import { normaliseBlock, type previewBlacklist } from '#features/blacklist/contract.ts'
+import { type Block, makeMatcher } from '#features/blacklist/server/index.ts'
+import { getCampaignToChange } from '#features/campaigns/server/index.ts'
+import { invalidField } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import type { BodyOf } from '#shared/contract.ts'
+import { entrants } from '../entrants.ts'
+
+/** Each value as an entry without an end; its key is its place. */
+function blocksOf({ values }: BodyOf<typeof previewBlacklist>): Block[] {
+  return values.map(({ kind, value: text }, place) => {
+    const value = normaliseBlock(kind, text)
+    if (value === undefined) throw invalidField(`values.${place}.value`, 'Not of its kind')
+    return { entryKey: String(place), kind, value, reason: '', expiresAt: null }
+  })
+}
+
+export const handlePreviewBlacklist: Handler<typeof previewBlacklist> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  body,
+}) => {
+  const now = deps.clock.now()
+  const blocks = blocksOf(body)
+  const match = makeMatcher(blocks)
+  const each = blocks.map(() => 0)
+  let entries = 0
+  for await (const entrant of entrants(db, await getCampaignToChange(db, actor, params.id))) {
+    const block = match(entrant, now)
+    if (!block) continue
+    entries += 1
+    const place = Number(block.entryKey)
+    each[place] = (each[place] ?? 0) + 1
+  }
+  return { entries, each }
+}
