@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BLOCK_KINDS, type BlacklistEntry } from '#features/blacklist/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { type Block, type Matcher, makeMatcher } from './matcher.ts'
+import type { Block } from './matcher.ts'
 
 /** An entry with what its screen shows. */
 export interface StoredBlock extends Block {
