@@ -77,12 +77,16 @@ export const uploadFiles = route({
 
 const entity = z.strictObject({ id: EntityKey })
 
+/** `account` widens the list to every file of the account that the entity belongs to. */
+const breadth = z.strictObject({ of: z.enum(['entity', 'account']).default('entity') })
+
 export const listPublicFiles = route({
   method: 'GET',
   path: '/api/v0/file/public/entity/:id',
   access: 'analyst',
   summary: 'Pictures of a campaign: uploaded to it or shown by it; of an account: all of them',
   params: entity,
+  query: breadth,
   response: z.array(FileItem),
 })
 
@@ -92,6 +96,7 @@ export const listPrivateFiles = route({
   access: 'analyst',
   summary: 'Private documents of a campaign or account',
   params: entity,
+  query: breadth,
   response: z.array(FileItem),
 })
 

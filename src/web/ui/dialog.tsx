@@ -8,15 +8,17 @@ interface DialogProps {
   opened: boolean
   /** Called by Escape, the cross and a click outside; focus goes back to where it was. */
   onClose: () => void
+  /** Pixels, where a form does not do. */
+  width?: number
   children: ReactNode
 }
 
 // Mantine's own heads are header elements, which would be a second banner of the page.
 
 /** A question or a short form above the screen. */
-export function Dialog({ title, opened, onClose, children }: DialogProps) {
+export function Dialog({ title, opened, onClose, width = 460, children }: DialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered size={460}>
+    <Modal.Root opened={opened} onClose={onClose} centered size={width}>
       <Modal.Overlay />
       <Modal.Content radius="xl">
         <div className={classes.head}>
@@ -30,7 +32,7 @@ export function Dialog({ title, opened, onClose, children }: DialogProps) {
 }
 
 /** One thing of a list, read beside the list. */
-export function SidePanel({ title, opened, onClose, children }: DialogProps) {
+export function SidePanel({ title, opened, onClose, children }: Omit<DialogProps, 'width'>) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="right" size={520}>
       <Drawer.Overlay />

@@ -58,3 +58,8 @@ export async function getOwnerToChange(db: Db, actor: Actor, entityKey: string):
   requireMayChange(actor, owner.accountId)
   return owner
 }
+
+/** The account of an owner, with every file of it. */
+export function wholeAccount({ accountId, name }: Owner): Owner {
+  return { accountId, entityKey: ACCOUNT, name }
+}

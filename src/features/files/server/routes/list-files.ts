@@ -1,10 +1,17 @@
 import type { listPrivateFiles, listPublicFiles } from '#features/files/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { listFilesOf } from '../list-files.ts'
-import { getOwner } from '../owner.ts'
+import { getOwner, wholeAccount } from '../owner.ts'
 
-export const handleListPublicFiles: Handler<typeof listPublicFiles> = async ({ db, deps, actor, params }) =>
-  listFilesOf(db, await getOwner(db, actor, params.id), 'public', deps.clock.now())
+type List = Handler<typeof listPublicFiles | typeof listPrivateFiles>
 
-export const handleListPrivateFiles: Handler<typeof listPrivateFiles> = async ({ db, deps, actor, params }) =>
-  listFilesOf(db, await getOwner(db, actor, params.id), 'private', deps.clock.now())
+const list =
+  (visibility: 'public' | 'private'): List =>
+  async ({ db, deps, actor, params, query }) => {
+    const owner = await getOwner(db, actor, params.id)
+    const of = query.of === 'account' ? wholeAccount(owner) : owner
+    return listFilesOf(db, of, visibility, deps.clock.now())
+  }
+
+export const handleListPublicFiles: Handler<typeof listPublicFiles> = list('public')
+export const handleListPrivateFiles: Handler<typeof listPrivateFiles> = list('private')

@@ -1,0 +1,29 @@
+import { type FileItem, MOST_BYTES, PICTURE_TYPES } from '#features/files/contract.ts'
+
+const size = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+
+/** "412 kB", "3.4 MB" */
+export function sizeWords(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${size.format(Math.max(1, bytes / 1000))} kB`
+    : `${size.format(bytes / 1_000_000)} MB`
+}
+
+/** "1,280 × 853, 412 kB" */
+export function fileFacts({ width, height, size }: FileItem): string {
+  const pixels =
+    width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}, ` : ''
+  return pixels + sizeWords(size)
+}
+
+/** Why a file would be refused, before it is sent; the service judges by the bytes themselves. */
+export function problemOf(file: File, types: readonly string[] = PICTURE_TYPES): string | undefined {
+  if (file.size > MOST_BYTES) return 'file larger than 10 mb'
+  if (file.size === 0) return 'This file is empty'
+  if (file.type !== '' && !types.includes(file.type)) {
+    return types.length > PICTURE_TYPES.length
+      ? 'Use a PDF document, or a PNG, JPEG, GIF or WebP picture'
+      : 'Use a PNG, JPEG, GIF or WebP picture'
+  }
+  return undefined
+}
