@@ -51,6 +51,14 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** The bytes of lowercase or uppercase hexadecimal. Throws RangeError for any other text. */
+export function bytesOfHex(hex: string): Uint8Array {
+  if (!/^(?:[0-9a-f]{2})*$/i.test(hex)) throw new RangeError('Not hexadecimal')
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  )
+}
+
 /** Whether both hold the same bytes. Not constant-time: only for values that are published. */
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && left.every((byte, index) => byte === right[index])

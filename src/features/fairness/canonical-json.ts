@@ -1,6 +1,7 @@
-/** What a pf1 specification may hold: no null, no fractions, so that every language prints it alike. */
+/** What pf1 signs and hashes: no fractions, so that every language prints it alike. */
 export type CanonicalValue =
   | string
+  | null
   | boolean
   | number
   | readonly CanonicalValue[]
@@ -14,7 +15,7 @@ export type CanonicalValue =
 export function canonicalJson(value: CanonicalValue): string {
   if (typeof value === 'string') return canonicalString(value)
   if (typeof value === 'number') return canonicalInteger(value)
-  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'boolean' || value === null) return String(value)
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
   const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
   return `{${members.map(([key, member]) => `${canonicalString(key)}:${canonicalJson(member)}`).join(',')}}`

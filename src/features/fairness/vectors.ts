@@ -61,6 +61,13 @@ export const expected = {
     '{"alternates":2,"beacon":{"chain":"52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971","round":1000},"closeMs":1692805800000,"drawMs":1692806364000,"drawNo":1,"eventKey":"demo-sw-1","kind":"sweepstakes","onePrizePerPerson":true,"prizes":[{"key":"prz-trip","qty":1},{"key":"prz-shirt","qty":2}],"v":1}',
   sweepstakesSpecHash: '319d8329bf2b6106e05b3a5af9daf5c0931150c140ee95bf768fc06e316caa26',
   sweepstakesCommitment: '3194c8595b0f155bdef36c0a1f875863c8766fb79ab01b889f3cf6f54406f45a',
+  beaconSignature:
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+  entryNonce: '9e3f156324d42f0ea4b6f4fce81d56fb',
+  entryHash: '3cc5c9b864e222cb0401f5e555db1812534b72659fbe745b022db6bd121e2303',
+  entriesRoot: '469ca7dbc0e715ac113c7ccd2da0e5defddce32fbaf3e5aa4e9e1521dc47ff03',
+  excludedRoot: '5ace8a2792c2bc2ea0e5d106691815b668cea9eb241f29c53010a7c1fa07ab2c',
+  drawKey: 'e45e9495e49715726ad28e3a5035283f303e1e2d800f7c07b7bd015881545192',
   key: '046e5566d6d23985a71b6d2d06448f5ffc0f14216f3770bf5b444b7aaeded8e5',
   keyWithoutBeacon: '2e98b0e0305e205b31184ebd64106ae211564ffa6edf195bc2b2b62ce935a708',
   moments: [
