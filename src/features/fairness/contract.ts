@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { totalLength } from './windows.ts'
 
+export { Receipt } from './receipt.ts'
+
 /** The most prizes, all quantities together, that one commitment may hold: each is hashed at activation. */
 export const MAX_TOTAL_QUANTITY = 100_000
 const MAX_PRIZES = 1_000

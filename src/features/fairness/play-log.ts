@@ -48,6 +48,41 @@ export function encodePlay(record: PlayRecord): Uint8Array {
   ])
 }
 
+/** The bytes of one record in a log. */
+export const RECORD_BYTES = 70
+const TYPE_NAMES = { 1: 'play', 2: 'void' } as const
+/** The outcome of each code. */
+export const OUTCOME_NAMES = ['lose', 'win', 'limit', 'ineligible', 'test'] as const satisfies PlayOutcome[]
+
+/**
+ * The record that 70 bytes hold: the inverse of `encodePlay`. Throws RangeError for bytes that no record has.
+ */
+export function decodePlay(bytes: Uint8Array): PlayRecord {
+  requireLength(bytes, RECORD_BYTES, 'The record')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const [type, outcome, moment] = [view.getUint8(8), OUTCOME_NAMES[view.getUint8(65)], view.getUint32(66)]
+  if ((type !== 1 && type !== 2) || outcome === undefined) throw new RangeError('Unknown type or outcome')
+  const record = {
+    seq: safeInteger(view.getBigUint64(0)),
+    type: TYPE_NAMES[type],
+    receivedAtMs: safeInteger(view.getBigUint64(9)),
+    personTag: bytes.subarray(17, 49),
+    clientNonce: bytes.subarray(49, 65),
+    outcome,
+    momentIndex: moment === NO_MOMENT ? undefined : moment,
+  }
+  if ((outcome === 'win') !== (record.momentIndex !== undefined)) {
+    throw new RangeError('A win, and only a win, names its moment')
+  }
+  if (type === 2 && outcome !== 'win') throw new RangeError('Only a win can be voided')
+  return record
+}
+
+function safeInteger(value: bigint): number {
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`${value} is beyond 2^53`)
+  return Number(value)
+}
+
 /** The head of an empty log, 32 bytes: T("pf1.chain", C), with the 32 bytes of the commitment. */
 export function startChain(commitment: Uint8Array): Uint8Array {
   requireLength(commitment, 32, 'The commitment')

@@ -1,0 +1,47 @@
+import { beaconBytesOf, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
+import { toHex } from '../bytes.ts'
+import type { Committed, Evidence } from './evidence.ts'
+import type { Step } from './step.ts'
+
+const NO_BEACON = 'None was mixed in: whoever drew the seed could have tried many before committing to one'
+
+/** The bytes that the beacon mixes into the key; empty without one, undefined while it is missing. */
+export function beaconBytesIn(
+  { certificate, beacon }: Evidence,
+  { spec }: Committed,
+): Uint8Array | undefined {
+  if (!spec.beacon) return new Uint8Array()
+  const round = beacon ?? certificate?.beacon
+  return round ? beaconBytesOf(round.signature) : undefined
+}
+
+/** Whether the public randomness is that of the round, signed by the beacon's group, and later than the lists. */
+export function beaconStep({ certificate, beacon }: Evidence, { spec }: Committed): Step {
+  const step = { name: 'beacon', title: 'Public randomness' } as const
+  if (!spec.beacon) return { ...step, state: 'warning', detail: NO_BEACON }
+  const used = beacon ?? certificate?.beacon
+  if (!used) return { ...step, state: 'later', detail: `Round ${spec.beacon.round} of the beacon` }
+  const moved = certificate?.beacon?.moved
+  const isOurs = used.chain === QUICKNET.chain && used.chain === spec.beacon.chain
+  if (!isOurs || (used.round !== spec.beacon.round && moved === undefined)) {
+    return { ...step, state: 'failed', detail: 'It is not the round that was promised' }
+  }
+  if (!isBeaconSignature(used.round, used.signature)) {
+    return {
+      ...step,
+      state: 'failed',
+      detail: `The beacon's group did not sign round ${used.round} like this`,
+    }
+  }
+  if (toHex(beaconBytesOf(used.signature)) !== used.randomness) {
+    return { ...step, state: 'failed', detail: 'The randomness is not that of the signature' }
+  }
+  const frozenAt = certificate?.freeze?.frozenAt
+  if (frozenAt !== undefined && frozenAt >= timeOfRound(used.round)) {
+    return { ...step, state: 'failed', detail: 'The list was frozen after the round was known' }
+  }
+  const detail = `round ${used.round.toLocaleString('en-US')}, BLS signature valid`
+  return moved === undefined
+    ? { ...step, state: 'passed', detail }
+    : { ...step, state: 'warning', detail: `${detail}; moved: ${moved}` }
+}

@@ -1,0 +1,53 @@
+import { bytesOfHex, toHex } from '../bytes.ts'
+import { commit, specHash } from '../commitment.ts'
+import type { Committed, Evidence } from './evidence.ts'
+import { type Step, shortHash } from './step.ts'
+
+/** Whether the files agree about the commitment, and its hash is that of the printed rules. */
+export function specHashStep({ certificate, commitment }: Evidence, committed: Committed): Step {
+  const step = { name: 'specHash', title: 'Rules match the commitment' } as const
+  if (toHex(specHash(committed.spec)) !== committed.specHash) {
+    return { ...step, state: 'failed', detail: 'The rules have another hash' }
+  }
+  const same = ({ C, activationNo, publishedAt, specHash: hash }: Omit<Committed, 'seed'>) =>
+    C === committed.C &&
+    activationNo === committed.activationNo &&
+    publishedAt === committed.publishedAt &&
+    hash === committed.specHash
+  const others = commitment?.commitments.filter(({ kind }) => kind === committed.kind) ?? []
+  if (certificate && commitment && !others.some(same)) {
+    return { ...step, state: 'failed', detail: 'The certificate names another commitment than was published' }
+  }
+  return { ...step, state: 'passed', detail: `specHash ${shortHash(committed.specHash)}` }
+}
+
+/** Whether each revealed seed is the one that was committed to, and none is missing. */
+export function commitmentStep({ commitment, reveal }: Evidence, committed: Committed): Step {
+  const step = { name: 'commitment', title: 'Seed matches the commitment' } as const
+  const published = new Date(committed.publishedAt).toISOString().replace('T', ' ').slice(0, 16)
+  if (committed.seed === undefined) {
+    return { ...step, state: 'later', detail: `Committed ${published} UTC; the seed is shown after the end` }
+  }
+  if (toHex(commit(bytesOfHex(committed.seed), committed.spec).commitment) !== committed.C) {
+    return { ...step, state: 'failed', detail: 'The seed leads to another commitment' }
+  }
+  for (const { C, spec, activationNo, kind } of reveal ? (commitment?.commitments ?? []) : []) {
+    const seed = reveal?.seeds.find(revealed => revealed.C === C)?.seed
+    // A draw still to come keeps its seed.
+    if (seed === undefined && kind !== committed.kind) continue
+    if (seed === undefined)
+      return { ...step, state: 'failed', detail: `Activation ${activationNo} was never revealed` }
+    if (toHex(commit(bytesOfHex(seed), spec).commitment) !== C) {
+      return {
+        ...step,
+        state: 'failed',
+        detail: `The seed of activation ${activationNo} leads to another commitment`,
+      }
+    }
+  }
+  const revealed = reveal?.seeds.find(({ C }) => C === committed.C)?.seed
+  if (revealed !== undefined && revealed !== committed.seed) {
+    return { ...step, state: 'failed', detail: 'Certificate and reveal name different seeds' }
+  }
+  return { ...step, state: 'passed', detail: `published ${published} UTC` }
+}

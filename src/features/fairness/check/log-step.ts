@@ -1,0 +1,73 @@
+import { bytesOfHex, toHex } from '../bytes.ts'
+import { RECORD_BYTES } from '../play-log.ts'
+import { referee } from '../referee.ts'
+import { type WalkedLog, walkLog } from '../walk-log.ts'
+import type { Committed, Evidence } from './evidence.ts'
+import type { Rules } from './moments-step.ts'
+import { counted, type Step } from './step.ts'
+
+const step = { name: 'log', title: 'Log of plays replayed' } as const
+const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
+
+/** What is wrong between a walked log and the heads and figures that were published of it. */
+function mismatch({ heads, certificate }: Evidence, { C }: Committed, walked: WalkedLog): string | undefined {
+  for (const head of heads?.heads ?? []) {
+    // An earlier activation has its own chain, without plays.
+    if (head.C === C && head.seq <= walked.n && walked.hashAt.get(head.seq) !== head.h) {
+      return `The head published after play ${head.seq} is another one`
+    }
+  }
+  if (heads?.heads.some(head => head.C === C && head.seq > walked.n)) return 'Plays are missing at the end'
+  const { log } = certificate ?? {}
+  if (!log) return undefined
+  if (log.n !== walked.n || log.finalHash !== walked.finalHash)
+    return 'The certificate ends with another head'
+  return undefined
+}
+
+/** Whether every play was decided as the rules demand, and the chain leads to each published head. */
+export function logStep(
+  evidence: Evidence,
+  committed: Committed,
+  rules: Rules | undefined,
+  options: { wanted?: number; onProgress?: (done: number, total: number) => void },
+): { result: Step; walked?: WalkedLog } {
+  const { plays, heads, certificate } = evidence
+  if (!plays) {
+    const state = certificate ? 'warning' : 'later'
+    return { result: { ...step, state, detail: 'The log (plays.bin) is not at hand' } }
+  }
+  const judge = rules && referee(rules.key, rules.spec, rules.moments)
+  const wanted = new Set([
+    ...(heads?.heads ?? []).map(({ seq }) => seq),
+    ...(options.wanted === undefined ? [] : [options.wanted]),
+  ])
+  const walked = walkLog(plays, bytesOfHex(committed.C), {
+    wanted,
+    ...(judge ? { judge: judge.judge } : {}),
+    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+  })
+  if (walked.problem) return { result: failed(`Record ${walked.problem.seq} ${walked.problem.what}`), walked }
+  const wrong = mismatch(evidence, committed, walked)
+  if (wrong !== undefined) return { result: failed(wrong), walked }
+  const inHeads = `${counted(walked.n, 'record')} and ${counted(heads?.heads.length ?? 0, 'published head')}`
+  if (!judge) {
+    const detail = `${inHeads} chained so far; who had to win is checked after the end`
+    return { result: { ...step, state: 'passed', detail }, walked }
+  }
+  const { wins, voids, often } = judge.tally()
+  const { moments, log } = certificate ?? {}
+  if ((moments && moments.awarded !== wins) || (log && log.voids !== voids)) {
+    return { result: failed('The certificate counts other wins than the log'), walked }
+  }
+  const detail = `${inHeads}, ${counted(wins, 'win')}, all by the rule`
+  if (often === 0) return { result: { ...step, state: 'passed', detail }, walked }
+  const remark = `${counted(often, 'person')} played more often than once per date allows, which is right if the campaign had several dates`
+  return { result: { ...step, state: 'warning', detail: `${detail}; ${remark}` }, walked }
+}
+
+/** The record with this number as hex, or undefined when the log is shorter. */
+export function recordIn(plays: Uint8Array, seq: number): string | undefined {
+  const bytes = plays.subarray((seq - 1) * RECORD_BYTES, seq * RECORD_BYTES)
+  return bytes.length === RECORD_BYTES ? toHex(bytes) : undefined
+}

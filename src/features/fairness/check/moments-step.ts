@@ -1,0 +1,60 @@
+import { bytesOfHex, toHex } from '../bytes.ts'
+import { masterKey } from '../commitment.ts'
+import type { InstantWinSpec } from '../contract.ts'
+import { type Moment, sealMoments } from '../moments.ts'
+import type { Committed, Evidence } from './evidence.ts'
+import { counted, type Step, shortHash } from './step.ts'
+
+const WORDS = { moments: 'winning moment', odds: 'prize', deck: 'winning card' } as const
+
+/** What a log is judged by: the key and every moment. */
+export type Rules = { key: Uint8Array; spec: InstantWinSpec; moments: Moment[]; root: string }
+
+/** Recomputes every moment from the seed; undefined while seed or beacon are secret. */
+export function rulesOf(
+  { seed, C, spec }: Committed,
+  beaconBytes: Uint8Array | undefined,
+): Rules | undefined {
+  if (seed === undefined || beaconBytes === undefined || spec.kind !== 'instant-win') return undefined
+  const key = masterKey(bytesOfHex(seed), bytesOfHex(C), beaconBytes)
+  const { moments, root } = sealMoments(key, spec)
+  return { key, spec, moments, root: toHex(root) }
+}
+
+/** The root that was published, by each file that names it. */
+function publishedRoots({ certificate, momentsRoot }: Evidence, { C }: Committed) {
+  const early = momentsRoot?.roots.find(root => root.C === C)
+  return [
+    ...(early ? [{ root: early.momentsRoot, count: early.Q }] : []),
+    ...(certificate?.moments ? [{ root: certificate.moments.root, count: certificate.moments.Q }] : []),
+  ]
+}
+
+/** Whether the moments that follow from the seed are those whose root was published before the start. */
+export function momentsStep(evidence: Evidence, committed: Committed, rules: Rules | undefined): Step {
+  const step = { name: 'moments', title: 'Winning moments recomputed' } as const
+  const roots = publishedRoots(evidence, committed)
+  const [first] = roots
+  if (!rules) {
+    const detail = first
+      ? `${counted(first.count, 'moment')} sealed, root ${shortHash(first.root)}`
+      : 'Sealed'
+    return { ...step, state: 'later', detail }
+  }
+  const { moments, root, spec } = rules
+  if (roots.some(published => published.root !== root || published.count !== moments.length)) {
+    return { ...step, state: 'failed', detail: 'The seed leads to other moments than were sealed' }
+  }
+  const { records } = evidence.reveal ?? {}
+  const isSame = moments.every(({ index, timeMs, prizeKey, salt }) => {
+    const record = records?.[index]
+    return record?.join() === [index, timeMs, prizeKey, toHex(salt)].join()
+  })
+  if (records && (!isSame || records.length !== moments.length)) {
+    return { ...step, state: 'failed', detail: 'The revealed list differs from what the seed leads to' }
+  }
+  const detail = `${counted(moments.length, WORDS[spec.mechanism])} equal, root ${shortHash(root)}`
+  return first
+    ? { ...step, state: 'passed', detail }
+    : { ...step, state: 'warning', detail: `${detail}; no published root is at hand` }
+}

@@ -1,0 +1,70 @@
+import { bytesOfHex, toHex } from '../bytes.ts'
+import { isMerklePath } from '../merkle.ts'
+import { momentLeaf } from '../moments.ts'
+import { encodePlay, OUTCOME_NAMES } from '../play-log.ts'
+import type { Receipt } from '../receipt.ts'
+import type { WalkedLog } from '../walk-log.ts'
+import type { Committed, Evidence } from './evidence.ts'
+import { recordIn } from './log-step.ts'
+import { type Step, shortHash } from './step.ts'
+
+const step = { name: 'receipt', title: 'Your play' } as const
+const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
+
+/** The record that a receipt stands for, as hex; undefined when it stands for none. */
+function recordOf({ seq, receivedAt, personTag, clientNonce, outcome, win }: Receipt): string | undefined {
+  const name = OUTCOME_NAMES[outcome]
+  if (name === undefined || (name === 'win') !== (win !== undefined)) return undefined
+  return toHex(
+    encodePlay({
+      seq,
+      type: 'play',
+      receivedAtMs: receivedAt,
+      personTag: bytesOfHex(personTag),
+      clientNonce: bytesOfHex(clientNonce),
+      outcome: name,
+      momentIndex: win?.i,
+    }),
+  )
+}
+
+/** Whether the won moment is among those that were sealed before the start. */
+function isSealed(
+  { certificate, momentsRoot }: Evidence,
+  { C }: Committed,
+  win: NonNullable<Receipt['win']>,
+): boolean {
+  const early = momentsRoot?.roots.find(root => root.C === C)
+  const root = early?.momentsRoot ?? certificate?.moments?.root
+  const count = early?.Q ?? certificate?.moments?.Q ?? 0
+  const leaf = momentLeaf(win.i, win.timeMs, win.prizeKey, bytesOfHex(win.salt))
+  return root !== undefined && isMerklePath(bytesOfHex(root), leaf, win.i, count, win.path.map(bytesOfHex))
+}
+
+/** Whether a participant's play is in the log as the receipt says. */
+export function receiptStep(
+  evidence: Evidence,
+  committed: Committed,
+  walked: WalkedLog | undefined,
+): Step | undefined {
+  const { receipt, plays } = evidence
+  if (!receipt) return undefined
+  if (receipt.C !== committed.C) return failed('The receipt belongs to another commitment')
+  const record = recordOf(receipt)
+  if (record === undefined) return failed('The receipt contradicts itself')
+  if (receipt.win && !isSealed(evidence, committed, receipt.win)) {
+    return failed('The moment of the receipt is not among the sealed ones')
+  }
+  const sealed = receipt.win ? `Moment ${receipt.win.i} was sealed before the start. ` : ''
+  if (!plays || !walked || receipt.seq > walked.n) {
+    return { ...step, state: 'later', detail: `${sealed}Play ${receipt.seq} is not in the published log yet` }
+  }
+  if (recordIn(plays, receipt.seq) !== record || walked.hashAt.get(receipt.seq) !== receipt.h) {
+    return failed(`Play ${receipt.seq} of the log is another one`)
+  }
+  return {
+    ...step,
+    state: 'passed',
+    detail: `${sealed}Play ${receipt.seq} of the log, head ${shortHash(receipt.h)}`,
+  }
+}

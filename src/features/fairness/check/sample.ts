@@ -1,0 +1,142 @@
+import { toHex } from '../bytes.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import { merklePath } from '../merkle.ts'
+import { sealMoments } from '../moments.ts'
+import { encodePlay, extendChain, type PlayRecord, personTag, startChain } from '../play-log.ts'
+import { publicKeyOf, signed, signingKey } from '../sign.ts'
+import { beaconBytes, bytesOf, expected, instantWin, pepper, seed } from '../vectors.ts'
+import type { RawFiles } from './evidence.ts'
+
+/** Signs the samples; its secret is public. */
+export const sampleKey = signingKey('drumroll-test', seed)
+
+const version = 'pf1.1'
+const { eventKey } = instantWin
+const C = expected.instantWinCommitment
+const publishedAt = 1692800000000
+const spec = JSON.parse(canonicalJson(instantWin))
+
+type Short = [
+  person: string,
+  at: number,
+  outcome: PlayRecord['outcome'],
+  moment?: number,
+  type?: PlayRecord['type'],
+]
+
+/** The plays of the vectors. */
+const VECTOR_PLAYS: Short[] = [
+  ['person-1', 1692806401000, 'lose'],
+  ['person-2', 1692807423680, 'win', 0],
+  ['person-3', 1692809249295, 'win', 1],
+  ['person-2', 1692809250295, 'limit'],
+]
+
+export function logOf(plays: readonly Short[]): Uint8Array {
+  return Buffer.concat(
+    plays.map(([person, receivedAtMs, outcome, momentIndex, type = 'play'], index) =>
+      encodePlay({
+        seq: index + 1,
+        type,
+        receivedAtMs,
+        personTag: personTag(pepper, eventKey, person),
+        clientNonce: new Uint8Array(16),
+        outcome,
+        momentIndex,
+      }),
+    ),
+  )
+}
+
+/** Every published file of the vectors' instant win after its end, with the receipt of the third play. */
+export function sampleFiles(plays: readonly Short[] = VECTOR_PLAYS): Required<Omit<RawFiles, 'beacon'>> {
+  const { moments } = sealMoments(bytesOf(expected.key), instantWin)
+  const log = logOf(plays)
+  const hashes = [startChain(bytesOf(C))]
+  for (let at = 0; at < log.length; at += 70) {
+    hashes.push(extendChain(hashes.at(-1) ?? new Uint8Array(), log.subarray(at, at + 70)))
+  }
+  const hashAt = (seq: number) => toHex(hashes[seq] ?? new Uint8Array(32))
+  const n = plays.length
+  const isVoid = ([, , , , type]: Short) => type === 'void'
+  const voids = plays.filter(isVoid).length
+  const awarded = plays.filter(([, , outcome]) => outcome === 'win').length - 2 * voids
+  const heads = [2, n].map(seq => signed(sampleKey, { C, seq, h: hashAt(seq), publishedAt }))
+  const third = moments[1]
+  const common = { eventKey, activationNo: 1, specHash: expected.instantWinSpecHash, spec }
+  return {
+    plays: log,
+    keys: {
+      version,
+      keys: [
+        {
+          keyId: sampleKey.keyId,
+          alg: 'Ed25519',
+          publicKey: toHex(publicKeyOf(sampleKey)),
+          createdAt: publishedAt,
+        },
+      ],
+    },
+    commitment: {
+      version,
+      eventKey,
+      title: 'Sample',
+      commitments: [signed(sampleKey, { ...common, kind: 'instant-win', C, publishedAt })],
+    },
+    momentsRoot: {
+      version,
+      eventKey,
+      roots: [
+        signed(sampleKey, { C, activationNo: 1, momentsRoot: expected.momentsRoot, Q: 4, publishedAt }),
+      ],
+    },
+    heads: { version, eventKey, heads },
+    reveal: {
+      version,
+      eventKey,
+      revealedAt: publishedAt,
+      seeds: [{ kind: 'instant-win', activationNo: 1, C, seed: toHex(seed) }],
+      records: moments.map(({ index, timeMs, prizeKey, salt }) => [index, timeMs, prizeKey, toHex(salt)]),
+    },
+    certificate: signed(sampleKey, {
+      ...common,
+      version,
+      kind: 'instant-win',
+      title: 'Sample',
+      sponsor: 'Sponsor',
+      period: { startMs: 1692806400000, endMs: 1692896400000 },
+      commitment: { C, publishedAt, witnesses: [] },
+      beacon: {
+        ...instantWin.beacon,
+        signature: expected.beaconSignature,
+        randomness: toHex(beaconBytes),
+      },
+      seed: toHex(seed),
+      moments: { root: expected.momentsRoot, Q: 4, awarded, unclaimed: 4 - awarded },
+      log: { n, finalHash: hashAt(n), heads: 2, voids },
+      winners: [],
+      software: { name: 'drumroll', version: '0', gitCommit: 'test' },
+      generatedAt: publishedAt,
+      disclaimer: 'A sample.',
+    }),
+    receipt: signed(sampleKey, {
+      C,
+      seq: 3,
+      receivedAt: 1692809249295,
+      personTag: toHex(personTag(pepper, eventKey, 'person-3')),
+      clientNonce: '0'.repeat(32),
+      outcome: 1,
+      h: hashAt(3),
+      win: {
+        i: 1,
+        timeMs: third?.timeMs ?? 0,
+        prizeKey: third?.prizeKey ?? '',
+        salt: toHex(third?.salt ?? new Uint8Array()),
+        path: merklePath(
+          moments.map(({ leaf }) => leaf),
+          1,
+        ).map(toHex),
+      },
+    }),
+  }
+}
