@@ -1,0 +1,67 @@
+import './screen-preview.css'
+import { type ComponentProps, useId } from 'react'
+import type { CampaignStyle, Components, TilePath, TileTitle } from '#features/tiles/contract.ts'
+import { Banner, moodOf, Night, type Overrides, paletteCss, TileScreen } from '#features/tiles/kinds/index.ts'
+
+/** What a screen says about its campaign. */
+export interface ScreenFacts {
+  campaign: string
+  sponsor: string
+  age: number
+  start: string
+  end: string
+  contact: string
+}
+
+interface ScreenPreviewProps {
+  tile: { title: TileTitle; path: TilePath; components: Components; styles: Overrides }
+  prize?: { title: string; kind: ComponentProps<typeof TileScreen>['prizeKind'] } | undefined
+  style: CampaignStyle
+  facts: ScreenFacts
+  /** 1 is a phone of 390 px. */
+  scale: number
+}
+
+/** A participant's screen drawn by the participants' own components; nothing in it can be used. */
+export function ScreenPreview({ tile, prize, style, facts, scale }: ScreenPreviewProps) {
+  // Several screens of other colours can stand beside each other.
+  const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
+  const mood = moodOf(tile.title, tile.path)
+  const { align, hideLogo } = tile.styles
+  const variants = `${align ? ` align-${align}` : ''}${hideLogo ? ' no-logo' : ''}`
+  return (
+    <div className="screen-preview" style={{ zoom: scale }} inert>
+      <style>{paletteCss(style, tile.styles).replaceAll('.play{', `.play.${name}{`)}</style>
+      <div className={`play ${name} ${mood}${variants}`}>
+        {mood === 'sky' && <Night />}
+        <div className="page">
+          <Banner mood={mood} />
+          <main>
+            <p className="sponsor">{facts.sponsor || facts.campaign}</p>
+            <TileScreen
+              title={tile.title}
+              path={tile.path}
+              components={tile.components}
+              context={contextOf(facts, prize?.title)}
+              prizeKind={prize?.kind}
+            />
+          </main>
+          <footer className="legal-links">
+            {style.footerText !== undefined && <p>{style.footerText}</p>}
+            <span>Official Rules</span>
+            <span>Privacy</span>
+          </footer>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function contextOf({ age, sponsor, ...facts }: ScreenFacts, prize = 'Your prize') {
+  return {
+    facts: { ...facts, firstName: 'Alex', prize, sponsor: sponsor || 'the sponsor', age: `${age}` },
+    links: { rules: '#rules', privacy: '#privacy', play: '#play', share: '' },
+    values: {},
+    errors: {},
+  }
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+
+/** Milliseconds without a change after which it is saved. */
+const PAUSE_MS = 800
+/** Milliseconds until a save that failed is tried again by itself. */
+const RETRY_MS = 8000
+const MOST_STEPS = 100
+const CONFLICT = 409
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+
+interface Versioned {
+  version: number
+}
+
+interface Source<T extends Versioned> {
+  /** As it was read. */
+  initial: T
+  /** Stores it if nobody was faster; answers what is stored now. */
+  put: (value: T) => Promise<T>
+  /** What is stored now. */
+  get: () => Promise<T>
+}
+
+const same = (a: Versioned, b: Versioned) =>
+  JSON.stringify({ ...a, version: 0 }) === JSON.stringify({ ...b, version: 0 })
+
+/**
+ * Something that is changed in steps and saves itself: undo and redo, a save after each pause, another try
+ * when the connection is back, and a conflict instead of overwriting what somebody else saved meanwhile.
+ */
+export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source<T>) {
+  const [draft, setDraft] = useState(initial)
+  const [past, setPast] = useState<readonly T[]>([])
+  const [future, setFuture] = useState<readonly T[]>([])
+  const [failure, setFailure] = useState<'failed' | 'saving'>()
+  const [theirs, setTheirs] = useState<T>()
+  const stored = useRef(initial)
+  const latest = useRef(draft)
+  latest.current = draft
+  const running = useRef<Promise<boolean>>(undefined)
+
+  const isSaved = same(draft, stored.current)
+
+  function step(next: T): void {
+    setPast(steps => [...steps.slice(-MOST_STEPS), draft])
+    setFuture([])
+    setDraft(next)
+  }
+
+  const save = useCallback(async (): Promise<boolean> => {
+    if (running.current) await running.current
+    const value = { ...latest.current, version: stored.current.version }
+    if (same(value, stored.current)) return true
+    setFailure('saving')
+    running.current = put(value).then(
+      answer => {
+        stored.current = answer
+        setFailure(undefined)
+        return true
+      },
+      async (error: unknown) => {
+        setFailure('failed')
+        if (error instanceof ApiError && error.status === CONFLICT) setTheirs(await get().catch(() => undefined))
+        return false
+      },
+    )
+    const done = await running.current
+    running.current = undefined
+    return done
+  }, [put, get])
+
+  useEffect(() => {
+    if (isSaved || theirs || failure === 'saving') return
+    const wait = failure === 'failed' ? RETRY_MS : PAUSE_MS
+    const timer = setTimeout(save, wait, draft)
+    const now = () => void save()
+    window.addEventListener('online', now)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', now)
+    }
+  }, [draft, isSaved, theirs, failure, save])
+
+  const previous = past.at(-1)
+  const following = future[0]
+  const state: SaveState = theirs ? 'conflict' : (failure ?? (isSaved ? 'saved' : 'unsaved'))
+  return {
+    draft,
+    state,
+    change: (part: Partial<T>) => step({ ...draft, ...part }),
+    save,
+    undo: previous && (() => {
+      setPast(past.slice(0, -1))
+      setFuture([draft, ...future])
+      setDraft(previous)
+    }),
+    redo: following && (() => {
+      setFuture(future.slice(1))
+      setPast([...past, draft])
+      setDraft(following)
+    }),
+    /** What somebody else saved meanwhile, until one of the two is chosen. */
+    theirs,
+    keepMine: () => {
+      if (theirs) stored.current = theirs
+      setFailure(undefined)
+      setTheirs(undefined)
+    },
+    takeTheirs: () => {
+      if (!theirs) return
+      stored.current = theirs
+      setFailure(undefined)
+      setTheirs(undefined)
+      step(theirs)
+    },
+  }
+}
