@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import { fontPaths, Night, type Overrides, paletteCss } from '#features/tiles/kinds/index.ts'
+import { fontPaths, lookClasses, Night, type Overrides, paletteCss } from '#features/tiles/kinds/index.ts'
 import type { PageAssets } from './page.ts'
 
 export interface DocumentProps {
@@ -30,8 +30,9 @@ export function renderDocument({ title, mood, style, styles, assets, children }:
       <script type="module" src={assets.scriptPath} />
     </>,
   )
+  const layout = style.layout === 'card' ? ['as-card'] : []
   const body = renderToStaticMarkup(
-    <body className={`play ${mood}${style.layout === 'card' ? ' as-card' : ''}`}>
+    <body className={['play', mood, ...lookClasses(style, styles), ...layout].join(' ')}>
       {mood.startsWith('sky') && <Night />}
       {children}
     </body>,

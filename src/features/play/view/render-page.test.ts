@@ -128,6 +128,28 @@ describe('a screen with a style of its own', () => {
   })
 })
 
+describe('pictures of the owner', () => {
+  const [logoFileKey, backgroundFileKey] = ['file_aaaaaaaaaaaaaaaa', 'file_bbbbbbbbbbbbbbbb']
+
+  it('stand in the place of the sponsor and of the drawn scene', () => {
+    if (!entry) throw new Error('there is no entry form')
+    const frame = pageFrame()
+    const style = { ...frame.style, logoFileKey, backgroundFileKey }
+    const html = renderPage({ ...frame, style }, entry.page, assets)
+    expect(html).toContain(`<img src="/files/${logoFileKey}/640.webp" alt="Bean Co"/>`)
+    expect(html).toContain(`--play-picture:url(/files/${backgroundFileKey}/1280.webp)`)
+    expect(html).toContain('<body class="play paper has-picture as-card">')
+  })
+
+  it('of one screen go before those of the campaign', () => {
+    if (!entry) throw new Error('there is no entry form')
+    const tile = { ...entry.page.tile, styles: { backgroundFileKey } }
+    const html = renderPage(pageFrame(), { ...entry.page, tile }, assets)
+    expect(html).toContain(`--play-picture:url(/files/${backgroundFileKey}/1280.webp)`)
+    expect(renderPage(pageFrame(), entry.page, assets)).not.toContain('--play-picture:url')
+  })
+})
+
 describe('a winner', () => {
   const winner = tilePages('instantWin', { ...FULL_SETTINGS, addPrizeRedemption: false })[1]
 

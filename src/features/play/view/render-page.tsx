@@ -14,17 +14,12 @@ interface Drawn {
   content: ReactNode
 }
 
-/** Classes for what one screen does differently beyond colours. */
-function variantsOf({ align, hideLogo }: Overrides): string[] {
-  return [...(align === undefined ? [] : [`align-${align}`]), ...(hideLogo ? ['no-logo'] : [])]
-}
-
 function draw(frame: PageFrame, page: Page): Drawn {
   switch (page.kind) {
     case 'tile':
       return {
         title: tileTitle(frame, page),
-        mood: [moodOf(page.tile.title, page.tile.path), ...variantsOf(page.tile.styles)].join(' '),
+        mood: moodOf(page.tile.title, page.tile.path),
         styles: page.tile.styles,
         content: <TileView frame={frame} page={page} />,
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sponsor } from '#features/tiles/kinds/index.ts'
 import type { PageFrame } from './page.ts'
 import { PreviewRibbon } from './preview-ribbon.tsx'
 
@@ -22,7 +23,7 @@ export function Shell({ frame: { campaign, style, links, preview }, banner, chil
       <div className="page">
         {banner}
         <main>
-          <p className="sponsor">{campaign.sponsor || campaign.title}</p>
+          <Sponsor name={campaign.sponsor || campaign.title} style={style} />
           {children}
         </main>
         <footer className="legal-links">

@@ -1,3 +1,4 @@
+import { fileUrl } from '#features/files/contract.ts'
 import { fontFaces, fontStack } from '../fonts.ts'
 import type { CampaignStyle, TileStyles } from '../style.ts'
 import { luminance, mix, readable, tone } from './colour.ts'
@@ -88,6 +89,20 @@ function paper({ primary, secondary, background, surface, text, buttonText, link
 
 export type Overrides = Omit<TileStyles, 'tileKey'>
 
+function pictureOf(style: CampaignStyle, styles: Overrides): string | undefined {
+  return styles.backgroundFileKey ?? style.backgroundFileKey
+}
+
+/** Classes of a screen beside `play` and its mood: what it does beyond colours. */
+export function lookClasses(style: CampaignStyle, styles: Overrides = {}): string[] {
+  const { align, hideLogo } = styles
+  return [
+    ...(align === undefined ? [] : [`align-${align}`]),
+    ...(hideLogo ? ['no-logo'] : []),
+    ...(pictureOf(style, styles) === undefined ? [] : ['has-picture']),
+  ]
+}
+
 /** Both colour schemes of a screen; every text pair reads with at least 4.5 : 1. */
 export function palettes(style: CampaignStyle, styles: Overrides = {}): { light: Palette; dark: Palette } {
   const colors = colorsOf(style, styles)
@@ -98,6 +113,8 @@ export function palettes(style: CampaignStyle, styles: Overrides = {}): { light:
     heading: fontStack(style.fonts.heading),
     body: fontStack(style.fonts.body),
   }
+  const picture = pictureOf(style, styles)
+  if (picture !== undefined) Object.assign(shared, { picture: `url(${fileUrl(picture)})` })
   return { light: { ...shared, ...paper(colors) }, dark: paper(atNight(colors)) }
 }
 

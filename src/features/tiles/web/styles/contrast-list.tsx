@@ -15,7 +15,11 @@ export function ContrastList({ colors, onFix }: ContrastListProps) {
     <ul className={classes.list} aria-label="Contrast">
       {contrastPairs(colors).map(({ token, on, label, ratio, passes }) => (
         <li key={`${token} ${on}`} className={classes.pair}>
-          <span className={classes.sample} style={{ color: colors[token], background: colors[on] }} aria-hidden>
+          <span
+            className={classes.sample}
+            style={{ color: colors[token], background: colors[on] }}
+            aria-hidden
+          >
             Aa
           </span>
           <span className={classes.label}>{label}</span>
@@ -29,7 +33,12 @@ export function ContrastList({ colors, onFix }: ContrastListProps) {
             {!passes && ` of ${LEAST_CONTRAST}`}
           </span>
           {!passes && (
-            <Anchor component="button" type="button" size="sm" onClick={() => onFix(fixContrast(colors, token))}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => onFix(fixContrast(colors, token))}
+            >
               Use {fixContrast(colors, token)[token]}
             </Anchor>
           )}

@@ -1,7 +1,16 @@
 import './screen-preview.css'
 import { type ComponentProps, useId } from 'react'
 import type { CampaignStyle, Components, TilePath, TileTitle } from '#features/tiles/contract.ts'
-import { Banner, moodOf, Night, type Overrides, paletteCss, TileScreen } from '#features/tiles/kinds/index.ts'
+import {
+  Banner,
+  lookClasses,
+  moodOf,
+  Night,
+  type Overrides,
+  paletteCss,
+  Sponsor,
+  TileScreen,
+} from '#features/tiles/kinds/index.ts'
 
 /** What a screen says about its campaign. */
 export interface ScreenFacts {
@@ -27,17 +36,16 @@ export function ScreenPreview({ tile, prize, style, facts, scale }: ScreenPrevie
   // Several screens of other colours can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
   const mood = moodOf(tile.title, tile.path)
-  const { align, hideLogo } = tile.styles
-  const variants = `${align ? ` align-${align}` : ''}${hideLogo ? ' no-logo' : ''}`
+  const classes = ['play', name, mood, ...lookClasses(style, tile.styles)]
   return (
     <div className="screen-preview" style={{ zoom: scale }} inert>
       <style>{paletteCss(style, tile.styles).replaceAll('.play{', `.play.${name}{`)}</style>
-      <div className={`play ${name} ${mood}${variants}`}>
+      <div className={classes.join(' ')}>
         {mood === 'sky' && <Night />}
         <div className="page">
           <Banner mood={mood} />
           <main>
-            <p className="sponsor">{facts.sponsor || facts.campaign}</p>
+            <Sponsor name={facts.sponsor || facts.campaign} style={style} />
             <TileScreen
               title={tile.title}
               path={tile.path}

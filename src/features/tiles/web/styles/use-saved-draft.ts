@@ -62,7 +62,8 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
       },
       async (error: unknown) => {
         setFailure('failed')
-        if (error instanceof ApiError && error.status === CONFLICT) setTheirs(await get().catch(() => undefined))
+        if (error instanceof ApiError && error.status === CONFLICT)
+          setTheirs(await get().catch(() => undefined))
         return false
       },
     )
@@ -91,16 +92,20 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
     state,
     change: (part: Partial<T>) => step({ ...draft, ...part }),
     save,
-    undo: previous && (() => {
-      setPast(past.slice(0, -1))
-      setFuture([draft, ...future])
-      setDraft(previous)
-    }),
-    redo: following && (() => {
-      setFuture(future.slice(1))
-      setPast([...past, draft])
-      setDraft(following)
-    }),
+    undo:
+      previous &&
+      (() => {
+        setPast(past.slice(0, -1))
+        setFuture([draft, ...future])
+        setDraft(previous)
+      }),
+    redo:
+      following &&
+      (() => {
+        setFuture(future.slice(1))
+        setPast([...past, draft])
+        setDraft(following)
+      }),
     /** What somebody else saved meanwhile, until one of the two is chosen. */
     theirs,
     keepMine: () => {

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CampaignStyle } from '#features/tiles/contract.ts'
+import { type ScreenFacts, ScreenPreview } from './screen-preview.tsx'
+import { tileQuery, type useScreens } from './use-screens.ts'
+
+interface ScreenThumbnailProps {
+  eventKey: string
+  screen: ReturnType<typeof useScreens>['screens'][number]
+  style: CampaignStyle
+  facts: ScreenFacts
+  /** 1 is a phone of 390 px. */
+  scale: number
+}
+
+/** A screen of the campaign as it is stored; nothing until it is known. */
+export function ScreenThumbnail({ eventKey, screen, style, facts, scale }: ScreenThumbnailProps) {
+  const { data } = useQuery(tileQuery(eventKey, screen.tileKey))
+  if (!data) return null
+  const { title, path, prize } = screen
+  return (
+    <ScreenPreview tile={{ title, path, ...data }} prize={prize} style={style} facts={facts} scale={scale} />
+  )
+}

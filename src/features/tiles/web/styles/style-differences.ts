@@ -1,0 +1,46 @@
+import type { CampaignStyle } from '#features/tiles/contract.ts'
+import type { Difference } from '#web/ui/conflict-dialog.tsx'
+import { FONT_FAMILIES } from '../../fonts.ts'
+
+/** What people call the colours. */
+export const COLOUR_NAMES: Readonly<Record<keyof CampaignStyle['colors'], string>> = {
+  primary: 'Button',
+  buttonText: 'Button text',
+  background: 'Background',
+  surface: 'Surface',
+  text: 'Text',
+  link: 'Link',
+  secondary: 'Secondary',
+}
+
+export const COLOUR_TOKENS = [
+  'primary',
+  'buttonText',
+  'background',
+  'surface',
+  'text',
+  'link',
+  'secondary',
+] as const
+
+function facts(style: CampaignStyle): Record<string, string> {
+  return {
+    ...Object.fromEntries(COLOUR_TOKENS.map(token => [COLOUR_NAMES[token], style.colors[token]])),
+    Headings: FONT_FAMILIES[style.fonts.heading].label,
+    'Text type': FONT_FAMILIES[style.fonts.body].label,
+    Buttons: style.button.shape,
+    'On wide windows': style.layout === 'card' ? 'A card' : 'The whole window',
+    'Widest column': `${style.maxWidth} pixels`,
+    'Closing line': style.footerText ?? '',
+    Logo: style.logoFileKey ?? '',
+    Picture: style.backgroundFileKey ?? '',
+  }
+}
+
+/** What two people made differently of one look. */
+export function styleDifferences(mine: CampaignStyle, theirs: CampaignStyle): Difference[] {
+  const other = facts(theirs)
+  return Object.entries(facts(mine)).flatMap(([label, value]) =>
+    value === other[label] ? [] : [{ label, mine: value, theirs: other[label] ?? '' }],
+  )
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { getStyleManager, type StyleManager, updateStyleManager } from '#features/tiles/contract.ts'
+import { call } from '#web/api/call.ts'
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { PictureField } from '#web/files/picture-field.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { ColorField } from './color-field.tsx'
+import { ContrastList } from './contrast-list.tsx'
+import { ShapeFields } from './shape-fields.tsx'
+import { COLOUR_NAMES, COLOUR_TOKENS, styleDifferences } from './style-differences.ts'
+import { StylePreview } from './style-preview.tsx'
+import classes from './styles-page.module.css'
+import { ThemePicker } from './theme-picker.tsx'
+import { TypeFields } from './type-fields.tsx'
+import { useSavedDraft } from './use-saved-draft.ts'
+
+function useStyleDraft(initial: StyleManager) {
+  const id = initial.eventKey
+  const source = useMemo(
+    () => ({
+      put: (body: StyleManager) => call(updateStyleManager, { params: { id }, body }),
+      get: () => call(getStyleManager, { params: { id } }),
+    }),
+    [id],
+  )
+  return useSavedDraft({ initial, ...source })
+}
+
+/** How every page of the campaign looks: typed values beside the real screens, saved as they change. */
+export function StyleEditor({ initial }: { initial: StyleManager }) {
+  const saved = useStyleDraft(initial)
+  const { draft, change, theirs } = saved
+  return (
+    <div className={classes.page}>
+      <div className={classes.fields}>
+        {theirs && (
+          <ConflictDialog
+            differences={styleDifferences(draft, theirs)}
+            onKeepMine={saved.keepMine}
+            onTakeTheirs={saved.takeTheirs}
+          />
+        )}
+        <SectionCard title="Start from a theme" padded>
+          <ThemePicker style={draft} onPick={style => change(style)} />
+        </SectionCard>
+        <SectionCard title="Colours" padded>
+          <div className={classes.stack}>
+            <div className={classes.colours}>
+              {COLOUR_TOKENS.map(token => (
+                <ColorField
+                  key={token}
+                  label={COLOUR_NAMES[token]}
+                  value={draft.colors[token]}
+                  onChange={colour => change({ colors: { ...draft.colors, [token]: colour } })}
+                />
+              ))}
+            </div>
+            <ContrastList colors={draft.colors} onFix={colors => change({ colors })} />
+          </div>
+        </SectionCard>
+        <SectionCard title="Type" padded>
+          <TypeFields fonts={draft.fonts} onChange={fonts => change({ fonts })} />
+        </SectionCard>
+        <SectionCard title="Pictures" padded>
+          <div className={classes.stack}>
+            <PictureField
+              label="Logo"
+              description="Stands in the place of the sponsor's name."
+              entityKey={initial.eventKey}
+              folder="logos"
+              value={draft.logoFileKey}
+              onChange={file => change({ logoFileKey: file?.fileKey })}
+            />
+            <PictureField
+              label="Picture"
+              description="On top of each page; behind the words where someone wins."
+              entityKey={initial.eventKey}
+              folder="backgrounds"
+              value={draft.backgroundFileKey}
+              onChange={file => change({ backgroundFileKey: file?.fileKey })}
+            />
+          </div>
+        </SectionCard>
+        <SectionCard title="Shape" padded>
+          <div className={classes.stack}>
+            <ShapeFields style={draft} onChange={change} />
+          </div>
+        </SectionCard>
+      </div>
+      <StylePreview eventKey={initial.eventKey} style={draft} />
+    </div>
+  )
+}

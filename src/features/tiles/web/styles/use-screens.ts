@@ -1,0 +1,73 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import {
+  type EventTile,
+  getTileComponents,
+  getTileStyles,
+  listEventTiles,
+  shownTitle,
+  TILE_TITLES,
+} from '#features/tiles/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { call } from '#web/api/call.ts'
+import { longMoment } from '#web/dates.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { pathOf } from '../../sequence.ts'
+import type { ScreenFacts } from './screen-preview.tsx'
+
+/** The screens of a campaign in their order. */
+export function eventTilesQuery(eventKey: string) {
+  return queryOptions({
+    queryKey: ['event-tiles', eventKey],
+    queryFn: ({ signal }) => call(listEventTiles, { params: { id: eventKey }, signal }),
+  })
+}
+
+/** What one screen shows, and what it does differently from the campaign's style. */
+export function tileQuery(eventKey: string, tileKey: string) {
+  const params = { eventKey, tileKey }
+  return queryOptions({
+    queryKey: ['tile', eventKey, tileKey],
+    queryFn: async ({ signal }) => {
+      const [components, styles] = await Promise.all([
+        call(getTileComponents, { params, signal }),
+        call(getTileStyles, { params, signal }),
+      ])
+      return { components, styles }
+    },
+  })
+}
+
+/** What a screen of this campaign is called and who reaches it. */
+export function describeScreen(tile: EventTile, event: EventDetail) {
+  const { eventTileLabel: label } = tile
+  const title = TILE_TITLES.find(name => label === name || /^ \d+$/.test(label.slice(name.length))) ?? 'Form'
+  const prize = event.newPrizes.find(({ uniquePrizeKey }) => uniquePrizeKey === tile.uniquePrizeKey)
+  return {
+    title,
+    path: pathOf(event.type, title),
+    name: shownTitle(tile, prize?.title),
+    prize: prize && { title: prize.title, kind: prize.type },
+  }
+}
+
+/** What the screens of a campaign say about it. */
+export function factsOf(event: EventDetail): ScreenFacts {
+  const { title, campaignSponsor, minimumAge, startTime, endTime, timezone, emailContact } = event
+  return {
+    campaign: title,
+    sponsor: campaignSponsor,
+    age: minimumAge,
+    start: longMoment(startTime, timezone),
+    end: longMoment(saidEnd(endTime, timezone), timezone),
+    contact: emailContact,
+  }
+}
+
+/** The screens of a campaign with their names; empty until they are known. */
+export function useScreens(eventKey: string) {
+  const { data: event } = useQuery(eventQuery(eventKey))
+  const { data: tiles = [] } = useQuery(eventTilesQuery(eventKey))
+  const screens = event ? tiles.map(tile => ({ ...tile, ...describeScreen(tile, event) })) : []
+  return { screens, facts: event && factsOf(event) }
+}

@@ -1,0 +1,64 @@
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import classes from './conflict-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+/** One thing that two people made differently. */
+export interface Difference {
+  label: string
+  mine: string
+  theirs: string
+}
+
+interface ConflictDialogProps {
+  differences: readonly Difference[]
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/**
+ * Shows what somebody else saved meanwhile beside what was made here, and lets the person choose. Closed
+ * without a choice it stays as a line: nothing is saved, and nothing lost.
+ */
+export function ConflictDialog({ differences, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+  const [opened, setOpened] = useState(true)
+  return (
+    <>
+      <p className={classes.line} role="alert">
+        Someone else changed this. Yours is not saved yet.{' '}
+        <Anchor component="button" type="button" size="sm" fw={500} onClick={() => setOpened(true)}>
+          Compare
+        </Anchor>
+      </p>
+      <Dialog title="Someone else changed this" opened={opened} onClose={() => setOpened(false)}>
+        <p className={classes.lead}>Both versions are here. Nothing of yours is lost until you choose.</p>
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Yours</th>
+                <th scope="col">Theirs</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ label, mine, theirs }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{mine || 'None'}</td>
+                  <td>{theirs || 'None'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+          <Button onClick={onKeepMine}>Keep mine</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
