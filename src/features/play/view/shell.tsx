@@ -27,7 +27,7 @@ export function Shell({ frame: { campaign, style, links, preview }, banner, chil
           {children}
         </main>
         <footer className="legal-links">
-          {style.footerText !== undefined && <p>{style.footerText}</p>}
+          {style.footerText && <p>{style.footerText}</p>}
           <a href={links.rules}>Official Rules</a>
           <a href={links.privacy}>Privacy</a>
         </footer>

@@ -76,7 +76,7 @@ export function ShapeFields({ style, onChange }: ShapeFieldsProps) {
         rows={2}
         onChange={event => {
           const text = event.currentTarget.value.replaceAll('\n', ' ')
-          onChange({ footerText: text })
+          onChange({ footerText: text || undefined })
         }}
       />
     </>

@@ -56,7 +56,8 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
     setFailure('saving')
     running.current = put(value).then(
       answer => {
-        stored.current = answer
+        // What was sent, not the answer: the server trims, and that is no change of anybody's.
+        stored.current = { ...value, version: answer.version }
         setFailure(undefined)
         return true
       },
