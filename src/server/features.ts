@@ -1,5 +1,6 @@
 import { account } from '#features/account/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
+import { awards } from '#features/awards/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
 import { builder } from '#features/builder/server/index.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   compliance,
   entries,
   builder,
+  awards,
   play,
   reports,
 ]

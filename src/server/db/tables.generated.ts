@@ -36,6 +36,29 @@ export interface AuditLog {
   subject: Generated<string>;
 }
 
+export interface Awards {
+  account_id: number;
+  award_key: string;
+  campaign_id: number;
+  changed_at: Date;
+  claim_code: string;
+  claim_hash: Buffer;
+  created_at: Date;
+  deadline_at: Date;
+  details_sealed: Buffer | null;
+  entry_id: number;
+  event_id: number;
+  id: Generated<number>;
+  kind: string;
+  locked_until: Date | null;
+  prize_id: number | null;
+  reason_code: string | null;
+  redeemed_at: Date | null;
+  redeemed_by: number | null;
+  status: Generated<string>;
+  wrong_pins: Generated<number>;
+}
+
 export interface Blacklist {
   account_id: number;
   campaign_id: number | null;
@@ -104,6 +127,15 @@ export interface Commitments {
   spec_hash: Buffer;
 }
 
+export interface DrawEntries {
+  account_id: number;
+  campaign_id: number;
+  created_at: Date;
+  entry_id: number;
+  hash: Buffer;
+  nonce: Buffer;
+}
+
 export interface Entries {
   account_id: number;
   answers: Generated<unknown>;
@@ -121,6 +153,7 @@ export interface Entries {
   person: string;
   person_tag: Buffer;
   phone: string | null;
+  screen: Generated<number>;
   source: string;
   test: Generated<boolean>;
   token_hash: Buffer;
@@ -322,10 +355,12 @@ export interface DB {
   accounts: Accounts;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  awards: Awards;
   blacklist: Blacklist;
   campaign_styles: CampaignStyles;
   campaigns: Campaigns;
   commitments: Commitments;
+  draw_entries: DrawEntries;
   entries: Entries;
   files: Files;
   idempotency_keys: IdempotencyKeys;

@@ -4,6 +4,7 @@
  */
 export { toHex } from '../bytes.ts'
 export { type Commitment, commit, masterKey } from '../commitment.ts'
+export { drawEntryHash } from '../draw-entry.ts'
 export { isMerklePath } from '../merkle.ts'
 export { merklePathOffsets, merkleTree } from '../merkle-tree.ts'
 export { type Moment, momentLeaf, sealMoments } from '../moments.ts'

@@ -1,5 +1,6 @@
 /** The door of the instant win for other features' servers. */
 export { type PublicCommitment, publicCommitments } from './commitment-queries.ts'
+export { markRedeemed } from './mark-redeemed.ts'
 export { type Opening, openInstantWin } from './open-instant-win.ts'
 export { playOnce } from './play-once.ts'
 export { findPlay, findWonPrize, type Play, type WonPrize } from './play-queries.ts'

@@ -8,8 +8,8 @@ import { SEND_MAIL } from './queue-mail.ts'
 const MAIL_TRIES = 5
 const MAX_ERROR = 300
 /** Mails whose text opens a door. Once a mail server has them, the outbox keeps no copy. */
-const SECRET_TEMPLATES: readonly string[] = ['temporary-password', 'invitation']
-const NOT_KEPT = 'This mail held a password. It has been sent, and its text is not kept.'
+const SECRET_TEMPLATES: readonly string[] = ['temporary-password', 'invitation', 'claim-link']
+const NOT_KEPT = 'This mail held a password or a secret link. It has been sent, and its text is not kept.'
 
 const Data = z.object({ messageKey: z.string() })
 

@@ -7,7 +7,7 @@ import { handleTogglePrizes } from './routes/toggle-prizes.ts'
 import { handleUpdatePrize } from './routes/update-prize.ts'
 
 export { copyPrizes } from './copy-prizes.ts'
-export { hashPin } from './pin.ts'
+export { hashPin, pinMatches } from './pin.ts'
 export { listPrizesOf, type StoredPrize } from './stored-prize.ts'
 export { syncPrizes, usualDelivery, usualUse } from './sync-prizes.ts'
 

@@ -7,6 +7,7 @@ import previews from './0006-previews.sql?raw'
 import oneKeyword from './0007-one-keyword.sql?raw'
 import files from './0008-files.sql?raw'
 import blacklist from './0009-blacklist.sql?raw'
+import awards from './0010-awards.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0007-one-keyword': oneKeyword,
   '0008-files': files,
   '0009-blacklist': blacklist,
+  '0010-awards': awards,
 }

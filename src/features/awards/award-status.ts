@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** What can be claimed: the prize of a play, a thank-you without one, a page's offer, a prize of the draw. */
+export const AWARD_KINDS = ['win', 'thanks', 'offer', 'draw'] as const
+export const AwardKind = z.enum(AWARD_KINDS)
+export type AwardKind = z.output<typeof AwardKind>
+
+export const AWARD_STATUSES = [
+  'selected',
+  'notified',
+  'responded',
+  'verified',
+  'awarded',
+  'forfeited',
+  'disqualified',
+  'declined',
+] as const
+export const AwardStatus = z.enum(AWARD_STATUSES)
+export type AwardStatus = z.output<typeof AwardStatus>
+
+const LOST: readonly AwardStatus[] = ['forfeited', 'declined', 'disqualified']
+
+/** What may follow each status (product rule 5.7); a PIN leads from any open one to `awarded`. */
+const NEXT: Readonly<Record<AwardStatus, readonly AwardStatus[]>> = {
+  selected: ['notified', ...LOST],
+  notified: ['responded', ...LOST],
+  responded: ['verified', ...LOST],
+  verified: ['awarded'],
+  awarded: [],
+  forfeited: [],
+  disqualified: [],
+  declined: [],
+}
+
+export function nextStatuses(status: AwardStatus): readonly AwardStatus[] {
+  return NEXT[status]
+}
+
+/** True while the award may still be handed over. */
+export function isOpen(status: AwardStatus): boolean {
+  return NEXT[status].length > 0
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const HALF = 5
+
+/** A claim code as people read it: "ABCDE-FGHIJ". */
+export function shownCode(code: string): string {
+  const upper = code.toUpperCase()
+  return `${upper.slice(0, HALF)}-${upper.slice(HALF)}`
+}
+
+/** A claim code as people type it: any case, with or without the dash, and 0 and 1 for what looks like them. */
+export const ClaimCode = z
+  .string()
+  .max(40)
+  .transform(text => text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('0', 'o').replaceAll('1', 'i'))
+  .pipe(z.string().regex(/^[a-z2-7]{10}$/, 'A claim code has 10 letters and digits'))

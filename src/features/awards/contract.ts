@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { PostalAddress } from '#features/campaigns/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
+import { DateText } from '#shared/zoned-time.ts'
+import { AwardKind, AwardStatus } from './award-status.ts'
+import { ClaimCode } from './claim-code.ts'
+
+export * from './award-status.ts'
+export * from './claim-code.ts'
+
+const AwardKey = z.string().regex(/^awd_[a-z0-9]{16}$/, 'Not an award')
+/** By which a winner comes back: 32 bytes as base64url. */
+export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a claim token')
+
+/** What a winner may be asked for. */
+export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer'] as const
+export type ClaimNeed = (typeof CLAIM_NEEDS)[number]
+
+/** What a winner answers. */
+export const ClaimDetails = z.strictObject({
+  address: PostalAddress.optional(),
+  /** YYYY-MM-DD */
+  dob: DateText.optional(),
+  skillAnswer: line(200).min(1, 'Please answer this').optional(),
+})
+export type ClaimDetails = z.output<typeof ClaimDetails>
+
+/** An award as its campaign's people see it. */
+export const Award = z.object({
+  awardId: z.string(),
+  kind: AwardKind,
+  status: AwardStatus,
+  eventKey: z.string(),
+  prizeTitle: z.string().optional(),
+  wonAt: Instant,
+  deadline: Instant,
+  redeemedAt: Instant.optional(),
+  redeemedBy: z.enum(['pin', 'login']).optional(),
+  /** While wrong PINs keep it locked. */
+  lockedUntil: Instant.optional(),
+  reasonCode: z.string().optional(),
+  /** Only for those who may see personal data. */
+  person: z
+    .object({ name: z.string(), email: z.string().optional(), phone: z.string().optional() })
+    .optional(),
+  address: PostalAddress.optional(),
+  dob: z.string().optional(),
+  skillAnswer: z.string().optional(),
+})
+export type Award = z.output<typeof Award>
+
+const params = z.strictObject({ id: EventKey })
+const awardParams = z.strictObject({ id: EventKey, awardId: AwardKey })
+const reason = line(200).min(1, 'Say why')
+
+export const listAwards = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/awards',
+  access: 'analyst',
+  summary: 'What participants of a campaign or date may claim, the newest first',
+  params,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(200).default(50),
+    status: AwardStatus.optional(),
+  }),
+  response: z.object({ items: z.array(Award), total: z.int() }),
+})
+
+export const updateAward = route({
+  method: 'PUT',
+  path: '/api/v0/event/:id/awards/:awardId',
+  access: 'manager',
+  summary: 'Move an award to its next status, or void it',
+  params: awardParams,
+  body: z.union([
+    z.strictObject({ status: AwardStatus, reasonCode: reason.optional() }),
+    z.strictObject({ void: z.literal(true), reasonCode: reason }),
+  ]),
+  response: Award,
+})
+
+export const resendClaim = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/awards/:awardId/notify',
+  access: 'manager',
+  summary: 'Mail the winner the link of the claim page again',
+  params: awardParams,
+  response: Award,
+})
+
+export const unlockAward = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/awards/:awardId/unlock',
+  access: 'manager',
+  summary: 'Let an award be redeemed again after wrong PINs',
+  params: awardParams,
+  body: z.strictObject({ reason }),
+  response: Award,
+})
+
+/** An award as staff of the venue see it before they hand it over. */
+export const Redeemable = z.object({
+  code: z.string(),
+  campaignTitle: z.string(),
+  title: z.string(),
+  /** First name and initial. */
+  name: z.string(),
+  test: z.boolean(),
+  state: z.enum(['ready', 'used', 'closed']),
+  deadline: Instant,
+  redeemedAt: Instant.optional(),
+})
+export type Redeemable = z.output<typeof Redeemable>
+
+const codeParams = z.strictObject({ code: ClaimCode })
+
+export const findRedeemable = route({
+  method: 'GET',
+  path: '/api/v0/redeem/:code',
+  access: 'clerk',
+  summary: 'What a claim code stands for',
+  params: codeParams,
+  response: Redeemable,
+  limit: { max: 120, perSeconds: 60 },
+})
+
+export const redeemByCode = route({
+  method: 'POST',
+  path: '/api/v0/redeem/:code',
+  access: 'clerk',
+  summary: 'Hand over what a claim code stands for, once',
+  params: codeParams,
+  response: Redeemable,
+  limit: { max: 120, perSeconds: 60 },
+})
+
+/** What one address may try in a minute: a venue is behind one address. */
+const CLAIM_LIMIT = { max: 300, perSeconds: 60 } as const
+
+export const redeemByPhone = route({
+  method: 'POST',
+  path: '/api/v0/public/redeem',
+  access: 'public',
+  summary: 'Redeem an award with the PIN of the venue, once',
+  body: z.strictObject({
+    claimToken: ClaimToken,
+    pin: z.string().regex(/^\d{4,8}$/, 'A PIN has 4 to 8 digits'),
+  }),
+  response: Ok.extend({ redeemedAt: Instant }),
+  bodyLimit: 2048,
+  limit: CLAIM_LIMIT,
+})
+
+const claimParams = z.strictObject({ claimToken: ClaimToken })
+
+export const getClaim = route({
+  method: 'GET',
+  path: '/api/v0/public/claim/:claimToken',
+  access: 'public',
+  summary: 'What a claim link stands for, and what its winner has to give',
+  params: claimParams,
+  response: z.object({
+    prize: z.object({ title: z.string(), delivery: z.string() }).optional(),
+    status: AwardStatus,
+    deadline: Instant,
+    needed: z.array(z.enum(CLAIM_NEEDS)),
+  }),
+  limit: CLAIM_LIMIT,
+})
+
+export const answerClaim = route({
+  method: 'POST',
+  path: '/api/v0/public/claim/:claimToken',
+  access: 'public',
+  summary: 'Give what the winner has to give, once',
+  params: claimParams,
+  body: ClaimDetails,
+  response: z.object({ status: AwardStatus }),
+  bodyLimit: 8192,
+  limit: CLAIM_LIMIT,
+})

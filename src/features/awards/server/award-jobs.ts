@@ -1,0 +1,73 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { findCampaign } from '#features/campaigns/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { type FreshWin, listFreshWins } from './fresh-wins.ts'
+import { mailWinner } from './mail-winner.ts'
+import { openAward } from './open-award.ts'
+
+/** Rows of one run: what is left is the next minute's. */
+const MOST = 500
+
+/** Makes the award of a win and tells its winner; does nothing when that has happened. */
+export async function openFreshWin(db: Db, deps: Deps, win: FreshWin): Promise<void> {
+  const campaign = await findCampaign(db, win.eventKey)
+  if (!campaign) return
+  const { entryId: id, entryKey, prizeId, at } = win
+  const award = await openAward(db, deps, campaign, { kind: 'win', entry: { id, entryKey }, prizeId, at })
+  if (award.status === 'selected') await mailWinner(db, deps, campaign, award)
+}
+
+/** Each win in its own transaction, so that one that fails holds up no other. */
+async function openFreshWins(deps: Deps): Promise<void> {
+  const wins = await inScope(deps.pool, 'system', db => listFreshWins(db, MOST))
+  for (const win of wins) await inScope(deps.pool, 'system', db => openFreshWin(db, deps, win))
+}
+
+/** Forfeits one award whose time has passed, unless it was answered meanwhile. */
+async function forfeit(deps: Deps, awardId: number): Promise<void> {
+  const now = deps.clock.now()
+  await inScope(deps.pool, 'system', async db => {
+    const lost = await db
+      .updateTable('awards')
+      .set({ status: 'forfeited', reason_code: 'expired', changed_at: now })
+      .where('id', '=', awardId)
+      .where('status', 'in', ['selected', 'notified'])
+      .where('deadline_at', '<=', now)
+      .returning(['account_id', 'award_key', 'event_id'])
+      .executeTakeFirst()
+    if (!lost) return
+    const campaign = await db
+      .selectFrom('campaigns')
+      .select('event_key')
+      .where('id', '=', lost.event_id)
+      .executeTakeFirstOrThrow()
+    await recordAudit(db, {
+      accountId: lost.account_id,
+      at: now,
+      action: 'award.forfeited',
+      entity: campaign.event_key,
+      details: { award: lost.award_key, reason: 'expired' },
+    })
+  })
+}
+
+async function forfeitExpired(deps: Deps): Promise<void> {
+  const due = await inScope(deps.pool, 'system', db =>
+    db
+      .selectFrom('awards')
+      .select('id')
+      .where('status', 'in', ['selected', 'notified'])
+      .where('deadline_at', '<=', deps.clock.now())
+      .orderBy('deadline_at')
+      .limit(MOST)
+      .execute(),
+  )
+  for (const { id } of due) await forfeit(deps, id)
+}
+
+export const awardJobs: readonly JobKind[] = [
+  { name: 'open-awards', run: openFreshWins, cron: '* * * * *' },
+  { name: 'forfeit-awards', run: forfeitExpired, cron: '* * * * *' },
+]

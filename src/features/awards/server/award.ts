@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { AwardKind, AwardStatus, isOpen } from '#features/awards/contract.ts'
+import { DELIVERIES, PRIZE_TYPES } from '#features/prizes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+
+const Type = z.enum(PRIZE_TYPES)
+const Delivery = z.enum(DELIVERIES)
+
+/** The prize of an award; a thank-you has none, an offer gets its own when a PIN says which. */
+export interface AwardPrize {
+  id: number
+  prizeKey: string
+  title: string
+  type: z.output<typeof Type>
+  delivery: z.output<typeof Delivery>
+  valueCents: number
+  pinHash: string | null
+}
+
+/** Something that somebody may claim. */
+export interface Award {
+  id: number
+  accountId: number
+  /** The public id. */
+  awardKey: string
+  kind: AwardKind
+  status: AwardStatus
+  /** The date on which it was won, else the campaign itself. */
+  eventKey: string
+  entryId: number
+  entryKey: string
+  test: boolean
+  prize: AwardPrize | undefined
+  claimCode: string
+  deadlineAt: Date
+  wrongPins: number
+  lockedUntil: Date | null
+  redeemedAt: Date | null
+  redeemedBy: number | null
+  detailsSealed: Buffer | null
+  reasonCode: string | null
+  createdAt: Date
+  person: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null }
+}
+
+/** Every award with its entry, prize and date; callers add the condition. */
+export function selectAwards(db: Db) {
+  return db
+    .selectFrom('awards as a')
+    .innerJoin('entries as e', 'e.id', 'a.entry_id')
+    .innerJoin('campaigns as c', 'c.id', 'a.event_id')
+    .leftJoin('prizes as p', 'p.id', 'a.prize_id')
+    .selectAll('a')
+    .select(['c.event_key', 'e.entry_key', 'e.test', 'e.first_name', 'e.last_name', 'e.email', 'e.phone'])
+    .select(['p.prize_key', 'p.title', 'p.type', 'p.delivery', 'p.value_cents', 'p.pin_hash'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAwards>['executeTakeFirstOrThrow']>>
+
+function prizeOf(row: Row): AwardPrize | undefined {
+  const { prize_id: id, prize_key: prizeKey, title } = row
+  if (id === null || prizeKey === null || title === null) return undefined
+  return {
+    id,
+    prizeKey,
+    title,
+    type: Type.parse(row.type),
+    delivery: Delivery.parse(row.delivery),
+    valueCents: row.value_cents ?? 0,
+    pinHash: row.pin_hash,
+  }
+}
+
+/** A row of `selectAwards` as an Award. */
+export function toAward(row: Row): Award {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    awardKey: row.award_key,
+    kind: AwardKind.parse(row.kind),
+    status: AwardStatus.parse(row.status),
+    eventKey: row.event_key,
+    entryId: row.entry_id,
+    entryKey: row.entry_key,
+    test: row.test,
+    prize: prizeOf(row),
+    claimCode: row.claim_code,
+    deadlineAt: row.deadline_at,
+    wrongPins: row.wrong_pins,
+    lockedUntil: row.locked_until,
+    redeemedAt: row.redeemed_at,
+    redeemedBy: row.redeemed_by,
+    detailsSealed: row.details_sealed,
+    reasonCode: row.reason_code,
+    createdAt: row.created_at,
+    person: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+    },
+  }
+}
+
+/** What an award is at `now`: past its deadline it is forfeited, before the clock's job has stored that. */
+export function awardStatusAt({ status, deadlineAt }: Award, now: Date): AwardStatus {
+  const waits = status === 'selected' || status === 'notified'
+  return waits && deadlineAt <= now ? 'forfeited' : status
+}
+
+/** True while an award may be handed over at `now`. */
+export function isClaimable(award: Award, now: Date): boolean {
+  return isOpen(awardStatusAt(award, now))
+}

@@ -1,0 +1,54 @@
+import type { ClaimDetails, ClaimNeed } from '#features/awards/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+import { seal } from '#server/seal.ts'
+import { type Award, isClaimable } from './award.ts'
+import { lockAward } from './redeem-award.ts'
+
+/** Cents from which a prize is reported to the tax office (compliance 1, "Tax"): who wins is asked more. */
+const REPORTED_CENTS = 200_000
+
+/** What the winner has to give before the award can be handed over. */
+export function neededDetails({ settings }: Pick<Campaign, 'settings'>, { prize }: Award): ClaimNeed[] {
+  if (!prize) return []
+  const isReported = prize.valueCents >= REPORTED_CENTS
+  return [
+    ...(prize.delivery === 'ship' || isReported ? (['address'] as const) : []),
+    ...(isReported ? (['dob'] as const) : []),
+    ...(settings.skillQuestion === '' ? [] : (['skillAnswer'] as const)),
+  ]
+}
+
+const placeOf = (award: Award) => `award ${award.awardKey}`
+
+/**
+ * Takes what the winner has to give, once; it is kept sealed.
+ * @throws invalid naming what is missing; conflict when it was given already; gone after the deadline
+ */
+export async function giveDetails(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  campaign: Campaign,
+  awardId: number,
+  details: ClaimDetails,
+): Promise<void> {
+  const now = deps.clock.now()
+  const award = await lockAward(db, awardId)
+  if (!isClaimable(award, now)) throw new NamedError('gone', { message: 'This can no longer be claimed' })
+  if (award.status !== 'selected' && award.status !== 'notified') {
+    throw new NamedError('conflict', { message: 'Your answer is here already' })
+  }
+  const missing = neededDetails(campaign, award).find(need => details[need] === undefined)
+  if (missing) throw invalidField(missing, 'Please answer this')
+  await db
+    .updateTable('awards')
+    .set({
+      status: 'responded',
+      details_sealed: seal(deps, placeOf(award), Buffer.from(JSON.stringify(details))),
+      changed_at: now,
+    })
+    .where('id', '=', award.id)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { AwardKind } from '#features/awards/contract.ts'
+import type { Deps } from '#server/deps.ts'
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+const CODE_LENGTH = 10
+
+function macOf({ sealKey }: Pick<Deps, 'sealKey'>, purpose: string, entryKey: string, kind: AwardKind) {
+  return createHmac('sha256', sealKey).update(`${purpose} ${entryKey} ${kind}`).digest()
+}
+
+/**
+ * The secret that opens the claim page of an entry's award, as base64url. It follows from the key that is
+ * not in the database, so that the same link can be shown and sent again although only its hash is kept.
+ */
+export function claimTokenOf(deps: Pick<Deps, 'sealKey'>, entryKey: string, kind: AwardKind): string {
+  return macOf(deps, 'claim', entryKey, kind).toString('base64url')
+}
+
+/** What the database keeps of a claim token. */
+export function hashClaimToken(token: string): Buffer {
+  return createHash('sha256').update(Buffer.from(token, 'base64url')).digest()
+}
+
+/** What staff of the venue type to find an award: 10 characters of 5 bits. It opens nothing without their login. */
+export function claimCodeOf(deps: Pick<Deps, 'sealKey'>, entryKey: string, kind: AwardKind): string {
+  const mac = macOf(deps, 'claim code', entryKey, kind)
+  return Array.from(mac.subarray(0, CODE_LENGTH), byte => ALPHABET[byte % 32]).join('')
+}

@@ -1,0 +1,24 @@
+import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { type Db, enterScope } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+import { type Award, selectAwards, toAward } from './award.ts'
+import { hashClaimToken } from './claim-token.ts'
+
+/** An award with the date, or the campaign, that it was won in. */
+export interface Claim {
+  award: Award
+  campaign: Campaign
+}
+
+/**
+ * The award that a claim link opens; from here on the transaction sees its account only.
+ * @param token base64url of 32 bytes
+ * @throws notFound for a token of no award
+ */
+export async function getClaimByToken(db: Db, token: string): Promise<Claim> {
+  const row = await selectAwards(db).where('a.claim_hash', '=', hashClaimToken(token)).executeTakeFirst()
+  const campaign = row && (await findCampaign(db, row.event_key))
+  if (!campaign) throw new NamedError('notFound')
+  await enterScope(db, campaign.accountId)
+  return { award: toAward(row), campaign }
+}

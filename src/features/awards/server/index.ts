@@ -1,0 +1,48 @@
+import {
+  answerClaim,
+  findRedeemable,
+  getClaim,
+  listAwards,
+  redeemByCode,
+  redeemByPhone,
+  resendClaim,
+  unlockAward,
+  updateAward,
+} from '#features/awards/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve, serveBare } from '#server/serve.ts'
+import { awardJobs } from './award-jobs.ts'
+import { handleAnswerClaim } from './routes/answer-claim.ts'
+import { handleFindRedeemable } from './routes/find-redeemable.ts'
+import { handleGetClaim } from './routes/get-claim.ts'
+import { handleListAwards } from './routes/list-awards.ts'
+import { handleRedeemByCode } from './routes/redeem-by-code.ts'
+import { handleRedeemByPhone } from './routes/redeem-by-phone.ts'
+import { handleResendClaim } from './routes/resend-claim.ts'
+import { handleUnlockAward } from './routes/unlock-award.ts'
+import { handleUpdateAward } from './routes/update-award.ts'
+
+export { type Award, awardStatusAt } from './award.ts'
+export { giveDetails, neededDetails } from './claim-details.ts'
+export { claimTokenOf } from './claim-token.ts'
+export { type Claim, getClaimByToken } from './find-claim.ts'
+export { claimPath, mailWinner } from './mail-winner.ts'
+export { findAward, openAward } from './open-award.ts'
+export { type Redemption, redeemByPin } from './redeem-award.ts'
+
+/** What participants won and may claim: deadlines, redemption by PIN or login, what winners have to give. */
+export const awards: Feature = {
+  name: 'awards',
+  routes(app, deps) {
+    serve(app, deps, listAwards, handleListAwards)
+    serve(app, deps, updateAward, handleUpdateAward)
+    serve(app, deps, resendClaim, handleResendClaim)
+    serve(app, deps, unlockAward, handleUnlockAward)
+    serve(app, deps, findRedeemable, handleFindRedeemable)
+    serve(app, deps, redeemByCode, handleRedeemByCode)
+    serveBare(app, deps, redeemByPhone, handleRedeemByPhone)
+    serve(app, deps, getClaim, handleGetClaim)
+    serve(app, deps, answerClaim, handleAnswerClaim)
+  },
+  jobs: awardJobs,
+}

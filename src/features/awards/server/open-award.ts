@@ -1,0 +1,62 @@
+import type { AwardKind } from '#features/awards/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { type Award, selectAwards, toAward } from './award.ts'
+import { claimCodeOf, claimTokenOf, hashClaimToken } from './claim-token.ts'
+import { claimDeadline } from './deadline.ts'
+
+/** What was won, by which entry, and when. */
+export interface Winning {
+  kind: AwardKind
+  entry: { id: number; entryKey: string }
+  /** Absent for a thank-you, and for an offer until a PIN says which prize it is. */
+  prizeId?: number | undefined
+  at: Date
+}
+
+/** The award of an entry; undefined while nobody has looked at it. */
+export async function findAward(db: Db, entryId: number, kind: AwardKind): Promise<Award | undefined> {
+  const row = await selectAwards(db)
+    .where('a.entry_id', '=', entryId)
+    .where('a.kind', '=', kind)
+    .executeTakeFirst()
+  return row && toAward(row)
+}
+
+/**
+ * The award of an entry, made when this is the first to ask. The play itself writes nothing of it: that
+ * somebody won is in the play, and the rest follows from the entry.
+ */
+export async function openAward(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  campaign: Campaign,
+  { kind, entry, prizeId, at }: Winning,
+): Promise<Award> {
+  const now = deps.clock.now()
+  const earlier = await findAward(db, entry.id, kind)
+  if (earlier) return earlier
+  await db
+    .insertInto('awards')
+    .values({
+      account_id: campaign.accountId,
+      campaign_id: campaign.rootId,
+      event_id: campaign.id,
+      entry_id: entry.id,
+      award_key: newKey(deps.random, 'awd_'),
+      kind,
+      prize_id: prizeId ?? null,
+      claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
+      claim_code: claimCodeOf(deps, entry.entryKey, kind),
+      deadline_at: claimDeadline(campaign, kind, at),
+      created_at: at,
+      changed_at: now,
+    })
+    .onConflict(conflict => conflict.columns(['entry_id', 'kind']).doNothing())
+    .execute()
+  const opened = await findAward(db, entry.id, kind)
+  if (!opened) throw new Error(`The award of ${entry.entryKey} cannot be read`)
+  return opened
+}

@@ -1,0 +1,8 @@
+import type { findRedeemable } from '#features/awards/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { getAwardByCode, toRedeemable } from '../find-by-code.ts'
+
+export const handleFindRedeemable: Handler<typeof findRedeemable> = async ({ db, deps, actor, params }) => {
+  const { campaign, award } = await getAwardByCode(db, actor, params.code)
+  return toRedeemable(campaign, award, deps.clock.now())
+}

@@ -1,0 +1,32 @@
+import type { listAwards } from '#features/awards/contract.ts'
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import type { Handler } from '#server/serve.ts'
+import { hasRole } from '#shared/access.ts'
+import { toAward } from '../award.ts'
+import { openFreshWin } from '../award-jobs.ts'
+import { listFreshWins } from '../fresh-wins.ts'
+import { awardsOf } from '../load-award.ts'
+import { toWireAward } from '../wire-award.ts'
+
+/** Wins that are younger than the last run of the job. */
+const MOST_FRESH = 50
+
+export const handleListAwards: Handler<typeof listAwards> = async ({ db, deps, actor, params, query }) => {
+  const campaign = await getCampaign(db, actor, params.id)
+  for (const win of await listFreshWins(db, MOST_FRESH, campaign.rootId)) await openFreshWin(db, deps, win)
+  const { page, pageSize, status } = query
+  const wanted = awardsOf(db, campaign).$if(status !== undefined, asked =>
+    asked.where('a.status', '=', status ?? ''),
+  )
+  const rows = await wanted
+    .orderBy('a.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await wanted
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const sees = hasRole(actor.role, 'manager')
+  return { items: rows.map(row => toWireAward(deps, toAward(row), sees)), total }
+}

@@ -1,0 +1,16 @@
+import type { redeemByCode } from '#features/awards/contract.ts'
+import { getCampaignToChange } from '#features/campaigns/server/index.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { getAwardByCode, toRedeemable } from '../find-by-code.ts'
+import { rereadAward } from '../mail-winner.ts'
+import { redeemByLogin } from '../redeem-award.ts'
+
+export const handleRedeemByCode: Handler<typeof redeemByCode> = async ({ db, deps, actor, params }) => {
+  const { campaign, award } = await getAwardByCode(db, actor, params.code)
+  await getCampaignToChange(db, actor, campaign.eventKey)
+  const { outcome } = await redeemByLogin(db, deps, campaign, award.id, actor.userId)
+  if (outcome === 'used') throw new NamedError('conflict', { message: 'This was handed over before' })
+  if (outcome === 'closed') throw new NamedError('gone', { message: 'This can no longer be claimed' })
+  return toRedeemable(campaign, await rereadAward(db, award.id), deps.clock.now())
+}

@@ -1,0 +1,39 @@
+import { ClaimDetails, type Award as WireAward } from '#features/awards/contract.ts'
+import type { Deps } from '#server/deps.ts'
+import { unseal } from '#server/seal.ts'
+import { type Award, awardStatusAt } from './award.ts'
+
+/** What the winner gave; nothing while they gave nothing. */
+function detailsOf(deps: Pick<Deps, 'sealKey'>, { awardKey, detailsSealed }: Award): ClaimDetails {
+  if (!detailsSealed) return {}
+  return ClaimDetails.parse(JSON.parse(unseal(deps, `award ${awardKey}`, detailsSealed).toString()))
+}
+
+function personOf({ firstName, lastName, email, phone }: Award['person']): NonNullable<WireAward['person']> {
+  return {
+    name: [firstName, lastName].filter(name => name !== null).join(' '),
+    ...(email === null ? {} : { email }),
+    ...(phone === null ? {} : { phone }),
+  }
+}
+
+/** An award as the dashboard gets it; who won only for those who may see personal data. */
+export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award, sees: boolean): WireAward {
+  const now = deps.clock.now()
+  const { redeemedAt, redeemedBy, lockedUntil, reasonCode } = award
+  const status = awardStatusAt(award, now)
+  const reason = reasonCode ?? (status === 'forfeited' ? 'expired' : undefined)
+  return {
+    awardId: award.awardKey,
+    kind: award.kind,
+    status,
+    eventKey: award.eventKey,
+    ...(award.prize ? { prizeTitle: award.prize.title } : {}),
+    wonAt: award.createdAt,
+    deadline: award.deadlineAt,
+    ...(redeemedAt ? { redeemedAt, redeemedBy: redeemedBy === null ? 'pin' : 'login' } : {}),
+    ...(lockedUntil && lockedUntil > now ? { lockedUntil } : {}),
+    ...(reason ? { reasonCode: reason } : {}),
+    ...(sees ? { person: personOf(award.person), ...detailsOf(deps, award) } : {}),
+  }
+}

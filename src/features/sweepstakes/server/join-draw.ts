@@ -1,0 +1,43 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Entry } from '#features/entries/server/index.ts'
+import { drawEntryHash } from '#features/fairness/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+
+const NONCE_BYTES = 16
+
+/** An entry in the pool of its campaign's draw. */
+export interface DrawEntry {
+  /** E of pf1 4.4, 32 bytes: what is published of it. */
+  hash: Buffer
+}
+
+/** The entry's place in the pool; undefined while it has none. */
+export function findDrawEntry(db: Db, { id }: Pick<Entry, 'id'>): Promise<DrawEntry | undefined> {
+  return db.selectFrom('draw_entries').select('hash').where('entry_id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Puts an entry into the pool of its campaign's draw, once however often it is asked for (pf1 4.4, item 1).
+ * Dates share the pool of their campaign. Trial runs join as well: the draw excludes them by name.
+ */
+export async function joinDraw(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  campaign: Pick<Campaign, 'rootId' | 'rootKey' | 'accountId'>,
+  entry: Pick<Entry, 'id' | 'entryKey'>,
+): Promise<void> {
+  const nonce = deps.random.bytes(NONCE_BYTES)
+  await db
+    .insertInto('draw_entries')
+    .values({
+      entry_id: entry.id,
+      account_id: campaign.accountId,
+      campaign_id: campaign.rootId,
+      nonce,
+      hash: Buffer.from(drawEntryHash(campaign.rootKey, entry.entryKey, nonce)),
+      created_at: deps.clock.now(),
+    })
+    .onConflict(conflict => conflict.column('entry_id').doNothing())
+    .execute()
+}
