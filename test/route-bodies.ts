@@ -42,6 +42,8 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:id/clone': () => ({}),
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
+  'PUT /api/v0/event/:id/awards/:awardId': () => ({ status: 'notified' }),
+  'POST /api/v0/event/:id/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
   'PUT /api/v0/prize/:id': () => ({ title: 'Taken over' }),
   'PUT /api/v0/prize/group/toggle': ({ evt, prz }, own) => ({
     eventKey: evt,

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { openAward } from '#features/awards/server/index.ts'
+import { findCampaign } from '#features/campaigns/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { newKey } from '#server/keys.ts'
 import { ROLE } from '#shared/access.ts'
 import type { TestApp } from './app.ts'
 import { goodDraft, goodPrize, makeTokens } from './campaign-makers.ts'
@@ -7,7 +12,7 @@ import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './maker
 import { formKeys } from './participant.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
-export const KINDS = ['evt', 'prz', 'tile', 'cmp', 'tok', 'usr', 'msg', 'blk', 'cid'] as const
+export const KINDS = ['evt', 'prz', 'tile', 'cmp', 'tok', 'usr', 'msg', 'blk', 'awd', 'cid'] as const
 export type Kind = (typeof KINDS)[number]
 export type Ids = Readonly<Record<Kind, string>>
 
@@ -73,6 +78,40 @@ async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Pro
   return key
 }
 
+/** An entry that won and is in the draw; the key of what it may claim. */
+async function makeAward(test: TestApp, eventKey: string, prizeKey: string): Promise<string> {
+  return test.db(async db => {
+    const campaign = await findCampaign(db, eventKey)
+    if (!campaign) throw new Error('the campaign cannot be read')
+    const { id: prizeId } = await db
+      .selectFrom('prizes')
+      .select('id')
+      .where('prize_key', '=', prizeKey)
+      .executeTakeFirstOrThrow()
+    const at = test.clock.now()
+    const entry = await db
+      .insertInto('entries')
+      .values({
+        account_id: campaign.accountId,
+        campaign_id: campaign.id,
+        entry_key: newKey(test.deps.random, 'ent_'),
+        token_hash: test.deps.random.bytes(32),
+        nonce: test.deps.random.bytes(16),
+        person: randomUUID(),
+        person_tag: test.deps.random.bytes(32),
+        period: 0,
+        email: `${unique('p')}@example.com`,
+        source: 'direct',
+        created_at: at,
+      })
+      .returning(['id', 'entry_key as entryKey'])
+      .executeTakeFirstOrThrow()
+    await joinDraw(db, test.deps, campaign, entry)
+    const award = await openAward(db, test.deps, campaign, { kind: 'win', entry, prizeId, at })
+    return award.awardKey
+  })
+}
+
 /** A draft with a date, a style of its own and an acknowledged warning. */
 async function makeDraft(test: TestApp, cookie: string) {
   const draft = goodDraft({ minimumAge: 19, childTimes: ['2026-03-12'] })
@@ -94,8 +133,9 @@ async function makeDraft(test: TestApp, cookie: string) {
 /**
  * Makes an account that has something of everything.
  * @param played false leaves out the campaign that was played, which takes longest
+ * @param awarded false leaves out what somebody may claim; no draft that has such can be deleted
  */
-export async function makeTenant(test: TestApp, { played = true } = {}): Promise<Tenant> {
+export async function makeTenant(test: TestApp, { played = true, awarded = true } = {}): Promise<Tenant> {
   const account = await makeAccount(test, { subscriptionRole: 'ALECARTE' })
   const owner = await signIn(test, await makeUser(test, { account }))
   const editor = await signIn(test, await makeUser(test, { account, role: ROLE.editor }))
@@ -103,12 +143,13 @@ export async function makeTenant(test: TestApp, { played = true } = {}): Promise
   const tok = (await makeTokens(test, account, played ? 2 : 1)).at(-1) ?? ''
   const live = played ? await makePlayed(test, owner) : undefined
   const { date, ids } = await makeDraft(test, owner)
+  const awd = awarded ? await makeAward(test, ids.evt, ids.prz) : ''
   const msg = await makeFailedMessage(test, account)
   return {
     account,
     owner,
     editor,
-    ids: { ...ids, tok, usr: guest.userKey, msg, cid: String(account.accountId) },
+    ids: { ...ids, awd, tok, usr: guest.userKey, msg, cid: String(account.accountId) },
     otherEvents: [date, ...(live ? [live.eventKey] : [])],
     ...(live ? { played: live } : {}),
   }

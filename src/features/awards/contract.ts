@@ -114,24 +114,24 @@ export const Redeemable = z.object({
 })
 export type Redeemable = z.output<typeof Redeemable>
 
-const codeParams = z.strictObject({ code: ClaimCode })
+const codeBody = z.strictObject({ code: ClaimCode })
 
 export const findRedeemable = route({
-  method: 'GET',
-  path: '/api/v0/redeem/:code',
+  method: 'POST',
+  path: '/api/v0/redeem/lookup',
   access: 'clerk',
-  summary: 'What a claim code stands for',
-  params: codeParams,
+  summary: 'What a claim code stands for; changes nothing',
+  body: codeBody,
   response: Redeemable,
   limit: { max: 120, perSeconds: 60 },
 })
 
 export const redeemByCode = route({
   method: 'POST',
-  path: '/api/v0/redeem/:code',
+  path: '/api/v0/redeem',
   access: 'clerk',
   summary: 'Hand over what a claim code stands for, once',
-  params: codeParams,
+  body: codeBody,
   response: Redeemable,
   limit: { max: 120, perSeconds: 60 },
 })

@@ -2,7 +2,7 @@ import type { findRedeemable } from '#features/awards/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { getAwardByCode, toRedeemable } from '../find-by-code.ts'
 
-export const handleFindRedeemable: Handler<typeof findRedeemable> = async ({ db, deps, actor, params }) => {
-  const { campaign, award } = await getAwardByCode(db, actor, params.code)
+export const handleFindRedeemable: Handler<typeof findRedeemable> = async ({ db, deps, actor, body }) => {
+  const { campaign, award } = await getAwardByCode(db, actor, body.code)
   return toRedeemable(campaign, award, deps.clock.now())
 }

@@ -6,8 +6,8 @@ import { getAwardByCode, toRedeemable } from '../find-by-code.ts'
 import { rereadAward } from '../mail-winner.ts'
 import { redeemByLogin } from '../redeem-award.ts'
 
-export const handleRedeemByCode: Handler<typeof redeemByCode> = async ({ db, deps, actor, params }) => {
-  const { campaign, award } = await getAwardByCode(db, actor, params.code)
+export const handleRedeemByCode: Handler<typeof redeemByCode> = async ({ db, deps, actor, body }) => {
+  const { campaign, award } = await getAwardByCode(db, actor, body.code)
   await getCampaignToChange(db, actor, campaign.eventKey)
   const { outcome } = await redeemByLogin(db, deps, campaign, award.id, actor.userId)
   if (outcome === 'used') throw new NamedError('conflict', { message: 'This was handed over before' })
