@@ -30,6 +30,8 @@ export const EventSummary = z.object({
   needsDraw: z.boolean(),
   /** The account; for staff only. */
   clientName: z.string().optional(),
+  /** A small picture: that of its first prize that has one, or else its logo. */
+  thumbnailUrl: z.string().optional(),
 })
 export type EventSummary = z.output<typeof EventSummary>
 
@@ -44,6 +46,7 @@ const KeptPrize = Prize.pick({
   delivery: true,
   use: true,
   contains: true,
+  imageFileKey: true,
 })
 
 /** Everything about one campaign. PINs are never read back. */

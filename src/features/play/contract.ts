@@ -95,7 +95,14 @@ export const playEntry = route({
   body: z.strictObject({ playToken: PlayToken, clientNonce: Nonce }),
   response: z.object({
     outcome: z.enum(['win', 'lose', 'limit']),
-    prize: z.object({ uniquePrizeKey: z.string(), title: z.string(), delivery: z.string() }).optional(),
+    prize: z
+      .object({
+        uniquePrizeKey: z.string(),
+        title: z.string(),
+        delivery: z.string(),
+        imageUrl: z.string().optional(),
+      })
+      .optional(),
     receipt: Receipt,
     nextTiles: z.array(PublicTile),
   }),

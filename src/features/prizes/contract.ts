@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileKey } from '#features/files/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, line, Pin, paragraph } from '#shared/fields.ts'
 
@@ -35,6 +36,8 @@ export const NewPrize = z.strictObject({
   /** Follows the campaign's type when absent. */
   use: z.enum(USES).optional(),
   contains: contains.default([]),
+  /** An uploaded picture. */
+  imageFileKey: FileKey.optional(),
 })
 export type NewPrize = z.output<typeof NewPrize>
 
@@ -59,6 +62,7 @@ export const Prize = z.object({
   contains: z.array(z.enum(CONTENTS)),
   active: z.boolean(),
   order: z.int(),
+  imageFileKey: FileKey.optional(),
 })
 export type Prize = z.output<typeof Prize>
 
@@ -119,6 +123,8 @@ export const updatePrize = route({
     redemptionPin: Pin.optional(),
     use: z.enum(USES).optional(),
     contains: contains.optional(),
+    /** Null takes the picture out. */
+    imageFileKey: FileKey.nullable().optional(),
   }),
   response: Prize,
 })

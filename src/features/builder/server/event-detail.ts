@@ -23,10 +23,11 @@ function prizeFields(prizes: readonly StoredPrize[]) {
     prizeTravel: has('travel'),
     prizeGift: has('gift'),
     winners: prizes.reduce((sum, prize) => sum + (prize.use === 'draw' ? prize.quantity : 0), 0),
-    newPrizes: prizes.map(({ prizeKey, valueCents, ...prize }) => ({
+    newPrizes: prizes.map(({ prizeKey, valueCents, image, ...prize }) => ({
       ...prize,
       uniquePrizeKey: prizeKey,
       value: valueCents,
+      ...(image ? { imageFileKey: image.fileKey } : {}),
     })),
   }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type EventSummary, hasChance, STATUS } from '#features/campaigns/contract.ts'
+import { fileUrl } from '#features/files/contract.ts'
 import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Campaign } from './campaign.ts'
@@ -23,6 +25,18 @@ async function countsOf(db: Db, ids: number[], now: Date, { dates }: { dates: bo
         .where('k.starts_at', '>', now)
         .select(eb => eb.fn.min('k.starts_at').as('next'))
         .as('nextChild'),
+      selectFrom('prizes as z')
+        .innerJoin('files as f', 'f.id', 'z.image_file_id')
+        .where(eb => eb('z.campaign_id', '=', eb.fn.coalesce('c.parent_id', 'c.id')))
+        .orderBy('z.position')
+        .orderBy('z.id')
+        .limit(1)
+        .select('f.file_key')
+        .as('prizePicture'),
+      selectFrom('campaign_styles as y')
+        .where(eb => eb('y.campaign_id', '=', eb.fn.coalesce('c.parent_id', 'c.id')))
+        .select(sql<string | null>`y.style ->> 'logoFileKey'`.as('key'))
+        .as('logo'),
       exists(
         selectFrom('prizes as z')
           .whereRef('z.campaign_id', '=', 'c.id')
@@ -68,6 +82,7 @@ export async function summarise(
   return campaigns.map(campaign => {
     const count = counts.get(campaign.id)
     const status = statusAt(campaign, now)
+    const picture = count?.prizePicture ?? count?.logo
     const chance = hasChance(campaign.type, campaign.settings.addSweeps)
     return {
       eventKey: campaign.eventKey,
@@ -88,6 +103,7 @@ export async function summarise(
       participants: count?.participants ?? count?.datePeople ?? 0,
       wins: count?.wins ?? count?.dateWins ?? 0,
       needsDraw: status === STATUS.ended && chance && Boolean(count?.hasDrawPrizes),
+      ...(picture ? { thumbnailUrl: fileUrl(picture, 320) } : {}),
       ...(seesEveryAccount(actor) && count?.clientName ? { clientName: count.clientName } : {}),
     }
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import type { PlayOutcome } from '#features/fairness/server/index.ts'
+import type { Picture } from '#features/files/contract.ts'
 import { PRIZE_TYPES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
@@ -55,6 +56,7 @@ export interface WonPrize {
   title: string
   type: z.output<typeof PrizeType>
   delivery: string
+  image?: Picture
 }
 
 /** The prize of a winning play; undefined for any other. */
@@ -62,10 +64,13 @@ export async function findWonPrize(db: Db, { win }: Play): Promise<WonPrize | un
   if (!win) return undefined
   const prize = await db
     .selectFrom('prizes')
-    .select(['prize_key as uniquePrizeKey', 'title', 'type', 'delivery'])
-    .where('id', '=', win.prizeId)
+    .leftJoin('files', 'files.id', 'prizes.image_file_id')
+    .select(['prize_key as uniquePrizeKey', 'title', 'type', 'delivery', 'file_key', 'width', 'height'])
+    .where('prizes.id', '=', win.prizeId)
     .executeTakeFirstOrThrow()
-  return { ...prize, type: PrizeType.parse(prize.type) }
+  const { file_key: fileKey, width, height, ...known } = prize
+  const image = fileKey !== null && width !== null && height !== null && { fileKey, width, height }
+  return { ...known, type: PrizeType.parse(prize.type), ...(image ? { image } : {}) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Picture } from '#features/files/contract.ts'
 import type {
   CampaignStyle,
   Components,
@@ -41,7 +42,7 @@ export interface TilePage {
   kind: 'tile'
   tile: Pick<PlannedTile, 'title' | 'path'> & { components: Components; styles: Omit<TileStyles, 'tileKey'> }
   form: PageForm
-  prize?: { title: string; kind: PrizeKind } | undefined
+  prize?: { title: string; kind: PrizeKind; image?: Picture | undefined } | undefined
   /** The draw that the person is in. */
   draw?: { title: string; drawnAt: Date | undefined; entry: string } | undefined
   /** Proof that this play is in the log. */

@@ -60,6 +60,7 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
         context={contextOf(frame, page)}
         form={form}
         prizeKind={prize?.kind}
+        {...(prize?.image && { prizePicture: { ...prize.image, alt: prize.title } })}
       >
         {redeemedAt !== undefined && <Clock at={redeemedAt} timezone={timezone} />}
         {draw !== undefined && <DrawCard draw={draw} timezone={timezone} />}

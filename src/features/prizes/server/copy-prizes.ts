@@ -31,6 +31,7 @@ export async function copyPrizes(
     contains: prize.contains,
     active: prize.active,
     position: prize.position,
+    image_file_id: prize.image?.id ?? null,
   }))
   await db.insertInto('prizes').values(rows).execute()
   return keys

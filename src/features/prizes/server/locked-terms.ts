@@ -9,8 +9,8 @@ export interface PrizeChange {
   [other: string]: unknown
 }
 
-/** Fields that a running promotion may correct: wording, and the PIN that staff uses. */
-const WORDING = new Set(['title', 'description', 'redemptionPin'])
+/** Fields that a running promotion may correct: wording, the picture, and the PIN that staff uses. */
+const WORDING = new Set(['title', 'description', 'redemptionPin', 'imageFileKey'])
 
 /**
  * Refuses what would change the terms that entrants rely on (rule C10, product rule A39): once activated,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OwnPicture } from '#features/files/server/index.ts'
 import { CONTENTS, DELIVERIES, PRIZE_TYPES, type Prize, USES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
@@ -21,6 +22,8 @@ export interface StoredPrize {
   contains: Prize['contains']
   active: boolean
   position: number
+  /** Absent without a picture. */
+  image?: OwnPicture
 }
 
 const Type = z.enum(PRIZE_TYPES)
@@ -28,16 +31,32 @@ const Delivery = z.enum(DELIVERIES)
 const Use = z.enum(USES)
 const Contains = z.array(z.enum(CONTENTS))
 
+interface ImageRow {
+  image_file_id: number | null
+  file_key: string | null
+  width: number | null
+  height: number | null
+}
+
+function imageOf(row: ImageRow): Pick<StoredPrize, 'image'> {
+  const { image_file_id: id, file_key: fileKey, width, height } = row
+  return id === null || fileKey === null
+    ? {}
+    : { image: { id, fileKey, width: width ?? 1, height: height ?? 1 } }
+}
+
 /** The prizes of campaigns and dates, by their internal ids, in the owner's order. */
 export async function listPrizesOf(db: Db, campaignIds: readonly number[]): Promise<StoredPrize[]> {
   if (campaignIds.length === 0) return []
   const rows = await db
     .selectFrom('prizes')
-    .selectAll()
+    .leftJoin('files', 'files.id', 'prizes.image_file_id')
+    .selectAll('prizes')
+    .select(['files.file_key', 'files.width', 'files.height'])
     .where('campaign_id', 'in', [...campaignIds])
-    .orderBy('campaign_id')
-    .orderBy('position')
-    .orderBy('id')
+    .orderBy('prizes.campaign_id')
+    .orderBy('prizes.position')
+    .orderBy('prizes.id')
     .execute()
   return rows.map(row => ({
     id: row.id,
@@ -55,6 +74,7 @@ export async function listPrizesOf(db: Db, campaignIds: readonly number[]): Prom
     contains: Contains.parse(row.contains),
     active: row.active,
     position: row.position,
+    ...imageOf(row),
   }))
 }
 
@@ -78,5 +98,6 @@ export function toPrize(prize: StoredPrize, campaign: { eventKey: string; parent
     contains: prize.contains,
     active: prize.active,
     order: prize.position,
+    ...(prize.image ? { imageFileKey: prize.image.fileKey } : {}),
   }
 }

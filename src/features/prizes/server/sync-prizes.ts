@@ -6,6 +6,7 @@ import {
   type PromotionType,
 } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { requirePictures } from '#features/files/server/index.ts'
 import type { NewPrize, Prize } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -46,10 +47,16 @@ function toRow(deps: Deps, campaign: Campaign, wanted: NewPrize, position: numbe
   }
 }
 
+function imagesOf(wanted: readonly NewPrize[]) {
+  return Object.fromEntries(
+    wanted.map(({ imageFileKey }, index) => [`newPrizes.${index}.imageFileKey`, imageFileKey]),
+  )
+}
+
 /**
  * Makes a draft's prizes exactly those wanted, in that order: a prize with its key is changed and keeps
  * its PIN unless a new one is given, one that is missing is deleted, one without a key is added.
- * @throws invalid when a key belongs to no prize of this campaign
+ * @throws invalid when a key belongs to no prize of this campaign, or to no picture of its account
  */
 export async function syncPrizes(
   db: Db,
@@ -62,6 +69,7 @@ export async function syncPrizes(
   if (keys.some(key => !before.has(key)) || new Set(keys).size !== keys.length) {
     throw invalidField('newPrizes', 'A prize key does not belong to this campaign')
   }
+  const pictures = await requirePictures(db, campaign.accountId, imagesOf(wanted))
   const gone = [...before.keys()].filter(key => !keys.includes(key))
   if (gone.length > 0) {
     await db
@@ -72,7 +80,8 @@ export async function syncPrizes(
   }
   for (const [position, prize] of wanted.entries()) {
     const kept = before.get(prize.uniquePrizeKey ?? '')
-    const row = toRow(deps, campaign, prize, position, kept)
+    const image_file_id = pictures.get(prize.imageFileKey ?? '')?.id ?? null
+    const row = { ...toRow(deps, campaign, prize, position, kept), image_file_id }
     if (kept) await db.updateTable('prizes').set(row).where('id', '=', kept.id).execute()
     else await db.insertInto('prizes').values(row).execute()
   }

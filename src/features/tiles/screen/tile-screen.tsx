@@ -8,6 +8,7 @@ import { Check, DarkLamp, PrizeArt, type PrizeKind } from './art.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { layOut } from './layout.ts'
 import { type Mood, moodOf } from './mood.ts'
+import { PrizePhoto, type PrizePicture } from './prize-photo.tsx'
 import { Morning, Scene } from './scene.tsx'
 
 export interface TileScreenProps {
@@ -18,14 +19,20 @@ export interface TileScreenProps {
   /** Where the form goes; absent in a preview, where nothing is sent. */
   form?: { action: string; hidden: Readonly<Record<string, string>> } | undefined
   prizeKind?: PrizeKind | undefined
+  /** Of the prize that was won; its kind is drawn without one. */
+  prizePicture?: PrizePicture | undefined
   /** Between the content and the buttons: a clock, a draw, a receipt. */
   children?: ReactNode
 }
 
-function Picture({ mood, prizeKind }: { mood: Mood; prizeKind: PrizeKind }) {
+function Picture({
+  mood,
+  prizeKind,
+  prizePicture,
+}: Pick<TileScreenProps, 'prizeKind' | 'prizePicture'> & { mood: Mood }) {
   switch (mood) {
     case 'sky':
-      return <PrizeArt kind={prizeKind} />
+      return prizePicture ? <PrizePhoto {...prizePicture} /> : <PrizeArt kind={prizeKind ?? 'gift'} />
     case 'calm':
       return <DarkLamp />
     case 'done':
@@ -58,7 +65,7 @@ export function Banner({ mood, lit = true }: { mood: Mood; lit?: boolean }) {
 
 /** A screen of a campaign, the same for participants and in the editor. */
 export function TileScreen(props: TileScreenProps) {
-  const { title, path, components, context, form, prizeKind = 'gift', children } = props
+  const { title, path, components, context, form, prizeKind, prizePicture, children } = props
   const mood = moodOf(title, path)
   const items = orderedComponents(components).filter(({ component }) => component.hidden !== true)
   const titled = items.find(({ type, component }) => type === 'Text' && component.variant === 'title')
@@ -67,7 +74,7 @@ export function TileScreen(props: TileScreenProps) {
   const content = (
     <>
       <div className="lead">
-        <Picture mood={mood} prizeKind={prizeKind} />
+        <Picture mood={mood} prizeKind={prizeKind} prizePicture={prizePicture} />
         {titled === undefined && (
           <h1 className="unseen" tabIndex={-1}>
             {context.facts.campaign}

@@ -52,7 +52,7 @@ function showScreen(walk: Walk, page: number, form: Partial<PageForm> = {}): Pag
       kind: 'tile',
       tile,
       form: { action: `${path}?page=${page}`, hidden: {}, ...form },
-      ...(prize ? { prize: { title: prize.title, kind: prize.type } } : {}),
+      ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
       ...(play ? { receipt: toHex(play.hash) } : {}),
     },
   }

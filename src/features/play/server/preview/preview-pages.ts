@@ -41,7 +41,7 @@ function pageOf({ deps, preview }: PreviewCall, form: Partial<PageForm>): Page {
     kind: 'tile',
     tile,
     form: shown,
-    ...(prize ? { prize: { title: prize.title, kind: prize.type } } : {}),
+    ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
     ...(tile.path === 'main' ? {} : { receipt: NO_RECEIPT }),
     ...(tile.title.endsWith('Success') ? { redeemedAt: deps.clock.now() } : {}),
   }

@@ -1,9 +1,11 @@
+import { fileUrl } from '#features/files/contract.ts'
 import {
   findWonPrize,
   getCommitment,
   type Play,
   playOnce,
   receiptOf,
+  type WonPrize,
 } from '#features/instant-win/server/index.ts'
 import type { playEntry } from '#features/play/contract.ts'
 import { listPublicTiles } from '#features/tiles/server/index.ts'
@@ -17,6 +19,10 @@ function toldOutcome({ outcome }: Play): 'win' | 'lose' | 'limit' {
   return outcome === 'win' || outcome === 'limit' ? outcome : 'lose'
 }
 
+function imageOf({ image }: WonPrize) {
+  return image ? { imageUrl: fileUrl(image.fileKey, 640) } : {}
+}
+
 export const handlePlayEntry: Handler<typeof playEntry> = async ({ db, deps, params, body }) => {
   const campaign = await getPublicCampaign(db, params.eventKey)
   const entry = await getEntryByToken(db, campaign, body.playToken)
@@ -28,7 +34,7 @@ export const handlePlayEntry: Handler<typeof playEntry> = async ({ db, deps, par
   const prize = await findWonPrize(db, play)
   return {
     outcome: toldOutcome(play),
-    ...(prize ? { prize } : {}),
+    ...(prize ? { prize: { ...prize, ...imageOf(prize) } } : {}),
     receipt: await receiptOf(db, commitment, entry, play),
     nextTiles: screensAfterPlay(tiles, prize?.uniquePrizeKey),
   }

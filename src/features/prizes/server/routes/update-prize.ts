@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { isDraft } from '#features/campaigns/server/index.ts'
+import { requirePictures } from '#features/files/server/index.ts'
 import type { updatePrize } from '#features/prizes/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
@@ -12,10 +13,12 @@ export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps,
   const now = deps.clock.now()
   const { campaign, prize } = await lockPrize(db, actor, params.id)
   if (!isDraft(campaign)) requireFavourable(prize, body)
-  const { redemptionPin, value, ...plain } = body
+  const { redemptionPin, value, imageFileKey, ...plain } = body
+  const pictures = await requirePictures(db, campaign.accountId, { imageFileKey: imageFileKey ?? undefined })
   const change = {
     ...plain,
     ...(value === undefined ? {} : { value_cents: value }),
+    ...(imageFileKey === undefined ? {} : { image_file_id: pictures.get(imageFileKey ?? '')?.id ?? null }),
     ...(redemptionPin ? { pin_hash: hashPin(deps, prize.prizeKey, redemptionPin) } : {}),
   }
   if (Object.keys(change).length > 0) {

@@ -7,7 +7,10 @@ import { componentBase } from '../base.ts'
 export const Image = z.strictObject({
   ...componentBase,
   fileKey: FileKey,
+  /** Follows from the file, like its size in pixels: what is sent of them is not kept. */
   url: OwnPath,
+  width: z.int().min(1).max(10_000).optional(),
+  height: z.int().min(1).max(10_000).optional(),
   /** Empty for a picture that only decorates. */
   alt: line(300),
   widthPct: z.int().min(10).max(100),

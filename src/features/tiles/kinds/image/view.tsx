@@ -1,9 +1,21 @@
+import { fileSrcSet } from '#features/files/contract.ts'
 import type { Image } from './schema.ts'
 
+/** Pixels; no page is wider. */
+const WIDEST = 720
+
 export function ImageView({ component }: { component: Image }) {
-  const { url, alt, widthPct, linkUrl } = component
+  const { fileKey, url, alt, width, height, widthPct, linkUrl } = component
   const picture = (
-    <img src={url} alt={alt} style={{ width: `${widthPct}%` }} loading="lazy" decoding="async" />
+    <img
+      src={url}
+      {...(width && { srcSet: fileSrcSet({ fileKey, width }), width, height })}
+      sizes={`(max-width: ${WIDEST}px) ${widthPct}vw, ${Math.round((WIDEST * widthPct) / 100)}px`}
+      alt={alt}
+      style={{ width: `${widthPct}%` }}
+      loading="lazy"
+      decoding="async"
+    />
   )
   return (
     <div className="image">

@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
+import { requirePictures } from '#features/files/server/index.ts'
 import type { updateStyleManager } from '#features/tiles/contract.ts'
 import { invalidField } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
@@ -14,6 +15,8 @@ export const handleUpdateStyleManager: Handler<typeof updateStyleManager> = asyn
 }) => {
   if (body.eventKey !== params.id) throw invalidField('eventKey', 'This is another campaign')
   const campaign = await getChangeable(db, deps, actor, params.id)
+  const { logoFileKey, backgroundFileKey } = body
+  await requirePictures(db, campaign.accountId, { logoFileKey, backgroundFileKey })
   const style = await storeStyle(db, campaign, body)
   await recordAudit(db, {
     accountId: campaign.accountId,

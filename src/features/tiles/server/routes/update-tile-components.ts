@@ -3,6 +3,7 @@ import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { componentsProblem, groupComponents, orderedComponents } from '../../components.ts'
 import { getChangeable, requireParts, storeTile } from '../change-tile.ts'
+import { withOwnImages } from '../own-images.ts'
 import { lockTile } from '../tile.ts'
 
 export const handleUpdateTileComponents: Handler<typeof updateTileComponents> = async call => {
@@ -12,7 +13,8 @@ export const handleUpdateTileComponents: Handler<typeof updateTileComponents> = 
   if (problem !== undefined) throw new NamedError('invalid', { message: problem })
   const campaign = await getChangeable(db, deps, actor, params.eventKey)
   const tile = await lockTile(db, campaign, params.tileKey)
-  const components = groupComponents(orderedComponents(given))
+  const grouped = groupComponents(orderedComponents(given))
+  const components = await withOwnImages(db, campaign.accountId, grouped)
   requireParts(campaign, tile, components)
   return { ...components, version: await storeTile(call, campaign, tile, { components, version }) }
 }

@@ -1,3 +1,4 @@
+import { requirePictures } from '#features/files/server/index.ts'
 import type { updateTileStyles } from '#features/tiles/contract.ts'
 import { invalidField } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
@@ -9,6 +10,7 @@ export const handleUpdateTileStyles: Handler<typeof updateTileStyles> = async ca
   const { tileKey, version, ...styles } = body
   if (tileKey !== params.tileKey) throw invalidField('tileKey', 'This is another screen')
   const campaign = await getChangeable(db, deps, actor, params.eventKey)
+  await requirePictures(db, campaign.accountId, { backgroundFileKey: styles.backgroundFileKey })
   const tile = await lockTile(db, campaign, tileKey)
   return { ...styles, tileKey, version: await storeTile(call, campaign, tile, { styles, version }) }
 }
