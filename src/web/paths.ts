@@ -6,6 +6,7 @@ export const paths = {
   overview: (eventKey: string): string => `/events/${eventKey}`,
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
   dates: (eventKey: string): string => `/events/${eventKey}/dates`,
+  blacklist: (eventKey: string): string => `/events/${eventKey}/blacklist`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',
   /** Client accounts, for staff. */

@@ -78,6 +78,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/blacklist',
+      () => import('#features/blacklist/web/blacklist-screen.tsx'),
+      'BlacklistScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/live',
       () => import('#features/reports/web/live-monitor-screen.tsx'),
       'LiveMonitorScreen',

@@ -39,7 +39,7 @@ export const BlacklistEntry = z.object({
 })
 export type BlacklistEntry = z.output<typeof BlacklistEntry>
 
-/** An entry as people write it; its value is normalised. */
+/** An entry as people write it; any spelling of its value will do. */
 export const NewBlock = z
   .strictObject({
     kind: Kind,
@@ -48,11 +48,9 @@ export const NewBlock = z
     scope: BlockScope.default('campaign'),
     expiresAt: Instant.optional(),
   })
-  .transform((entry, context) => {
-    const value = normaliseBlock(entry.kind, entry.value)
-    if (value !== undefined) return { ...entry, value }
-    context.addIssue({ code: 'custom', path: ['value'], message: NOT_OF_KIND[entry.kind] })
-    return z.NEVER
+  .superRefine(({ kind, value }, context) => {
+    if (normaliseBlock(kind, value) !== undefined) return
+    context.addIssue({ code: 'custom', path: ['value'], message: NOT_OF_KIND[kind] })
   })
 export type NewBlock = z.output<typeof NewBlock>
 

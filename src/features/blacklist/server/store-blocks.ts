@@ -1,4 +1,4 @@
-import type { NewBlock } from '#features/blacklist/contract.ts'
+import { type NewBlock, normaliseBlock } from '#features/blacklist/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +21,7 @@ export async function storeBlocks(
     campaign_id: scope === 'account' ? null : rootId,
     entry_key: newKey(random, 'blk_'),
     kind,
-    value,
+    value: normaliseBlock(kind, value) ?? value,
     reason,
     created_by: by,
     created_at: now,

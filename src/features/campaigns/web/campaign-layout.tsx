@@ -15,6 +15,7 @@ import { CampaignTags } from './campaign-tags.tsx'
 import { FindingCounts } from './finding-counts.tsx'
 
 const titles: Readonly<Record<string, string>> = {
+  blacklist: 'Blacklist',
   compliance: 'Compliance',
   dates: 'Dates',
   live: 'Live monitor',

@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconBan,
   IconCalendarEvent,
   IconChevronRight,
   IconExternalLink,
@@ -50,6 +51,13 @@ export function LinksCard({ event }: { event: EventDetail }) {
           <Link to={paths.live(eventKey)} className={classes.open}>
             <IconActivity {...icon} />
             Live monitor
+            <IconChevronRight {...icon} />
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.blacklist(eventKey)} className={classes.open}>
+            <IconBan {...icon} />
+            Blacklist
             <IconChevronRight {...icon} />
           </Link>
         </li>

@@ -1,0 +1,149 @@
+import { Button, FileButton, Select, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { BLOCK_KINDS } from '#features/blacklist/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { addDays, startOfDay } from '#shared/zoned-time.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import classes from './blacklist.module.css'
+import { KIND_WORDS } from './kind-words.ts'
+import { LinesSummary } from './lines-summary.tsx'
+import { readPasted, uniqueLines, type WantedKind } from './pasted.ts'
+import { useAddEntries } from './use-blacklist.ts'
+
+const PAUSE_MS = 400
+const KINDS: { value: WantedKind; label: string }[] = [
+  { value: 'auto', label: 'Recognise each line' },
+  ...BLOCK_KINDS.map(kind => ({ value: kind, label: KIND_WORDS[kind].word })),
+]
+interface Form {
+  text: string
+  kind: WantedKind
+  reason: string
+  scope: 'campaign' | 'account'
+  /** 'YYYY-MM-DD', or empty for no end. */
+  lastDay: string
+}
+
+const EMPTY: Form = { text: '', kind: 'auto', reason: '', scope: 'campaign', lastDay: '' }
+
+/** What keeps the form from being sent, by field. */
+function problemsOf({ text, reason }: Form, kind: WantedKind): Partial<Record<'text' | 'reason', string>> {
+  const lines = readPasted(text, kind)
+  const unclear = lines.find(({ value }) => value === undefined)
+  return {
+    ...(lines.length === 0 ? { text: 'Say who' } : {}),
+    ...(unclear ? { text: `“${unclear.text}” is not of this kind: ${KIND_WORDS[unclear.kind].word}` } : {}),
+    ...(reason.trim() === '' && lines.some(line => line.reason === undefined) ? { reason: 'Say why' } : {}),
+  }
+}
+
+/** One or many at once: typed, pasted or from a CSV file. */
+export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone: string }) {
+  const { role } = useUser()
+  const [form, setForm] = useState<Form>(EMPTY)
+  const [tried, setTried] = useState(false)
+  const add = useAddEntries(eventKey)
+  const [settled] = useDebouncedValue(form.text, PAUSE_MS)
+  const change = (part: Partial<Form>) => setForm({ ...form, ...part })
+  const problems = problemsOf(form, form.kind)
+  const shown = tried ? problems : {}
+
+  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length > 0 || add.isPending) return
+    const expiresAt = form.lastDay && startOfDay(addDays(form.lastDay, 1), timezone)
+    const entries = uniqueLines(readPasted(form.text, form.kind)).map(({ kind, value, reason }) => ({
+      kind,
+      value,
+      reason: reason ?? form.reason,
+      scope: form.scope,
+      ...(expiresAt ? { expiresAt } : {}),
+    }))
+    add.mutate(entries, {
+      onSuccess: () => {
+        setForm({ ...EMPTY, kind: form.kind, scope: form.scope })
+        setTried(false)
+      },
+    })
+  }
+
+  return (
+    <SectionCard title="Keep someone out" padded>
+      <form noValidate className={classes.form} onSubmit={onSubmit}>
+        <Select
+          label="Recognise them by"
+          data={KINDS}
+          value={form.kind}
+          allowDeselect={false}
+          onChange={kind => kind && change({ kind })}
+        />
+        <Textarea
+          label="Who"
+          description="One a line. After a comma a line may say why."
+          rows={5}
+          value={form.text}
+          error={shown.text}
+          onChange={event => change({ text: event.currentTarget.value })}
+        />
+        <div>
+          <FileButton
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={file =>
+              void file?.text().then(text => change({ text: [form.text, text].filter(Boolean).join('\n') }))
+            }
+          >
+            {props => (
+              <Button
+                {...props}
+                variant="default"
+                size="xs"
+                leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+              >
+                Add a CSV file
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        <LinesSummary eventKey={eventKey} text={settled} kind={form.kind} />
+        <TextInput
+          label="Reason"
+          description="People may ask why they were turned away."
+          maxLength={300}
+          value={form.reason}
+          error={shown.reason}
+          onChange={event => change({ reason: event.currentTarget.value })}
+        />
+        {hasRole(role, 'owner') && (
+          <ChoiceCards
+            legend="Holds for"
+            name="scope"
+            choices={[
+              { value: 'campaign', label: 'This campaign', description: 'With all of its dates' },
+              { value: 'account', label: 'All campaigns', description: 'Of this account, also later ones' },
+            ]}
+            value={form.scope}
+            onChange={scope => change({ scope })}
+          />
+        )}
+        <TextInput
+          type="date"
+          label="Last day (optional)"
+          description="Without one the entry holds for good."
+          value={form.lastDay}
+          onChange={event => change({ lastDay: event.currentTarget.value })}
+        />
+        <div>
+          <SubmitButton busy={add.isPending} busyLabel="Adding">
+            Add to the blacklist
+          </SubmitButton>
+        </div>
+      </form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  type BlacklistEntry,
+  createBlacklist,
+  deleteBlacklist,
+  listBlacklist,
+  previewBlacklist,
+  updateBlacklist,
+} from '#features/blacklist/contract.ts'
+import { getEvent } from '#features/campaigns/contract.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+const ada: BlacklistEntry = {
+  id: 'blk_aaaaaaaaaaaaaaaa',
+  scope: 'campaign',
+  eventKey: EVENT_KEY,
+  kind: 'email',
+  value: 'ada@example.com',
+  reason: 'Chargeback',
+  createdBy: 'Jo Park',
+  createdAt: new Date('2026-03-02T12:00:00Z'),
+}
+const wire = ({ createdAt, expiresAt: _none, ...entry }: BlacklistEntry) => ({
+  ...entry,
+  createdAt: createdAt.toISOString(),
+})
+
+async function open(entries: BlacklistEntry[], role = 3000) {
+  const service = startService(makeSessionUser({ role }))
+  service.answer(getEvent, makeEventAnswer())
+  service.answer(listBlacklist, entries.map(wire))
+  service.answer(previewBlacklist, { entries: 2, each: [2] })
+  openDashboard(`/events/${EVENT_KEY}/blacklist`)
+  await screen.findByRole('heading', { level: 1, name: 'Blacklist' })
+  return service
+}
+
+test('pasted lines are recognised, counted against the entries so far, and sent once each', async () => {
+  const service = await open([])
+  expect(await screen.findByText('Nobody is kept out')).toBeTruthy()
+  service.answer(createBlacklist, { created: [wire(ada)], duplicates: 1 })
+  const text = 'Ada@example.com, Chargeback\nada+2@example.com\n203.0.113.0/24'
+  fireEvent.change(screen.getByLabelText('Who'), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add to the blacklist' }))
+  expect(screen.getByText('Say why')).toBeTruthy()
+  expect(service.last(createBlacklist)).toBeUndefined()
+  expect(await screen.findByText('E-mail, 2 entries')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Bots' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add to the blacklist' }))
+  expect(await screen.findByText('1 entry added. 1 was listed already.')).toBeTruthy()
+  expect(service.last(createBlacklist)?.body).toEqual({
+    entries: [
+      { kind: 'email', value: 'ada@example.com', reason: 'Chargeback', scope: 'campaign' },
+      { kind: 'ip', value: '203.0.113.0/24', reason: 'Bots', scope: 'campaign' },
+    ],
+  })
+})
+
+test('a line that is not of the chosen kind is named, and nothing is sent', async () => {
+  const service = await open([])
+  fireEvent.change(await screen.findByLabelText('Who'), { target: { value: 'Ada\n' } })
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'x' } })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Recognise them by' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'E-mail' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add to the blacklist' }))
+  expect(screen.getByText('“Ada” is not of this kind: E-mail')).toBeTruthy()
+  expect(service.last(createBlacklist)).toBeUndefined()
+})
+
+test('an entry is removed at once and comes back with Undo', async () => {
+  const service = await open([ada])
+  service.answer(deleteBlacklist, { deleted: 1 })
+  service.answer(createBlacklist, { created: [wire(ada)], duplicates: 0 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove ada@example.com' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(service.last(createBlacklist)).toBeTruthy())
+  expect(service.last(deleteBlacklist)?.body).toEqual({ ids: [ada.id] })
+  expect(service.last(createBlacklist)?.body).toMatchObject({
+    entries: [{ kind: 'email', value: 'ada@example.com', reason: 'Chargeback' }],
+  })
+})
+
+test('a change says what the service refused beside its field', async () => {
+  const service = await open([ada])
+  const refusal = { message: 'This is listed already', errors: { value: 'This is listed already' } }
+  service.refuse(updateBlacklist, 400, refusal)
+  fireEvent.click(await screen.findByRole('button', { name: 'Change ada@example.com' }))
+  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'bea@example.com' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This is listed already')).toBeTruthy()
+})
+
+test('an entry of all campaigns is changed by owners only', async () => {
+  await open([{ ...ada, scope: 'account' }], 4000)
+  expect(await screen.findByText('ada@example.com')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  expect(screen.queryByRole('radio', { name: /All campaigns/ })).toBeNull()
+})
+
+test('an analyst sees no list', async () => {
+  await open([ada], 6000)
+  expect(await screen.findByText('The blacklist is for campaign managers')).toBeTruthy()
+  expect(screen.queryByText('ada@example.com')).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { hasRole } from '#shared/access.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AddEntries } from './add-entries.tsx'
+import classes from './blacklist.module.css'
+import { EntryList } from './entry-list.tsx'
+
+/** Who takes no part in a campaign, and adding to it. */
+export function BlacklistScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const { role } = useUser()
+  const { data: event } = useQuery(eventQuery(eventKey))
+  if (!hasRole(role, 'manager')) {
+    return (
+      <EmptyState title="The blacklist is for campaign managers">
+        It holds personal data. Ask an account owner or a campaign manager.
+      </EmptyState>
+    )
+  }
+  const list = { eventKey, timezone: event?.timezone ?? 'UTC' }
+  return (
+    <div className={classes.layout}>
+      <AddEntries {...list} />
+      <EntryList {...list} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { type BlacklistEntry, normaliseBlock } from '#features/blacklist/contract.ts'
+import { addDays, dateIn, startOfDay } from '#shared/zoned-time.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import classes from './blacklist.module.css'
+import { KIND_WORDS } from './kind-words.ts'
+import { useChangeEntry } from './use-blacklist.ts'
+
+interface EditEntryDialogProps {
+  eventKey: string
+  timezone: string
+  entry: BlacklistEntry
+  onClose: () => void
+}
+
+/** Changing who an entry means, why, and how long it holds. */
+export function EditEntryDialog({ eventKey, timezone, entry, onClose }: EditEntryDialogProps) {
+  const { id, kind, value, reason, expiresAt } = entry
+  const change = useChangeEntry(eventKey)
+  const schema = z.object({
+    value: z.string().refine(text => normaliseBlock(kind, text) !== undefined, 'Not of this kind'),
+    reason: z.string().trim().min(1, 'Say why'),
+    expiresAt: z.string(),
+  })
+  const initial = { value, reason, expiresAt: expiresAt ? addDays(dateIn(timezone, expiresAt), -1) : '' }
+  const form = useTextForm(schema, initial, parsed =>
+    change.mutate(
+      {
+        id,
+        value: parsed.value,
+        reason: parsed.reason,
+        expiresAt: parsed.expiresAt ? startOfDay(addDays(parsed.expiresAt, 1), timezone) : null,
+      },
+      { onSuccess: onClose, onError: error => form.refuse(error, 'The entry could not be changed.') },
+    ),
+  )
+  return (
+    <Dialog opened title="Change the entry" onClose={onClose}>
+      <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+        <TextInput label={KIND_WORDS[kind].word} maxLength={254} {...form.field('value')} />
+        <TextInput label="Reason" maxLength={300} {...form.field('reason')} />
+        <TextInput type="date" label="Last day (optional)" {...form.field('expiresAt')} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busy={change.isPending} busyLabel="Saving">
+            Save
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
