@@ -7,6 +7,7 @@ export const paths = {
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
   dates: (eventKey: string): string => `/events/${eventKey}/dates`,
   blacklist: (eventKey: string): string => `/events/${eventKey}/blacklist`,
+  files: (eventKey: string): string => `/events/${eventKey}/files`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',
   /** Client accounts, for staff. */

@@ -84,6 +84,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/files',
+      () => import('#features/files/web/files-screen.tsx'),
+      'FilesScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/live',
       () => import('#features/reports/web/live-monitor-screen.tsx'),
       'LiveMonitorScreen',

@@ -6,7 +6,7 @@ import { fileFacts } from './file-words.ts'
 import classes from './picture-grid.module.css'
 
 /** An uploaded picture, no larger than it is shown. It only repeats the name beside it. */
-export function Thumbnail({ file }: { file: FileItem }) {
+function Shown({ file }: { file: FileItem }) {
   const { fileKey, width = 1, height = 1 } = file
   return (
     <img
@@ -48,7 +48,7 @@ export function PictureGrid({ files, chosen, onChoose, onDelete, about }: Pictur
               aria-pressed={file.fileKey === chosen}
               onClick={() => onChoose(file)}
             >
-              <Thumbnail file={file} />
+              <Shown file={file} />
               {file.fileKey === chosen && (
                 <span className={classes.check}>
                   <IconCheck size={15} stroke={2.2} aria-hidden />
@@ -57,7 +57,7 @@ export function PictureGrid({ files, chosen, onChoose, onDelete, about }: Pictur
             </button>
           ) : (
             <div className={classes.frame}>
-              <Thumbnail file={file} />
+              <Shown file={file} />
             </div>
           )}
           <div className={classes.foot}>

@@ -36,6 +36,9 @@ export function TilePreview({ draft, shown: { tile, components, prize } }: TileP
               components={components}
               context={contextOf(draft, prize?.title)}
               {...(prize && { prizeKind: prize.type })}
+              {...(prize?.imageFileKey && {
+                prizePicture: { fileKey: prize.imageFileKey, alt: prize.title },
+              })}
             />
           </main>
           <footer className="legal-links">

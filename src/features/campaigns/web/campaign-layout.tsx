@@ -18,6 +18,7 @@ const titles: Readonly<Record<string, string>> = {
   blacklist: 'Blacklist',
   compliance: 'Compliance',
   dates: 'Dates',
+  files: 'Files',
   live: 'Live monitor',
 }
 

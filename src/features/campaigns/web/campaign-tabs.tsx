@@ -25,6 +25,9 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
           Dates
         </Link>
       )}
+      <Link to={paths.files(eventKey)} className={classes.tab}>
+        Files
+      </Link>
       <Link to={paths.live(eventKey)} className={classes.tab}>
         Live monitor
       </Link>

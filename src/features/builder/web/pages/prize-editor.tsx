@@ -1,7 +1,9 @@
 import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { asksPrizeUse, type DraftPrize } from '#features/builder/contract.ts'
+import type { FileItem } from '#features/files/contract.ts'
 import { PRIZE_TYPES } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#web/amounts.ts'
+import { PictureField } from '#web/files/picture-field.tsx'
 import { useBuild } from '../build-store.ts'
 import classes from './prize-editor.module.css'
 import { PRIZE_TYPE_NAMES } from './prize-type-names.ts'
@@ -13,6 +15,13 @@ function centsOf(dollars: number | string): number {
   return Math.round((Number(dollars) || 0) * 100)
 }
 
+function withPicture(
+  { imageFileKey: _before, ...prize }: DraftPrize,
+  file: FileItem | undefined,
+): DraftPrize {
+  return file ? { ...prize, imageFileKey: file.fileKey } : prize
+}
+
 interface PrizeEditorProps {
   prize: DraftPrize
   index: number
@@ -22,6 +31,7 @@ interface PrizeEditorProps {
 /** The fields of one prize. Values are typed in dollars and kept in cents. */
 export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
   const problems = useBuild(state => state.problems)
+  const cid = useBuild(({ draft }) => draft.cid)
   const twoWays = useBuild(({ draft }) => asksPrizeUse(draft))
   const problem = (field: string) => problems[`newPrizes.${index}.${field}`]
   return (
@@ -66,6 +76,16 @@ export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
           hideControls
           leftSection="$"
           onChange={dollars => onChange({ ...prize, value: centsOf(dollars) })}
+        />
+      </div>
+      <div className={classes.picture}>
+        <PictureField
+          label="Picture"
+          value={prize.imageFileKey}
+          entityKey={cid === 0 ? 'account' : `account_${cid}`}
+          folder="prizes"
+          error={problem('imageFileKey')}
+          onChange={file => onChange(withPicture(prize, file))}
         />
       </div>
       <p className={classes.note}>

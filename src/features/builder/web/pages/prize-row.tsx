@@ -3,6 +3,7 @@ import { IconChevronUp, IconGift, IconGripVertical, IconPencil, IconTrash } from
 import { type ComponentProps, useId } from 'react'
 import type { DraftPrize } from '#features/builder/contract.ts'
 import { count, dollarsAndCents } from '#web/amounts.ts'
+import { Thumbnail } from '#web/files/thumbnail.tsx'
 import { PrizeEditor } from './prize-editor.tsx'
 import classes from './prize-row.module.css'
 import { PRIZE_TYPE_NAMES } from './prize-type-names.ts'
@@ -42,9 +43,13 @@ export function PrizeRow(props: PrizeRowProps) {
               <IconGripVertical size={17} stroke={1.75} aria-hidden />
             </ActionIcon>
           )}
-          <span className={classes.picture}>
-            <IconGift size={22} stroke={1.6} aria-hidden />
-          </span>
+          {prize.imageFileKey ? (
+            <Thumbnail fileKey={prize.imageFileKey} />
+          ) : (
+            <span className={classes.picture}>
+              <IconGift size={22} stroke={1.6} aria-hidden />
+            </span>
+          )}
         </div>
         <div className={classes.words}>
           <div className={classes.name}>{name}</div>

@@ -6,6 +6,7 @@ import {
   IconExternalLink,
   IconFileText,
   IconLock,
+  IconPhoto,
   IconShieldCheck,
   IconWorld,
 } from '@tabler/icons-react'
@@ -47,6 +48,13 @@ export function LinksCard({ event }: { event: EventDetail }) {
             </Link>
           </li>
         )}
+        <li>
+          <Link to={paths.files(eventKey)} className={classes.open}>
+            <IconPhoto {...icon} />
+            Files
+            <IconChevronRight {...icon} />
+          </Link>
+        </li>
         <li>
           <Link to={paths.live(eventKey)} className={classes.open}>
             <IconActivity {...icon} />

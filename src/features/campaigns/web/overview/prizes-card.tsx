@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { isStockLow, type Prize } from '#features/prizes/contract.ts'
 import { count, shortDollars } from '#web/amounts.ts'
+import { Thumbnail } from '#web/files/thumbnail.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -35,6 +36,7 @@ function PrizeItem({ prize, open }: { prize: Prize; open: boolean }) {
   return (
     <li className={classes.prize}>
       <div className={classes.prizeHead}>
+        {prize.imageFileKey && <Thumbnail fileKey={prize.imageFileKey} size={32} />}
         <span className={classes.prizeTitle}>{prize.title}</span>
         <span className={classes.figure} data-low={low || undefined}>
           <strong>{count(left)}</strong> of {count(prize.quantity)} left

@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDownload, IconFileText, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FileItem, PICTURE_TYPES } from '#features/files/contract.ts'
+import { deviceZone, shortMoment } from '#web/dates.ts'
+import { sizeWords } from '#web/files/file-words.ts'
+import { filesQuery } from '#web/files/files-query.ts'
+import { UploadArea } from '#web/files/upload-area.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './files-screen.module.css'
+
+const TYPES = ['application/pdf', ...PICTURE_TYPES]
+
+interface DocumentsCardProps {
+  eventKey: string
+  onDelete: (file: FileItem) => void
+}
+
+function DocumentRow({ file, onDelete }: { file: FileItem; onDelete: (file: FileItem) => void }) {
+  return (
+    <li className={classes.document}>
+      <IconFileText size={20} stroke={1.6} aria-hidden />
+      <div className={classes.documentWords}>
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.about}>
+          {sizeWords(file.size)}, {shortMoment(file.createdAt, deviceZone())}
+        </span>
+      </div>
+      <ActionIcon
+        component="a"
+        href={file.url}
+        download={file.name}
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={`Download ${file.name}`}
+      >
+        <IconDownload size={17} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={`Remove ${file.name}`}
+        onClick={() => onDelete(file)}
+      >
+        <IconTrash size={17} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** Documents that only the people of the account can download: registrations, bonds, letters. */
+export function DocumentsCard({ eventKey, onDelete }: DocumentsCardProps) {
+  const { data: files, isError, refetch } = useQuery(filesQuery(eventKey, { visibility: 'private' }))
+  return (
+    <SectionCard title="Private documents" padded {...(files && { count: files.length })}>
+      <div className={classes.content}>
+        <UploadArea
+          entityKey={eventKey}
+          visibility="private"
+          folder="documents"
+          types={TYPES}
+          what="documents"
+          hint="PDF or pictures, up to 10 MB each. Only people of this account can download them."
+        />
+        {!files && !isError && <SkeletonRows rows={2} />}
+        {!files && isError && (
+          <ErrorCard message="The documents could not be loaded." onRetry={() => void refetch()} />
+        )}
+        {files?.length === 0 && <p className={classes.none}>No documents yet.</p>}
+        {files && files.length > 0 && (
+          <ul className={classes.documents} aria-label="Documents">
+            {files.map(file => (
+              <DocumentRow key={file.fileKey} file={file} onDelete={onDelete} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FileItem } from '#features/files/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { filesQuery } from '#web/files/files-query.ts'
+import { PictureGrid } from '#web/files/picture-grid.tsx'
+import { UploadArea } from '#web/files/upload-area.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './files-screen.module.css'
+
+interface FilesCardProps {
+  eventKey: string
+  onDelete: (file: FileItem) => void
+}
+
+/** "In use: the screen Form, the logo"; uses in other campaigns are counted. */
+function Uses({ file: { uses }, eventKey }: { file: FileItem; eventKey: string }) {
+  const here = uses.filter(use => use.eventKey === eventKey)
+  const others = new Set(uses.filter(use => use.eventKey !== eventKey).map(use => use.eventKey)).size
+  const places = [
+    ...here.map(({ place }) => place),
+    ...(others > 0 ? [countOf(others, 'other campaign')] : []),
+  ]
+  return (
+    <span className={classes.uses}>
+      {places.length > 0 ? `Used for ${places.join(', ')}` : 'Not used yet'}
+      {uses.some(({ live }) => live) && ', live'}
+    </span>
+  )
+}
+
+/** The pictures of a campaign: upload them, see where they are used, remove them. */
+export function PicturesCard({ eventKey, onDelete }: FilesCardProps) {
+  const { data: files, isError, refetch } = useQuery(filesQuery(eventKey))
+  return (
+    <SectionCard title="Pictures" padded {...(files && { count: files.length })}>
+      <div className={classes.content}>
+        <UploadArea entityKey={eventKey} takesPaste />
+        {!files && !isError && <SkeletonRows rows={3} />}
+        {!files && isError && (
+          <ErrorCard message="The pictures could not be loaded." onRetry={() => void refetch()} />
+        )}
+        {files?.length === 0 && (
+          <EmptyState title="No pictures yet">
+            Logos, backgrounds and photos of prizes appear here, with the screens that show them.
+          </EmptyState>
+        )}
+        {files && files.length > 0 && (
+          <PictureGrid
+            files={files}
+            onDelete={onDelete}
+            about={file => <Uses file={file} eventKey={eventKey} />}
+          />
+        )}
+      </div>
+    </SectionCard>
+  )
+}
