@@ -56,6 +56,7 @@ export function makeEventAnswer(
     winners: 0,
     newPrizes: [],
     childTimes: [],
+    mayChange: true,
     hasNonWinnerPin: false,
     publicUrl: `http://localhost:3000/e/${EVENT_KEY}`,
     version: 1,

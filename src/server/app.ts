@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 import { features } from './features.ts'
 import { answerError, errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
-import { headers } from './plugins/headers.ts'
+import { headers, secureReply } from './plugins/headers.ts'
 import { limits } from './plugins/limits.ts'
 import { openapi } from './plugins/openapi.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
@@ -27,8 +27,11 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
     genReqId: () => deps.random.bytes(8).toString('hex'),
     trustProxy: deps.config.trustedProxies,
     bodyLimit: MEGABYTE,
-    // An address that no route can be looked up for.
-    frameworkErrors: answerError,
+    // An address that no route can be looked up for, so that no hook runs.
+    frameworkErrors: (error, request, reply) => {
+      secureReply(reply, deps.config)
+      return answerError(error, request, reply)
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Slow clients are cut off: Fastify's own defaults keep them for minutes.
     http: { headersTimeout: 8000, requestTimeout: 20_000, connectionsCheckingInterval: 1000 },
@@ -37,7 +40,7 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(errors)
-  await app.register(headers)
+  await app.register(headers, { publicUrl: deps.config.publicUrl })
   await app.register(cookie)
   await app.register(formbody)
   await app.register(limits)

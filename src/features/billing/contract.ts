@@ -24,6 +24,8 @@ export const spendToken = route({
       .string()
       .regex(/^tok_[a-z0-9]{16}$/, 'Not a token key')
       .optional(),
+    /** The campaign's version that was looked at; another one is refused. */
+    version: z.int().min(1).optional(),
   }),
   response: z.object({
     eventKey: EventKey,

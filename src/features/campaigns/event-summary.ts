@@ -69,6 +69,8 @@ export const EventDetail = EventSummary.extend({
   newPrizes: z.array(KeptPrize),
   /** Starts of the dates, in order. */
   childTimes: z.array(Instant),
+  /** False for support in another account, who reads and changes nothing. */
+  mayChange: z.boolean(),
   hasNonWinnerPin: z.boolean(),
   publicUrl: z.string(),
   /** Counts changes; send it with an update to be told when someone else was faster. */

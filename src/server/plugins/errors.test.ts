@@ -13,5 +13,7 @@ test.each(['/%', '/api/v0/event/%ff', `/api/v0/event/${'x'.repeat(300)}`])(
       requestId: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
     expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
   },
 )

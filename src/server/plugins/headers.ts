@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 
 const POLICY = [
@@ -12,13 +13,25 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Security headers on every answer; answers are private unless a route says otherwise. */
-export const headers = fp(async app => {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
+/** A year, and only for this name: what else runs under the domain is not ours to decide. */
+const ONLY_HTTPS = 'max-age=31536000'
+
+interface HeaderOptions {
+  /** Where the service is reached; browsers are kept to HTTPS where that is HTTPS. */
+  publicUrl: string | undefined
+}
+
+/** Puts the security headers on an answer; answers are private unless a route says otherwise. */
+export function secureReply(reply: FastifyReply, { publicUrl }: HeaderOptions): void {
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'same-origin')
+  reply.header('cross-origin-opener-policy', 'same-origin')
+  if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', ONLY_HTTPS)
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+}
+
+/** Security headers on every answer that a route gives; where there is none, see `buildApp`. */
+export const headers = fp<HeaderOptions>(async (app, options) => {
+  app.addHook('onSend', async (_request, reply) => secureReply(reply, options))
 })

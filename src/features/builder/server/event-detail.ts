@@ -4,6 +4,7 @@ import {
   type Campaign,
   getCampaign,
   listChildCampaigns,
+  mayChange,
   summarise,
 } from '#features/campaigns/server/index.ts'
 import { countFindings, listFindings } from '#features/compliance/server/index.ts'
@@ -66,6 +67,7 @@ export async function eventDetail(
     description: campaign.description,
     cid: isStaff(actor.role) ? campaign.accountId : 0,
     childTimes: children.filter(child => child.status !== STATUS.cancelled).map(child => child.startsAt),
+    mayChange: mayChange(actor, campaign),
     hasNonWinnerPin: campaign.nonWinnerPinHash !== null,
     publicUrl: `${origin}/e/${campaign.eventKey}`,
     version: campaign.version,

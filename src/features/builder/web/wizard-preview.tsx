@@ -48,28 +48,32 @@ export function WizardPreview({ heading }: WizardPreviewProps) {
         <TilePreview draft={draft} shown={shown} />
       </PhoneFrame>
       <div className={classes.screens}>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label="Screen before"
-          disabled={place === 0}
-          onClick={() => show(along[place - 1]?.pageIndex)}
-        >
-          <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        {along.length > 1 && (
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label="Screen before"
+            disabled={place === 0}
+            onClick={() => show(along[place - 1]?.pageIndex)}
+          >
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
         <span className={classes.screen} role="status">
           {name}
           {along.length > 1 && `, ${place + 1} of ${along.length}`}
         </span>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label="Screen after"
-          disabled={place === along.length - 1}
-          onClick={() => show(along[place + 1]?.pageIndex)}
-        >
-          <IconChevronRight size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        {along.length > 1 && (
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label="Screen after"
+            disabled={place === along.length - 1}
+            onClick={() => show(along[place + 1]?.pageIndex)}
+          >
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
     </div>
   )

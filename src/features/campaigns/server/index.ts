@@ -36,6 +36,7 @@ export {
   getCampaignToChange,
   listChildCampaigns,
   lockCampaign,
+  mayChange,
   withPresentStatus,
 } from './load-campaign.ts'
 export { isDraft, statusAt } from './status-at.ts'

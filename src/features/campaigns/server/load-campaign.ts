@@ -34,6 +34,11 @@ export async function getCampaign(db: Db, actor: Actor, eventKey: string): Promi
   return campaign
 }
 
+/** False for support in another account. */
+export function mayChange(actor: Actor, { accountId }: Pick<Campaign, 'accountId'>): boolean {
+  return accountId === actor.accountId || hasRole(actor.role, 'staffOperations')
+}
+
 /**
  * As `getCampaign`, for whoever changes something about it. Support may read every account; to change another
  * one's campaigns is for staff who may act for clients (product rule 5.1).
@@ -41,8 +46,7 @@ export async function getCampaign(db: Db, actor: Actor, eventKey: string): Promi
  */
 export async function getCampaignToChange(db: Db, actor: Actor, eventKey: string): Promise<Campaign> {
   const campaign = await getCampaign(db, actor, eventKey)
-  const isOwn = campaign.accountId === actor.accountId
-  if (!isOwn && !hasRole(actor.role, 'staffOperations')) throw new NamedError('forbidden')
+  if (!mayChange(actor, campaign)) throw new NamedError('forbidden')
   return campaign
 }
 

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { ApiError } from '#web/api/api-error.ts'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
@@ -59,6 +60,11 @@ export function CampaignLayout() {
           }
         />
         <CampaignTabs eventKey={eventKey} event={event} />
+        {event && !event.mayChange && (
+          <p className={classes.reads}>
+            You read this campaign as support. To change it, staff operations acts for its client.
+          </p>
+        )}
         {error && !event ? <ErrorCard onRetry={() => void refetch()} /> : <Outlet />}
       </Page>
     </>
@@ -68,7 +74,15 @@ export function CampaignLayout() {
 function NoSuchCampaign() {
   return (
     <Page>
-      <EmptyState heading="h1" title="This campaign does not exist">
+      <EmptyState
+        heading="h1"
+        title="This campaign does not exist"
+        action={
+          <Button component={Link} to={paths.allCampaigns()}>
+            Go to All Campaigns
+          </Button>
+        }
+      >
         It may belong to another account, or the address is not complete.
       </EmptyState>
     </Page>

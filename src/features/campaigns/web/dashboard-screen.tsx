@@ -11,11 +11,11 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatStrip } from '#web/ui/stat-strip.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
 import classes from './dashboard-screen.module.css'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { dashboardStats } from './dashboard-stats.ts'
 import { LiveCard } from './live-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
@@ -33,9 +33,10 @@ export function DashboardScreen() {
         actions={data && <UpdatedNote at={dataUpdatedAt} onRefresh={() => void refetch()} />}
       />
       {data && <Content data={data} />}
-      {!data && (
+      {!data && !isError && <DashboardSkeleton />}
+      {!data && isError && (
         <SectionCard title="Live">
-          {isError ? <ErrorCard onRetry={() => void refetch()} /> : <SkeletonRows rows={4} height={66} />}
+          <ErrorCard onRetry={() => void refetch()} />
         </SectionCard>
       )}
     </Page>

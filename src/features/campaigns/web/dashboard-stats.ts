@@ -2,14 +2,23 @@ import type { Dashboard } from '#features/campaigns/contract.ts'
 import { count } from '#web/amounts.ts'
 import type { Stat } from '#web/ui/stat-strip.tsx'
 
+export const STAT_LABELS = [
+  'Entries today',
+  'People today',
+  'Prizes won today',
+  'Redeemed today',
+  'Opt-ins today',
+] as const
+const [ENTRIES, PEOPLE, WON, REDEEMED, OPT_INS] = STAT_LABELS
+
 /** The figures of today in the strip at the top. */
 export function dashboardStats({ entries, people, prizesWon, redeemed, optIns }: Dashboard): Stat[] {
   return [
-    { label: 'Entries today', value: count(entries.value), ...change(entries.changePercent) },
-    { label: 'People today', value: count(people.value), ...change(people.changePercent) },
-    { label: 'Prizes won today', value: count(prizesWon) },
-    { label: 'Redeemed today', value: count(redeemed), ...share(redeemed, prizesWon, 'wins') },
-    { label: 'Opt-ins today', value: count(optIns), ...share(optIns, people.value, 'people') },
+    { label: ENTRIES, value: count(entries.value), ...change(entries.changePercent) },
+    { label: PEOPLE, value: count(people.value), ...change(people.changePercent) },
+    { label: WON, value: count(prizesWon) },
+    { label: REDEEMED, value: count(redeemed), ...share(redeemed, prizesWon, 'wins') },
+    { label: OPT_INS, value: count(optIns), ...share(optIns, people.value, 'people') },
   ]
 }
 

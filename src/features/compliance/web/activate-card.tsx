@@ -5,7 +5,7 @@ import { type EventDetail, isInstantType } from '#features/campaigns/contract.ts
 import type { ComplianceReport } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { shortDay } from '#web/dates.ts'
-import { useUser } from '#web/session/user-context.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
 import classes from './activate-card.module.css'
 import { ActivationChecklist } from './activation-checklist.tsx'
 import { activationObstacle } from './activation-obstacle.ts'
@@ -19,8 +19,8 @@ interface ActivateCardProps {
 
 /** What activation does, what is missing for it, what it costs, and the button. */
 export function ActivateCard({ report, event }: ActivateCardProps) {
-  const { role } = useUser()
-  const activate = useActivate(event.eventKey)
+  const role = useRoleIn(event)
+  const activate = useActivate(event)
   const reasonId = useId()
   const { needed, unspent } = report.token
   const obstacle = activationObstacle(report, event, hasRole(role, 'manager'))

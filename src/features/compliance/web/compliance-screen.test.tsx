@@ -76,7 +76,7 @@ test('activation with a token says so, and the tokens are read again', async () 
   fireEvent.click(button('Activate with 1 token'))
   const toast = await screen.findByText('Activation Successful!')
   expect(toast.closest('[role="status"]')).toBeTruthy()
-  expect(service.last(spendToken)?.body).toEqual({})
+  expect(service.last(spendToken)?.body).toEqual({ version: 1 })
   await waitFor(() => expect(service.calls()).toContain('GET /api/v0/event/tokens/account'))
   expect(service.calls()).not.toContain('PUT /api/v0/event')
 })
@@ -86,7 +86,7 @@ test('without a token needed it activates by status', async () => {
   service.answer(updateEvent, makeEventAnswer({ status: 2 }))
   fireEvent.click(button('Activate'))
   expect(await screen.findByText('Activation Successful!')).toBeTruthy()
-  expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, status: 2 })
+  expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, version: 1, status: 2 })
 })
 
 test('a refused activation says what the service said, and nothing of success', async () => {

@@ -4,6 +4,7 @@ import { STATUS } from '#features/campaigns/contract.ts'
 import { complianceQuery } from '#web/queries/compliance-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { ActivateCard } from './activate-card.tsx'
 import classes from './compliance-screen.module.css'
@@ -19,9 +20,13 @@ export function ComplianceScreen() {
   const report = compliance.data
 
   if (compliance.isError && !report) {
-    return <ErrorCard message="The checks could not be loaded." onRetry={() => void compliance.refetch()} />
+    return (
+      <SectionCard title="Findings">
+        <ErrorCard message="The checks could not be loaded." onRetry={() => void compliance.refetch()} />
+      </SectionCard>
+    )
   }
-  if (!report || !event.data) return <SkeletonRows rows={6} />
+  if (!report || !event.data) return <ComplianceSkeleton />
   return (
     <>
       <div className={classes.layout}>
@@ -37,5 +42,21 @@ export function ComplianceScreen() {
       </div>
       <p className={classes.disclaimer}>{report.disclaimer}</p>
     </>
+  )
+}
+
+/** The cards at their places while the checks run. */
+function ComplianceSkeleton() {
+  return (
+    <div className={classes.layout}>
+      <SectionCard title="Findings">
+        <SkeletonRows rows={5} />
+      </SectionCard>
+      <div className={classes.side}>
+        <SectionCard title="Deadlines">
+          <SkeletonRows rows={2} />
+        </SectionCard>
+      </div>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Finding } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { shortMoment } from '#web/dates.ts'
 import { useUpdateEvent } from '#web/queries/update-event.ts'
-import { useUser } from '#web/session/user-context.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
 import classes from './finding-action.module.css'
 import { useAcknowledge } from './use-acknowledge.ts'
 
@@ -16,7 +16,7 @@ interface FindingActionProps {
 
 /** What resolves a finding: the change that fixes it, or the tick that it was read. */
 export function FindingAction({ finding, event }: FindingActionProps) {
-  const { role } = useUser()
+  const role = useRoleIn(event)
   const update = useUpdateEvent(event.eventKey)
   const acknowledge = useAcknowledge(event.eventKey)
   const { fix } = finding

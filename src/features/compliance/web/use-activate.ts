@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { spendToken } from '#features/billing/contract.ts'
-import { STATUS, updateEvent } from '#features/campaigns/contract.ts'
+import { type EventDetail, STATUS, updateEvent } from '#features/campaigns/contract.ts'
 import { call } from '#web/api/call.ts'
 import { tokensQuery } from '#web/queries/tokens-query.ts'
 import { refreshCampaign } from '#web/queries/update-event.ts'
@@ -14,13 +14,13 @@ const ACTIVATED = 'Activation Successful!'
  * Activates a campaign: with a token where one is needed, else by status. Tokens, findings and lists are read again
  * after both success and failure, because a refusal means that something changed meanwhile.
  */
-export function useActivate(eventKey: string) {
+export function useActivate({ eventKey, version }: Pick<EventDetail, 'eventKey' | 'version'>) {
   const queryClient = useQueryClient()
   const { subscriptionRole } = useUser()
   return useMutation({
     mutationFn: async ({ withToken }: { withToken: boolean }) => {
-      if (withToken) await call(spendToken, { params: { eventKey }, body: {} })
-      else await call(updateEvent, { body: { eventKey, status: STATUS.scheduled } })
+      if (withToken) await call(spendToken, { params: { eventKey }, body: { version } })
+      else await call(updateEvent, { body: { eventKey, version, status: STATUS.scheduled } })
     },
     onSuccess: () => notifySuccess(ACTIVATED),
     onError: error => notifyError(error.message || 'The campaign could not be activated.'),

@@ -49,3 +49,12 @@ test('a word of the address is never taken for a key', async () => {
     expect((await owner('GET', `/api/v0/event/${encodeURIComponent(word)}`)).status).toBe(400)
   }
 })
+
+test('support is told that it only reads; owners and staff who act for clients are not', async () => {
+  const eventKey = await createCampaign(owner)
+  const mayChange = async (caller: Awaited<ReturnType<typeof makeCaller>>) =>
+    (await caller('GET', `/api/v0/event/${eventKey}`)).body.mayChange
+  expect(await mayChange(owner)).toBe(true)
+  expect(await mayChange(await makeCaller(t, { role: ROLE.staffOperations }))).toBe(true)
+  expect(await mayChange(await makeCaller(t, { role: ROLE.staff }))).toBe(false)
+})

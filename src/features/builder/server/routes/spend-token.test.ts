@@ -42,6 +42,18 @@ test('a token activates a campaign; the same call again gives the same answer an
   expect(detail.body.commitments).toHaveLength(1)
 })
 
+test('terms that someone changed since they were read are not activated', async () => {
+  const { account, owner } = await makeAlacarte(1)
+  const eventKey = await createCampaign(owner)
+  await owner('PUT', '/api/v0/event', { eventKey, title: 'Changed by a colleague' })
+  expect(await owner('PUT', `/api/v0/event/${eventKey}/tokens`, { version: 1 })).toMatchObject({
+    status: 409,
+    body: { message: 'Someone else changed this. Reload to see the newest version' },
+  })
+  expect(await statusesOf(account.accountId)).toEqual(['unspent'])
+  expect((await owner('PUT', `/api/v0/event/${eventKey}/tokens`, { version: 2 })).status).toBe(200)
+})
+
 test('twenty activations of two campaigns at once spend the one token once', async () => {
   const { account, owner } = await makeAlacarte(1)
   const campaigns = [await createCampaign(owner), await createCampaign(owner)]

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type EventDetail, STATUS, type Transition } from '#features/campaigns/contract.ts'
-import { useUser } from '#web/session/user-context.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
 import { CloneDialog } from './clone-dialog.tsx'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import classes from './dialogs.module.css'
@@ -36,7 +36,7 @@ type Asked = 'clone' | 'delete' | Transition
 
 /** Everything that this person can do with a campaign as a whole; each asks before it happens. */
 export function CampaignActions({ event }: { event: EventDetail }) {
-  const { role } = useUser()
+  const role = useRoleIn(event)
   const [asked, ask] = useState<Asked>()
   const steps = stepsOf(event, role)
   const clones = mayClone(event, role)

@@ -13,7 +13,10 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Asks before a campaign moves to another status, and why where the log should say it. */
+/**
+ * Asks before a campaign moves to another status, and why where the log should say it. A step that is refused leaves
+ * the words where they are.
+ */
 export function StepDialog({ step, event, onClose }: StepDialogProps) {
   const update = useUpdateEvent(event.eventKey)
   const [reason, setReason] = useState('')
@@ -26,8 +29,17 @@ export function StepDialog({ step, event, onClose }: StepDialogProps) {
     setTried(true)
     if (update.isPending || (step.reason === 'needed' && why === '')) return
     update.mutate(
-      { status: step.to, ...(why === '' ? {} : { reason: why }) },
-      { onSuccess: () => notifySuccess(stepDone(step, event)), onSettled: onClose },
+      {
+        status: step.to,
+        ...(why === '' ? {} : { reason: why }),
+        ...(event.version === undefined ? {} : { version: event.version }),
+      },
+      {
+        onSuccess: () => {
+          notifySuccess(stepDone(step, event))
+          onClose()
+        },
+      },
     )
   }
 

@@ -1,7 +1,10 @@
 import { type EventDetail, STATUS, STATUS_NAMES, type Transition } from '#features/campaigns/contract.ts'
 
 /** The campaign or date that takes a step. */
-export type Stepping = Pick<EventDetail, 'eventKey' | 'title' | 'parentKey' | 'tokenKey'>
+export type Stepping = Pick<EventDetail, 'eventKey' | 'title' | 'parentKey' | 'tokenKey'> & {
+  /** Where it is known: the step is refused when someone else was faster. */
+  version?: number
+}
 
 /** What a step to another status means, before it is taken. */
 export function consequence({ to, from }: Transition, event: Stepping): string {

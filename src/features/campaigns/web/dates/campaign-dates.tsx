@@ -11,7 +11,7 @@ import {
 import { hasRole } from '#shared/access.ts'
 import { dateIn, saidEnd } from '#shared/zoned-time.ts'
 import { countOf } from '#web/amounts.ts'
-import { useUser } from '#web/session/user-context.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MonthCalendar } from '#web/ui/month-calendar.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -30,7 +30,7 @@ interface CampaignDatesProps {
 
 /** A calendar that shows where the dates are, and the list of them; a pressed day shows only its own. */
 export function CampaignDates({ event, dates }: CampaignDatesProps) {
-  const { role } = useUser()
+  const role = useRoleIn(event)
   const [chosen, choose] = useState<string>()
   const [adding, setAdding] = useState(false)
   const [cancelling, cancel] = useState<EventSummary>()

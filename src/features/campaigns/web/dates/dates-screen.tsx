@@ -5,7 +5,8 @@ import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { CampaignDates } from './campaign-dates.tsx'
 import { datesQuery } from './use-dates.ts'
 
@@ -14,8 +15,14 @@ export function DatesScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { data: event } = useQuery(eventQuery(eventKey))
   const { data: dates, error, refetch } = useQuery(datesQuery(eventKey))
-  if (error && !dates) return <ErrorCard onRetry={() => void refetch()} />
-  if (!event || !dates) return <Spinner />
+  if (!event || !dates) {
+    const failed = error && !dates
+    return (
+      <SectionCard title="Dates">
+        {failed ? <ErrorCard onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />}
+      </SectionCard>
+    )
+  }
   if (event.parentKey !== null) {
     return (
       <EmptyState

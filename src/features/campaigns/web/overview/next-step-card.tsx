@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { complianceQuery } from '#web/queries/compliance-query.ts'
-import { useUser } from '#web/session/user-context.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
 import { PublicLink } from '#web/ui/public-link.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { CloneDialog } from '../actions/clone-dialog.tsx'
@@ -15,7 +15,7 @@ import classes from './overview.module.css'
 
 /** The one thing to do next. */
 export function NextStepCard({ event }: { event: EventDetail }) {
-  const { role } = useUser()
+  const role = useRoleIn(event)
   const isDraft = event.status === STATUS.draft
   const compliance = useQuery({ ...complianceQuery(event.eventKey), enabled: isDraft })
   const next = nextStep(event, compliance.data, role)

@@ -160,7 +160,7 @@ test('pausing asks first, then says that it happened', async () => {
   expect(service.last(updateEvent)).toBeUndefined()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('This campaign is now Paused.')).toBeTruthy()
-  expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, status: 4 })
+  expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, version: 1, status: 4 })
   expect(await button('Resume')).toBeTruthy()
 })
 
@@ -173,6 +173,7 @@ test('why it is paused may be said, for the log', async () => {
   await waitFor(() =>
     expect(service.last(updateEvent)?.body).toEqual({
       eventKey: EVENT_KEY,
+      version: 1,
       status: 4,
       reason: 'Sold out early',
     }),
@@ -191,6 +192,7 @@ test('a cancellation needs a reason', async () => {
   await waitFor(() =>
     expect(service.last(updateEvent)?.body).toEqual({
       eventKey: EVENT_KEY,
+      version: 1,
       status: 8,
       reason: 'Venue closed',
     }),
@@ -243,4 +245,30 @@ test('a draft is deleted after a question, and the list opens', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(address()).toBe('/campaignarchive'))
   expect(await screen.findByText('Lantern Night Scratch was deleted.')).toBeTruthy()
+})
+
+test('support in another account reads, and is offered nothing that the service refuses', async () => {
+  await openOverview({ ...live, mayChange: false }, { role: 2000 })
+  expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()
+  expect(screen.getByText(/^You read this campaign as support\./)).toBeTruthy()
+})
+
+test('a campaign that does not exist says so, and leads back to the list', async () => {
+  const service = startService(makeSessionUser())
+  service.refuse(getEvent, 404)
+  openDashboard(`/events/${EVENT_KEY}`)
+  expect(await screen.findByRole('heading', { name: 'This campaign does not exist' })).toBeTruthy()
+  const back = screen.getByRole('link', { name: 'Go to All Campaigns' })
+  expect(back.getAttribute('href')).toBe('/campaignarchive')
+})
+
+test('a step that someone else was faster with is refused, and the reason typed is kept', async () => {
+  const { service } = await openOverview(live)
+  const dialog = within(await choose('Cancel'))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The venue closed' } })
+  service.refuse(updateEvent, 409, { message: 'Someone else changed this. Reload to see the newest version' })
+  fireEvent.click(dialog.getByRole('button', { name: /Cancel/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this')
+  expect(service.last(updateEvent)?.body).toMatchObject({ status: 8, version: live.version })
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The venue closed')
 })

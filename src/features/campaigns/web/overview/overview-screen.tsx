@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
 import { LinksCard } from './links-card.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import classes from './overview.module.css'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { PrizesCard } from './prizes-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
@@ -15,7 +15,7 @@ import { TimelineCard } from './timeline-card.tsx'
 export function OverviewScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { data: event } = useQuery(eventQuery(eventKey))
-  if (!event) return <SkeletonRows rows={6} />
+  if (!event) return <OverviewSkeleton />
   return (
     <div className={classes.layout}>
       <div className={classes.column}>

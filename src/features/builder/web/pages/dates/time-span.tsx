@@ -17,19 +17,17 @@ interface TimeSpanFieldsProps {
 export function TimeSpanFields({ value: { from, to }, onChange }: TimeSpanFieldsProps) {
   const hintId = useId()
   return (
-    <div>
+    <fieldset className={classes.span} aria-label="Time of day" aria-describedby={hintId}>
       <div className={classes.times}>
         <TextInput
           type="time"
           label="From"
-          aria-describedby={hintId}
           value={from}
           onChange={event => onChange({ from: event.currentTarget.value, to })}
         />
         <TextInput
           type="time"
           label="Until"
-          aria-describedby={hintId}
           value={to}
           disabled={from === ''}
           onChange={event => onChange({ from, to: event.currentTarget.value })}
@@ -38,7 +36,7 @@ export function TimeSpanFields({ value: { from, to }, onChange }: TimeSpanFields
       <p id={hintId} className={classes.hint}>
         {hintOf(from, to)}
       </p>
-    </div>
+    </fieldset>
   )
 }
 

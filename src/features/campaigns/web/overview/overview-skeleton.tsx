@@ -1,0 +1,27 @@
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './overview.module.css'
+
+/** The cards of the overview while the campaign is on its way. */
+export function OverviewSkeleton() {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.column}>
+        <div className={classes.next}>
+          <SkeletonRows rows={1} height={76} />
+        </div>
+        <SectionCard title="At a glance">
+          <SkeletonRows rows={5} height={44} />
+        </SectionCard>
+      </div>
+      <div className={classes.column}>
+        <SectionCard title="Open">
+          <SkeletonRows rows={3} />
+        </SectionCard>
+        <SectionCard title="Prizes">
+          <SkeletonRows rows={2} />
+        </SectionCard>
+      </div>
+    </div>
+  )
+}
