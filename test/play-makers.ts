@@ -7,6 +7,7 @@ import {
 } from '#features/campaigns/contract.ts'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { openInstantWin } from '#features/instant-win/server/index.ts'
+import { hashPin } from '#features/prizes/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
 import { newKey } from '#server/keys.ts'
 import type { TestApp } from './app.ts'
@@ -24,6 +25,12 @@ export interface CampaignWishes {
   opened?: boolean
   /** Pieces of each prize. */
   quantities?: number[]
+  /** Of every prize, and its delivery; by e-mail and without a PIN unless told otherwise. */
+  pin?: string
+  delivery?: 'ship' | 'email' | 'pickup' | 'pin'
+  /** Cents of one piece. */
+  value?: number
+  nonWinnerPin?: string
 }
 
 export interface MadeCampaign {
@@ -50,6 +57,9 @@ async function insertCampaignRow(service: TestApp, wishes: CampaignWishes): Prom
         ends_at: wishes.endsAt ?? new Date(now.getTime() + 24 * HOUR),
         timezone: wishes.timezone ?? 'America/Chicago',
         test_mode: wishes.testMode ?? false,
+        non_winner_pin_hash: wishes.nonWinnerPin
+          ? hashPin(service.deps, eventKey, wishes.nonWinnerPin)
+          : null,
         settings: JSON.stringify({ ...defaultSettings(), campaignSponsor: 'Bean Co', ...wishes.settings }),
         created_at: now,
         updated_at: now,
@@ -60,23 +70,28 @@ async function insertCampaignRow(service: TestApp, wishes: CampaignWishes): Prom
   return eventKey
 }
 
-async function insertPrizes(service: TestApp, campaign: Campaign, quantities: number[]) {
+async function insertPrizes(service: TestApp, campaign: Campaign, wishes: CampaignWishes) {
+  const { quantities = [3], pin, delivery = 'email', value = 500 } = wishes
   return service.db(db =>
     db
       .insertInto('prizes')
       .values(
-        quantities.map((quantity, position) => ({
-          account_id: campaign.accountId,
-          campaign_id: campaign.id,
-          prize_key: newKey(service.deps.random, 'prz_'),
-          title: `Prize ${position + 1}`,
-          type: 'gift',
-          quantity,
-          value_cents: 500,
-          delivery: 'email',
-          use: 'instant',
-          position,
-        })),
+        quantities.map((quantity, position) => {
+          const prizeKey = newKey(service.deps.random, 'prz_')
+          return {
+            account_id: campaign.accountId,
+            campaign_id: campaign.id,
+            prize_key: prizeKey,
+            title: `Prize ${position + 1}`,
+            type: 'gift',
+            quantity,
+            value_cents: value,
+            delivery,
+            pin_hash: pin ? hashPin(service.deps, prizeKey, pin) : null,
+            use: isInstantType(campaign.type) ? 'instant' : 'draw',
+            position,
+          }
+        }),
       )
       .returning(['id', 'prize_key as prizeKey', 'quantity'])
       .execute(),
@@ -88,7 +103,7 @@ export async function makeCampaign(service: TestApp, wishes: CampaignWishes = {}
   const eventKey = await insertCampaignRow(service, wishes)
   const campaign = await service.db(db => findPublicCampaign(db, eventKey))
   if (!campaign) throw new Error('the campaign cannot be read')
-  const prizes = await insertPrizes(service, campaign, wishes.quantities ?? [3])
+  const prizes = await insertPrizes(service, campaign, wishes)
   await service.db(db => syncTiles(db, service.deps, campaign))
   if (isInstantType(campaign.type) && wishes.opened !== false) {
     const windows: [Date, Date][] = [[campaign.startsAt, campaign.endsAt]]

@@ -10,6 +10,7 @@ export { addAnswers, type Entry, findEntryByToken } from './entry-queries.ts'
 export { countInMinute, type MinuteCount } from './minute-counts.ts'
 export { startPlayLog } from './play-log.ts'
 export { hashPlayToken } from './play-token.ts'
+export { getReachedScreen, reachScreen } from './reached-screen.ts'
 export { requireOpen } from './require-open.ts'
 
 /** What participants send: who they are, what they answer, and what that allows them. */

@@ -1,3 +1,5 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { TilePath, TileTitle } from '#features/tiles/contract.ts'
 
 /** What decides who reaches a screen; the lists are in the order of the screens. */
@@ -7,9 +9,24 @@ interface Screen {
   uniquePrizeKey: string | null
 }
 
-/** Redeeming a prize has its own steps; these screens are no part of the walk through the others. */
-function isRedemption({ title }: Screen): boolean {
+/** True for the screens that belong to redeeming something, before and after. */
+function isRedemption({ title }: Pick<Screen, 'title'>): boolean {
   return title.includes('Redemption')
+}
+
+/** True for the screen that follows a PIN. */
+export function isSuccess({ title }: Pick<Screen, 'title'>): boolean {
+  return title.endsWith('Redemption Success')
+}
+
+/** True for the screen on which staff type their PIN. */
+export function asksPin(screen: Pick<Screen, 'title'>): boolean {
+  return isRedemption(screen) && !isSuccess(screen)
+}
+
+/** The screens without those for redeeming: for what has no PIN. */
+export function withoutRedemption<S extends Screen>(screens: readonly S[]): S[] {
+  return screens.filter(screen => !isRedemption(screen))
 }
 
 /** The screen that a campaign begins with. */
@@ -19,7 +36,7 @@ export function firstScreen<S extends Screen>(screens: readonly S[]): S | undefi
 
 /** What follows the first screen for everyone: all there is when nothing is played for. */
 export function screensAfterEntry<S extends Screen>(screens: readonly S[]): S[] {
-  return screens.filter(screen => screen.path === 'main' && !isRedemption(screen)).slice(1)
+  return screens.filter(screen => screen.path === 'main').slice(1)
 }
 
 /** What follows a play: the screens of the prize that was won, or those for everyone else. */
@@ -29,5 +46,27 @@ export function screensAfterPlay<S extends Screen>(
 ): S[] {
   const isReached = ({ path, uniquePrizeKey }: Screen) =>
     wonPrizeKey === undefined ? path === 'nonWinner' : path === 'winner' && uniquePrizeKey === wonPrizeKey
-  return screens.filter(screen => isReached(screen) && !isRedemption(screen))
+  return screens.filter(isReached)
+}
+
+type Drawing = Pick<Campaign, 'type' | 'settings'>
+
+/** True for a campaign whose entries can be drawn: a sweepstakes, or anything with a second chance. */
+export function hasDraw({ type, settings }: Drawing): boolean {
+  return type === 'sweepstakes' || (settings.addSweeps && settings.userCapture === 'Yes')
+}
+
+/** True where the form alone puts an entry into the draw: it is the last screen that collects it. */
+export function formJoinsDraw({ type, settings }: Drawing): boolean {
+  return type === 'sweepstakes' && settings.numberSweepsPages === 1
+}
+
+/** True where an entry that comes without screens is in the draw at once: nothing has to be played before. */
+export function entryJoinsDraw(campaign: Drawing): boolean {
+  return hasDraw(campaign) && !isInstantType(campaign.type)
+}
+
+/** The place of the last screen that collects an entry of the draw (product rule 5.5); -1 for none. */
+export function joiningScreen(campaign: Drawing, screens: readonly Screen[]): number {
+  return hasDraw(campaign) ? screens.findLastIndex(({ title }) => title === 'Continue') : -1
 }

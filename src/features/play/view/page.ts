@@ -49,6 +49,38 @@ export interface TilePage {
   receipt?: string | undefined
   /** When a prize was handed over; such a screen shows a running clock. */
   redeemedAt?: Date | undefined
+  /** When it was handed over, once that is no longer this moment. */
+  usedAt?: Date | undefined
+  /** How the person who won comes back to it. */
+  claim?: ClaimLink | undefined
+  /** On the claim page itself: how its reader keeps it. */
+  keep?: { sent: boolean; mailable: boolean } | undefined
+}
+
+/** What a winner keeps. */
+export interface ClaimLink {
+  /** The page that the link opens. */
+  href: string
+  /** What staff of the venue type. */
+  code: string
+  /** Exclusive. */
+  deadline: Date
+}
+
+/** What somebody won that is not redeemed on screen, and what they have to give for it. */
+export interface ClaimPage {
+  kind: 'claim'
+  state: 'open' | 'answered' | 'awarded' | 'closed'
+  prizeTitle: string
+  claim: ClaimLink
+  usedAt: Date | undefined
+  needed: readonly ('address' | 'dob' | 'skillAnswer')[]
+  skillQuestion: string
+  countries: readonly { code: string; name: string }[]
+  /** Whether the link can be mailed, and whether that has just been asked for. */
+  mailable: boolean
+  sent: boolean
+  form: PageForm
 }
 
 /** "Here is your card": one button that plays. */
@@ -74,7 +106,7 @@ export type Notice =
   /** @property retry the form that was sent, to be sent again */
   | { name: 'problem'; retry?: PageForm }
 
-export type Page = TilePage | CardPage | NoticePage
+export type Page = TilePage | CardPage | ClaimPage | NoticePage
 
 /** What every page of a campaign is drawn with. */
 export interface PageFrame {

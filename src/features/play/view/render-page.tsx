@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { moodOf, type Overrides } from '#features/tiles/kinds/index.ts'
 import { CardView } from './card-view.tsx'
+import { ClaimView } from './claim-view.tsx'
 import { renderDocument } from './document.tsx'
 import { NoticeView } from './notice-view.tsx'
 import { noticeText } from './notices.ts'
@@ -25,6 +26,8 @@ function draw(frame: PageFrame, page: Page): Drawn {
       }
     case 'card':
       return { title: frame.campaign.title, mood: 'sky', content: <CardView frame={frame} page={page} /> }
+    case 'claim':
+      return { title: frame.campaign.title, mood: 'paper', content: <ClaimView frame={frame} page={page} /> }
     case 'notice':
       return {
         title: `${noticeText(page.notice, frame.campaign).title} · ${frame.campaign.title}`,

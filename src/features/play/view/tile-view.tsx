@@ -8,10 +8,11 @@ import {
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
+import { ClaimFacts, KeepPage, SaveWin } from './claim-parts.tsx'
 import { Clock, DrawCard, Receipt } from './extras.tsx'
 import type { PageFrame, TilePage } from './page.ts'
 import { Shell } from './shell.tsx'
-import { clockTime, dayName } from './when.ts'
+import { clockTime, dayName, longMoment } from './when.ts'
 
 function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undefined {
   const keys = [
@@ -49,7 +50,7 @@ function contextOf({ campaign, firstName = '', links }: PageFrame, page: TilePag
 
 /** A screen of the campaign, for the person who reached it. */
 export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) {
-  const { tile, form, prize, draw, receipt, redeemedAt } = page
+  const { tile, form, prize, draw, receipt, redeemedAt, usedAt, claim, keep } = page
   const { timezone } = frame.campaign
   return (
     <Shell frame={frame} banner={<Banner mood={moodOf(tile.title, tile.path)} />}>
@@ -63,7 +64,19 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
         {...(prize?.image && { prizePicture: { ...prize.image, alt: prize.title } })}
       >
         {redeemedAt !== undefined && <Clock at={redeemedAt} timezone={timezone} />}
+        {usedAt !== undefined && (
+          <p className="body" role="status">
+            Used on {longMoment(usedAt, timezone)}. It cannot be used again.
+          </p>
+        )}
         {draw !== undefined && <DrawCard draw={draw} timezone={timezone} />}
+        {claim !== undefined && keep === undefined && <SaveWin claim={claim} timezone={timezone} />}
+        {claim !== undefined && keep !== undefined && (
+          <>
+            <ClaimFacts claim={claim} timezone={timezone} />
+            <KeepPage {...keep} />
+          </>
+        )}
         {receipt !== undefined && <Receipt hash={receipt} />}
       </TileScreen>
     </Shell>

@@ -1,10 +1,11 @@
 import { enter, type ReadAnswers, readAnswers } from '#features/entries/server/index.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { PageForm } from '../../view/page.ts'
-import { firstScreen, screensAfterEntry } from '../screens.ts'
+import { firstScreen, formJoinsDraw, screensAfterEntry, withoutRedemption } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { closedNotice } from './notices.ts'
@@ -19,7 +20,7 @@ export const newNonce = (deps: Deps) => deps.random.bytes(NONCE_BYTES).toString(
 /** The screens of a campaign that nobody enters: all of them, in order. */
 function openScreens(tiles: Tile[]): Tile[] {
   const first = firstScreen(tiles)
-  return first ? [first, ...screensAfterEntry(tiles)] : []
+  return first ? [first, ...withoutRedemption(screensAfterEntry(tiles))] : []
 }
 
 function tilePage(tile: Tile | undefined, form: PageForm, status = 200): PageAnswer {
@@ -33,7 +34,7 @@ export const showFirstPage =
   async ({ db, deps, campaign, request }) => {
     const closed = closedNotice(campaign, deps.clock.now())
     if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
-    const { s, page } = readQuery(request.query)
+    const { s, page = 0 } = readQuery(request.query)
     if (request.method === 'GET' && isPerson(request)) views.count(campaign, s)
     const tiles = await listTiles(db, campaign)
     const first = firstScreen(tiles)
@@ -58,7 +59,8 @@ export const takeFirstPage: PageHandler = async ({ db, deps, campaign, request }
   const first = firstScreen(tiles)
   const action = `/e/${campaign.eventKey}`
   if (first?.title !== FORM) {
-    const next = Math.min(readQuery(request.query).page + 1, openScreens(tiles).length - 1)
+    const { page = 0 } = readQuery(request.query)
+    const next = Math.min(page + 1, openScreens(tiles).length - 1)
     return { redirect: `${action}?page=${next}` }
   }
   const { nonce, source, answers } = readForm(request.body)
@@ -69,6 +71,7 @@ export const takeFirstPage: PageHandler = async ({ db, deps, campaign, request }
     return tilePage(first, { action, hidden, values: answers, ...(errors ? { errors } : {}) }, 400)
   }
   const entry = { answers: read.answers, source, nonce: Buffer.from(nonce, 'hex') }
-  const { token } = await enter(db, deps, campaign, entry)
+  const { entry: made, token } = await enter(db, deps, campaign, entry)
+  if (formJoinsDraw(campaign)) await joinDraw(db, deps, campaign, made)
   return { redirect: `${action}/p/${token.toString('base64url')}` }
 }

@@ -39,7 +39,7 @@ export function readForm(body: unknown): SentForm {
 
 const Query = z.object({
   s: Source.catch('direct'),
-  page: z.coerce.number().int().min(0).max(99).catch(0),
+  page: z.coerce.number().int().min(0).max(99).optional().catch(undefined),
 })
 
 /** The address's own fields: where the link was found, and which screen is shown. */

@@ -1,52 +1,37 @@
-import { isInstantType } from '#features/campaigns/contract.ts'
-import { addAnswers, type Entry, readAnswers, withAgreedWords } from '#features/entries/server/index.ts'
+import { openAward } from '#features/awards/server/index.ts'
+import { addAnswers, reachScreen, readAnswers, withAgreedWords } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
-import {
-  findPlay,
-  findWonPrize,
-  type Play,
-  playOnce,
-  type WonPrize,
-} from '#features/instant-win/server/index.ts'
-import { listTiles, type Tile } from '#features/tiles/server/index.ts'
+import { playOnce } from '#features/instant-win/server/index.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
+import { ERRORS } from '#shared/errors.ts'
 import type { PageForm } from '../../view/page.ts'
 import { getEntryByToken } from '../progress.ts'
-import { screensAfterEntry, screensAfterPlay } from '../screens.ts'
+import { asksPin, isSuccess, joiningScreen } from '../screens.ts'
+import { drawOf } from './draw-card.ts'
 import { newNonce } from './first-page.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { closedNotice } from './notices.ts'
+import { redeemStep } from './redeem-step.ts'
+import { redeemedOf } from './redeemed.ts'
 import type { PageAnswer, PageCall, PageHandler } from './serve-page.ts'
+import { claimOf, consolationOf, loadWalk, redemptionPlace, type Walk } from './walk.ts'
 
-/** Where a participant stands: which screens are theirs, once there is a result. */
-interface Walk {
-  entry: Entry
-  play: Play | undefined
-  prize: WonPrize | undefined
-  /** Undefined while the entry has not been played. */
-  screens: Tile[] | undefined
-  path: string
-}
-
-async function loadWalk({ db, campaign, token }: PageCall): Promise<Walk> {
-  const entry = await getEntryByToken(db, campaign, token)
-  const tiles = await listTiles(db, campaign)
-  const path = `/e/${campaign.eventKey}/p/${token}`
-  if (!isInstantType(campaign.type)) {
-    return { entry, path, play: undefined, prize: undefined, screens: screensAfterEntry(tiles) }
-  }
-  const play = await findPlay(db, entry.id)
-  const prize = play && (await findWonPrize(db, play))
-  const screens = play && screensAfterPlay(tiles, prize?.uniquePrizeKey)
-  return { entry, path, play, prize, screens }
-}
-
-function showScreen(walk: Walk, page: number, form: Partial<PageForm> = {}): PageAnswer {
-  const { entry, play, prize, screens = [], path } = walk
-  const tile = screens[Math.min(page, screens.length - 1)]
+async function showScreen(
+  call: PageCall,
+  walk: Walk,
+  page: number,
+  form: Partial<PageForm> = {},
+  status = form.errors ? ERRORS.invalid[0] : 200,
+): Promise<PageAnswer> {
+  const { entry, play, prize, award, screens = [], path } = walk
+  const tile = screens[page]
   if (!tile) throw new NamedError('notFound')
+  const isLast = page === screens.length - 1
+  const draw = isLast ? await drawOf(call, walk) : undefined
+  const claim = claimOf(call, award)
   return {
-    status: form.errors ? 400 : 200,
+    status,
     firstName: entry.firstName ?? undefined,
     page: {
       kind: 'tile',
@@ -54,32 +39,68 @@ function showScreen(walk: Walk, page: number, form: Partial<PageForm> = {}): Pag
       form: { action: `${path}?page=${page}`, hidden: {}, ...form },
       ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
       ...(play ? { receipt: toHex(play.hash) } : {}),
+      ...(draw ? { draw } : {}),
+      ...(claim ? { claim } : {}),
+      ...redeemedOf(call, award, screens, page),
     },
   }
+}
+
+/** What is redeemed is not redeemed again, and what follows it is not shown before. */
+function placeOf({ award, screens = [] }: Walk, page: number): number {
+  const at = redemptionPlace(screens)
+  if (at < 0) return page
+  if (award?.redeemedAt) return page === at ? at + 1 : page
+  return Math.min(page, at)
 }
 
 /** A participant's own page: the card before the play, afterwards the screens of the result. */
 export const showOwnPage: PageHandler = async call => {
   const { deps, campaign, request } = call
   const walk = await loadWalk(call)
-  if (walk.screens) return showScreen(walk, readQuery(request.query).page)
-  const closed = closedNotice(campaign, deps.clock.now())
-  if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
-  const form = { action: `${walk.path}/play`, hidden: { nonce: newNonce(deps) } }
-  return { firstName: walk.entry.firstName ?? undefined, page: { kind: 'card', form } }
+  const { screens, reached, path } = walk
+  if (!screens) {
+    const closed = closedNotice(campaign, deps.clock.now())
+    if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
+    const form = { action: `${path}/play`, hidden: { nonce: newNonce(deps) } }
+    return { firstName: walk.entry.firstName ?? undefined, page: { kind: 'card', form } }
+  }
+  const { page = reached } = readQuery(request.query)
+  const place = placeOf(walk, Math.min(page, reached, screens.length - 1))
+  return showScreen(call, walk, place)
+}
+
+/** Staff typed their PIN: the way goes on when it was the right one. */
+async function redeemHere(call: PageCall, walk: Walk, page: number): Promise<PageAnswer> {
+  const { db, deps, campaign } = call
+  const { entry, path } = walk
+  const kind = consolationOf(campaign)
+  const award = walk.award ?? (await openAward(db, deps, campaign, { kind, entry, at: deps.clock.now() }))
+  const problem = await redeemStep(call, award.id)
+  if (problem) return showScreen(call, { ...walk, award }, page, { errors: problem.errors }, problem.status)
+  await reachScreen(db, entry, page + 1)
+  return { redirect: `${path}?page=${page + 1}` }
 }
 
 /** Goes on to the next screen, and keeps what was answered on this one. */
 export const leaveScreen: PageHandler = async call => {
+  const { db, deps, campaign, request } = call
   const walk = await loadWalk(call)
-  const { screens, path, entry } = walk
+  const { screens, path, entry, reached } = walk
   if (!screens) return { redirect: path }
-  const { page } = readQuery(call.request.query)
-  const { answers } = readForm(call.request.body)
-  const read = readAnswers(screens[page]?.components.questions ?? [], answers)
-  if ('problems' in read) return showScreen(walk, page, { values: answers, errors: read.problems })
-  await addAnswers(call.db, entry, withAgreedWords(read.answers, call.campaign))
-  return { redirect: `${path}?page=${Math.min(page + 1, screens.length - 1)}` }
+  const { page = reached } = readQuery(request.query)
+  const tile = screens[page]
+  if (!tile || page > reached) return { redirect: path }
+  if (asksPin(tile)) return redeemHere(call, walk, page)
+  if (isSuccess(tile) && !walk.award?.redeemedAt) return { redirect: path }
+  const { answers } = readForm(request.body)
+  const read = readAnswers(tile.components.questions, answers)
+  if ('problems' in read) return showScreen(call, walk, page, { values: answers, errors: read.problems })
+  await addAnswers(db, entry, withAgreedWords(read.answers, campaign))
+  if (page === joiningScreen(campaign, screens)) await joinDraw(db, deps, campaign, entry)
+  const next = Math.min(page + 1, screens.length - 1)
+  await reachScreen(db, entry, next)
+  return { redirect: `${path}?page=${next}` }
 }
 
 /** Plays, once, and leads back to the page that now shows the result. */

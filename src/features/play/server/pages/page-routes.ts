@@ -3,11 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
 import type { ViewCounter } from '../view-counter.ts'
+import { showClaim, takeClaim } from './claim-page.ts'
 import { showFirstPage, takeFirstPage } from './first-page.ts'
 import { showPrivacy, showRules } from './legal-pages.ts'
 import { leaveScreen, playOwnCard, showOwnPage } from './own-page.ts'
 import { pageErrors, pageNotFound } from './page-errors.ts'
-import { servePage } from './serve-page.ts'
+import { byClaimToken, servePage } from './serve-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -23,6 +24,10 @@ const pagesBelow = (views: ViewCounter): Record<string, PageRoute[]> => ({
     { method: 'GET', path: OWN, handle: showOwnPage },
     { method: 'POST', path: OWN, handle: leaveScreen },
     { method: 'POST', path: `${OWN}/play`, handle: playOwnCard },
+  ],
+  '/claim': [
+    { method: 'GET', path: '/:token', handle: showClaim, locate: byClaimToken },
+    { method: 'POST', path: '/:token', handle: takeClaim, locate: byClaimToken },
   ],
   '/rules': [{ method: 'GET', path: '/:eventKey', handle: showRules }],
   '/privacy': [{ method: 'GET', path: '/:eventKey', handle: showPrivacy }],

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ClaimToken } from '#features/awards/contract.ts'
+import { getClaimByToken } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { PlayToken, PUBLIC_LIMIT } from '#features/play/contract.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
@@ -38,12 +40,28 @@ export type PageAnswer =
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
 const Params = z.object({ eventKey: EventKey, token: PlayToken.default('') })
+const ClaimParams = z.object({ token: ClaimToken })
 
 /** An address that cannot exist is not found, like one that does not. */
-function readParams(request: FastifyRequest): z.output<typeof Params> {
-  const parsed = Params.safeParse(request.params)
+function readParams<S extends z.ZodType>(schema: S, request: FastifyRequest): z.output<S> {
+  const parsed = schema.safeParse(request.params)
   if (!parsed.success) throw new NamedError('notFound')
   return parsed.data
+}
+
+/** The campaign of an address, and the token in it. */
+export type Locate = (db: Db, request: FastifyRequest) => Promise<{ campaign: Campaign; token: string }>
+
+/** For addresses that name the campaign. */
+const byEventKey: Locate = async (db, request) => {
+  const { eventKey, token } = readParams(Params, request)
+  return { campaign: await getPublicCampaign(db, eventKey), token }
+}
+
+/** For the address of a claim, whose token alone says what it belongs to. */
+export const byClaimToken: Locate = async (db, request) => {
+  const { token } = readParams(ClaimParams, request)
+  return { campaign: (await getClaimByToken(db, token)).campaign, token }
 }
 
 /** What the transaction found before it failed: enough to say so on a page of the campaign. */
@@ -81,7 +99,7 @@ export function servePage(
   app: FastifyInstance,
   deps: Deps,
   assets: PlayAssets,
-  route: { method: 'GET' | 'POST'; path: string; handle: PageHandler },
+  route: { method: 'GET' | 'POST'; path: string; handle: PageHandler; locate?: Locate },
 ): void {
   app.route({
     method: route.method,
@@ -90,10 +108,10 @@ export function servePage(
     schema: { hide: true },
     config: { access: 'public', limit: PUBLIC_LIMIT },
     handler: async (request, reply) => {
-      const { eventKey, token } = readParams(request)
+      const { locate = byEventKey } = route
       let found: Found | undefined
       const answer = await inScope(deps.pool, 'system', async db => {
-        const campaign = await getPublicCampaign(db, eventKey)
+        const { campaign, token } = await locate(db, request)
         found = { campaign, frame: await loadFrame(db, campaign, originOf(request, deps.config)) }
         return route.handle({ db, deps, campaign, token, request })
       }).catch(error => toPage(error, found, deps, request))

@@ -2,11 +2,12 @@ import { isInstantType } from '#features/campaigns/contract.ts'
 import { enter, readAnswers } from '#features/entries/server/index.ts'
 import { publicCommitments } from '#features/instant-win/server/index.ts'
 import type { enterCampaign } from '#features/play/contract.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
-import { firstScreen, screensAfterEntry } from '../screens.ts'
+import { entryJoinsDraw, firstScreen, screensAfterEntry } from '../screens.ts'
 
 const TICKED = 'true'
 const NONCE_BYTES = 16
@@ -32,6 +33,7 @@ export const handleEnterCampaign: Handler<typeof enterCampaign> = async ({ db, d
   // Read before the entry, for which everyone else's waits.
   const commitment = (await publicCommitments(db, campaign.rootId)).at(-1)
   const { entry, token } = await enter(db, deps, campaign, { ...read, source: body.source, nonce })
+  if (entryJoinsDraw(campaign)) await joinDraw(db, deps, campaign, entry)
   const plays = isInstantType(campaign.type)
   return {
     entryId: entry.entryKey,

@@ -1,0 +1,58 @@
+import { saidEnd } from '#shared/zoned-time.ts'
+import type { ClaimLink } from './page.ts'
+import { shortMoment } from './when.ts'
+
+const HALF = 5
+
+/** "Before Fri, Nov 27, 11:59 PM", and how staff of the venue find it. */
+export function ClaimFacts({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
+  const code = claim.code.toUpperCase()
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Claim until</dt>
+        <dd>{shortMoment(saidEnd(claim.deadline, timezone), timezone)}</dd>
+      </div>
+      <div>
+        <dt>Claim code</dt>
+        <dd>
+          <code>{`${code.slice(0, HALF)}-${code.slice(HALF)}`}</code>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What a winner keeps until the prize is in their hands. */
+export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
+  return (
+    <section className="claim" aria-label="Your win">
+      <ClaimFacts claim={claim} timezone={timezone} />
+      <p className="legal">
+        <a href={claim.href}>Save my win</a>: this link leads back to your prize. It is yours alone, so pass
+        it on to nobody.
+      </p>
+    </section>
+  )
+}
+
+/** For the claim page itself: how to find it again. The button sends the form it stands in. */
+export function KeepPage({ sent, mailable }: { sent: boolean; mailable: boolean }) {
+  return (
+    <section className="claim" aria-label="Keep this page">
+      <p className="legal">
+        Bookmark this page to come back to your prize. Its link is yours alone, so pass it on to nobody.
+      </p>
+      {sent && (
+        <p className="legal" role="status">
+          The link is on its way to your inbox.
+        </p>
+      )}
+      {mailable && !sent && (
+        <button type="submit" className="button secondary" name="action" value="mail" formNoValidate>
+          Email me this link
+        </button>
+      )}
+    </section>
+  )
+}

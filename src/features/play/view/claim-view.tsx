@@ -1,0 +1,43 @@
+import { Banner } from '#features/tiles/kinds/index.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimFacts, KeepPage } from './claim-parts.tsx'
+import type { ClaimPage, PageFrame } from './page.ts'
+import { Shell } from './shell.tsx'
+import { longMoment } from './when.ts'
+
+/** What becomes of the prize, by where its award stands. */
+function wordsOf({ state, claim, usedAt }: ClaimPage, timezone: string, sponsor: string): string {
+  switch (state) {
+    case 'open':
+      return 'Claim it here, and it is on its way to you.'
+    case 'answered':
+      return `Thank you, your answer is here. ${sponsor} checks it and writes to you.`
+    case 'awarded':
+      return usedAt === undefined
+        ? 'It has been handed over.'
+        : `It was handed over on ${longMoment(usedAt, timezone)}.`
+    case 'closed':
+      return `This could be claimed until ${longMoment(saidEnd(claim.deadline, timezone), timezone)}, or was taken back under the Official Rules.`
+  }
+}
+
+/** The page of somebody who won something that is not redeemed on screen. */
+export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }) {
+  const { campaign } = frame
+  const { state, claim, prizeTitle, form } = page
+  const isOpen = state === 'open' || state === 'answered'
+  return (
+    <Shell frame={frame} banner={<Banner mood="paper" lit={isOpen} />}>
+      <form className="screen" method="post" action={form.action}>
+        <h1 className="title" tabIndex={-1}>
+          {state === 'closed' ? 'This can no longer be claimed' : prizeTitle}
+        </h1>
+        <p className="body">{wordsOf(page, campaign.timezone, campaign.sponsor || 'The sponsor')}</p>
+        {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
+        {state === 'open' && <ClaimForm page={page} />}
+        {isOpen && <KeepPage sent={page.sent} mailable={page.mailable} />}
+      </form>
+    </Shell>
+  )
+}
