@@ -53,8 +53,8 @@ test('what belongs to an account without naming it is known, and nothing else is
        and relname not like 'kysely_%' order by 1`,
     [tables],
   )
-  // Accounts themselves; answers by the person who asked; tries by a keyed hash of the address.
-  expect(rows.map(row => row.name)).toEqual(['accounts', 'idempotency_keys', 'tries'])
+  // Accounts themselves; answers by the person who asked; the service's own keys; tries by a keyed hash of the address.
+  expect(rows.map(row => row.name)).toEqual(['accounts', 'idempotency_keys', 'signing_keys', 'tries'])
 })
 
 describe.each(tables)('%s', table => {

@@ -8,6 +8,7 @@ import { newKey } from '#server/keys.ts'
 import { ROLE } from '#shared/access.ts'
 import type { TestApp } from './app.ts'
 import { goodDraft, goodPrize, makeTokens } from './campaign-makers.ts'
+import { runCron } from './fairness-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { formKeys } from './participant.ts'
 
@@ -66,6 +67,7 @@ async function makePlayed(test: TestApp, cookie: string): Promise<Played> {
   const entry = { answers, consents: { [rules]: true } as const, clientNonce: nonce() }
   const { playToken } = await call(test, '', 'POST', `${open}/entry`, entry)
   await call(test, '', 'POST', `${open}/play`, { playToken, clientNonce: nonce() })
+  await runCron(test, 'fairness-heads')
   return { eventKey, entry, playToken }
 }
 

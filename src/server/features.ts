@@ -15,6 +15,7 @@ import { prizes } from '#features/prizes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { team } from '#features/team/server/index.ts'
 import { tiles } from '#features/tiles/server/index.ts'
+import { verify } from '#features/verify/server/index.ts'
 import type { Feature } from './feature.ts'
 
 /** The server's table of contents. */
@@ -36,4 +37,5 @@ export const features: readonly Feature[] = [
   awards,
   play,
   reports,
+  verify,
 ]

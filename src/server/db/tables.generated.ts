@@ -122,7 +122,11 @@ export interface Commitments {
   moments_root: Buffer | null;
   moments_tree: Buffer | null;
   published_at: Date;
+  revealed_at: Date | null;
+  root_signature: unknown | null;
+  seed: Buffer | null;
   seed_sealed: Buffer;
+  signature: unknown | null;
   spec: unknown;
   spec_hash: Buffer;
 }
@@ -185,6 +189,16 @@ export interface IdempotencyKeys {
   fingerprint: Buffer;
   key: string;
   user_id: number;
+}
+
+export interface LogHeads {
+  account_id: number;
+  campaign_id: number;
+  commitment: Buffer;
+  head: Buffer;
+  published_at: Date;
+  seq: number;
+  signature: unknown;
 }
 
 export interface Messages {
@@ -297,6 +311,14 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SigningKeys {
+  created_at: Date;
+  key_id: string;
+  public_key: Buffer;
+  retired_at: Date | null;
+  secret_sealed: Buffer;
+}
+
 export interface Tiles {
   account_id: number;
   campaign_id: number;
@@ -364,6 +386,7 @@ export interface DB {
   entries: Entries;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  log_heads: LogHeads;
   messages: Messages;
   minute_counts: MinuteCounts;
   moments: Moments;
@@ -372,6 +395,7 @@ export interface DB {
   plays: Plays;
   prizes: Prizes;
   sessions: Sessions;
+  signing_keys: SigningKeys;
   tiles: Tiles;
   tokens: Tokens;
   tries: Tries;

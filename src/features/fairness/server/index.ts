@@ -1,8 +1,10 @@
 /**
- * The door of pf1 for other features' servers: pure functions, no clock, no chance, no database.
+ * The door of pf1 for other features' servers: pure functions, and the keys that the service signs with.
  * docs/FAIRNESS.md gives the bytes of each; "pf1 4.3" names its section.
  */
 export { toHex } from '../bytes.ts'
+export { checkFiles, verdictOf } from '../check/check.ts'
+export { readEvidence } from '../check/evidence.ts'
 export { type Commitment, commit, masterKey } from '../commitment.ts'
 export { drawEntryHash } from '../draw-entry.ts'
 export { isMerklePath } from '../merkle.ts'
@@ -12,9 +14,13 @@ export { drawOdds, type OddsPlay } from '../odds.ts'
 export {
   encodePlay,
   extendChain,
+  OUTCOME_NAMES,
   type PlayOutcome,
   type PlayRecord,
   personTag,
   startChain,
 } from '../play-log.ts'
+export { type SigningKey, signed } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
+export { signCommitments } from './sign-commitments.ts'
+export { currentKey, publicKeys } from './signing-keys.ts'

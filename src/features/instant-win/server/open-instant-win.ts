@@ -8,6 +8,7 @@ import {
   mergeWindows,
   merkleTree,
   sealMoments,
+  signCommitments,
   startChain,
   toHex,
 } from '#features/fairness/server/index.ts'
@@ -55,7 +56,7 @@ function buildSpec({ campaign, prizes, windows }: Opening, now: Date): MomentsSp
  */
 export async function openInstantWin(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,
   opening: Opening,
 ): Promise<{ commitment: string; momentsRoot: string }> {
   const { campaign, prizes } = opening
@@ -78,5 +79,6 @@ export async function openInstantWin(
     momentsTree: merkleTree(moments.map(moment => moment.leaf)),
     publishedAt: now,
   })
+  await signCommitments(db, deps, campaign)
   return { commitment: toHex(commitment), momentsRoot: toHex(root) }
 }

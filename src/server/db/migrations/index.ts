@@ -8,6 +8,7 @@ import oneKeyword from './0007-one-keyword.sql?raw'
 import files from './0008-files.sql?raw'
 import blacklist from './0009-blacklist.sql?raw'
 import awards from './0010-awards.sql?raw'
+import fairness from './0011-fairness.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0008-files': files,
   '0009-blacklist': blacklist,
   '0010-awards': awards,
+  '0011-fairness': fairness,
 }

@@ -5,6 +5,7 @@ import {
   type Play,
   playOnce,
   receiptOf,
+  signReceipt,
   type WonPrize,
 } from '#features/instant-win/server/index.ts'
 import type { playEntry } from '#features/play/contract.ts'
@@ -35,7 +36,7 @@ export const handlePlayEntry: Handler<typeof playEntry> = async ({ db, deps, par
   return {
     outcome: toldOutcome(play),
     ...(prize ? { prize: { ...prize, ...imageOf(prize) } } : {}),
-    receipt: await receiptOf(db, commitment, entry, play),
+    receipt: await signReceipt(db, deps, await receiptOf(db, commitment, entry, play)),
     nextTiles: screensAfterPlay(tiles, prize?.uniquePrizeKey),
   }
 }

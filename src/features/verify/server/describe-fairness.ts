@@ -1,0 +1,75 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { toHex } from '#features/fairness/server/index.ts'
+import { FAIRNESS_FILES, type Fairness, type FairnessFile } from '#features/verify/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+
+const SHOWN_HEADS = 200
+
+async function listCommitments(db: Db, campaignId: number): Promise<Fairness['commitments']> {
+  const rows = await db
+    .selectFrom('commitments')
+    .select(['kind', 'activation_no', 'commitment', 'spec_hash', 'published_at'])
+    .select(['moments_root', 'moments_count', 'revealed_at'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('kind')
+    .orderBy('activation_no')
+    .execute()
+  return rows.map(row => ({
+    kind: row.kind === 'sweepstakes' ? 'sweepstakes' : 'instant-win',
+    activationNo: row.activation_no,
+    C: toHex(row.commitment),
+    specHash: toHex(row.spec_hash),
+    publishedAt: row.published_at,
+    ...(row.moments_root ? { momentsRoot: toHex(row.moments_root) } : {}),
+    ...(row.moments_count === null ? {} : { momentsCount: row.moments_count }),
+    ...(row.revealed_at ? { revealedAt: row.revealed_at } : {}),
+  }))
+}
+
+async function listHeads(db: Db, campaignId: number): Promise<Fairness['heads']> {
+  const rows = await db
+    .selectFrom('log_heads')
+    .select(['seq', 'head', 'published_at as publishedAt'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('seq', 'desc')
+    .limit(SHOWN_HEADS)
+    .execute()
+  return rows.map(({ seq, head, publishedAt }) => ({ seq, h: toHex(head), publishedAt }))
+}
+
+async function countLog(db: Db, campaignId: number): Promise<Fairness['log']> {
+  const log = await db
+    .selectFrom('play_logs')
+    .select('seq')
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst()
+  const heads = await db
+    .selectFrom('log_heads')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('seq').as('last')])
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirstOrThrow()
+  return { plays: log?.seq ?? 0, published: heads.last ?? 0, headCount: heads.count }
+}
+
+/** What is published of a campaign, and what will be; `origin` is where people reach the service. */
+export async function describeFairness(db: Db, campaign: Campaign, origin: string): Promise<Fairness> {
+  const { rootId, rootKey, timezone, parent } = campaign
+  const commitments = await listCommitments(db, rootId)
+  const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
+  const isRevealed = newest?.revealedAt !== undefined
+  const urlOf = (name: FairnessFile) => `${origin}/api/v0/public/event/${rootKey}/fairness/${name}`
+  const isPublished = (name: FairnessFile) =>
+    newest !== undefined && (isRevealed || (name !== 'reveal.json' && name !== 'certificate.json'))
+  return {
+    eventKey: rootKey,
+    timezone,
+    commitments,
+    ...(newest?.momentsRoot === undefined ? {} : { momentsRoot: newest.momentsRoot }),
+    heads: await listHeads(db, rootId),
+    log: await countLog(db, rootId),
+    ...(newest && !isRevealed ? { revealAt: parent?.endsAt ?? campaign.endsAt } : {}),
+    verifyUrl: `${origin}/verify/${rootKey}`,
+    files: FAIRNESS_FILES.map(name => ({ name, url: urlOf(name), isPublished: isPublished(name) })),
+    ...(isRevealed ? { certificateUrl: urlOf('certificate.json') } : {}),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { publicKeys, signCommitments, toHex } from '#features/fairness/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** The version of all files. */
+export const VERSION = 'pf1.1'
+
+export type Published = Pick<Campaign, 'rootId' | 'rootKey' | 'title'>
+export type SignDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>
+
+/** Every commitment of a campaign, the first activation first, each with its signatures. */
+export async function listCommitments(db: Db, deps: SignDeps, { rootId, rootKey }: Published) {
+  // Whatever was committed to before the service had a key.
+  await signCommitments(db, deps, { rootId, rootKey })
+  return db
+    .selectFrom('commitments')
+    .selectAll()
+    .where('campaign_id', '=', rootId)
+    .orderBy('kind')
+    .orderBy('activation_no')
+    .execute()
+}
+
+/** commitment.json, or undefined when the campaign has committed to nothing. */
+export async function commitmentFile(db: Db, deps: SignDeps, campaign: Published): Promise<unknown> {
+  const rows = await listCommitments(db, deps, campaign)
+  if (rows.length === 0) return undefined
+  const { rootKey: eventKey, title } = campaign
+  const commitments = rows.map(row => ({
+    eventKey,
+    kind: row.kind,
+    activationNo: row.activation_no,
+    C: toHex(row.commitment),
+    specHash: toHex(row.spec_hash),
+    spec: row.spec,
+    publishedAt: row.published_at.getTime(),
+    signature: row.signature,
+  }))
+  return { version: VERSION, eventKey, title, commitments }
+}
+
+/** moments-root.json: one root for each activation of an instant win. */
+export async function momentsRootFile(db: Db, deps: SignDeps, campaign: Published): Promise<unknown> {
+  const rows = await listCommitments(db, deps, campaign)
+  const roots = rows.flatMap(row =>
+    row.moments_root
+      ? [
+          {
+            C: toHex(row.commitment),
+            activationNo: row.activation_no,
+            momentsRoot: toHex(row.moments_root),
+            Q: row.moments_count,
+            publishedAt: row.published_at.getTime(),
+            signature: row.root_signature,
+          },
+        ]
+      : [],
+  )
+  return roots.length > 0 ? { version: VERSION, eventKey: campaign.rootKey, roots } : undefined
+}
+
+/** heads.json: every published head of the log, oldest first. */
+export async function headsFile(db: Db, deps: SignDeps, campaign: Published): Promise<unknown> {
+  if ((await momentsRootFile(db, deps, campaign)) === undefined) return undefined
+  const rows = await db
+    .selectFrom('log_heads')
+    .select(['seq', 'commitment', 'head', 'published_at', 'signature'])
+    .where('campaign_id', '=', campaign.rootId)
+    .orderBy('seq')
+    .execute()
+  const heads = rows.map(row => ({
+    C: toHex(row.commitment),
+    seq: row.seq,
+    h: toHex(row.head),
+    publishedAt: row.published_at.getTime(),
+    signature: row.signature,
+  }))
+  return { version: VERSION, eventKey: campaign.rootKey, heads }
+}
+
+/** keys.json: every key that the service ever signed with. */
+export async function keysFile(db: Db, deps: SignDeps, campaign: Published): Promise<unknown> {
+  await listCommitments(db, deps, campaign)
+  const keys = await publicKeys(db)
+  return keys.length > 0 ? { version: VERSION, keys } : undefined
+}

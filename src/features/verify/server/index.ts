@@ -1,0 +1,21 @@
+import { checkFairness, getFairness, revealFairness } from '#features/verify/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { publishHeadsJob } from './publish-heads.ts'
+import { revealJob } from './reveal.ts'
+import { handleCheckFairness } from './routes/check-fairness.ts'
+import { fairnessFiles } from './routes/fairness-files.ts'
+import { handleGetFairness } from './routes/get-fairness.ts'
+import { handleRevealFairness } from './routes/reveal-fairness.ts'
+
+/** What lets anyone recompute the outcome: published files, heads of the log, the reveal, and the page that checks. */
+export const verify: Feature = {
+  name: 'verify',
+  routes(app, deps) {
+    serve(app, deps, getFairness, handleGetFairness)
+    serve(app, deps, revealFairness, handleRevealFairness)
+    serve(app, deps, checkFairness, handleCheckFairness)
+    fairnessFiles(app, deps)
+  },
+  jobs: [publishHeadsJob, revealJob],
+}

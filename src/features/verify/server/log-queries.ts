@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/scope.ts'
+
+/** One line of a log as the database keeps it. */
+export interface LogRow {
+  seq: number
+  type: number
+  received_at: Date
+  person_tag: Buffer
+  client_nonce: Buffer
+  outcome: number
+  moment_n: number | null
+}
+
+/** The newest published head of a campaign. */
+export async function findLastHead(db: Db, campaignId: number) {
+  return db
+    .selectFrom('log_heads')
+    .select(['seq', 'head', 'published_at as publishedAt'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Up to `limit` records of the log after `after`, up to and with `last`, in order. */
+export async function readLog(
+  db: Db,
+  campaignId: number,
+  { after, last, limit }: { after: number; last: number; limit: number },
+): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`
+    select p.seq, 1 as type, p.received_at, e.person_tag, p.client_nonce, p.outcome, p.moment_n
+    from plays p join entries e on e.id = p.entry_id
+    where p.campaign_id = ${campaignId} and p.seq > ${after} and p.seq <= ${last}
+    order by p.seq limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Wins that were taken back, up to the record `last`. */
+export async function countVoids(_db: Db, _campaignId: number, _last: number): Promise<number> {
+  return 0
+}

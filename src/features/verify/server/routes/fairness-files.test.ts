@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { endCampaign, makePlayed, playAsSomebody, runCron } from '#test/fairness-makers.ts'
+import { makeCampaign } from '#test/play-makers.ts'
+
+const service = await testApp()
+const JSON_FILES = {
+  commitment: 'commitment.json',
+  momentsRoot: 'moments-root.json',
+  heads: 'heads.json',
+  keys: 'keys.json',
+  reveal: 'reveal.json',
+  certificate: 'certificate.json',
+}
+
+const get = (eventKey: string, file: string, headers: Record<string, string> = {}) =>
+  service.app.inject({ url: `/api/v0/public/event/${eventKey}/fairness/${file}`, headers })
+
+/** Everything that is published of a campaign now, as a stranger finds it. */
+async function download(eventKey: string) {
+  const found = await Promise.all(
+    Object.entries(JSON_FILES).map(async ([name, file]) => {
+      const answer = await get(eventKey, file)
+      return answer.statusCode === 200 ? [[name, answer.json()]] : []
+    }),
+  )
+  const plays = (await get(eventKey, 'plays.bin')).rawPayload
+  return { ...Object.fromEntries(found.flat()), plays: new Uint8Array(plays) }
+}
+const states = (files: object) => checkFiles(readEvidence(files)).map(({ name, state }) => `${name} ${state}`)
+
+test('while a campaign runs, what was promised can be checked, and the log up to its published head', async () => {
+  const { campaign, winner } = await makePlayed(service)
+  expect(winner.outcome).toBe('win')
+  expect((await get(campaign.eventKey, 'plays.bin')).rawPayload).toHaveLength(0)
+  await runCron(service, 'fairness-heads')
+  const files = await download(campaign.eventKey)
+  expect(Object.keys(files).sort()).toEqual(['commitment', 'heads', 'keys', 'momentsRoot', 'plays'])
+  expect(files.plays).toHaveLength(3 * 70)
+  expect(states({ ...files, receipt: winner.receipt })).toEqual([
+    'signature passed',
+    'specHash passed',
+    'commitment later',
+    'beacon warning',
+    'moments later',
+    'log passed',
+    'receipt passed',
+  ])
+})
+
+test('after the end everything can be recomputed, and every receipt is found', async () => {
+  const { campaign, players } = await makePlayed(service)
+  await runCron(service, 'fairness-heads')
+  await endCampaign(service, campaign)
+  const files = await download(campaign.eventKey)
+  for (const { receipt } of players) {
+    const steps = checkFiles(readEvidence({ ...files, receipt }))
+    // Without a beacon the result is weaker than it could be, and says so.
+    expect(steps.filter(({ state }) => state !== 'passed').map(({ name }) => name)).toEqual(['beacon'])
+    expect(verdictOf(steps)).toBe(3)
+  }
+  expect(files.certificate).toMatchObject({
+    version: 'pf1.1',
+    moments: { Q: 4, awarded: 1, unclaimed: 3 },
+    log: { n: 3, heads: 1, voids: 0 },
+    beacon: null,
+    signature: { alg: 'Ed25519', keyId: 'drumroll-2026' },
+  })
+})
+
+test('no published file names a person, or holds what could lead to one', async () => {
+  const { campaign, players } = await makePlayed(service)
+  await endCampaign(service, campaign)
+  const text = Buffer.from(JSON.stringify(await download(campaign.eventKey))).toString('latin1')
+  const log = (await get(campaign.eventKey, 'plays.bin')).rawPayload
+  expect(log).toHaveLength(3 * 70)
+  for (const { typed, entryNonce, entryId, playToken } of players) {
+    for (const secret of [...Object.values(typed), entryNonce, entryId, playToken]) {
+      expect(text).not.toContain(secret)
+      expect(log.includes(Buffer.from(secret))).toBe(false)
+    }
+    expect(log.includes(Buffer.from(entryNonce, 'hex'))).toBe(false)
+  }
+  expect(text).not.toMatch(/\b127\.0\.0\.1\b|@example/)
+})
+
+test('the files of a date are those of its campaign, and of a draft there are none', async () => {
+  const { campaign } = await makeCampaign(service)
+  await service.db(db =>
+    db.updateTable('campaigns').set({ status: 1 }).where('id', '=', campaign.id).execute(),
+  )
+  expect((await get(campaign.eventKey, 'commitment.json')).statusCode).toBe(404)
+  expect((await get('evt_aaaaaaaaaaaaaaaa', 'commitment.json')).statusCode).toBe(404)
+})
+
+test('what only a draw has is missing until there is one, and unknown names always', async () => {
+  const { campaign } = await makePlayed(service)
+  await endCampaign(service, campaign)
+  const names = [
+    'freeze.json',
+    'entries.bin',
+    'excluded.bin',
+    'replacements.json',
+    'certificate.pdf',
+    'seed.json',
+  ]
+  for (const name of names) expect((await get(campaign.eventKey, name)).statusCode, name).toBe(404)
+})
+
+test('a campaign without chance has nothing to check', async () => {
+  const { campaign } = await makeCampaign(service, { type: 'landingPage' })
+  for (const file of [...Object.values(JSON_FILES), 'plays.bin']) {
+    if (file !== 'keys.json') expect((await get(campaign.eventKey, file)).statusCode, file).toBe(404)
+  }
+})
+
+test('whoever has the newest version is told so, and may keep it for a minute', async () => {
+  const { campaign } = await makePlayed(service)
+  await runCron(service, 'fairness-heads')
+  await endCampaign(service, campaign)
+  for (const file of [...Object.values(JSON_FILES), 'plays.bin']) {
+    const first = await get(campaign.eventKey, file)
+    expect(first.headers['cache-control']).toBe('public, max-age=60')
+    const { etag = '' } = first.headers
+    const again = await get(campaign.eventKey, file, { 'if-none-match': String(etag) })
+    expect([file, again.statusCode, again.body]).toEqual([file, 304, ''])
+  }
+})
+
+test('heads are published once for a campaign that was played, and not again until it goes on', async () => {
+  const { campaign } = await makePlayed(service)
+  const heads = async () => (await get(campaign.eventKey, 'heads.json')).json().heads
+  await Promise.all([runCron(service, 'fairness-heads'), runCron(service, 'fairness-heads')])
+  await runCron(service, 'fairness-heads')
+  expect((await heads()).map(({ seq }: { seq: number }) => seq)).toEqual([3])
+  await playAsSomebody(service, campaign)
+  await runCron(service, 'fairness-heads')
+  expect((await heads()).map(({ seq }: { seq: number }) => seq)).toEqual([3, 4])
+})

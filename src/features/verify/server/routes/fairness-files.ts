@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { DRAW_FILES, FAIRNESS_FILES, FILES_LIMIT } from '#features/verify/contract.ts'
+import { type Db, enterScope, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { EventKey } from '#shared/fields.ts'
+import { certificateFile } from '../files/certificate-file.ts'
+import { playsFile } from '../files/plays-file.ts'
+import { commitmentFile, headsFile, keysFile, momentsRootFile, type SignDeps } from '../files/published.ts'
+import { findReveal, revealFile } from '../files/reveal-file.ts'
+import { sendJson, sendStream } from '../files/send-file.ts'
+import { findLastHead } from '../log-queries.ts'
+
+const Params = z.strictObject({ eventKey: EventKey, file: z.enum([...FAIRNESS_FILES, ...DRAW_FILES]) })
+
+type LoadJson = (db: Db, deps: SignDeps, campaign: Campaign) => Promise<unknown>
+
+const JSON_FILES: Readonly<Record<string, LoadJson>> = {
+  'commitment.json': commitmentFile,
+  'moments-root.json': momentsRootFile,
+  'heads.json': headsFile,
+  'keys.json': keysFile,
+  'certificate.json': certificateFile,
+}
+
+/**
+ * The campaign whose files are asked for; dates have those of their campaign.
+ * @throws notFound for an unknown key and for what was never activated
+ */
+export async function getCheckedCampaign(db: Db, eventKey: string): Promise<Campaign> {
+  const asked = await findPublicCampaign(db, eventKey)
+  const campaign = asked?.parent ? await findPublicCampaign(db, asked.rootKey) : asked
+  if (!campaign?.activatedAt) throw new NamedError('notFound')
+  await enterScope(db, campaign.accountId)
+  return campaign
+}
+
+async function sendPlays(deps: Deps, campaign: Campaign, request: FastifyRequest, reply: FastifyReply) {
+  const { rootId, accountId } = campaign
+  const found = await inScope(deps.pool, accountId, async db => ({
+    isPlayed: (await momentsRootFile(db, deps, campaign)) !== undefined,
+    head: await findLastHead(db, rootId),
+  }))
+  if (!found.isPlayed) throw new NamedError('notFound')
+  const last = found.head?.seq ?? 0
+  return sendStream(request, reply, {
+    version: `${last}-${found.head?.head.toString('base64url').slice(0, 22) ?? 'none'}`,
+    type: 'application/octet-stream',
+    length: last * 70,
+    pieces: playsFile(deps, { accountId, rootId }, last),
+  })
+}
+
+async function sendReveal(deps: Deps, campaign: Campaign, request: FastifyRequest, reply: FastifyReply) {
+  const head = await inScope(deps.pool, campaign.accountId, db => findReveal(db, campaign))
+  if (!head) throw new NamedError('notFound')
+  return sendStream(request, reply, {
+    version: `revealed-${head.revealedAt}-${head.seeds.length}`,
+    type: 'application/json; charset=utf-8',
+    pieces: revealFile(deps, campaign, head),
+  })
+}
+
+/** The published files (pf1 4.7): what anyone needs to recompute the outcome, and nothing about a person. */
+export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
+  app.get(
+    '/api/v0/public/event/:eventKey/fairness/:file',
+    { schema: { hide: true }, config: { access: 'public', limit: FILES_LIMIT } },
+    async (request, reply) => {
+      const params = Params.safeParse(request.params)
+      if (!params.success) throw new NamedError('notFound')
+      const { eventKey, file } = params.data
+      const load = JSON_FILES[file]
+      const { campaign, content } = await inScope(deps.pool, 'system', async db => {
+        const found = await getCheckedCampaign(db, eventKey)
+        return { campaign: found, content: await load?.(db, deps, found) }
+      })
+      if (file === 'plays.bin') return sendPlays(deps, campaign, request, reply)
+      if (file === 'reveal.json') return sendReveal(deps, campaign, request, reply)
+      return sendJson(request, reply, content)
+    },
+  )
+}

@@ -1,0 +1,16 @@
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import type { getFairness } from '#features/verify/contract.ts'
+import { originOf } from '#server/origin.ts'
+import type { Handler } from '#server/serve.ts'
+import { describeFairness } from '../describe-fairness.ts'
+
+export const handleGetFairness: Handler<typeof getFairness> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  request,
+}) => {
+  const campaign = await getCampaign(db, actor, params.id)
+  return describeFairness(db, campaign, originOf(request, deps.config))
+}
