@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { enter } from '#features/entries/server/index.ts'
+import { playOnce } from '#features/instant-win/server/index.ts'
+import { features } from '#server/features.ts'
+import { testApp } from '#test/app.ts'
+import { unique } from '#test/makers.ts'
+import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { makeWinner } from '#test/winner.ts'
+import { claimDeadline } from './deadline.ts'
+
+const service = await testApp()
+const { deps, clock } = service
+
+async function run(name: string): Promise<void> {
+  const kinds = features.flatMap(feature => feature.jobs ?? [])
+  await kinds.find(kind => kind.name === name)?.run(deps, null)
+  await service.runDueJobs()
+}
+
+const statusOf = async (awardKey: string) =>
+  await service.db(db =>
+    db
+      .selectFrom('awards')
+      .select(['status', 'reason_code'])
+      .where('award_key', '=', awardKey)
+      .executeTakeFirst(),
+  )
+
+test('a winner who never looks is told by mail within a minute, once', async () => {
+  const { campaign } = await makeCampaign(service, { quantities: [1] })
+  await setMomentTimes(service, campaign, [clock.now()])
+  const email = `${unique('w')}@example.com`
+  await service.db(async db => {
+    const answers = { person: { firstName: 'Ada', email }, others: {}, consents: {} }
+    const nonce = deps.random.bytes(16)
+    const { entry } = await enter(db, deps, campaign, { answers, source: 'sms', nonce })
+    await playOnce(db, deps, campaign, { entry, clientNonce: nonce })
+  })
+  await run('open-awards')
+  await run('open-awards')
+  const mails = service.mails.filter(({ to }) => to === email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe('Your win in Coffee Rush: Prize 1')
+  const path = /\/claim\/[A-Za-z0-9_-]{43}/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  const page = await service.app.inject(path)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Prize 1')
+})
+
+test('what is not claimed by its deadline is forfeited, and what was answered is not', async () => {
+  const late = await makeWinner(service)
+  const answered = await makeWinner(service)
+  await service.db(db =>
+    db.updateTable('awards').set({ status: 'responded' }).where('id', '=', answered.award.id).execute(),
+  )
+  clock.set(new Date(late.award.deadlineAt.getTime() - 1).toISOString())
+  await run('forfeit-awards')
+  expect(await statusOf(late.award.awardKey)).toEqual({ status: 'selected', reason_code: null })
+  clock.advance({ seconds: 1 })
+  await run('forfeit-awards')
+  expect(await statusOf(late.award.awardKey)).toEqual({ status: 'forfeited', reason_code: 'expired' })
+  expect(await statusOf(answered.award.awardKey)).toEqual({ status: 'responded', reason_code: null })
+})
+
+test('a deadline is the end of a day in the zone of the campaign, across a change of the clocks', async () => {
+  const { campaign } = await makeCampaign(service, { timezone: 'America/New_York' })
+  const at = new Date('2026-10-30T16:00:00Z')
+  // 120 hours later it is November 4 in New York, whose clocks went back on November 1.
+  expect(claimDeadline(campaign, 'win', at).toISOString()).toBe('2026-11-05T05:00:00.000Z')
+  expect(claimDeadline({ ...campaign, endsAt: new Date('2027-01-01T05:00:00Z') }, 'offer', at)).toEqual(
+    new Date('2027-01-01T05:00:00Z'),
+  )
+})
