@@ -7,4 +7,5 @@ export const PEOPLE = {
   alacarte: 'alacarte@demo.test',
   temporary: 'temp@demo.test',
   staff: 'staff@demo.test',
+  operations: 'operations@demo.test',
 } as const

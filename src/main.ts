@@ -26,7 +26,7 @@ let ending = false
 /** What the person who started it needs to know to get in. */
 async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined): Promise<string> {
   if (seeded) {
-    return `Sign in as gold@demo.test, alacarte@demo.test, temp@demo.test or staff@demo.test with the password ${seeded.password}`
+    return `Sign in as gold@demo.test, alacarte@demo.test, temp@demo.test, staff@demo.test or operations@demo.test with the password ${seeded.password}`
   }
   if (await inScope(deps.pool, 'system', hasPeople)) return `Sign in at ${url}/login`
   return 'Nobody can sign in yet: npm run add-account says how to make the first account'

@@ -20,7 +20,7 @@ interface DemoPerson {
 
 const owner = { role: ROLE.owner, changePassword: true, tokens: 0 }
 
-/** One client of each plan, an owner who has yet to choose a password, and one of the staff. */
+/** One client of each plan, an owner who has yet to choose a password, and of the staff one who reads and one who acts. */
 const PEOPLE: readonly DemoPerson[] = [
   {
     ...owner,
@@ -62,6 +62,16 @@ const PEOPLE: readonly DemoPerson[] = [
     role: ROLE.staff,
     icon: 'avatar10',
   },
+  {
+    ...owner,
+    client: 'Drumroll',
+    subscriptionRole: 'GOLD',
+    email: 'operations@demo.test',
+    firstName: 'Olive',
+    lastName: 'Penn',
+    role: ROLE.staffOperations,
+    icon: 'avatar5',
+  },
 ]
 
 async function insertAccount(db: Db, deps: Deps, person: DemoPerson): Promise<number> {
@@ -81,9 +91,11 @@ async function insertAccount(db: Db, deps: Deps, person: DemoPerson): Promise<nu
  */
 export async function makeDemoPeople(db: Db, deps: Deps, password: string): Promise<Actor> {
   const made: Actor[] = []
+  const accounts = new Map<string, number>()
   const hash = await hashPassword(deps.random, password)
   for (const person of PEOPLE) {
-    const accountId = await insertAccount(db, deps, person)
+    const accountId = accounts.get(person.client) ?? (await insertAccount(db, deps, person))
+    accounts.set(person.client, accountId)
     const { email, firstName, lastName, role, icon, changePassword, subscriptionRole } = person
     const now = deps.clock.now()
     const { id, user_key: userKey } = await db

@@ -41,6 +41,7 @@ test('an empty database gets people of every kind, one finished and one live cam
     user: { role: 3000, changePassword: false },
   })
   expect(await session(await cookieOf('staff@demo.test'))).toMatchObject({ user: { role: 2000 } })
+  expect(await session(await cookieOf('operations@demo.test'))).toMatchObject({ user: { role: 1500 } })
 
   expect(await seedIfEmpty(service.deps)).toBeUndefined()
 })

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PEOPLE } from './demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+
+const CLIENT = 'Copper Kettle Coffee'
+
+async function next(page: Page, heading: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+/** The shortest way through the wizard: a page with a form, without prizes. */
+async function createLandingPage(page: Page, title: string, firstPage: () => Promise<void>): Promise<void> {
+  await page.goto('/events/create-campaign')
+  await page.getByRole('radio', { name: /^Landing page/ }).check()
+  await firstPage()
+  await next(page, 'What is it called, and who runs it?')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Sponsor' }).fill(CLIENT)
+  await next(page, 'When does it run?')
+  await next(page, 'Where is it, and who may enter?')
+  await next(page, 'How do people find it?')
+  await page.getByRole('checkbox', { name: 'QR code' }).check()
+  await next(page, 'What do you ask people for?')
+  await next(page, 'Anything else you want to ask?')
+  await next(page, 'What comes after the result?')
+  await next(page, 'Who answers to entrants?')
+  await next(page, 'Is everything right?')
+  await page.getByRole('button', { name: 'Create campaign' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compliance' })).toBeVisible()
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+test('staff acts for a client, with a banner and in the log, and creates for one without acting', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const trouble = watchForTrouble(page)
+  const stamp = Date.now() % 100_000
+  await signIn(page, PEOPLE.operations)
+  await page.goto('/clients')
+  await page.getByRole('button', { name: `Act for ${CLIENT}` }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The owner asked by phone')
+  await page.getByRole('button', { name: 'Act for this client' }).click()
+  const banner = page.getByRole('region', { name: 'Acting for a client' })
+  await expect(banner).toContainText(`You act for ${CLIENT}.`)
+
+  await createLandingPage(page, `Acted ${stamp}`, async () => {
+    await expect(page.getByRole('combobox', { name: 'Client' })).toHaveCount(0)
+  })
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Created')
+  await expectAccessible(page)
+  await banner.getByRole('button', { name: 'Stop' }).click()
+  await expect(banner).toHaveCount(0)
+
+  await createLandingPage(page, `Chosen ${stamp}`, async () => {
+    await page.getByRole('combobox', { name: 'Client' }).click()
+    await page.getByRole('option', { name: CLIENT }).click()
+  })
+  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(CLIENT)
+
+  await createLandingPage(page, `Shown ${stamp}`, async () => {
+    await page.getByRole('checkbox', { name: 'Demo campaign' }).check()
+  })
+  await page.getByRole('link', { name: 'Compliance', exact: true }).click()
+  await expect(page.getByText('Demo campaigns are for showing only and cannot be activated.')).toBeVisible()
+  trouble.expectNone()
+})
+
+test('support reads the campaigns of every client and is offered no change', async ({ page, browser }) => {
+  const owner = await browser.newPage()
+  await signIn(owner, PEOPLE.gold)
+  await owner.goto('/campaignarchive?list=live')
+  const href = await owner
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .first()
+    .getAttribute('href')
+  await owner.close()
+  await signIn(page, PEOPLE.staff)
+  await page.goto(href ?? '')
+  await expect(page.getByText('You read this campaign as support.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0)
+})
