@@ -6,19 +6,19 @@ import { HOSTED_FONTS } from '#features/tiles/fonts.ts'
 
 const shared: BuildOptions = { bundle: true, minify: true, logLevel: 'warning' }
 
-/** Bundles what participant pages carry: one style sheet, which is inlined, one small script, and fonts. */
+/** Bundles what participant pages carry: style sheets, which are inlined, small scripts, and fonts. */
 export async function bundlePlay(folder: string): Promise<void> {
   await Promise.all([
     build({
       ...shared,
-      entryPoints: ['src/features/tiles/screen/play.css'],
-      outfile: `${folder}/play.css`,
+      entryPoints: ['src/features/tiles/screen/play.css', 'src/features/tiles/screen/reveal.css'],
+      outdir: folder,
       target: ['chrome100', 'safari15.4', 'firefox100'],
     }),
     build({
       ...shared,
-      entryPoints: ['src/features/play/browser/enhance.ts'],
-      outfile: `${folder}/enhance.js`,
+      entryPoints: ['src/features/play/browser/enhance.ts', 'src/features/play/browser/reveal.ts'],
+      outdir: folder,
       platform: 'browser',
       format: 'esm',
       target: 'es2020',

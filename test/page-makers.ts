@@ -119,6 +119,22 @@ export function allPages(): { name: string; page: Page }[] {
   ]
 }
 
+/** The first screen of a win and of a loss, before each of the reveals. */
+export function revealPages(): { name: string; page: TilePage }[] {
+  const results = tilePages('instantWin', {
+    ...FULL_SETTINGS,
+    addSweeps: false,
+    addPrizeRedemption: false,
+    addNonWinnerRedemption: false,
+  }).filter(({ page }) => page.tile.title.endsWith('Winner Thankyou'))
+  return (['scratch', 'wheel', 'flip', 'confetti'] as const).flatMap(kind =>
+    results.map(({ page }) => ({
+      name: `${kind}, ${page.tile.path}`,
+      page: { ...page, redeemedAt: undefined, draw: undefined, reveal: { kind, skip: '/e/evt_a/p/t?a=1' } },
+    })),
+  )
+}
+
 /** What the rules of an instant win with a second-chance draw are written from. */
 export function legalPage(
   changes: Partial<LegalPage> = {},

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { renderPrivacy, renderRules } from '#features/play/view/legal/render-legal.tsx'
 import { renderPage } from '#features/play/view/render-page.tsx'
-import { allPages, legalPage, pageFrame } from '#test/page-makers.ts'
+import { allPages, legalPage, pageFrame, revealPages } from '#test/page-makers.ts'
 import { bundlePlay } from '../scripts/bundle-play.ts'
 
 /** Bytes after gzip that one whole participant page may cost, its style sheet and script included. */
@@ -17,7 +17,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 await bundlePlay(folder)
 const css = readFileSync(join(folder, 'play.css'), 'utf8')
 const script = readFileSync(join(folder, 'enhance.js'), 'utf8')
-const assets = { css, scriptPath: '/play/0123456789abcdef.js' }
+const revealCss = readFileSync(join(folder, 'reveal.css'), 'utf8')
+const revealScript = readFileSync(join(folder, 'reveal.js'), 'utf8')
+const assets = {
+  css,
+  scriptPath: '/play/0123456789abcdef.js',
+  revealCss,
+  revealPath: '/play/fedcba9876543210.js',
+}
 
 const documents = [
   ...allPages().map(({ name, page }) => ({ name, html: renderPage(pageFrame({}, 'Jo'), page, assets) })),
@@ -28,6 +35,13 @@ const documents = [
 it('the script stays below 2.5 kB before compression', () => {
   expect(script.length).toBeGreaterThan(0)
   expect(script.length).toBeLessThanOrEqual(SCRIPT_BUDGET)
+})
+
+it.each(revealPages())('$name fits its budget, its own style sheet and script included', ({ page }) => {
+  const html = renderPage(pageFrame({}, 'Jo'), page, assets)
+  expect(html).toContain(revealCss)
+  const bytes = [html, script, revealScript].map(text => gzipSync(text).length)
+  expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(PAGE_BUDGET)
 })
 
 it.each(documents)('$name fits its budget and loads nothing from elsewhere', ({ html }) => {

@@ -3,7 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { TestApp } from './app.ts'
 import { unique } from './makers.ts'
 
-/** The one form of a page: where it goes, its hidden fields, and the names of its controls. */
+/** The form that a page sends: where it goes, its hidden fields, and the names of its controls. */
 export interface PageForm {
   action: string
   hidden: Record<string, string>
@@ -21,7 +21,8 @@ function attributes(tag: string): Record<string, string> {
 
 /** Reads the form of a page as a browser would. */
 export function formOf(page: LightMyRequestResponse): PageForm {
-  const [, opening = '', content = ''] = /<form ([^>]*)>(.*?)<\/form>/s.exec(page.body) ?? []
+  const [, opening = '', content = ''] =
+    /<form ([^>]*method="post"[^>]*)>(.*?)<\/form>/s.exec(page.body) ?? []
   const controls = [...content.matchAll(/<(?:input|select|textarea) ([^>]*)>/g)].map(([, tag = '']) =>
     attributes(tag),
   )

@@ -28,7 +28,25 @@ function show(html: string, url: string): void {
   document.body.replaceWith(next.body)
   if (url !== location.href) history.pushState(null, '', url)
   scrollTo(0, 0)
-  document.querySelector<HTMLElement>('[autofocus],h1')?.focus()
+  const heads = [...document.querySelectorAll<HTMLElement>('[autofocus],h1')]
+  heads.find(head => head.offsetParent)?.focus()
+  start()
+}
+
+/** True once somebody asked for the result itself, while it was on its way. */
+let atOnce = false
+
+/** Presses the button of a card that only stands before a reveal; brings the reveal to life. */
+function start(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-auto]')
+  if (form) {
+    void submit(form, form.querySelector('button'))
+    return
+  }
+  const stage = document.querySelector<HTMLElement>('[data-reveal]')
+  // Where the script does not come, the button beside it asks for the page without a reveal.
+  if (stage?.dataset.script) import(stage.dataset.script).then(script => script.reveal(stage, atOnce))
+  atOnce = false
 }
 
 /** Says what is going on, beside the button that was pressed. */
@@ -89,6 +107,7 @@ addEventListener('submit', event => {
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
   event.preventDefault()
   if (form.getAttribute('aria-busy') !== 'true') void submit(form, event.submitter)
+  else atOnce = form.dataset.auto !== undefined
 })
 
 addEventListener('click', event => {
@@ -101,3 +120,4 @@ addEventListener('click', event => {
 
 addEventListener('popstate', () => location.reload())
 setInterval(tick, 1000)
+start()

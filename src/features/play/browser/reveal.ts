@@ -102,7 +102,8 @@ function showResult(stage: HTMLElement): void {
   const form = stage.querySelector('form')
   const fields = form ? new URLSearchParams() : undefined
   for (const field of form?.querySelectorAll('input') ?? []) fields?.append(field.name, field.value)
-  if (form) history.replaceState(null, '', `${form.getAttribute('action')}${fields?.size ? `?${fields}` : ''}`)
+  if (form)
+    history.replaceState(null, '', `${form.getAttribute('action')}${fields?.size ? `?${fields}` : ''}`)
   document.body.classList.remove('staged')
   stage.remove()
   scrollTo(0, 0)

@@ -70,3 +70,9 @@ export function entryJoinsDraw(campaign: Drawing): boolean {
 export function joiningScreen(campaign: Drawing, screens: readonly Screen[]): number {
   return hasDraw(campaign) ? screens.findLastIndex(({ title }) => title === 'Continue') : -1
 }
+
+/** The screens that a play can lead to first: of each prize, and of everyone else. */
+export function resultScreens<S extends Screen>(screens: readonly S[]): S[] {
+  const prizes = new Set(screens.map(screen => screen.uniquePrizeKey ?? undefined))
+  return [...prizes.add(undefined)].flatMap(prizeKey => screensAfterPlay(screens, prizeKey).slice(0, 1))
+}

@@ -6,15 +6,16 @@ import { HOSTED_FONTS } from '#features/tiles/kinds/index.ts'
 import { fontFile } from './font-file.ts'
 import type { PageAssets } from './page.ts'
 
-/** What every participant page carries, and the script's text for the route that serves it. */
+/** What participant pages carry, and what the routes of their files serve. */
 export interface PlayAssets extends PageAssets {
-  script: string
+  /** The scripts by their address. */
+  scripts: ReadonlyMap<string, string>
   /** The font files by their address. */
   fonts: ReadonlyMap<string, Buffer>
 }
 
-const STYLES = 'src/features/tiles/screen/play.css'
-const SCRIPT = 'src/features/play/browser/enhance.ts'
+const STYLES = 'src/features/tiles/screen'
+const SCRIPTS = 'src/features/play/browser'
 
 /** A file of the build, beside the built program; undefined when the program runs from its sources. */
 function readBuilt(name: string): string | undefined {
@@ -22,9 +23,22 @@ function readBuilt(name: string): string | undefined {
   return existsSync(url) ? readFileSync(url, 'utf8').trim() : undefined
 }
 
-function sourceCss(): string {
-  const parts = readFileSync(STYLES, 'utf8').matchAll(/@import "(.+?)"/g)
-  return [...parts].map(([, part = '']) => readFileSync(join(dirname(STYLES), part), 'utf8')).join('')
+function loadCss(name: string): string {
+  const file = join(STYLES, name)
+  return (
+    readBuilt(name) ??
+    readFileSync(file, 'utf8').replaceAll(/@import "(.+?)";/g, (_, part: string) =>
+      readFileSync(join(dirname(file), part), 'utf8'),
+    )
+  )
+}
+
+/** A script and its address, which changes with its content. */
+function loadScript(name: string): { path: string; text: string } {
+  const text =
+    readBuilt(`${name}.js`) ?? stripTypeScriptTypes(readFileSync(join(SCRIPTS, `${name}.ts`), 'utf8'))
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return { path: `/play/${hash}.js`, text }
 }
 
 function loadFonts(): Map<string, Buffer> {
@@ -37,12 +51,18 @@ function loadFonts(): Map<string, Buffer> {
 }
 
 /**
- * Reads the style sheet, the script and the fonts: as built beside the server, or from the sources below the
- * working directory, as in tests.
+ * Reads the style sheets, the scripts and the fonts: as built beside the server, or from the sources below
+ * the working directory, as in tests.
  */
 export function loadPlayAssets(): PlayAssets {
-  const css = readBuilt('play.css') ?? sourceCss()
-  const script = readBuilt('enhance.js') ?? stripTypeScriptTypes(readFileSync(SCRIPT, 'utf8'))
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 16)
-  return { css, script, scriptPath: `/play/${hash}.js`, fonts: loadFonts() }
+  const enhance = loadScript('enhance')
+  const reveal = loadScript('reveal')
+  return {
+    css: loadCss('play.css'),
+    scriptPath: enhance.path,
+    revealCss: loadCss('reveal.css'),
+    revealPath: reveal.path,
+    scripts: new Map([enhance, reveal].map(({ path, text }) => [path, text])),
+    fonts: loadFonts(),
+  }
 }

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import { fontPaths, lookClasses, Night, type Overrides, paletteCss } from '#features/tiles/kinds/index.ts'
+import {
+  fontPaths,
+  lookClasses,
+  Night,
+  type Overrides,
+  paletteCss,
+  stageCss,
+} from '#features/tiles/kinds/index.ts'
 import type { PageAssets } from './page.ts'
 
 export interface DocumentProps {
@@ -10,12 +17,22 @@ export interface DocumentProps {
   mood: string
   style: CampaignStyle
   styles?: Overrides
+  /** What stands before the result; see RevealStage. */
+  stage?: ReactNode
   assets: PageAssets
   children: ReactNode
 }
 
 /** A whole HTML document: one request, one small script and the fonts of its campaign, nothing from elsewhere. */
-export function renderDocument({ title, mood, style, styles, assets, children }: DocumentProps): string {
+export function renderDocument({
+  title,
+  mood,
+  style,
+  styles,
+  stage,
+  assets,
+  children,
+}: DocumentProps): string {
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -30,14 +47,16 @@ export function renderDocument({ title, mood, style, styles, assets, children }:
       <script type="module" src={assets.scriptPath} />
     </>,
   )
-  const layout = style.layout === 'card' ? ['as-card'] : []
+  const more = [...(style.layout === 'card' ? ['as-card'] : []), ...(stage === undefined ? [] : ['staged'])]
   const body = renderToStaticMarkup(
-    <body className={['play', mood, ...lookClasses(style, styles), ...layout].join(' ')}>
+    <body className={['play', mood, ...lookClasses(style, styles), ...more].join(' ')}>
+      {stage}
       {mood.startsWith('sky') && <Night />}
       {children}
     </body>,
   )
   // The style sheet holds our own rules and checked colours only, and no "<".
-  const css = assets.css + paletteCss(style, styles)
+  const palette = paletteCss(style, styles)
+  const css = assets.css + (stage === undefined ? palette : assets.revealCss + palette + stageCss(style))
   return `<!doctype html><html lang="en"><head>${head}<style>${css}</style></head>${body}</html>`
 }

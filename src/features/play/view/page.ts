@@ -6,7 +6,7 @@ import type {
   PromotionType,
   TileStyles,
 } from '#features/tiles/contract.ts'
-import type { PrizeKind, ViewContext } from '#features/tiles/kinds/index.ts'
+import type { PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
 
 /** The campaign as its participant pages know it. */
 export interface PageCampaign {
@@ -55,6 +55,8 @@ export interface TilePage {
   claim?: ClaimLink | undefined
   /** On the claim page itself: how its reader keeps it. */
   keep?: { sent: boolean; mailable: boolean } | undefined
+  /** How the result on it is revealed, and the address that shows it without; absent: at once. */
+  reveal?: { kind: Reveal; skip: string } | undefined
 }
 
 /** What a winner keeps. */
@@ -87,6 +89,8 @@ export interface ClaimPage {
 export interface CardPage {
   kind: 'card'
   form: PageForm
+  /** True when the result has a reveal of its own, before which this card only stands in the way. */
+  auto?: boolean
 }
 
 /** A page that says one thing. */
@@ -132,8 +136,10 @@ export interface PreviewBar {
   next?: string
 }
 
-/** The style sheet and the script that every page carries; see assets.ts. */
+/** The style sheet and the script that every page carries, and those of reveals; see assets.ts. */
 export interface PageAssets {
   css: string
   scriptPath: string
+  revealCss: string
+  revealPath: string
 }

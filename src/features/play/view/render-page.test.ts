@@ -136,7 +136,7 @@ describe('pictures of the owner', () => {
     const frame = pageFrame()
     const style = { ...frame.style, logoFileKey, backgroundFileKey }
     const html = renderPage({ ...frame, style }, entry.page, assets)
-    expect(html).toContain(`<img src="/files/${logoFileKey}/640.webp" alt="Bean Co"/>`)
+    expect(html).toMatch(new RegExp(`<img src="/files/${logoFileKey}/320.webp"[^>]* alt="Bean Co"/>`))
     expect(html).toContain(`--play-picture:url(/files/${backgroundFileKey}/1280.webp)`)
     expect(html).toContain('<body class="play paper has-picture as-card">')
   })

@@ -6,16 +6,17 @@ import { renderDocument } from './document.tsx'
 import { NoticeView } from './notice-view.tsx'
 import { noticeText } from './notices.ts'
 import type { Page, PageAssets, PageFrame } from './page.ts'
-import { TileView, tileTitle } from './tile-view.tsx'
+import { TileStage, TileView, tileTitle } from './tile-view.tsx'
 
 interface Drawn {
   title: string
   mood: string
   styles?: Overrides
+  stage?: ReactNode
   content: ReactNode
 }
 
-function draw(frame: PageFrame, page: Page): Drawn {
+function draw(frame: PageFrame, page: Page, { revealPath }: PageAssets): Drawn {
   switch (page.kind) {
     case 'tile':
       return {
@@ -23,6 +24,7 @@ function draw(frame: PageFrame, page: Page): Drawn {
         mood: moodOf(page.tile.title, page.tile.path),
         styles: page.tile.styles,
         content: <TileView frame={frame} page={page} />,
+        ...(page.reveal && { stage: <TileStage frame={frame} page={page} script={revealPath} /> }),
       }
     case 'card':
       return { title: frame.campaign.title, mood: 'sky', content: <CardView frame={frame} page={page} /> }
@@ -43,6 +45,6 @@ function draw(frame: PageFrame, page: Page): Drawn {
  * @param page what to show
  */
 export function renderPage(frame: PageFrame, page: Page, assets: PageAssets): string {
-  const { content, ...rest } = draw(frame, page)
+  const { content, ...rest } = draw(frame, page, assets)
   return renderDocument({ ...rest, style: frame.style, assets, children: content })
 }

@@ -10,8 +10,11 @@ interface ShellProps {
   children: ReactNode
 }
 
+export const sponsorOf = ({ campaign }: PageFrame): string => campaign.sponsor || campaign.title
+
 /** What every page has: the ribbons of a preview and of a test, the sponsor, and the way to the rules. */
-export function Shell({ frame: { campaign, style, links, preview }, banner, children }: ShellProps) {
+export function Shell({ frame, banner, children }: ShellProps) {
+  const { campaign, style, links, preview } = frame
   return (
     <>
       {preview !== undefined && <PreviewRibbon preview={preview} />}
@@ -23,7 +26,7 @@ export function Shell({ frame: { campaign, style, links, preview }, banner, chil
       <div className="page">
         {banner}
         <main>
-          <Sponsor name={campaign.sponsor || campaign.title} style={style} />
+          <Sponsor name={sponsorOf(frame)} style={style} />
           {children}
         </main>
         <footer className="legal-links">

@@ -4,6 +4,8 @@ import {
   FORM_ERROR,
   moodOf,
   PIN_FIELD,
+  RevealStage,
+  Sponsor,
   TileScreen,
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
@@ -11,7 +13,7 @@ import { saidEnd } from '#shared/zoned-time.ts'
 import { ClaimFacts, KeepPage, SaveWin } from './claim-parts.tsx'
 import { Clock, DrawCard, Receipt } from './extras.tsx'
 import type { PageFrame, TilePage } from './page.ts'
-import { Shell } from './shell.tsx'
+import { Shell, sponsorOf } from './shell.tsx'
 import { clockTime, dayName, longMoment } from './when.ts'
 
 function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undefined {
@@ -80,6 +82,23 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
         {receipt !== undefined && <Receipt hash={receipt} />}
       </TileScreen>
     </Shell>
+  )
+}
+
+/** What stands before the screen until its result is revealed. */
+export function TileStage({ frame, page, script }: { frame: PageFrame; page: TilePage; script: string }) {
+  const { reveal, tile } = page
+  if (reveal === undefined) return null
+  return (
+    <RevealStage
+      reveal={reveal.kind}
+      components={tile.components}
+      won={tile.path === 'winner'}
+      context={contextOf(frame, page)}
+      skip={reveal.skip}
+      script={script}
+      brand={!tile.styles.hideLogo && <Sponsor name={sponsorOf(frame)} style={frame.style} />}
+    />
   )
 }
 

@@ -108,6 +108,8 @@ export function palettes(style: CampaignStyle, styles: Overrides = {}): { light:
   const colors = colorsOf(style, styles)
   const shared = {
     ...sky(colors, styles.backgroundColor),
+    // A logo stands on the ground that it was made for, by night too.
+    plate: style.colors.background,
     width: `${style.maxWidth}px`,
     radius: RADII[style.button.shape],
     heading: fontStack(style.fonts.heading),
@@ -138,4 +140,9 @@ export function paletteCss(style: CampaignStyle, styles: Overrides = {}): string
   if (sheets.size >= MOST_SHEETS) sheets.clear()
   sheets.set(key, sheet)
   return sheet
+}
+
+/** The sky of the stage before a result: the same whatever the result's own screen looks like. */
+export function stageCss(style: CampaignStyle): string {
+  return `.play.staged{${declarations(sky(style.colors, undefined))}}`
 }

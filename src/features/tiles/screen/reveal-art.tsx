@@ -33,7 +33,10 @@ export function Roll() {
   return (
     <div className="roll" aria-hidden="true">
       {STROKES.map(stroke => (
-        <i key={stroke} style={{ height: `${34 + stroke * 3.4}%`, animationDelay: `${stroke * 45}ms` }} />
+        <i
+          key={stroke}
+          style={{ height: `${(34 + stroke * 3.4).toFixed(1)}%`, animationDelay: `${stroke * 45}ms` }}
+        />
       ))}
     </div>
   )

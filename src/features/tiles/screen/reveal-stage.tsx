@@ -5,6 +5,7 @@ import { RichTextView } from '../kinds/rich-text-view.tsx'
 import { fillPlaceholders } from '../placeholders.ts'
 import type { Reveal } from '../reveal.ts'
 import { Foil, Roll, Wheel } from './reveal-art.tsx'
+import { Night } from './scene.tsx'
 
 export interface RevealStageProps {
   reveal: Reveal
@@ -107,21 +108,24 @@ export function RevealStage(props: RevealStageProps) {
   return (
     <>
       <p className="unseen say" role="status" />
-      <main className="stage" data-reveal={reveal} data-won={won ? '' : undefined} data-script={script}>
-        {brand}
-        <div className="lead card-lead">
-          <h1 className="title" tabIndex={-1}>
-            {fillPlaceholders(title, context.facts)}
-          </h1>
-          <p className="body">{body}</p>
-          <Act {...props} />
-          <Roll />
-        </div>
-        <Skip address={skip} />
-        <p className="legal">
-          {before} <a href={`${context.links.rules}#fair`}>How it is fair</a>
-        </p>
-      </main>
+      <div className="stage" data-reveal={reveal} data-won={won ? '' : undefined} data-script={script}>
+        <Night />
+        <main>
+          {brand}
+          <div className="lead card-lead">
+            <h1 className="title" tabIndex={-1}>
+              {fillPlaceholders(title, context.facts)}
+            </h1>
+            <p className="body">{body}</p>
+            <Act {...props} />
+            <Roll />
+          </div>
+          <Skip address={skip} />
+          <p className="legal">
+            {before} <a href={`${context.links.rules}#fair`}>How it is fair</a>
+          </p>
+        </main>
+      </div>
     </>
   )
 }

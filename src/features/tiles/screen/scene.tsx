@@ -58,7 +58,7 @@ export function Glow() {
 /** What the sky of a loud screen holds: stars above, a hill below. */
 export function Night() {
   return (
-    <div aria-hidden="true">
+    <div className="night" aria-hidden="true">
       <svg className="stars" viewBox="0 0 390 124" role="presentation">
         <g className="star">
           {STARS.map(([x, y]) => (

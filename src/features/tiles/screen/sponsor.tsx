@@ -1,15 +1,16 @@
 import { fileUrl } from '#features/files/contract.ts'
 import type { CampaignStyle } from '../style.ts'
 
-const LOGO_WIDTH = 640
+/** Pixels; wider than any page shows it, once for plain screens and once for dense ones. */
+const [PLAIN, DENSE] = [320, 640] as const
 
 /** Whose campaign it is, above everything: by their logo, or by name. */
-export function Sponsor({ name, style }: { name: string; style: CampaignStyle }) {
+export function Sponsor({ name, style }: { name: string; style: Pick<CampaignStyle, 'logoFileKey'> }) {
   const { logoFileKey } = style
   if (logoFileKey === undefined) return <p className="sponsor">{name}</p>
   return (
-    <p className="sponsor">
-      <img src={fileUrl(logoFileKey, LOGO_WIDTH)} alt={name} />
+    <p className="sponsor logo">
+      <img src={fileUrl(logoFileKey, PLAIN)} srcSet={`${fileUrl(logoFileKey, DENSE)} 2x`} alt={name} />
     </p>
   )
 }

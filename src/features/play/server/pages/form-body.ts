@@ -40,9 +40,15 @@ export function readForm(body: unknown): SentForm {
 const Query = z.object({
   s: Source.catch('direct'),
   page: z.coerce.number().int().min(0).max(99).optional().catch(undefined),
+  /** Whether the result is new to whoever looks, and worth a reveal. */
+  reveal: z
+    .literal('1')
+    .optional()
+    .catch(undefined)
+    .transform(text => text !== undefined),
 })
 
-/** The address's own fields: where the link was found, and which screen is shown. */
+/** The address's own fields: where the link was found, which screen is shown, and how. */
 export function readQuery(query: unknown): z.output<typeof Query> {
   return Query.parse(query)
 }

@@ -23,7 +23,7 @@ async function turnCard(ownPage: string) {
   const form = formOf(await open(ownPage))
   const played = await send(form.action, form.hidden)
   expect(played.statusCode).toBe(303)
-  expect(played.headers.location).toBe(ownPage)
+  expect(played.headers.location).toBe(`${ownPage}?reveal=1`)
   return open(ownPage)
 }
 
@@ -58,6 +58,36 @@ test('someone who plays when no moment is due gets the page for that, and no pri
   expect(result.statusCode).toBe(200)
   expect(result.body).not.toContain('Prize 1')
   expect(result.body).toContain('Fair play receipt')
+})
+
+test('the result is on the page that reveals it, and a reload of the own page shows it at once', async () => {
+  const campaign = await make()
+  await setMomentTimes(service, campaign, [service.clock.now()])
+  const ownPage = await takePart(campaign)
+  expect((await open(ownPage)).body).toContain('data-auto=""')
+  const result = await turnCard(ownPage)
+  const reveal = await open(`${ownPage}?reveal=1`)
+  expect(reveal.body).toContain('data-reveal="scratch"')
+  expect(reveal.body).toContain('<h1 class="title at-left" tabindex="-1">Ada, you won <b>Prize 1</b></h1>')
+  expect(reveal.body).toContain(`<form action="${ownPage}" method="get"><button type="submit"`)
+  expect(result.body).not.toContain('data-reveal')
+  const script = await open(/data-script="([^"]+)"/.exec(reveal.body)?.[1] ?? '')
+  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+})
+
+test('a screen that says none shows its result at once, after a card that is turned by hand', async () => {
+  const campaign = await make()
+  await service.db(db =>
+    db
+      .updateTable('tiles')
+      .set({ styles: '{"reveal":"none"}' })
+      .where('campaign_id', '=', campaign.id)
+      .execute(),
+  )
+  const ownPage = await takePart(campaign)
+  expect((await open(ownPage)).body).not.toContain('data-auto')
+  await turnCard(ownPage)
+  expect((await open(`${ownPage}?reveal=1`)).body).not.toContain('data-reveal')
 })
 
 test('every page is private, unlisted, and loads nothing from elsewhere', async () => {

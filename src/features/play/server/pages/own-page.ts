@@ -1,13 +1,16 @@
 import { openAward } from '#features/awards/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import { addAnswers, reachScreen, readAnswers, withAgreedWords } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import { playOnce } from '#features/instant-win/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
+import { revealOf } from '#features/tiles/kinds/index.ts'
+import { listTiles } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PageForm } from '../../view/page.ts'
 import { getEntryByToken } from '../progress.ts'
-import { asksPin, isSuccess, joiningScreen } from '../screens.ts'
+import { asksPin, isSuccess, joiningScreen, resultScreens } from '../screens.ts'
 import { drawOf } from './draw-card.ts'
 import { newNonce } from './first-page.ts'
 import { readForm, readQuery } from './form-body.ts'
@@ -54,20 +57,30 @@ function placeOf({ award, screens = [] }: Walk, page: number): number {
   return Math.min(page, at)
 }
 
+/** The same answer, with what stands before a result that is new. */
+function revealed(answer: PageAnswer, { type }: Campaign, skip: string): PageAnswer {
+  if (!('page' in answer) || answer.page.kind !== 'tile') return answer
+  const kind = revealOf(type, answer.page.tile.styles)
+  return kind ? { ...answer, page: { ...answer.page, reveal: { kind, skip } } } : answer
+}
+
 /** A participant's own page: the card before the play, afterwards the screens of the result. */
 export const showOwnPage: PageHandler = async call => {
-  const { deps, campaign, request } = call
+  const { db, deps, campaign, request } = call
   const walk = await loadWalk(call)
   const { screens, reached, path } = walk
   if (!screens) {
     const closed = closedNotice(campaign, deps.clock.now())
     if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
     const form = { action: `${path}/play`, hidden: { nonce: newNonce(deps) } }
-    return { firstName: walk.entry.firstName ?? undefined, page: { kind: 'card', form } }
+    const results = resultScreens(await listTiles(db, campaign))
+    const auto = results.some(({ styles }) => revealOf(campaign.type, styles) !== undefined)
+    return { firstName: walk.entry.firstName ?? undefined, page: { kind: 'card', form, auto } }
   }
-  const { page = reached } = readQuery(request.query)
+  const { page = reached, reveal } = readQuery(request.query)
   const place = placeOf(walk, Math.min(page, reached, screens.length - 1))
-  return showScreen(call, walk, place)
+  const answer = await showScreen(call, walk, place)
+  return reveal && place === 0 && walk.play ? revealed(answer, campaign, path) : answer
 }
 
 /** Staff typed their PIN: the way goes on when it was the right one. */
@@ -109,5 +122,5 @@ export const playOwnCard: PageHandler = async ({ db, deps, campaign, token, requ
   const { nonce } = readForm(request.body)
   const clientNonce = Buffer.from(nonce ?? newNonce(deps), 'hex')
   await playOnce(db, deps, campaign, { entry, clientNonce })
-  return { redirect: `/e/${campaign.eventKey}/p/${token}` }
+  return { redirect: `/e/${campaign.eventKey}/p/${token}?reveal=1` }
 }

@@ -40,10 +40,10 @@ function serveFile(app: FastifyInstance, path: string, type: string, content: st
   )
 }
 
-/** Registers every page of a campaign, and the script and the fonts that they carry. */
+/** Registers every page of a campaign, and the scripts and the fonts that they carry. */
 export function pageRoutes(app: FastifyInstance, deps: Deps, views: ViewCounter): void {
   const assets = loadPlayAssets()
-  serveFile(app, assets.scriptPath, 'text/javascript; charset=utf-8', assets.script)
+  for (const [path, text] of assets.scripts) serveFile(app, path, 'text/javascript; charset=utf-8', text)
   for (const [path, file] of assets.fonts) serveFile(app, path, 'font/woff2', file)
   for (const [prefix, routes] of Object.entries(pagesBelow(views))) {
     app.register(

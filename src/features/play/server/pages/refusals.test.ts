@@ -181,7 +181,7 @@ test('when it fails on our side, the same request can be sent again from the pag
   expect(failed.body).toContain('That did not go through')
   const retry = formOf(failed)
   expect(retry).toMatchObject({ action: card.action, hidden: card.hidden })
-  expect((await send(retry.action, retry.hidden)).headers.location).toBe(ownPage)
+  expect((await send(retry.action, retry.hidden)).headers.location).toBe(`${ownPage}?reveal=1`)
   expect((await open(ownPage)).body).toContain('you won')
 })
 

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { readAnswers } from '#features/entries/server/index.ts'
-import { PIN_FIELD } from '#features/tiles/kinds/index.ts'
+import { PIN_FIELD, revealOf } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { Pin } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import { renderPrivacy, renderRules } from '../../view/legal/render-legal.tsx'
-import type { Page, PageForm } from '../../view/page.ts'
+import type { Page, PageForm, TilePage } from '../../view/page.ts'
 import { renderPage } from '../../view/render-page.tsx'
 import { errorsOf } from '../pages/first-page.ts'
-import { readFields } from '../pages/form-body.ts'
+import { readFields, readQuery } from '../pages/form-body.ts'
 import { loadLegal } from '../pages/legal-pages.ts'
 import type { Preview } from './load-preview.ts'
 
@@ -30,11 +30,22 @@ export interface PreviewCall {
   request: FastifyRequest
 }
 
-function pageOf({ deps, preview }: PreviewCall, form: Partial<PageForm>): Page {
+/** How the result is revealed, on the step after the card, and where it stands without. */
+function revealAt({ preview, request }: PreviewCall): TilePage['reveal'] {
+  const { campaign, steps, at, pathOf } = preview
+  const step = steps[at]
+  if (step?.kind !== 'tile' || steps[at - 1]?.kind !== 'card') return undefined
+  const kind = readQuery(request.query).reveal ? revealOf(campaign.type, step.tile.styles) : undefined
+  return kind && { kind, skip: pathOf(at) }
+}
+
+function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
+  const { deps, preview } = call
   const { steps, at, prizes, pathOf } = preview
   const shown = { action: pathOf(at), hidden: {}, ...form }
   const step = steps[at]
   if (step?.kind !== 'tile') return { kind: 'card', form: shown }
+  const reveal = revealAt(call)
   const { tile } = step
   const prize = prizes.find(({ prizeKey }) => prizeKey === tile.uniquePrizeKey)
   return {
@@ -44,6 +55,7 @@ function pageOf({ deps, preview }: PreviewCall, form: Partial<PageForm>): Page {
     ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
     ...(tile.path === 'main' ? {} : { receipt: NO_RECEIPT }),
     ...(tile.title.endsWith('Success') ? { redeemedAt: deps.clock.now() } : {}),
+    ...(reveal ? { reveal } : {}),
   }
 }
 
@@ -81,7 +93,8 @@ export const leavePreview = async (call: PreviewCall): Promise<PreviewAnswer> =>
   const fields = readFields(call.request.body)
   const errors = step?.kind === 'tile' ? problemsOf(step.tile, fields) : undefined
   if (errors) return show(call, { values: fields, errors })
-  return { redirect: pathOf(Math.min(at + 1, steps.length - 1)) }
+  const next = pathOf(Math.min(at + 1, steps.length - 1))
+  return { redirect: step?.kind === 'card' ? `${next}&reveal=1` : next }
 }
 
 export const showPreviewRules = async ({ db, preview, assets }: PreviewCall): Promise<PreviewAnswer> => {
