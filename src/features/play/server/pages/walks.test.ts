@@ -30,7 +30,7 @@ async function press(page: LightMyRequestResponse, fields: Record<string, string
 }
 
 const headingOf = ({ body }: LightMyRequestResponse) =>
-  (/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '').replaceAll(/<[^>]+>/g, '')
+  ([...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].at(-1)?.[1] ?? '').replaceAll(/<[^>]+>/g, '')
 
 const inDraw = (campaign: Campaign) =>
   service.db(db =>
