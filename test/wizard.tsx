@@ -43,16 +43,16 @@ export function storedBuild(page: number, draft: object, savedAt = new Date()): 
 
 /** Opens the wizard on a device whose storage holds `stored`; the checks find `findings`. Afterwards the device is empty. */
 export async function openWizard(stored?: string, findings: z.input<typeof Finding>[] = [], search = '') {
-  const { useBuild } = await import('#features/builder/web/build-store.ts')
-  onTestFinished(() => useBuild.getState().clear())
-  useBuild.getState().clear()
+  const { wizardBuild } = await import('#features/builder/web/build-store.ts')
+  onTestFinished(() => wizardBuild.getState().clear())
+  wizardBuild.getState().clear()
   if (stored !== undefined) localStorage.setItem(STORED, stored)
-  await useBuild.persist.rehydrate()
+  await wizardBuild.persist.rehydrate()
   const service = startService(makeSessionUser())
   service.answer(checkDraft, { findings })
   const { router } = openDashboard(`/events/create-campaign${search}`)
   await screen.findByRole('progressbar', { name: 'Wizard progress' })
-  return { service, router, reload: () => useBuild.persist.rehydrate() }
+  return { service, router, reload: () => wizardBuild.persist.rehydrate() }
 }
 
 /** The draft as the browser's storage has it; undefined when it has none. */

@@ -11,6 +11,9 @@ const WORDING: readonly (keyof EventUpdate)[] = [
   'nonWinnerRedemptionPin',
 ]
 
+/** Terms of which more is better for entrants; they may grow (rule C10, product rule A39). */
+const GROWING = ['claimDeadlineHours', 'alternates'] as const
+
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
@@ -33,11 +36,19 @@ export function changedFields(campaign: Campaign, terms: Terms, body: EventUpdat
   return body.newPrizes ? [...fields, 'newPrizes'] : fields
 }
 
+function favoursEntrants(field: string, before: Campaign, after: Terms): boolean {
+  return GROWING.some(name => name === field && after.settings[name] > before.settings[name])
+}
+
 /**
- * Refuses changes to the terms of a campaign that entrants rely on (rule C10, product rule A39).
+ * Refuses changes to the terms of a campaign that entrants rely on, unless they are in their favour (rule
+ * C10, product rule A39).
+ * @param fields names of what changes from `before` to `after`
  * @throws termsLocked naming each field
  */
-export function requireUnlocked(fields: readonly string[]): void {
-  const locked = fields.filter(field => !WORDING.some(open => open === field))
+export function requireUnlocked(fields: readonly string[], before: Campaign, after: Terms): void {
+  const locked = fields.filter(
+    field => !WORDING.some(open => open === field) && !favoursEntrants(field, before, after),
+  )
   if (locked.length > 0) throw termsLocked(locked)
 }

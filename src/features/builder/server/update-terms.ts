@@ -40,7 +40,7 @@ export async function updateTerms(
   const fields = changedFields(campaign, terms, body)
   if (fields.length === 0) return campaign
   if (campaign.parent) requireDateFields(fields)
-  if (!isDraft(campaign)) requireUnlocked(fields)
+  if (!isDraft(campaign)) requireUnlocked(fields, campaign, terms)
   const children = await listChildCampaigns(db, campaign.id)
   if (terms.timezone !== campaign.timezone) await moveChildren(db, children, terms.timezone)
   requireInside(terms, await listChildCampaigns(db, campaign.id))

@@ -1,9 +1,12 @@
-import { create } from 'zustand'
+import { createContext, useContext } from 'react'
+import { create, type StoreApi, useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { checkPage, type Draft, type Problems, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
 import { freshBuild, restoreBuild, type SavedBuild } from './saved-build.ts'
 
-interface BuildStore extends SavedBuild {
+export interface BuildStore extends SavedBuild {
+  /** The campaign that is changed; absent while a new one is made. */
+  eventKey?: string
   /** Messages of the page at hand by field path; they appear on Next and go as they are resolved. */
   problems: Problems
   set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void
@@ -15,7 +18,7 @@ interface BuildStore extends SavedBuild {
 }
 
 /** The wizard's draft, kept in the browser under `activeBuild` (specification, section 3). */
-export const useBuild = create<BuildStore>()(
+export const wizardBuild = create<BuildStore>()(
   persist(
     put => ({
       ...freshBuild(),
@@ -27,7 +30,7 @@ export const useBuild = create<BuildStore>()(
       showProblems: problems => put({ problems }),
       clear: () => {
         put({ ...freshBuild(), problems: {} })
-        useBuild.persist.clearStorage()
+        wizardBuild.persist.clearStorage()
       },
     }),
     {
@@ -40,9 +43,21 @@ export const useBuild = create<BuildStore>()(
   ),
 )
 
+/** Whose draft the fields below it change: the wizard's, unless told otherwise. */
+export const BuildContext = createContext<StoreApi<BuildStore>>(wizardBuild)
+
+/** The draft at hand, or what `select` takes from it. */
+export function useBuild(): BuildStore
+export function useBuild<Taken>(select: (state: BuildStore) => Taken): Taken
+export function useBuild<Taken>(
+  select: (state: BuildStore) => Taken | BuildStore = state => state,
+): Taken | BuildStore {
+  return useStore(useContext(BuildContext), select)
+}
+
 // What another tab writes is this tab's draft too; otherwise whoever types next would undo the other's work.
 window.addEventListener('storage', ({ key }) => {
-  if (key === useBuild.persist.getOptions().name) void useBuild.persist.rehydrate()
+  if (key === wizardBuild.persist.getOptions().name) void wizardBuild.persist.rehydrate()
 })
 
 function changed({ page, problems }: BuildStore, draft: Draft): Partial<BuildStore> {

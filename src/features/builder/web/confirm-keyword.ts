@@ -1,11 +1,25 @@
 import { checkSms, type Draft, draftType, type Problems, type SmsCheck } from '#features/builder/contract.ts'
 import { call } from '#web/api/call.ts'
 
+interface Asking {
+  signal?: AbortSignal
+  /** The campaign whose own keyword it may be. */
+  eventKey?: string | undefined
+}
+
 /** Asks the service whether this draft may use its keyword. */
-export async function askAboutKeyword(draft: Draft, signal?: AbortSignal): Promise<SmsCheck> {
+export async function askAboutKeyword(draft: Draft, { signal, eventKey }: Asking = {}): Promise<SmsCheck> {
   const { cid, startTime, endTime, timezone, sms } = draft
   const type = draftType(draft) ?? 'instantWin'
-  const body = { keyword: sms.keyword, cid, startTime, endTime, timezone, type }
+  const body = {
+    keyword: sms.keyword,
+    cid,
+    startTime,
+    endTime,
+    timezone,
+    type,
+    ...(eventKey && { eventKey }),
+  }
   return call(checkSms, { body, ...(signal && { signal }) })
 }
 

@@ -12,7 +12,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
 import { notifyError } from '#web/ui/toasts.ts'
-import { useBuild } from './build-store.ts'
+import { wizardBuild } from './build-store.ts'
 import { placeServerErrors } from './place-server-errors.ts'
 import { newRowKey } from './row-key.ts'
 
@@ -34,14 +34,14 @@ export function useCreateCampaign() {
     onSuccess: async ({ eventKey }) => {
       // In this order: while the wizard is open, its address follows the draft.
       const opening = navigate({ to: paths.compliance(eventKey) })
-      useBuild.getState().clear()
+      wizardBuild.getState().clear()
       void queryClient.invalidateQueries({ queryKey: ['campaigns'] })
       await opening
     },
     onError: error => {
       notifyError(CREATE_FAILED)
       const placed = error instanceof ApiError ? placeServerErrors(error.fields) : undefined
-      if (placed) useBuild.getState().goTo(placed.page, placed.problems)
+      if (placed) wizardBuild.getState().goTo(placed.page, placed.problems)
     },
   })
 }

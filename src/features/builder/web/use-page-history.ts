@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
 import { paths } from '#web/paths.ts'
-import { useBuild } from './build-store.ts'
+import { useBuild, wizardBuild } from './build-store.ts'
 import { neighbour } from './neighbour.ts'
 
 declare module '@tanstack/react-router' {
@@ -59,7 +59,7 @@ function pageIn(search: string): number | undefined {
 
 /** Opens a page that was seen before; one that the draft skips by now gives way to the page before it. */
 function openSeen(wanted: number): void {
-  const { draft, page, reached, goTo } = useBuild.getState()
+  const { draft, page, reached, goTo } = wizardBuild.getState()
   const skipped = WIZARD_PAGES_LIST[wanted - 1]?.isSkipped(draft) ?? true
   const open = skipped ? neighbour(draft, wanted, -1)?.page : wanted
   if (open !== undefined && open !== page && open <= reached) goTo(open)

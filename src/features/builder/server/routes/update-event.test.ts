@@ -177,6 +177,17 @@ describe('after activation', () => {
     expect(body.message).toBe('The terms are locked since activation')
   })
 
+  test('what favours entrants may grow after activation, and never shrink', async () => {
+    const { owner } = await makeTeam()
+    const eventKey = await createActive(owner)
+    const longer = await put(owner, eventKey, { claimDeadlineHours: 200, alternates: 5 })
+    expect(longer.status).toBe(200)
+    expect(longer.body).toMatchObject({ claimDeadlineHours: 200, alternates: 5 })
+    const shorter = await put(owner, eventKey, { claimDeadlineHours: 150 })
+    expect(shorter.status).toBe(409)
+    expect(Object.keys(shorter.body.errors)).toEqual(['claimDeadlineHours'])
+  })
+
   test('wording may change, and sending a term as it is changes nothing', async () => {
     const { owner } = await makeTeam()
     const eventKey = await createActive(owner)

@@ -10,13 +10,13 @@ import classes from './keyword-field.module.css'
 
 /** The word that people text, with what the service knows about it while it is typed. */
 export function KeywordField() {
-  const { draft, problems, set } = useBuild()
+  const { draft, problems, set, eventKey } = useBuild()
   const { keyword } = draft.sms
   const [settled] = useDebouncedValue(keyword.trim(), 300)
   const { cid, startTime, endTime, timezone } = draft
   const check = useQuery({
     queryKey: ['smsCheck', settled.toUpperCase(), cid, startTime, endTime, timezone],
-    queryFn: ({ signal }) => askAboutKeyword({ ...draft, sms: { keyword: settled } }, signal),
+    queryFn: ({ signal }) => askAboutKeyword({ ...draft, sms: { keyword: settled } }, { signal, eventKey }),
     enabled: settled !== '',
     retry: false,
   })

@@ -1,55 +1,14 @@
-import { Select } from '@mantine/core'
-import { useMemo } from 'react'
-import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
-import { clockTime, longMoment, zoneName } from '#web/dates.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
-import { MomentInput } from '../moment-input.tsx'
-import { FieldRow, PageFields, PageNote } from '../page-fields.tsx'
-import { timeZoneOptions } from '../time-zones.ts'
+import { PageFields } from '../page-fields.tsx'
 import { useField } from '../use-field.ts'
-import classes from './schedule-page.module.css'
+import { PeriodFields } from './period-fields.tsx'
 
 /** Page 3: when the campaign runs, and in which zone its clocks are. */
 export function SchedulePage() {
-  const start = useField('startTime')
-  const end = useField('endTime')
-  const timezone = useField('timezone')
   const single = useField('singleEvent')
-  const zones = useMemo(() => timeZoneOptions(timezone.value), [timezone.value])
   return (
     <PageFields>
-      <FieldRow>
-        <MomentInput
-          legend="Start"
-          value={start.value}
-          error={start.error}
-          onChange={start.change}
-          withoutTime="Starts at midnight, when the day begins."
-        />
-        <MomentInput
-          legend="End"
-          value={end.value}
-          error={end.error}
-          min={start.value.slice(0, 10)}
-          onChange={end.change}
-          withoutTime="The whole day counts, until midnight."
-        />
-      </FieldRow>
-      <Select
-        label="Time zone of the campaign"
-        description={isTimeZone(timezone.value) ? localTime(timezone.value) : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={zones}
-        value={timezone.value}
-        error={timezone.error}
-        onChange={zone => timezone.change(zone ?? timezone.value)}
-        allowDeselect={false}
-        searchable
-        limit={80}
-        nothingFoundMessage="No zone has this name"
-        classNames={{ wrapper: classes.zone }}
-      />
-      <Period start={start.value} end={end.value} zone={timezone.value} />
+      <PeriodFields />
       <ChoiceCards
         legend="Is it a single event?"
         name="singleEvent"
@@ -66,23 +25,5 @@ export function SchedulePage() {
         onChange={answer => single.change(answer === 'single')}
       />
     </PageFields>
-  )
-}
-
-function localTime(zone: string): string {
-  const now = new Date()
-  return `It is ${clockTime(now, zone)} ${zoneName(now, zone)} there now. All times of the campaign are in this zone.`
-}
-
-/** The period as Official Rules will say it; nothing until it can be read. */
-function Period({ start, end, zone }: { start: string; end: string; zone: string }) {
-  const readable = isTimeZone(zone) && [start, end].every(text => MomentText.safeParse(text).success)
-  if (!readable) return null
-  const [from, to] = [toInstant(start, zone, 'start'), toInstant(end, zone, 'end')]
-  if (to <= from) return null
-  return (
-    <PageNote>
-      Opens {longMoment(from, zone)} and closes {longMoment(saidEnd(to, zone), zone)}.
-    </PageNote>
   )
 }

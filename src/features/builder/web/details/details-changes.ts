@@ -1,0 +1,102 @@
+import {
+  checkPage,
+  type Draft,
+  draftPath,
+  draftType,
+  type Problems,
+  toSubmission,
+  WIZARD_PAGES_LIST,
+} from '#features/builder/contract.ts'
+import { EventUpdate } from '#features/campaigns/contract.ts'
+import { shownTitle, tileLabel, tileSequence } from '#features/tiles/contract.ts'
+import type { Difference } from '#web/ui/conflict-dialog.tsx'
+import { summarise } from '../pages/review-summary.ts'
+
+/** Keys of prizes that are stored; rows that were added here have others. */
+const STORED_PRIZE = /^prz_/
+/** What an update names the campaign by, and its status, which has buttons of its own. */
+const NOT_TERMS = ['eventKey', 'status', 'reason', 'version']
+
+type Values = Record<string, unknown>
+
+function valuesOf(draft: Draft): Values {
+  const { newPrizes, ...fields } = toSubmission(draft)
+  const prizes = newPrizes?.map(prize =>
+    prize.key && STORED_PRIZE.test(prize.key) ? { ...prize, uniquePrizeKey: prize.key } : prize,
+  )
+  const terms = Object.entries({ ...fields, newPrizes: prizes })
+  return Object.fromEntries(terms.filter(([name]) => name in EventUpdate.shape && !NOT_TERMS.includes(name)))
+}
+
+/** The fields of an update by which `before` becomes `after`; undefined while it cannot be sent. */
+export function changesOf(before: Draft, after: Draft): Omit<EventUpdate, 'eventKey'> | undefined {
+  const old = valuesOf(before)
+  const changed = Object.entries(valuesOf(after)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
+  )
+  const update = EventUpdate.omit({ eventKey: true }).safeParse(Object.fromEntries(changed))
+  return update.success ? update.data : undefined
+}
+
+/** True when the two say the same. */
+export function isSameDraft(a: Draft, b: Draft): boolean {
+  return JSON.stringify(valuesOf(a)) === JSON.stringify(valuesOf(b))
+}
+
+/** Pages of the wizard that stay as they are once a campaign exists: its dates have a screen of their own. */
+const ELSEWHERE = [5, 13]
+
+/** Everything wrong, by field path. A stored prize keeps its PIN, so an empty one is right. */
+export function problemsOf(draft: Draft, stored: { hasNonWinnerPin: boolean }, now: Date): Problems {
+  const pages = WIZARD_PAGES_LIST.filter(page => !page.isSkipped(draft) && !ELSEWHERE.includes(page.page))
+  const all = Object.assign({}, ...pages.map(page => checkPage(page, draft, now)))
+  const kept = (path: string) => {
+    const [list, index, field] = path.split('.')
+    if (path === 'nonWinnerRedemptionPin')
+      return stored.hasNonWinnerPin && draft.nonWinnerRedemptionPin === ''
+    const prize = list === 'newPrizes' ? draft.newPrizes[Number(index)] : undefined
+    return field === 'redemptionPin' && prize?.redemptionPin === '' && STORED_PRIZE.test(prize.key)
+  }
+  return Object.fromEntries(Object.entries<string>(all).filter(([path]) => !kept(path)))
+}
+
+/** Messages of the service by the paths of the fields here. */
+export function placeProblems(fields: Record<string, string>): Problems {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [draftPath(path.split('.')), message]),
+  )
+}
+
+function screensOf(draft: Draft): { id: string; name: string }[] {
+  const type = draftType(draft)
+  const prizes = draft.newPrizes.map(({ key }) => ({ uniquePrizeKey: key }))
+  if (!type) return []
+  return tileSequence(type, draft, prizes).map(({ title, repeat, uniquePrizeKey }) => {
+    const prize = draft.newPrizes.find(({ key }) => key === uniquePrizeKey)
+    return {
+      id: JSON.stringify([title, repeat, uniquePrizeKey]),
+      name: shownTitle({ eventTileLabel: tileLabel(title, repeat) }, prize?.title),
+    }
+  })
+}
+
+/** Names of the screens that go when `before` becomes `after`, and with them what was made of them. */
+export function lostScreens(before: Draft, after: Draft): string[] {
+  const kept = new Set(screensOf(after).map(({ id }) => id))
+  return screensOf(before)
+    .filter(({ id }) => !kept.has(id))
+    .map(({ name }) => name)
+}
+
+/** What two people made differently of one campaign, in words. */
+export function draftDifferences(mine: Draft, theirs: Draft): Difference[] {
+  const pages = WIZARD_PAGES_LIST.filter(({ page }) => !ELSEWHERE.includes(page)).map(({ page, title }) => ({
+    label: title,
+    mine: summarise(page, mine).join('; '),
+    theirs: summarise(page, theirs).join('; '),
+  }))
+  const description = { label: 'Description', mine: mine.description, theirs: theirs.description }
+  const web = { label: 'Link', mine: mine.webLink, theirs: theirs.webLink }
+  const shown = [...pages, description, web].filter(row => row.mine !== row.theirs)
+  return shown.length > 0 ? shown : [{ label: 'Details', mine: 'Changed here', theirs: 'Changed there' }]
+}

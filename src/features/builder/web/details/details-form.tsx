@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { BuildContext } from '../build-store.ts'
+import { focusFirstProblem } from '../focus-first-problem.ts'
+import classes from './details.module.css'
+import { makeDetailsBuild } from './details-build.ts'
+import { draftDifferences, lostScreens } from './details-changes.ts'
+import { DetailsSections } from './details-sections.tsx'
+import { draftOf } from './draft-of-event.ts'
+import { LockedDetails } from './locked-details.tsx'
+import { LostScreensDialog } from './lost-screens-dialog.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
+import { useSaveDetails } from './use-save-details.ts'
+
+/** The details of a campaign with the wizard's own fields, saved as a whole. */
+export function DetailsForm({ event }: { event: EventDetail }) {
+  const [build] = useState(() => makeDetailsBuild(event.eventKey, draftOf(event)))
+  const form = useRef<HTMLFormElement>(null)
+  const [lost, setLost] = useState<string[]>([])
+  const saving = useSaveDetails(event, build)
+  const { base, draft, isChanged, isSaving, theirs } = saving
+  useLeaveQuestion(isChanged)
+
+  function onSubmit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault()
+    if (isSaving || !isChanged) return
+    const problems = saving.check(new Date())
+    build.getState().showProblems(problems)
+    if (Object.keys(problems).length > 0) {
+      setTimeout(() => focusFirstProblem(form.current))
+      return
+    }
+    const going = lostScreens(base, draft)
+    if (going.length > 0) setLost(going)
+    else void saving.save()
+  }
+
+  return (
+    <BuildContext value={build}>
+      <form ref={form} noValidate className={classes.page} onSubmit={onSubmit}>
+        {theirs && (
+          <ConflictDialog
+            differences={draftDifferences(draft, draftOf(theirs))}
+            onKeepMine={() => void saving.keepMine()}
+            onTakeTheirs={() => void saving.takeTheirs()}
+          />
+        )}
+        {event.status === STATUS.draft ? <DetailsSections eventKey={event.eventKey} /> : <LockedDetails />}
+        <div className={classes.bar}>
+          <span className={classes.state} role="status">
+            {isChanged ? 'Changes are not saved yet' : 'All changes saved'}
+          </span>
+          <Button
+            variant="default"
+            disabled={!isChanged || isSaving}
+            onClick={() => build.setState({ draft: base, problems: {} })}
+          >
+            Discard
+          </Button>
+          <Button type="submit" disabled={!isChanged || isSaving}>
+            {isSaving ? 'Saving' : 'Save details'}
+          </Button>
+        </div>
+      </form>
+      {lost.length > 0 && (
+        <LostScreensDialog
+          names={lost}
+          onClose={() => setLost([])}
+          onSave={() => {
+            setLost([])
+            void saving.save()
+          }}
+        />
+      )}
+    </BuildContext>
+  )
+}

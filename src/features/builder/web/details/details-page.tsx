@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { DetailsForm } from './details-form.tsx'
+
+/** First page of the editor: everything that the wizard asked, changed in place. */
+export function DetailsPage({ eventKey }: { eventKey: string }) {
+  const { data, isError, refetch } = useQuery(eventQuery(eventKey))
+  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  return data ? <DetailsForm key={data.eventKey} event={data} /> : null
+}

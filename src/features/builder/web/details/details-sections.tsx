@@ -1,0 +1,80 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+import { paths } from '#web/paths.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { useBuild } from '../build-store.ts'
+import { PageFields } from '../page-fields.tsx'
+import { BasicsPage } from '../pages/basics-page.tsx'
+import { CapturePage } from '../pages/capture-page.tsx'
+import { ChannelsPage } from '../pages/channels-page.tsx'
+import { ExtrasPage } from '../pages/extras-page.tsx'
+import { LegalPage } from '../pages/legal-page.tsx'
+import { PeriodFields } from '../pages/period-fields.tsx'
+import { PlacePage } from '../pages/place-page.tsx'
+import { PrizesPage } from '../pages/prizes-page.tsx'
+import { QuestionsPage } from '../pages/questions-page.tsx'
+import { TypeFields } from '../pages/type-fields.tsx'
+import { WinnersPage } from '../pages/winners-page.tsx'
+
+function TypePage() {
+  return (
+    <PageFields>
+      <TypeFields />
+    </PageFields>
+  )
+}
+
+function PeriodPage() {
+  return (
+    <PageFields>
+      <PeriodFields />
+    </PageFields>
+  )
+}
+
+/** The wizard's own fields by the number of their page. */
+const FIELDS: Readonly<Record<number, ComponentType>> = {
+  1: TypePage,
+  2: BasicsPage,
+  3: PeriodPage,
+  4: PlacePage,
+  6: ChannelsPage,
+  7: CapturePage,
+  8: QuestionsPage,
+  9: ExtrasPage,
+  10: PrizesPage,
+  11: WinnersPage,
+  12: LegalPage,
+}
+const BASICS = 2
+const TYPE = 1
+/** People change words far more often than the kind of promotion. */
+const ORDER = [BASICS, 3, 4, 6, 7, 8, 9, 10, 11, 12, TYPE]
+
+/** Every page of the wizard that this draft has, as one form. */
+export function DetailsSections({ eventKey }: { eventKey: string }) {
+  const draft = useBuild(state => state.draft)
+  return ORDER.map(number => {
+    const page = WIZARD_PAGES_LIST[number - 1]
+    const Fields = FIELDS[number]
+    if (!page || !Fields || page.isSkipped(draft)) return null
+    return (
+      <SectionCard
+        key={number}
+        title={page.title}
+        padded
+        action={
+          number === 3 && !draft.landingPage ? (
+            <Anchor component={Link} to={paths.dates(eventKey)} size="sm">
+              Dates
+            </Anchor>
+          ) : undefined
+        }
+      >
+        <Fields />
+      </SectionCard>
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './details.module.css'
+
+interface LostScreensDialogProps {
+  names: readonly string[]
+  onClose: () => void
+  onSave: () => void
+}
+
+/** Asks before screens go, because what was made of them goes with them. */
+export function LostScreensDialog({ names, onClose, onSave }: LostScreensDialogProps) {
+  return (
+    <Dialog title="These screens go" opened onClose={onClose}>
+      <p>The campaign as it is now does not need them. What was made of them is gone with them.</p>
+      <ul className={classes.lost}>
+        {names.map(name => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Keep them
+        </Button>
+        <Button color="red" onClick={onSave}>
+          Save and remove
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
