@@ -12,6 +12,7 @@ import { files } from '#features/files/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { play } from '#features/play/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
+import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { team } from '#features/team/server/index.ts'
 import { tiles } from '#features/tiles/server/index.ts'
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   blacklist,
   prizes,
   tiles,
+  qrCodes,
   billing,
   compliance,
   entries,

@@ -8,6 +8,8 @@ export const paths = {
   dates: (eventKey: string): string => `/events/${eventKey}/dates`,
   blacklist: (eventKey: string): string => `/events/${eventKey}/blacklist`,
   files: (eventKey: string): string => `/events/${eventKey}/files`,
+  /** `page` counts from 1; details, styles, each screen, review. */
+  editor: (eventKey: string, page = 1): string => `/events/${eventKey}/editor/${page}`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',
   /** Client accounts, for staff. */

@@ -34,6 +34,16 @@ function screen<const Path extends string, const Name extends string>(
   return createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load, name) })
 }
 
+/** The editor with the pages that other features bring. */
+async function loadEditor() {
+  const [{ EditorScreen }, { DetailsPage }, { ActivatePanel }] = await Promise.all([
+    import('#features/tiles/web/editor-screen.tsx'),
+    import('#features/builder/web/details/details-page.tsx'),
+    import('#features/compliance/web/activate-panel.tsx'),
+  ])
+  return { Editor: () => <EditorScreen Details={DetailsPage} Activate={ActivatePanel} /> }
+}
+
 /** Every screen of the dashboard. */
 const routeTree = root.addChildren([
   screen('/login', () => import('#features/auth/web/login-screen.tsx'), 'LoginScreen'),
@@ -43,6 +53,7 @@ const routeTree = root.addChildren([
     'ForgotPasswordScreen',
   ),
   screen('/events/create-campaign', () => import('#features/builder/web/wizard-screen.tsx'), 'WizardScreen'),
+  screen('/events/$eventKey/editor/$page', loadEditor, 'Editor'),
   screen('/', () => import('#features/campaigns/web/dashboard-screen.tsx'), 'DashboardScreen'),
   screen(
     '/campaignarchive',

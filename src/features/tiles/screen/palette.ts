@@ -15,7 +15,7 @@ const RADII = { square: '4px', rounded: '16px', pill: '28px' } as const
 type Colors = CampaignStyle['colors']
 
 /** The campaign's colours with what one screen does differently. */
-function colorsOf({ colors }: CampaignStyle, styles: Overrides): Colors {
+export function colorsOf({ colors }: CampaignStyle, styles: Overrides): Colors {
   return {
     ...colors,
     background: styles.backgroundColor ?? colors.background,

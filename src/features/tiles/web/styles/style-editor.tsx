@@ -6,6 +6,7 @@ import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContrastList } from './contrast-list.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { ShapeFields } from './shape-fields.tsx'
 import { COLOUR_NAMES, COLOUR_TOKENS, styleDifferences } from './style-differences.ts'
 import { StylePreview } from './style-preview.tsx'
@@ -33,6 +34,7 @@ export function StyleEditor({ initial }: { initial: StyleManager }) {
   return (
     <div className={classes.page}>
       <div className={classes.fields}>
+        <SaveBar state={saved.state} undo={saved.undo} redo={saved.redo} save={saved.save} />
         {theirs && (
           <ConflictDialog
             differences={styleDifferences(draft, theirs)}

@@ -1,0 +1,69 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+import classes from './save-bar.module.css'
+import type { SaveState } from './use-saved-draft.ts'
+
+/** The texts of saving in the editor (specification, section 7). */
+const SAVED = 'Saved!'
+const NOT_SAVED = 'Uh Oh! Looks like there was an issue saving'
+
+const STATES: Readonly<Record<SaveState, string>> = {
+  saved: 'All changes saved',
+  unsaved: 'Changes are not saved yet',
+  saving: 'Saving',
+  failed: 'Not saved yet. Trying again by itself.',
+  conflict: 'Someone else changed this',
+}
+
+interface SaveBarProps {
+  state: SaveState
+  undo: (() => void) | undefined
+  redo: (() => void) | undefined
+  /** Resolves to true when everything is stored. */
+  save: () => Promise<boolean>
+}
+
+/** Says whether everything is stored, takes steps back, and saves at once. */
+export function SaveBar({ state, undo, redo, save }: SaveBarProps) {
+  const saveNow = async () => {
+    if (await save()) notifySuccess(SAVED)
+    else notifyError(NOT_SAVED)
+  }
+  useHotkeys([
+    ['mod+S', () => void saveNow()],
+    ['mod+Z', () => undo?.()],
+    ['mod+shift+Z', () => redo?.()],
+  ])
+  return (
+    <div className={classes.bar}>
+      <span className={classes.state} role="status">
+        {STATES[state]}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Undo"
+        disabled={!undo}
+        onClick={() => undo?.()}
+      >
+        <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Redo"
+        disabled={!redo}
+        onClick={() => redo?.()}
+      >
+        <IconArrowForwardUp size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <Button disabled={state === 'conflict'} onClick={() => void saveNow()}>
+        Save
+      </Button>
+    </div>
+  )
+}

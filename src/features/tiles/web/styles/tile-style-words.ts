@@ -1,0 +1,35 @@
+import type { TileStyles } from '#features/tiles/contract.ts'
+import type { Difference } from '#web/ui/conflict-dialog.tsx'
+
+type Styles = Omit<TileStyles, 'tileKey'>
+type Reveal = NonNullable<Styles['reveal']>
+
+/** What people call the ways in which a result appears. */
+export const REVEAL_NAMES: Readonly<Record<Reveal, string>> = {
+  none: 'At once',
+  scratch: 'Scratch card',
+  wheel: 'Wheel',
+  flip: 'Card that flips',
+  confetti: 'Confetti',
+}
+
+function facts(styles: Styles): Record<string, string> {
+  return {
+    Background: styles.backgroundColor ?? '',
+    Text: styles.textColor ?? '',
+    Button: styles.buttonColor ?? '',
+    'Button text': styles.buttonTextColor ?? '',
+    Picture: styles.backgroundFileKey ?? '',
+    Alignment: styles.align ?? '',
+    'Without the logo': styles.hideLogo ? 'Yes' : '',
+    Reveal: styles.reveal ? REVEAL_NAMES[styles.reveal] : '',
+  }
+}
+
+/** What two people made differently of the style of one screen. */
+export function tileStyleDifferences(mine: Styles, theirs: Styles): Difference[] {
+  const other = facts(theirs)
+  return Object.entries(facts(mine)).flatMap(([label, value]) =>
+    value === other[label] ? [] : [{ label, mine: value, theirs: other[label] ?? '' }],
+  )
+}
