@@ -17,6 +17,9 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
       <Link to={paths.overview(eventKey)} activeOptions={{ exact: true }} className={classes.tab}>
         Overview
       </Link>
+      <Link to={paths.editor(event?.parentKey ?? eventKey)} className={classes.tab}>
+        Editor
+      </Link>
       <Link to={paths.compliance(eventKey)} className={classes.tab}>
         Compliance
       </Link>
