@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { build as buildWeb } from 'vite'
 import { bundle } from './bundle.ts'
 import { bundlePlay } from './bundle-play.ts'
+import { bundleVerify } from './bundle-verify.ts'
 import { hashInputs, markBuilt } from './stamp.ts'
 
 const inputs = hashInputs()
@@ -10,6 +11,7 @@ await Promise.all([
   bundle('src/main.ts', 'dist/main.js'),
   bundle('src/add-account.ts', 'dist/add-account.js'),
   bundlePlay('dist/play'),
+  bundleVerify('dist'),
   buildWeb({ logLevel: 'warn' }),
 ])
 markBuilt(inputs)

@@ -1,4 +1,4 @@
-import { toHex } from './bytes.ts'
+import { sameBytes, toHex } from './bytes.ts'
 import { decodePlay, extendChain, type PlayRecord, RECORD_BYTES, startChain } from './play-log.ts'
 
 const REPORT_EVERY = 20_000
@@ -9,6 +9,8 @@ export type WalkedLog = {
   finalHash: string
   /** The chain after each of the wanted records. */
   hashAt: Map<number, string>
+  /** The record after which the chain is what was looked for. */
+  foundAt?: number
   /** The first record that is wrong, and why. */
   problem?: { seq: number; what: string }
 }
@@ -29,22 +31,25 @@ function decode(bytes: Uint8Array): PlayRecord | string {
 
 /**
  * Walks a log (pf1 4.3, item 6): order, times and the chain from the 32-byte commitment on, and what `judge`
- * finds wrong. Stops at the first problem. `wanted` are the numbers of records whose hashes are kept.
+ * finds wrong. Stops at the first problem. `wanted` are the numbers of records whose hashes are kept, `seek` a
+ * hash of the chain whose record is looked for.
  */
 export function walkLog(
   log: Uint8Array,
   commitment: Uint8Array,
   options: {
     wanted?: ReadonlySet<number>
+    seek?: Uint8Array | undefined
     judge?: (record: PlayRecord) => string | undefined
     onProgress?: (done: number, total: number) => void
   } = {},
 ): WalkedLog {
-  const { wanted, judge, onProgress } = options
+  const { wanted, seek, judge, onProgress } = options
   const total = Math.floor(log.length / RECORD_BYTES)
   let head = startChain(commitment)
   const hashAt = new Map([[0, toHex(head)]])
   let before: PlayRecord | undefined
+  let foundAt: number | undefined
   for (let n = 0; n < total; n++) {
     const bytes = log.subarray(n * RECORD_BYTES, (n + 1) * RECORD_BYTES)
     const record = decode(bytes)
@@ -55,10 +60,12 @@ export function walkLog(
     before = record
     head = extendChain(head, bytes)
     if (wanted?.has(record.seq)) hashAt.set(record.seq, toHex(head))
+    if (seek && sameBytes(seek, head)) foundAt = record.seq
     if (n % REPORT_EVERY === 0) onProgress?.(n, total)
   }
   onProgress?.(total, total)
   const finalHash = toHex(head)
-  if (log.length % RECORD_BYTES === 0) return { n: total, finalHash, hashAt }
-  return { n: total, finalHash, hashAt, problem: { seq: total + 1, what: 'is cut off' } }
+  const walked = { n: total, finalHash, hashAt, ...(foundAt === undefined ? {} : { foundAt }) }
+  if (log.length % RECORD_BYTES === 0) return walked
+  return { ...walked, problem: { seq: total + 1, what: 'is cut off' } }
 }

@@ -1,0 +1,38 @@
+import type { RawFiles } from '../check/evidence.ts'
+import { FILE_NAMES, fileOf } from '../check/file-name.ts'
+
+/** Every file that is published under an address; what is not published yet is left out. */
+export async function fetchFiles(folder: string): Promise<RawFiles> {
+  const found = await Promise.all(
+    Object.entries(FILE_NAMES).map(async ([name, file]) => {
+      const answer = await fetch(`${folder}/${file}`, { credentials: 'omit' })
+      if (answer.status === 404) return []
+      if (!answer.ok) throw new Error(`${file} could not be loaded`)
+      const content = name === 'plays' ? new Uint8Array(await answer.arrayBuffer()) : await answer.json()
+      return [[name, content]]
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+/** A JSON text, or undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What was dropped or chosen, by name; names that nothing has are told apart. */
+export async function readFiles(list: Iterable<File>): Promise<{ files: RawFiles; unknown: string[] }> {
+  const files: RawFiles = {}
+  const unknown: string[] = []
+  for (const file of list) {
+    const name = fileOf(file.name)
+    if (name === 'plays') files.plays = new Uint8Array(await file.arrayBuffer())
+    else if (name === undefined) unknown.push(file.name)
+    else files[name] = parseJson(await file.text()) ?? null
+  }
+  return { files, unknown }
+}

@@ -1,0 +1,139 @@
+import type { RawFiles } from '../check/evidence.ts'
+import type { Step } from '../check/step.ts'
+import { drawStep } from './draw-steps.ts'
+import { fetchFiles, parseJson, readFiles } from './files.ts'
+import type { Answer, Question } from './messages.ts'
+import { verdictWords } from './verdict.ts'
+import { serveQuestions } from './worker.ts'
+
+const HEAD = /^[0-9a-f]{64}$/
+
+/** The page is one file that also works from a disk, so the worker runs the page's own script. */
+function startWorker(script: string): Worker {
+  return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })))
+}
+
+function part(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`No part ${id}`)
+  return found
+}
+
+function ask(worker: Worker, question: Question, onAnswer: (answer: Answer) => void): Promise<Step[]> {
+  return new Promise((resolve, reject) => {
+    worker.onerror = () => reject(new Error('The check could not run'))
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      onAnswer(data)
+      if (data.kind === 'done') resolve(data.steps)
+      if (data.kind === 'unreadable') reject(new Error(data.message))
+    }
+    worker.postMessage(question)
+  })
+}
+
+function show(mood: string, count: string, title: string): void {
+  document.body.dataset.mood = mood
+  part('count').textContent = count
+  part('verdict').textContent = title
+}
+
+function complain(error: unknown): void {
+  show('failed', error instanceof Error ? error.message : 'Unreadable', 'This could not be checked')
+}
+
+function watchProgress(answer: Answer): void {
+  if (answer.kind === 'step') part('steps').append(drawStep(answer.step))
+  if (answer.kind !== 'progress') return
+  const { done, total } = answer
+  const bar = part('progress')
+  bar.hidden = done >= total
+  bar.setAttribute('value', String(total === 0 ? 1 : done / total))
+}
+
+function run(script: string): void {
+  const worker = startWorker(script)
+  let files: RawFiles = {}
+
+  async function checkAll(): Promise<void> {
+    part('steps').replaceChildren()
+    show('busy', 'Checking on this device', part('verdict').dataset.busy ?? '')
+    try {
+      const steps = await ask(worker, { files }, watchProgress)
+      const { mood, count, title } = verdictWords(steps)
+      show(mood, count, title)
+    } catch (error) {
+      complain(error)
+    }
+  }
+
+  async function checkPlay(text: string): Promise<void> {
+    const result = part('play-result')
+    const receipt = parseJson(text)
+    const isReceipt = typeof receipt === 'object' && receipt !== null
+    if (!isReceipt && !HEAD.test(text)) {
+      result.replaceChildren(
+        drawStep({
+          name: 'receipt',
+          title: 'Unreadable',
+          state: 'failed',
+          detail: 'Paste the whole receipt, or its 64 digits',
+        }),
+      )
+      return
+    }
+    const { receipt: _, ...others } = files
+    const question: Question = isReceipt ? { files: { ...others, receipt } } : { files: others, h: text }
+    try {
+      const steps = await ask(worker, question, () => {})
+      // A receipt that was signed by somebody else fails earlier than at its own step.
+      const found = steps.find(({ state }) => state === 'failed') ?? steps.at(-1)
+      if (found) result.replaceChildren(drawStep(found))
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : 'Unreadable'
+      result.replaceChildren(drawStep({ name: 'receipt', title: 'Unreadable', state: 'failed', detail }))
+    }
+  }
+
+  async function take(list: Iterable<File>): Promise<void> {
+    const read = await readFiles(list)
+    files = { ...files, ...read.files }
+    const names = read.unknown.join(', ')
+    part('dropped').textContent = names === '' ? '' : `Not a file of this kind: ${names}`
+    if (Object.keys(read.files).length > 0) await checkAll()
+  }
+
+  listen({ take, checkPlay })
+  const folder = location.protocol === 'file:' ? undefined : document.body.dataset.files
+  if (folder === undefined) show('later', 'Nothing is loaded from a network', 'Drop the files to check')
+  else {
+    fetchFiles(folder).then(found => {
+      files = found
+      return checkAll()
+    }, complain)
+  }
+}
+
+function listen(handlers: { take(list: Iterable<File>): void; checkPlay(text: string): void }): void {
+  const chooser = part('chooser')
+  chooser.addEventListener('change', () => {
+    if (chooser instanceof HTMLInputElement) handlers.take(chooser.files ?? [])
+  })
+  for (const kind of ['dragover', 'drop'] as const) {
+    document.addEventListener(kind, event => {
+      event.preventDefault()
+      document.body.classList.toggle('dragging', kind === 'dragover')
+      if (kind === 'drop') handlers.take(event.dataTransfer?.files ?? [])
+    })
+  }
+  document.addEventListener('dragleave', () => document.body.classList.remove('dragging'))
+  const form = part('play-form')
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    const field = part('play-field')
+    if (field instanceof HTMLTextAreaElement) handlers.checkPlay(field.value.trim())
+  })
+}
+
+// The same script is the page's and the worker's.
+if (typeof document === 'undefined') serveQuestions()
+else run(document.currentScript?.textContent ?? '')

@@ -1,0 +1,26 @@
+import type { Step } from '../check/step.ts'
+
+/** What the page says at its top: one line with the count, and one sentence. */
+export type Verdict = { mood: 'passed' | 'failed' | 'later'; count: string; title: string }
+
+/** The words for the steps of a finished check. */
+export function verdictWords(steps: readonly Step[]): Verdict {
+  const failed = steps.find(({ state }) => state === 'failed')
+  if (failed) return { mood: 'failed', count: `Failed at: ${failed.title}`, title: 'This does not add up' }
+  const passed = steps.filter(({ state }) => state === 'passed').length
+  const remarks = steps.filter(({ state }) => state === 'warning').length
+  const later = steps.filter(({ state, name }) => state === 'later' && name !== 'receipt').length
+  const remark = remarks === 0 ? '' : `, ${remarks} with a remark`
+  if (later > 0) {
+    return {
+      mood: 'later',
+      count: `${passed} checks passed${remark}, ${later} after the end`,
+      title: 'Sealed before the start',
+    }
+  }
+  const all =
+    remarks === 0
+      ? `All ${passed} checks passed on this device`
+      : `${passed} checks passed on this device${remark}`
+  return { mood: 'passed', count: all, title: 'This game was fair' }
+}

@@ -1,0 +1,25 @@
+import { checkFiles } from '../check/check.ts'
+import { readEvidence, Unreadable } from '../check/evidence.ts'
+import { findPlay } from '../check/find-play.ts'
+import type { Answer, Question } from './messages.ts'
+
+function answer({ files, h }: Question, say: (answer: Answer) => void): void {
+  try {
+    const evidence = readEvidence(files)
+    const steps = checkFiles(evidence, {
+      onStep: step => say({ kind: 'step', step }),
+      onProgress: (done, total) => say({ kind: 'progress', done, total }),
+    })
+    say({ kind: 'done', steps: h === undefined ? steps : [...steps, findPlay(evidence, h)] })
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    say({ kind: 'unreadable', message: error.message })
+  }
+}
+
+/** Answers the page's questions, away from its thread: a long log takes seconds. */
+export function serveQuestions(): void {
+  addEventListener('message', (event: MessageEvent<Question>) => {
+    answer(event.data, said => postMessage(said))
+  })
+}

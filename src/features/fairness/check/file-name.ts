@@ -1,0 +1,31 @@
+import type { RawFiles } from './evidence.ts'
+
+/** The published files by name. */
+export const FILE_NAMES = {
+  certificate: 'certificate.json',
+  commitment: 'commitment.json',
+  momentsRoot: 'moments-root.json',
+  heads: 'heads.json',
+  keys: 'keys.json',
+  reveal: 'reveal.json',
+  plays: 'plays.bin',
+} as const satisfies Partial<Record<keyof RawFiles, string>>
+export type PublishedName = keyof typeof FILE_NAMES
+
+// Browsers write "plays (1).bin" for a second download.
+const PATTERNS: readonly [RegExp, keyof RawFiles][] = [
+  [/^certificate\b.*\.json$/i, 'certificate'],
+  [/^commitment\b.*\.json$/i, 'commitment'],
+  [/^moments-root\b.*\.json$/i, 'momentsRoot'],
+  [/^heads\b.*\.json$/i, 'heads'],
+  [/^keys\b.*\.json$/i, 'keys'],
+  [/^reveal\b.*\.json$/i, 'reveal'],
+  [/^beacon\b.*\.json$/i, 'beacon'],
+  [/^receipt\b.*\.json$/i, 'receipt'],
+  [/^plays\b.*\.bin$/i, 'plays'],
+]
+
+/** What a file with this name is; undefined for a name that none of them has. */
+export function fileOf(name: string): keyof RawFiles | undefined {
+  return PATTERNS.find(([pattern]) => pattern.test(name))?.[1]
+}

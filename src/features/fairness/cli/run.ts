@@ -1,0 +1,63 @@
+import { checkFiles, verdictOf } from '../check/check.ts'
+import { readEvidence, Unreadable } from '../check/evidence.ts'
+import type { Step } from '../check/step.ts'
+import { loadFiles } from './load-files.ts'
+import { type Options, readOptions, USAGE } from './options.ts'
+
+/** Where the words go. */
+export type Output = { out(line: string): void; err(line: string): void }
+
+const SIGNS = { passed: 'ok     ', failed: 'FAILED ', warning: 'remark ', later: 'later  ' } as const
+const VERDICTS = {
+  0: 'Verified.',
+  1: 'Mismatch: these files do not belong together.',
+  3: 'Verified, with the remarks above.',
+} as const
+
+function lineOf({ state, name, title, detail }: Step): string {
+  return `${SIGNS[state]} ${name.padEnd(12)} ${title}: ${detail}`
+}
+
+async function check(options: Options, { out }: Output): Promise<number> {
+  const evidence = readEvidence(await loadFiles(options))
+  const steps = checkFiles(evidence, options.json ? {} : { onStep: step => out(lineOf(step)) })
+  const verdict = verdictOf(steps)
+  const failed = steps.find(({ state }) => state === 'failed')
+  if (options.json) {
+    out(
+      JSON.stringify({
+        verified: verdict !== 1,
+        exitCode: verdict,
+        ...(failed && { failed: failed.name }),
+        steps,
+      }),
+    )
+  } else out(`\n${VERDICTS[verdict]}`)
+  return verdict
+}
+
+/**
+ * Runs the command (pf1 4.7).
+ * @returns its exit code: 0 verified, 1 mismatch, 2 unreadable input, 3 verified with warnings
+ */
+export async function runVerify(args: readonly string[], output: Output): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    output.out(USAGE)
+    return 0
+  }
+  let options: Options
+  try {
+    options = readOptions(args)
+  } catch (error) {
+    output.err(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+    return 2
+  }
+  try {
+    return await check(options, output)
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    if (options.json) output.out(JSON.stringify({ verified: false, exitCode: 2, unreadable: error.message }))
+    else output.err(error.message)
+    return 2
+  }
+}
