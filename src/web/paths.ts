@@ -10,6 +10,9 @@ export const paths = {
   files: (eventKey: string): string => `/events/${eventKey}/files`,
   /** `page` counts from 1; details, styles, each screen, review. */
   editor: (eventKey: string, page = 1): string => `/events/${eventKey}/editor/${page}`,
+  winners: (eventKey: string): string => `/events/${eventKey}/winners`,
+  /** Where staff of the venue hand over prizes. */
+  redeem: (): string => '/redeem',
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',
   /** Client accounts, for staff. */

@@ -68,6 +68,7 @@ const routeTree = root.addChildren([
     'DevelopersScreen',
   ),
   screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
+  screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   campaign.addChildren([
     screen(
@@ -98,6 +99,12 @@ const routeTree = root.addChildren([
       '/events/$eventKey/files',
       () => import('#features/files/web/files-screen.tsx'),
       'FilesScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/winners',
+      () => import('#features/awards/web/winners-screen.tsx'),
+      'WinnersScreen',
       campaign,
     ),
     screen(

@@ -1,4 +1,4 @@
-import { isStaff } from '#shared/access.ts'
+import { hasRole, isStaff } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
 
 /** One link of the top navigation. */
@@ -17,7 +17,13 @@ const links: readonly NavigationLink[] = [
   { label: 'Developers', to: paths.developers(), staff: true },
 ]
 
+/** True for staff of a venue, who only hand over prizes (product rule 5.1). */
+export function onlyRedeems(role: number): boolean {
+  return !hasRole(role, 'analyst')
+}
+
 /** The links a person with this role sees (specification, sections 2 and 6). */
 export function navigationLinks(role: number): readonly NavigationLink[] {
+  if (onlyRedeems(role)) return [{ label: 'Redeem', to: paths.redeem() }]
   return links.filter(link => !link.staff || isStaff(role))
 }

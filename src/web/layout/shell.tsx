@@ -6,6 +6,7 @@ import { useSession } from '#web/session/session-query.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { GoTo } from './go-to.tsx'
+import { onlyRedeems } from './navigation-links.ts'
 import { safeReturnPath } from './return-path.ts'
 
 const FullLayout = lazy(async () => ({ default: (await import('./full-layout.tsx')).FullLayout }))
@@ -15,6 +16,9 @@ const NewPasswordScreen = lazy(async () => ({
 
 /** The screens of people who are not signed in. */
 const openPaths: readonly string[] = [paths.login(), paths.forgotPassword()]
+
+/** The screens of people who only hand over prizes. */
+const clerkPaths: readonly string[] = [paths.redeem(), paths.profile()]
 
 /**
  * The layout rule (specification, section 2): a spinner while the session loads; bare content for people who are
@@ -44,6 +48,7 @@ export function Shell() {
     return <GoTo href={safeReturnPath(search)} />
   }
   if (openPaths.includes(shown)) return <Spinner />
+  if (onlyRedeems(session.user.role) && !clerkPaths.includes(pathname)) return <GoTo href={paths.redeem()} />
   return (
     <Suspense fallback={<Spinner />}>
       <FullLayout user={session.user}>

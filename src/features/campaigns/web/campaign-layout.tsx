@@ -20,6 +20,7 @@ const titles: Readonly<Record<string, string>> = {
   compliance: 'Compliance',
   dates: 'Dates',
   files: 'Files',
+  winners: 'Winners',
   live: 'Live monitor',
 }
 

@@ -31,6 +31,9 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
       <Link to={paths.files(eventKey)} className={classes.tab}>
         Files
       </Link>
+      <Link to={paths.winners(eventKey)} className={classes.tab}>
+        Winners
+      </Link>
       <Link to={paths.live(eventKey)} className={classes.tab}>
         Live monitor
       </Link>

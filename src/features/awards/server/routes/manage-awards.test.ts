@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { makeWinner } from '#test/winner.ts'
+
+const service = await testApp()
+
+type Winner = Awaited<ReturnType<typeof makeWinner>>
+
+async function cookieOf(accountId: number, role: number): Promise<string> {
+  return signIn(service, await makeUser(service, { account: { accountId, subscriptionRole: 'GOLD' }, role }))
+}
+
+async function manage({ award, campaign }: Winner, payload: object) {
+  const cookie = await cookieOf(campaign.accountId, ROLE.manager)
+  const url = `/api/v0/event/${campaign.eventKey}/awards/${award.awardKey}`
+  return service.app.inject({ method: 'PUT', url, headers: { cookie }, payload })
+}
+
+describe('the way of an award', () => {
+  test('leads from selected to awarded, one step after the other', async () => {
+    const winner = await makeWinner(service)
+    for (const status of ['notified', 'responded', 'verified', 'awarded']) {
+      expect((await manage(winner, { status })).json().status).toBe(status)
+    }
+    const more = await manage(winner, { status: 'selected' })
+    expect(more.statusCode).toBe(409)
+    expect(more.json().message).toBe('This award cannot move from awarded to selected')
+  })
+
+  test('has no short cuts', async () => {
+    const winner = await makeWinner(service)
+    for (const status of ['responded', 'verified', 'awarded', 'selected']) {
+      expect((await manage(winner, { status })).statusCode).toBe(409)
+    }
+  })
+
+  test('ends with a reason, which is on record', async () => {
+    const winner = await makeWinner(service)
+    expect((await manage(winner, { status: 'declined' })).statusCode).toBe(400)
+    expect((await manage(winner, { void: true })).statusCode).toBe(400)
+    const voided = await manage(winner, { void: true, reasonCode: 'Works for the sponsor' })
+    expect(voided.json()).toMatchObject({ status: 'disqualified', reasonCode: 'Works for the sponsor' })
+    const row = await service.db(db =>
+      db
+        .selectFrom('audit_log')
+        .select(['action', 'details'])
+        .where('account_id', '=', winner.campaign.accountId)
+        .executeTakeFirst(),
+    )
+    expect(row).toEqual({
+      action: 'award.disqualified',
+      details: { award: winner.award.awardKey, from: 'selected', reason: 'Works for the sponsor' },
+    })
+  })
+})
+
+describe('staff of the venue', () => {
+  async function ask({ campaign }: Winner, path: string, code: string, accountId = campaign.accountId) {
+    const cookie = await cookieOf(accountId, ROLE.clerk)
+    const payload = { code }
+    return service.app.inject({ method: 'POST', url: `/api/v0/redeem${path}`, headers: { cookie }, payload })
+  }
+
+  test('see what a code stands for however it is typed, and hand it over once', async () => {
+    const winner = await makeWinner(service)
+    const { claimCode } = winner.award
+    const typed = ` ${claimCode.slice(0, 5).toUpperCase()} - ${claimCode.slice(5).replaceAll('o', '0')} `
+    const found = await ask(winner, '/lookup', typed)
+    expect(found.json()).toEqual({
+      code: `${claimCode.slice(0, 5)}-${claimCode.slice(5)}`.toUpperCase(),
+      campaignTitle: 'Coffee Rush',
+      title: 'Prize 1',
+      name: 'Ada B.',
+      test: false,
+      state: 'ready',
+      deadline: winner.award.deadlineAt.toISOString(),
+    })
+    const redeemed = await ask(winner, '', claimCode)
+    expect(redeemed.json()).toMatchObject({ state: 'used', redeemedAt: service.clock.now().toISOString() })
+    expect((await ask(winner, '', claimCode)).statusCode).toBe(409)
+    expect((await ask(winner, '/lookup', claimCode)).json().state).toBe('used')
+  })
+
+  test('of another account find nothing', async () => {
+    const winner = await makeWinner(service)
+    const { accountId } = await makeAccount(service)
+    for (const path of ['/lookup', '']) {
+      expect((await ask(winner, path, winner.award.claimCode, accountId)).statusCode).toBe(404)
+    }
+  })
+
+  test('do not see the list of winners', async () => {
+    const { campaign } = await makeWinner(service)
+    const cookie = await cookieOf(campaign.accountId, ROLE.clerk)
+    const url = `/api/v0/event/${campaign.eventKey}/awards`
+    expect((await service.app.inject({ url, headers: { cookie } })).statusCode).toBe(403)
+  })
+})

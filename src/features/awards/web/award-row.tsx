@@ -1,0 +1,78 @@
+import type { Award } from '#features/awards/contract.ts'
+import { deviceZone, longMoment, shortMoment } from '#web/dates.ts'
+import { AwardActions } from './award-actions.tsx'
+import { AwardBadge } from './award-badge.tsx'
+import classes from './winners.module.css'
+
+const KINDS = {
+  win: 'Prize',
+  thanks: 'A thank-you',
+  offer: 'The offer',
+  draw: 'Prize of the draw',
+} as const satisfies Record<Award['kind'], string>
+
+/** "1 Main St, Portland, ME 04101, US" */
+function addressLine({ address }: Award): string | undefined {
+  if (!address) return undefined
+  const { street, city, state, zip, country } = address
+  return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
+}
+
+function Answers({ award }: { award: Award }) {
+  const address = addressLine(award)
+  return (
+    <>
+      {address !== undefined && <div className={classes.small}>{address}</div>}
+      {award.dob !== undefined && <div className={classes.small}>Born {award.dob}</div>}
+      {award.skillAnswer !== undefined && <div className={classes.small}>Answer: {award.skillAnswer}</div>}
+    </>
+  )
+}
+
+function Progress({ award }: { award: Award }) {
+  const { redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
+  const zone = deviceZone()
+  if (redeemedAt) {
+    return (
+      <div className={classes.small}>
+        Redeemed {shortMoment(redeemedAt, zone)}, {redeemedBy === 'login' ? 'by login' : 'with the PIN'}
+      </div>
+    )
+  }
+  if (lockedUntil) return <div className={classes.reason}>Locked after wrong PINs</div>
+  if (reasonCode !== undefined) return <div className={classes.reason}>{reasonCode}</div>
+  if (status !== 'selected' && status !== 'notified') return null
+  return (
+    <time className={classes.small} dateTime={deadline.toISOString()} title={longMoment(deadline, zone)}>
+      Until {shortMoment(deadline, zone)}
+    </time>
+  )
+}
+
+/** One award of the list: who won what and when, how far it is, and what can be done with it. */
+export function AwardRow({ award, eventKey }: { award: Award; eventKey: string }) {
+  const { kind, prizeTitle, person, status, wonAt } = award
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <div className={classes.name}>{prizeTitle ?? KINDS[kind]}</div>
+        {person && (
+          <div className={classes.small}>{[person.name, person.email].filter(Boolean).join(', ')}</div>
+        )}
+        <Answers award={award} />
+      </div>
+      <div className={classes.status}>
+        <AwardBadge status={status} />
+      </div>
+      <div className={classes.progress}>
+        <Progress award={award} />
+      </div>
+      <time className={classes.when} dateTime={wonAt.toISOString()}>
+        {shortMoment(wonAt, deviceZone())}
+      </time>
+      <div className={classes.action}>
+        <AwardActions award={award} eventKey={eventKey} />
+      </div>
+    </li>
+  )
+}

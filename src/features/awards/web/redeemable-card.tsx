@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { Redeemable } from '#features/awards/contract.ts'
+import { deviceZone, longMoment } from '#web/dates.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import classes from './redeem.module.css'
+
+interface RedeemableCardProps {
+  redeemable: Redeemable
+  pending: boolean
+  onRedeem: () => void
+  onNext: () => void
+}
+
+const looks = {
+  ready: ['Ready to hand over', 3],
+  used: ['Handed over', 6],
+  closed: ['Not valid any more', 8],
+} as const satisfies Record<Redeemable['state'], readonly [string, number]>
+
+/** What a claim code stands for, and the one thing to do with it. */
+export function RedeemableCard({ redeemable, pending, onRedeem, onNext }: RedeemableCardProps) {
+  const { title, campaignTitle, name, state, redeemedAt, deadline, test } = redeemable
+  const [word, look] = looks[state]
+  const zone = deviceZone()
+  return (
+    <SectionCard title="What it stands for">
+      <div className={classes.card} role="status">
+        <div>
+          <StatusBadge status={look} label={word} />
+        </div>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.text}>
+          {name === '' ? campaignTitle : `${name}, ${campaignTitle}`}
+          {test && ' (TEST: hand nothing over)'}
+        </p>
+        <p className={classes.text}>
+          {redeemedAt
+            ? `Handed over on ${longMoment(redeemedAt, zone)}`
+            : `To be claimed before ${longMoment(deadline, zone)}`}
+        </p>
+        <div className={classes.buttons}>
+          {state === 'ready' && (
+            <Button onClick={onRedeem} loading={pending}>
+              Hand over
+            </Button>
+          )}
+          <Button variant="default" onClick={onNext}>
+            Next guest
+          </Button>
+        </div>
+      </div>
+    </SectionCard>
+  )
+}

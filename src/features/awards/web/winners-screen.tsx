@@ -1,0 +1,90 @@
+import { Button, Select } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AWARD_STATUSES, AwardStatus } from '#features/awards/contract.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { ListPager } from '#web/ui/list-pager.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { awardWord } from './award-badge.tsx'
+import { AwardRow } from './award-row.tsx'
+import { awardsQuery, PAGE_SIZE } from './use-awards.ts'
+import classes from './winners.module.css'
+
+const filters = [
+  { value: '', label: 'Every status' },
+  ...AWARD_STATUSES.map(value => ({ value, label: awardWord(value) })),
+]
+
+/** Who won what in a campaign, and how far the handing over is. */
+export function WinnersScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const [status, setStatus] = useState<AwardStatus>()
+  const [page, setPage] = useState(1)
+
+  function onStatus(value: string | null) {
+    setStatus(AwardStatus.safeParse(value).data)
+    setPage(1)
+  }
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <Select
+          aria-label="Status"
+          data={filters}
+          value={status ?? ''}
+          allowDeselect={false}
+          onChange={onStatus}
+          w={180}
+        />
+        <Button component={Link} to={paths.redeem()} variant="default">
+          Redeem by code
+        </Button>
+      </div>
+      <SectionCard title="Winners">
+        <Awards eventKey={eventKey} page={page} status={status} onPage={setPage} />
+      </SectionCard>
+    </>
+  )
+}
+
+interface AwardsProps {
+  eventKey: string
+  page: number
+  status: AwardStatus | undefined
+  onPage: (page: number) => void
+}
+
+function Awards({ eventKey, page, status, onPage }: AwardsProps) {
+  const { data, isError, refetch } = useQuery({
+    ...awardsQuery(eventKey, page, status),
+    placeholderData: keepPreviousData,
+  })
+  if (isError && !data) {
+    return <ErrorCard message="The winners could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (!data) return <SkeletonRows rows={5} height={62} />
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title={status ? `Nobody is ${awardWord(status).toLowerCase()}` : 'Nobody has won yet'}>
+        {status
+          ? 'Others are hidden by the filter.'
+          : 'Each win appears here at once, with what its winner still has to do.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.items.map(award => (
+          <AwardRow key={award.awardId} award={award} eventKey={eventKey} />
+        ))}
+      </ul>
+      <ListPager page={page} more={page * PAGE_SIZE < data.total} onPage={onPage} />
+    </>
+  )
+}
