@@ -74,6 +74,8 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
 
 /** These answer something else than success although every key is one's own. */
 const OWN_STATUS: Record<string, number> = {
+  // A draft has not ended.
+  'POST /api/v0/event/:id/sweeps/select': 409,
   // The form cannot do without its fields.
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': 409,
 }

@@ -14,6 +14,7 @@ import { play } from '#features/play/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
+import { sweepstakes } from '#features/sweepstakes/server/index.ts'
 import { team } from '#features/team/server/index.ts'
 import { tiles } from '#features/tiles/server/index.ts'
 import { verify } from '#features/verify/server/index.ts'
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   billing,
   compliance,
   entries,
+  sweepstakes,
   builder,
   awards,
   play,

@@ -140,6 +140,64 @@ export interface DrawEntries {
   nonce: Buffer;
 }
 
+export interface DrawExclusions {
+  account_id: number;
+  campaign_id: number;
+  entry_id: number;
+  excluded_at: Date;
+  excluded_by: number | null;
+  note: Generated<string>;
+  reason: number;
+}
+
+export interface DrawLists {
+  account_id: number;
+  bytes: Buffer;
+  draw_id: number;
+  list: string;
+  part: number;
+}
+
+export interface DrawRanks {
+  account_id: number;
+  affidavit: Generated<string>;
+  changed_at: Date;
+  deadline_at: Date | null;
+  draw_id: number;
+  entry_hash: Buffer;
+  entry_id: number | null;
+  id: Generated<number>;
+  note: string | null;
+  notified_at: Date | null;
+  place: number;
+  prize_id: number | null;
+  rank: number;
+  reason_code: string | null;
+  replaced_by: number | null;
+  role: string;
+  status: string | null;
+  w9: Generated<string>;
+  winner_key: string;
+}
+
+export interface Draws {
+  account_id: number;
+  asked_at: Date;
+  asked_by: number | null;
+  campaign_id: number;
+  commitment_id: number;
+  draw_key: Buffer | null;
+  draw_no: number;
+  drawn_at: Date | null;
+  entries_count: number | null;
+  entries_root: Buffer | null;
+  excluded_count: number | null;
+  excluded_root: Buffer | null;
+  frozen_at: Date | null;
+  id: Generated<number>;
+  state: Generated<string>;
+}
+
 export interface Entries {
   account_id: number;
   answers: Generated<unknown>;
@@ -383,6 +441,10 @@ export interface DB {
   campaigns: Campaigns;
   commitments: Commitments;
   draw_entries: DrawEntries;
+  draw_exclusions: DrawExclusions;
+  draw_lists: DrawLists;
+  draw_ranks: DrawRanks;
+  draws: Draws;
   entries: Entries;
   files: Files;
   idempotency_keys: IdempotencyKeys;

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BLOCK_KINDS, type BlacklistEntry } from '#features/blacklist/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { Block } from './matcher.ts'
+import { type Block, type Matcher, makeMatcher } from './matcher.ts'
 
 /** An entry with what its screen shows. */
 export interface StoredBlock extends Block {
@@ -71,4 +71,15 @@ export async function listBlocks(
     .where(eb => eb.or([eb('b.campaign_id', '=', rootId), eb('b.campaign_id', 'is', null)]))
     .execute()
   return rows.map(toBlock)
+}
+
+/**
+ * Recognises whoever may not take part in a campaign, as its blacklist is now; undefined when nobody is on it.
+ */
+export async function getMatcher(
+  db: Db,
+  campaign: Pick<Campaign, 'accountId' | 'rootId'>,
+): Promise<Matcher | undefined> {
+  const blocks = await listBlocks(db, campaign)
+  return blocks.length === 0 ? undefined : makeMatcher(blocks)
 }

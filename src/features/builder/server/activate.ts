@@ -17,6 +17,7 @@ import {
 import { blockingFindings, listFindings } from '#features/compliance/server/index.ts'
 import { openInstantWin } from '#features/instant-win/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
+import { openDraw } from '#features/sweepstakes/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,12 +37,14 @@ async function lacksToken(db: Db, campaign: Campaign): Promise<boolean> {
 }
 
 async function commit(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
+  const prizes = (await listPrizesOf(db, [campaign.id])).filter(({ active }) => active)
+  const drawn = prizes.filter(({ use }) => use === 'draw')
+  if (drawn.length > 0) await openDraw(db, deps, { campaign, prizes: drawn })
   if (!isInstantType(campaign.type)) return
-  const prizes = await listPrizesOf(db, [campaign.id])
   const windows = windowsOf(campaign, await listChildCampaigns(db, campaign.id))
   await openInstantWin(db, deps, {
     campaign,
-    prizes: prizes.filter(prize => prize.active && prize.use === 'instant'),
+    prizes: prizes.filter(({ use }) => use === 'instant'),
     windows,
   })
 }

@@ -1,2 +1,19 @@
-/** The door of the draw for other features' servers. */
+import { listSweepsWinners, selectSweeps } from '#features/sweepstakes/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve, serveBare } from '#server/serve.ts'
+import { drawJobs } from './advance-draw.ts'
+import { handleListSweepsWinners } from './routes/list-sweeps-winners.ts'
+import { handleSelectSweeps } from './routes/select-sweeps.ts'
+
 export { type DrawEntry, findDrawEntry, joinDraw } from './join-draw.ts'
+export { openDraw } from './open-draw.ts'
+
+/** The draw of a campaign: its pool, its frozen lists, its order and its winners. */
+export const sweepstakes: Feature = {
+  name: 'sweepstakes',
+  routes(app, deps) {
+    serve(app, deps, listSweepsWinners, handleListSweepsWinners)
+    serveBare(app, deps, selectSweeps, handleSelectSweeps)
+  },
+  jobs: drawJobs,
+}

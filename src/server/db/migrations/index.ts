@@ -9,6 +9,7 @@ import files from './0008-files.sql?raw'
 import blacklist from './0009-blacklist.sql?raw'
 import awards from './0010-awards.sql?raw'
 import fairness from './0011-fairness.sql?raw'
+import draws from './0012-draws.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0009-blacklist': blacklist,
   '0010-awards': awards,
   '0011-fairness': fairness,
+  '0012-draws': draws,
 }

@@ -17,6 +17,7 @@ const Details = z
     prizes: z.array(z.string()),
     active: z.boolean(),
     count: z.number(),
+    winners: z.number(),
   })
   .partial()
 type Details = z.output<typeof Details>
@@ -115,6 +116,8 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
     details: counted(count, 'entry', 'entries'),
   }),
   'blacklist.changed': () => ({ what: 'Blacklist entry changed', details: '' }),
+  'draw.asked': () => ({ what: 'Draw asked for', details: '' }),
+  'draw.drawn': ({ winners = 0 }) => ({ what: 'Drawn', details: counted(winners, 'winner') }),
   'token.spent': () => ({ what: 'Token spent', details: '' }),
   'token.returned': () => ({ what: 'Token returned', details: '' }),
 }

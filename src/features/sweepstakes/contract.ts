@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant } from '#shared/fields.ts'
+
+/** The life of a winner; `standby` is an alternate who was not needed yet (product rule 5.7). */
+export const WINNER_STATUSES = [
+  'selected',
+  'notified',
+  'responded',
+  'verified',
+  'awarded',
+  'forfeited',
+  'disqualified',
+  'declined',
+  'standby',
+] as const
+export const WinnerStatus = z.enum(WINNER_STATUSES)
+export type WinnerStatus = z.output<typeof WinnerStatus>
+
+const Paper = z.enum(['notNeeded', 'requested', 'received'])
+const Hex = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A place of a draw that has or may get a prize. Who it is, only for those who may see personal data. */
+export const SweepWinner = z.object({
+  winnerId: z.string(),
+  drawNo: z.int(),
+  /** From 1. */
+  rank: z.int(),
+  role: z.enum(['winner', 'alternate']),
+  prizeKey: z.string().optional(),
+  prizeTitle: z.string().optional(),
+  entryHash: Hex,
+  status: WinnerStatus,
+  name: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  zip: z.string().optional(),
+  notifiedAt: Instant.optional(),
+  deadline: Instant.optional(),
+  reasonCode: z.string().optional(),
+  note: z.string().optional(),
+  /** The id of the alternate who took the prize. */
+  replacedBy: z.string().optional(),
+  w9: Paper,
+  affidavit: Paper,
+})
+export type SweepWinner = z.output<typeof SweepWinner>
+
+/** Where a draw is. */
+export const DRAW_STATES = ['notDue', 'ready', 'frozen', 'waitingForBeacon', 'drawn'] as const
+
+/** A draw with everything that its screen shows. */
+export const Draw = z.object({
+  drawNo: z.int().nullable(),
+  state: z.enum(DRAW_STATES),
+  /** When the order may be drawn, at the earliest. */
+  drawAt: Instant.optional(),
+  closesAt: Instant,
+  /** Eligible entries: of the frozen list, else as they are now. */
+  N: z.int(),
+  /** Excluded entries. */
+  X: z.int(),
+  /** Excluded entries by reason (pf1 4.4, item 2). */
+  reasons: z.array(z.object({ reason: z.int(), count: z.int() })),
+  frozenAt: Instant.optional(),
+  drawnAt: Instant.optional(),
+  commitment: z.object({ C: Hex, publishedAt: Instant }).optional(),
+  entriesRoot: Hex.optional(),
+  excludedRoot: Hex.optional(),
+  prizes: z.array(z.object({ prizeKey: z.string(), title: z.string(), value: z.int(), quantity: z.int() })),
+  alternatesWanted: z.int(),
+  winners: z.array(SweepWinner),
+  alternates: z.array(SweepWinner),
+  certificateUrl: z.string().optional(),
+})
+export type Draw = z.output<typeof Draw>
+
+const params = z.strictObject({ id: EventKey })
+
+export const listSweepsWinners = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/sweeps/winners',
+  access: 'analyst',
+  summary: 'The draw of a campaign: where it is, its lists and its winners',
+  params,
+  response: Draw,
+})
+
+export const selectSweeps = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/sweeps/select',
+  access: 'manager',
+  summary: 'Freeze, publish and draw; asking again answers the draw that exists',
+  params,
+  body: z.strictObject({ confirm: z.literal(true), drawNo: z.literal(1).optional() }),
+  response: Draw,
+})

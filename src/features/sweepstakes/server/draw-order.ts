@@ -1,0 +1,49 @@
+import { drawn, drawOrder, type EligibleEntry, type Rank } from '#features/fairness/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { readFrozen } from './frozen-items.ts'
+import type { StoredDraw } from './stored-draw.ts'
+
+/** A place that a draw gives out, with the entry on it. */
+export type DrawnRank = Rank & EligibleEntry
+
+/** So many places are read beyond those that are sure to be needed, for people who were taken already. */
+const SPARE = 64
+
+/** A list of which only the wanted places are known: the rule of pf1 asks for no other. */
+function sparse(count: number, known: ReadonlyMap<number, EligibleEntry>): EligibleEntry[] {
+  const list: EligibleEntry[] = []
+  list.length = count
+  for (const [place, entry] of known) list[place] = entry
+  return list
+}
+
+function firstPlaces(key: Uint8Array, count: number, most: number): number[] {
+  const places: number[] = []
+  for (const place of drawOrder(key, count)) {
+    if (places.length === most) break
+    places.push(place)
+  }
+  return places
+}
+
+/**
+ * The ranks that a draw publishes, in order (pf1 4.4, item 4). Reads only the entries that it comes to, so
+ * its cost follows from the number of winners, not of entries.
+ */
+export async function orderDraw(db: Db, draw: StoredDraw, key: Uint8Array): Promise<DrawnRank[]> {
+  const { count } = draw.entries
+  const wanted = draw.spec.prizes.reduce((total, { qty }) => total + qty, 0) + draw.spec.alternates
+  for (let most = wanted + SPARE; ; most *= 2) {
+    const places = firstPlaces(key, count, most)
+    const known = await readFrozen(db, draw.id, places)
+    const ranks = drawn(key, draw.spec, sparse(count, known))
+    const entries = ranks.map(rank => known.get(rank.index))
+    if (entries.every(entry => entry !== undefined)) {
+      return ranks.flatMap((rank, at) => {
+        const entry = entries[at]
+        return entry ? [{ ...rank, ...entry }] : []
+      })
+    }
+    if (places.length >= count) throw new Error(`The frozen list of draw ${draw.id} has holes`)
+  }
+}

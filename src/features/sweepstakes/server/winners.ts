@@ -1,0 +1,61 @@
+import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { StoredDraw } from './stored-draw.ts'
+
+const PAPERS = ['notNeeded', 'requested', 'received'] as const
+const paper = (text: string) => PAPERS.find(one => one === text) ?? 'notNeeded'
+
+function selectRanks(db: Db) {
+  return db
+    .selectFrom('draw_ranks as r')
+    .innerJoin('draws as d', 'd.id', 'r.draw_id')
+    .leftJoin('draw_ranks as t', join =>
+      join.onRef('t.draw_id', '=', 'r.draw_id').onRef('t.rank', '=', 'r.replaced_by'),
+    )
+    .leftJoin('prizes as p', 'p.id', 'r.prize_id')
+    .leftJoin('entries as e', 'e.id', 'r.entry_id')
+    .selectAll('r')
+    .select(['d.draw_no', 'p.prize_key', 'p.title as prize_title', 't.winner_key as replaced_key'])
+    .select(['e.first_name', 'e.last_name', 'e.email', 'e.phone', 'e.zip'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRanks>['executeTakeFirstOrThrow']>>
+
+function personOf({ first_name, last_name, email, phone, zip }: Row) {
+  return {
+    name: [first_name, last_name].filter(Boolean).join(' ') || undefined,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    zip: zip ?? undefined,
+  }
+}
+
+function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
+  if (row.role !== 'winner' && row.role !== 'alternate') return []
+  return [
+    {
+      winnerId: row.winner_key,
+      drawNo: row.draw_no,
+      rank: row.rank,
+      role: row.role,
+      entryHash: row.entry_hash.toString('hex'),
+      status: WinnerStatus.parse(row.status),
+      w9: paper(row.w9),
+      affidavit: paper(row.affidavit),
+      prizeKey: row.prize_key ?? undefined,
+      prizeTitle: row.prize_title ?? undefined,
+      notifiedAt: row.notified_at ?? undefined,
+      deadline: row.deadline_at ?? undefined,
+      reasonCode: row.reason_code ?? undefined,
+      note: row.note ?? undefined,
+      replacedBy: row.replaced_key ?? undefined,
+      ...(showsPeople ? personOf(row) : {}),
+    },
+  ]
+}
+
+/** The winners and alternates of a draw in the order of their ranks. */
+export async function listWinners(db: Db, draw: StoredDraw, showsPeople: boolean): Promise<SweepWinner[]> {
+  const rows = await selectRanks(db).where('r.draw_id', '=', draw.id).orderBy('r.rank').execute()
+  return rows.flatMap(row => toWinner(row, showsPeople))
+}
