@@ -19,6 +19,8 @@ export interface FakeService {
   answer<C extends RouteDefinition>(contract: C, json: z.input<C['response']>): void
   /** Refuses a route's calls, or those of a plain path such as 'POST /api/auth/signout'. */
   refuse(route: RouteDefinition | string, status: number, body?: object): void
+  /** Loses a route's calls on their way, as without a connection. */
+  drop(route: RouteDefinition): void
   /** Answers a path that has no contract. */
   answerPath(route: string, json: object): void
   /** Everything that was called, oldest first, as 'GET /path'. */
@@ -44,6 +46,7 @@ export function startFakeService(): FakeService {
     answer: (contract, json) => replies.set(patternOf(contract), () => Response.json(json)),
     refuse: (route, status, body = {}) =>
       replies.set(patternOf(route), () => Response.json(body, { status })),
+    drop: route => replies.set(patternOf(route), () => Promise.reject(new TypeError('Failed to fetch'))),
     answerPath: (route, json) => replies.set(route, () => Response.json(json)),
     calls: () => sent.map(request => `${request.method} ${request.path}`),
     last: route => sent.findLast(request => matches(patternOf(route), request)),

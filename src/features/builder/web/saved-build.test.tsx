@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDraft } from '#test/wizard.tsx'
+import { expectPage, makeDraft, openWizard, storedDraft } from '#test/wizard.tsx'
 import { restoreBuild } from './saved-build.ts'
 
 const now = new Date('2026-11-13T18:46:00Z')
@@ -43,4 +43,19 @@ test('a fresh draft starts today in the zone of the device', () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   expect(draft.timezone).toBe(zone)
   expect(draft.startTime).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now))
+})
+
+test('a draft of an older version keeps what it had; newer fields have their defaults', async () => {
+  const { title, startTime, endTime, timezone, newPrizes } = makeDraft({ title: 'From last year' })
+  const draft = { title, startTime, endTime, timezone, newPrizes, prizeColour: 'red' }
+  const state = { draft, page: 10, savedAt: new Date().toISOString() }
+  await openWizard(JSON.stringify({ state, version: 0 }))
+  await expectPage(10)
+  expect(storedDraft()).toMatchObject({
+    title: 'From last year',
+    minimumAge: 18,
+    instantWin: true,
+    newPrizes,
+  })
+  expect(storedDraft()).not.toHaveProperty('prizeColour')
 })

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
-import { notifyError } from '#web/ui/toasts.ts'
+import { closeAllToasts, notifyError } from '#web/ui/toasts.ts'
 import { wizardBuild } from './build-store.ts'
 import { placeServerErrors } from './place-server-errors.ts'
 import { newRowKey } from './row-key.ts'
@@ -32,6 +32,8 @@ export function useCreateCampaign() {
       return call(createCampaign, { body, idempotencyKey: attempt.current.key })
     },
     onSuccess: async ({ eventKey }) => {
+      // What an earlier try failed at is over.
+      closeAllToasts()
       // In this order: while the wizard is open, its address follows the draft.
       const opening = navigate({ to: paths.compliance(eventKey) })
       wizardBuild.getState().clear()

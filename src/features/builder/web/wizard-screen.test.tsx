@@ -148,6 +148,29 @@ test('when creating fails a toast says so, and nothing is lost', async () => {
   expect(storedDraft()?.title).toBe('Lantern Night Scratch')
 })
 
+test('a double click sends the draft once', async () => {
+  const { service, router } = await openWizard(storedBuild(13, makeDraft()))
+  service.answer(createCampaign, { eventKey: 'evt_aaaaaaaaaaaaaaaa', children: [], findings: [] })
+  press('Create campaign')
+  press('Create campaign')
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/compliance$/))
+  expect(service.calls().filter(call => call === 'POST /api/v0/event/eventbuilder')).toHaveLength(1)
+})
+
+test('without a connection the toast says so, and the next try sends the same draft', async () => {
+  const { service, router } = await openWizard(storedBuild(13, makeDraft()))
+  service.drop(createCampaign)
+  press('Create campaign')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Whoops! Something went wrong on our end. Please try again.',
+  )
+  await expectPage(13)
+  service.answer(createCampaign, { eventKey: 'evt_aaaaaaaaaaaaaaaa', children: [], findings: [] })
+  press('Create campaign')
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/compliance$/))
+  expect(service.last(createCampaign)?.body).toMatchObject({ title: 'Lantern Night Scratch' })
+})
+
 test('what another tab writes is shown here too, and not undone by the next change here', async () => {
   await openWizard(storedBuild(2, makeDraft()))
   await expectPage(2)

@@ -41,6 +41,7 @@ export function WizardScreen() {
   const create = useCreateCampaign()
   const goBack = usePageHistory()
   const shown = useRef(page)
+  const submitting = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt and each page moves the focus once
   useEffect(() => {
@@ -60,7 +61,15 @@ export function WizardScreen() {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!step || create.isPending || asking) return
+    // A second click comes before the button can be drawn as busy.
+    if (submitting.current) return
+    submitting.current = true
+    await submit()
+    submitting.current = false
+  }
+
+  async function submit() {
+    if (!step) return
     if (next) {
       const found = checkPage(step, draft, new Date())
       const problems = isEmpty(found) ? await ask(page) : found
@@ -73,8 +82,9 @@ export function WizardScreen() {
     const failing = findFailingPage(draft, new Date())
     if (failing) return goTo(failing.page.page, failing.problems)
     const refused = await ask(KEYWORD_PAGE)
-    if (isEmpty(refused)) create.mutate(draft)
-    else goTo(KEYWORD_PAGE, refused)
+    if (!isEmpty(refused)) return goTo(KEYWORD_PAGE, refused)
+    // What went wrong is said where the call is made.
+    await create.mutateAsync(draft).catch(() => undefined)
   }
 
   /** What only the service can say about a page. */
