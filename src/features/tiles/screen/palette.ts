@@ -126,6 +126,18 @@ function declarations(palette: Palette): string {
     .join(';')
 }
 
+/** One scheme alone, whatever the device prefers, for the elements of `selector`. */
+export function schemeCss(
+  style: CampaignStyle,
+  styles: Overrides,
+  scheme: 'light' | 'dark',
+  selector: string,
+): string {
+  const { light, dark } = palettes(style, styles)
+  const palette = scheme === 'dark' ? { ...light, ...dark } : light
+  return `${fontFaces(style.fonts)}${selector}{color-scheme:${scheme};${declarations(palette)}}`
+}
+
 const MOST_SHEETS = 500
 const sheets = new Map<string, string>()
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
-import { PreviewButton } from '../preview/preview-button.tsx'
 import { AllScreens } from '../review/all-screens.tsx'
 import { ShareCard } from '../review/share-card.tsx'
 import classes from './review-page.module.css'
@@ -22,7 +21,7 @@ export function ReviewPage({ eventKey, Activate, pathOf }: ReviewPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.column}>
-        <SectionCard title="Screens" action={<PreviewButton eventKey={eventKey} />} padded>
+        <SectionCard title="Screens" padded>
           <AllScreens eventKey={eventKey} pathOf={pathOf} />
         </SectionCard>
       </div>

@@ -4,6 +4,7 @@ import type { EventDetail } from '#features/campaigns/contract.ts'
 import { qrPath, taggedUrl } from '#features/qr-codes/contract.ts'
 import { PublicLink } from '#web/ui/public-link.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { PreviewLink } from '../preview/preview-link.tsx'
 import classes from './share-card.module.css'
 
 const PLACES = [
@@ -55,6 +56,7 @@ export function ShareCard({ event }: { event: EventDetail }) {
             ))}
           </div>
         </div>
+        <PreviewLink eventKey={eventKey} />
       </div>
     </SectionCard>
   )

@@ -7,8 +7,8 @@ import {
   moodOf,
   Night,
   type Overrides,
-  paletteCss,
   Sponsor,
+  schemeCss,
   TileScreen,
 } from '#features/tiles/kinds/index.ts'
 
@@ -29,17 +29,20 @@ interface ScreenPreviewProps {
   facts: ScreenFacts
   /** 1 is a phone of 390 px. */
   scale: number
+  /** Light unless told otherwise, whatever the dashboard's scheme is. */
+  scheme?: 'light' | 'dark'
 }
 
 /** A participant's screen drawn by the participants' own components; nothing in it can be used. */
-export function ScreenPreview({ tile, prize, style, facts, scale }: ScreenPreviewProps) {
+export function ScreenPreview(props: ScreenPreviewProps) {
+  const { tile, prize, style, facts, scale, scheme = 'light' } = props
   // Several screens of other colours can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
   const mood = moodOf(tile.title, tile.path)
   const classes = ['play', name, mood, ...lookClasses(style, tile.styles)]
   return (
     <div className="screen-preview" style={{ zoom: scale }} inert>
-      <style>{paletteCss(style, tile.styles).replaceAll('.play{', `.play.${name}{`)}</style>
+      <style>{schemeCss(style, tile.styles, scheme, `.play.${name}`)}</style>
       <div className={classes.join(' ')}>
         {mood === 'sky' && <Night />}
         <div className="page">

@@ -10,14 +10,13 @@ interface ScreenThumbnailProps {
   facts: ScreenFacts
   /** 1 is a phone of 390 px. */
   scale: number
+  scheme?: 'light' | 'dark'
 }
 
 /** A screen of the campaign as it is stored; nothing until it is known. */
-export function ScreenThumbnail({ eventKey, screen, style, facts, scale }: ScreenThumbnailProps) {
+export function ScreenThumbnail({ eventKey, screen, ...shown }: ScreenThumbnailProps) {
   const { data } = useQuery(tileQuery(eventKey, screen.tileKey))
   if (!data) return null
   const { title, path, prize } = screen
-  return (
-    <ScreenPreview tile={{ title, path, ...data }} prize={prize} style={style} facts={facts} scale={scale} />
-  )
+  return <ScreenPreview tile={{ title, path, ...data }} prize={prize} {...shown} />
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getStyleManager, type StyleManager, updateStyleManager } from '#features/tiles/contract.ts'
 import { call } from '#web/api/call.ts'
@@ -17,12 +18,17 @@ import { useSavedDraft } from './use-saved-draft.ts'
 
 function useStyleDraft(initial: StyleManager) {
   const id = initial.eventKey
+  const queryClient = useQueryClient()
   const source = useMemo(
     () => ({
-      put: (body: StyleManager) => call(updateStyleManager, { params: { id }, body }),
+      put: async (body: StyleManager) => {
+        const stored = await call(updateStyleManager, { params: { id }, body })
+        queryClient.setQueryData(['style', id], stored)
+        return stored
+      },
       get: () => call(getStyleManager, { params: { id } }),
     }),
-    [id],
+    [id, queryClient],
   )
   return useSavedDraft({ initial, ...source })
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { PhoneFrame } from '#web/ui/phone-frame.tsx'
@@ -13,6 +13,7 @@ const SCALE = 0.7436
 export function StylePreview({ eventKey, style }: { eventKey: string; style: CampaignStyle }) {
   const { screens, facts } = useScreens(eventKey)
   const [chosen, choose] = useState<string>()
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const shown = screens.find(({ tileKey }) => tileKey === chosen) ?? screens[0]
   return (
     <section className={classes.preview} aria-label="Live preview">
@@ -23,9 +24,26 @@ export function StylePreview({ eventKey, style }: { eventKey: string; style: Cam
         allowDeselect={false}
         onChange={key => choose(key ?? undefined)}
       />
+      <SegmentedControl
+        size="xs"
+        aria-label="Time of day in the preview"
+        data={[
+          { value: 'light', label: 'By day' },
+          { value: 'dark', label: 'By night' },
+        ]}
+        value={scheme}
+        onChange={setScheme}
+      />
       <PhoneFrame label={`Preview: ${shown?.name ?? 'loading'}`}>
         {shown && facts && (
-          <ScreenThumbnail eventKey={eventKey} screen={shown} style={style} facts={facts} scale={SCALE} />
+          <ScreenThumbnail
+            eventKey={eventKey}
+            screen={shown}
+            style={style}
+            facts={facts}
+            scale={SCALE}
+            scheme={scheme}
+          />
         )}
       </PhoneFrame>
     </section>

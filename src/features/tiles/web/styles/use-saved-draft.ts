@@ -85,6 +85,17 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
     }
   }, [draft, isSaved, theirs, failure, save])
 
+  // Whoever leaves the page of the dashboard saves what is left; whoever closes the window is asked.
+  const leave = useRef(save)
+  leave.current = save
+  useEffect(() => () => void leave.current(), [])
+  useEffect(() => {
+    if (isSaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSaved])
+
   const previous = past.at(-1)
   const following = future[0]
   const state: SaveState = theirs ? 'conflict' : (failure ?? (isSaved ? 'saved' : 'unsaved'))
