@@ -14,6 +14,16 @@ const browserTwins: Plugin = {
   },
 }
 
+/** Zod speaks fifty languages; one is enough here. */
+const oneLanguage: Plugin = {
+  name: 'one language',
+  setup({ onLoad }) {
+    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js"',
+    }))
+  },
+}
+
 /** Bundles what checks published files: the script of the page, and the command, each one file that needs no other. */
 export async function bundleVerify(folder: string): Promise<void> {
   await Promise.all([
@@ -27,7 +37,14 @@ export async function bundleVerify(folder: string): Promise<void> {
       platform: 'browser',
       format: 'iife',
       target: ['chrome100', 'safari15.4', 'firefox100'],
-      plugins: [browserTwins],
+      plugins: [browserTwins, oneLanguage],
+      logLevel: 'warning',
+    }),
+    build({
+      entryPoints: ['src/features/verify/view/verify.css'],
+      outfile: `${folder}/verify/page.css`,
+      bundle: true,
+      minify: true,
       logLevel: 'warning',
     }),
     build({
@@ -38,6 +55,7 @@ export async function bundleVerify(folder: string): Promise<void> {
       format: 'esm',
       target: 'node20',
       banner: { js: '#!/usr/bin/env node' },
+      plugins: [oneLanguage],
       logLevel: 'warning',
     }),
   ])

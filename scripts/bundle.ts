@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { type BuildOptions, build } from 'esbuild'
 import manifest from '../package.json' with { type: 'json' }
 
@@ -14,6 +15,12 @@ const external = Object.keys(manifest.dependencies).filter(name => !BUNDLED.incl
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
+/** The commit that is built; certificates name it. */
+function commit(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : 'unknown'
+}
+
 /** Bundles server code that Node cannot run as it is: JSX, SQL files as text, React's production half. */
 export async function bundle(entry: string, outfile: string, options: BuildOptions = {}): Promise<void> {
   await build({
@@ -26,7 +33,7 @@ export async function bundle(entry: string, outfile: string, options: BuildOptio
     jsx: 'automatic',
     loader: { '.sql': 'text' },
     external,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', GIT_COMMIT: JSON.stringify(commit()) },
     banner: { js: REQUIRE },
     sourcemap: true,
     logLevel: 'warning',

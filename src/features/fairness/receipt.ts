@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Signature } from './signed.ts'
+import { Signature } from './signature.ts'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const HalfHash = z.string().regex(/^[0-9a-f]{32}$/)

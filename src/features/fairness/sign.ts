@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { toHex } from './bytes.ts'
 import type { CanonicalValue } from './canonical-json.ts'
-import { type Signature, signedBytes } from './signed.ts'
+import type { Signature } from './signature.ts'
+import { signedBytes } from './signed.ts'
 
 /** The first bytes of an Ed25519 private key in PKCS #8; the 32 secret bytes follow (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')

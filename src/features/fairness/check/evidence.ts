@@ -10,7 +10,7 @@ import {
   RevealFile,
 } from '../published.ts'
 import { Receipt } from '../receipt.ts'
-import type { PublicKey } from '../signed.ts'
+import type { PublicKey } from '../signature.ts'
 
 const JsonFiles = z.object({
   certificate: Certificate.exactOptional(),

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { seal, unseal } from '#server/seal.ts'
 import { toHex } from '../bytes.ts'
 import { publicKeyOf, type SigningKey, signingKey } from '../sign.ts'
-import type { PublicKey } from '../signed.ts'
+import type { PublicKey } from '../signature.ts'
 
 const SECRET_BYTES = 32
 /** How long a key that was retired by hand may still sign in a process that knows it. */

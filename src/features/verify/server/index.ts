@@ -1,6 +1,7 @@
 import { checkFairness, getFairness, revealFairness } from '#features/verify/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
+import { verifyPages } from './page/verify-pages.ts'
 import { publishHeadsJob } from './publish-heads.ts'
 import { revealJob } from './reveal.ts'
 import { handleCheckFairness } from './routes/check-fairness.ts'
@@ -16,6 +17,7 @@ export const verify: Feature = {
     serve(app, deps, revealFairness, handleRevealFairness)
     serve(app, deps, checkFairness, handleCheckFairness)
     fairnessFiles(app, deps)
+    verifyPages(app, deps)
   },
   jobs: [publishHeadsJob, revealJob],
 }

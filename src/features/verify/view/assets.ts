@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { HOSTED_FONTS } from '#features/tiles/kinds/index.ts'
+import type { VerifyAssets } from './verify-page.tsx'
+
+/** Families of the look; where they cannot be loaded, as offline, the device's own take their place. */
+const FONTS = { geist: 'Geist', 'bricolage-grotesque': 'Bricolage Grotesque' } as const
+
+/** The parts of the page, the command that people download, and what the page may do. */
+export interface LoadedAssets extends VerifyAssets {
+  command: string
+  policy: string
+}
+
+/** A file of the build, beside the built program; empty when the program runs from its sources. */
+function readBuilt(name: string): string {
+  const url = new URL(name, import.meta.url)
+  return existsSync(url) ? readFileSync(url, 'utf8').trim() : ''
+}
+
+function fontFaces(): string {
+  return Object.entries(FONTS)
+    .map(([name, family]) => {
+      const path = HOSTED_FONTS.find(font => font.name === name)?.path
+      return path === undefined
+        ? ''
+        : `@font-face{font-family:"${family} Variable";src:url(${path})format("woff2");font-weight:100 900;font-display:swap}`
+    })
+    .join('')
+}
+
+/** The page is one file and loads nothing but public files and fonts; its script is allowed by its hash. */
+function policyFor(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64')
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Reads style sheet, script and command, as built beside the server. */
+export function loadVerifyAssets(): LoadedAssets {
+  const script = readBuilt('./verify/page.js')
+  const built = readBuilt('./verify/page.css')
+  const css =
+    fontFaces() + (built === '' ? readFileSync('src/features/verify/view/verify.css', 'utf8') : built)
+  return { css, script, command: readBuilt('./verify.mjs'), policy: policyFor(script) }
+}

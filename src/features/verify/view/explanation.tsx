@@ -1,0 +1,51 @@
+import { THREATS } from './threats.ts'
+import type { VerifiedCampaign } from './verify-page.tsx'
+
+const STEPS = [
+  'Before the start, a secret seed is drawn. Its commitment, a hash that fixes the seed and every rule, is published here.',
+  'Every winning moment follows from the seed alone. The root over all moments is published too, so none can be moved.',
+  'Each play is written to a log, chained to the play before it. Every 15 minutes the head of that chain is signed and published.',
+  'After the end the seed is published. Anyone can compute the moments again and replay the log, play by play.',
+  'If a single hash differs, the check fails and says where.',
+]
+
+/** How it works, how to check without this page, and what nobody can promise. */
+export function Explanation({ campaign: { eventKey, origin } }: { campaign: VerifiedCampaign }) {
+  const command = `${origin}/verify/${eventKey}/drumroll-verify.mjs`
+  return (
+    <>
+      <details className="card pad">
+        <summary>How it works</summary>
+        <ol className="text">
+          {STEPS.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <h2>Check without this page</h2>
+        <p className="text">
+          <a href={command} download="drumroll-verify.mjs">
+            Download the command
+          </a>{' '}
+          and put it beside the files. It is one file for Node 20 or newer, and asks no server.
+        </p>
+        <code>node drumroll-verify.mjs certificate.json --receipt receipt.json</code>
+        <code>{`node drumroll-verify.mjs ${origin}/verify/${eventKey}`}</code>
+      </details>
+      <details className="card pad">
+        <summary>What could still go wrong</summary>
+        <p className="text">
+          No method rules out everything. This is who could cheat, what stands against it, and what remains.
+        </p>
+        <dl>
+          {THREATS.map(({ attack, defence, remains }) => (
+            <div key={attack}>
+              <dt>{attack}</dt>
+              <dd>{defence}</dd>
+              <dd>Remains: {remains}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  )
+}

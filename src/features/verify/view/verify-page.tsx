@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FAIRNESS_FILES } from '#features/verify/contract.ts'
+import { Explanation } from './explanation.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** What is inlined into every page, so that a saved copy needs nothing else. */
+export interface VerifyAssets {
+  css: string
+  script: string
+}
+
+/** The campaign that a page is about; `over` once nobody can play any more. */
+export interface VerifiedCampaign {
+  eventKey: string
+  title: string
+  sponsor: string
+  /** Where people reach the service. */
+  origin: string
+  over: boolean
+}
+
+const SHIELD = [
+  'M11.46 20.846a12 12 0 0 1 -7.96 -14.846a12 12 0 0 0 8.5 -3a12 12 0 0 0 8.5 3a12 12 0 0 1 -.09 7.06',
+  'M15 19l2 2l4 -4',
+]
+const DOWNLOAD = ['M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2', 'M7 11l5 5l5 -5', 'M12 4l0 12']
+
+function Icon({ paths, size }: { paths: readonly string[]; size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {paths.map(path => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  )
+}
+
+/** A whole document that loads nothing from anywhere but, online, the public files and two fonts. */
+function renderDocument(title: string, assets: VerifyAssets, body: ReactNode): string {
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{title}</title>
+      <link rel="icon" href="data:," />
+    </>,
+  )
+  // Our own style sheet and script, built beforehand: neither holds "</".
+  const script = assets.script === '' ? '' : `<script>${assets.script}</script>`
+  const page = renderToStaticMarkup(body)
+  return `<!doctype html><html lang="en"><head>${head}<style>${assets.css}</style></head>${page.replace('</body>', `${script}</body>`)}</html>`
+}
+
+function Header() {
+  return (
+    <header>
+      <Wordmark />
+      <span>Public check</span>
+    </header>
+  )
+}
+
+function PlayForm() {
+  return (
+    <section className="card pad">
+      <h2 id="play-heading">Was my play counted?</h2>
+      <form id="play-form" className="ask">
+        <textarea
+          id="play-field"
+          aria-labelledby="play-heading"
+          rows={1}
+          placeholder="Your receipt, or its code"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={10_000}
+        />
+        <button type="submit">Check</button>
+      </form>
+      <ul id="play-result" aria-live="polite" />
+    </section>
+  )
+}
+
+function Files({ folder }: { folder: string }) {
+  return (
+    <section className="card pad" id="drop">
+      <h2>Files</h2>
+      <p className="text">
+        Everything above is computed from these. Nothing you drop here leaves your device.
+      </p>
+      <div className="files">
+        {FAIRNESS_FILES.map(name => (
+          <a key={name} href={`${folder}/${name}`} download={name}>
+            {name}
+          </a>
+        ))}
+      </div>
+      <label className="text" htmlFor="chooser">
+        Check files of your own: choose them, or drop them anywhere on this page
+      </label>
+      <input type="file" id="chooser" multiple accept=".json,.bin" />
+      <p className="text" id="dropped" role="status" />
+    </section>
+  )
+}
+
+/** The page on which anyone checks a campaign in their own browser; also as the copy that people keep. */
+export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAssets): string {
+  const { eventKey, title, sponsor, origin, over } = campaign
+  const folder = `${origin}/api/v0/public/event/${eventKey}/fairness`
+  const busy = over ? 'Was this game fair?' : 'Sealed before the start'
+  return renderDocument(
+    `${title}: public check`,
+    assets,
+    <body data-mood="busy" data-files={folder}>
+      <Header />
+      <main>
+        <p className="count" role="status">
+          <Icon paths={SHIELD} size={20} />
+          <span id="count">Nothing is checked yet</span>
+        </p>
+        <h1 id="verdict" data-busy={busy}>
+          {busy}
+        </h1>
+        <p className="lead">
+          {title}
+          {sponsor !== '' && `, by ${sponsor}`}. Who wins was fixed before the start. Nobody can choose it,
+          and this page lets you recompute it on your own device.
+        </p>
+        <progress id="progress" max={1} hidden aria-label="Reading the log of plays" />
+        <noscript>
+          <p className="card pad text">
+            This page checks with a script, in your own browser. Without one, download the files below and use
+            the command under “How it works”: it needs nothing from us.
+          </p>
+        </noscript>
+        <ul id="steps" className="card" aria-label="Checks" />
+        <PlayForm />
+        <Files folder={folder} />
+        <div className="links">
+          <a href={`${origin}/verify/${eventKey}/page.html`} download={`${eventKey}-check.html`}>
+            <Icon paths={DOWNLOAD} size={16} />
+            Keep this page, it works offline
+          </a>
+        </div>
+        <Explanation campaign={campaign} />
+      </main>
+    </body>,
+  )
+}
+
+/** What is shown instead of a campaign that cannot be checked. */
+export function renderVerifyNotice(words: { title: string; body: string }, css: string): string {
+  return renderDocument(
+    words.title,
+    { css, script: '' },
+    <body data-mood="later">
+      <Header />
+      <main>
+        <h1>{words.title}</h1>
+        <p className="lead">{words.body}</p>
+      </main>
+    </body>,
+  )
+}
