@@ -1,6 +1,5 @@
 import { type Award, openAward } from '#features/awards/server/index.ts'
-import { enter } from '#features/entries/server/index.ts'
-import { playOnce } from '#features/instant-win/server/index.ts'
+import { enter, playOnce } from '#features/instant-win/server/index.ts'
 import type { TestApp } from './app.ts'
 import { unique } from './makers.ts'
 import { type CampaignWishes, type MadeCampaign, makeCampaign, setMomentTimes } from './play-makers.ts'
@@ -19,8 +18,8 @@ export async function makeWinner(
     const person = { firstName: 'Ada', lastName: 'Byron', email }
     const answers = { person, others: {}, consents: {} }
     const nonce = deps.random.bytes(16)
-    const { entry } = await enter(db, deps, campaign, { answers, source: 'direct', nonce })
-    const play = await playOnce(db, deps, campaign, { entry, clientNonce: deps.random.bytes(16) })
+    const { entry, token } = await enter(db, deps, campaign, { answers, source: 'direct', nonce })
+    const play = await playOnce(db, deps, campaign, { token, clientNonce: deps.random.bytes(16) })
     const won = { kind: 'win' as const, entry, prizeId: play.win?.prizeId, at: play.receivedAt }
     return { ...made, award: await openAward(db, deps, campaign, won) }
   })

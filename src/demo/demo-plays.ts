@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type Answers, countInMinute, enter } from '#features/entries/server/index.ts'
-import { playOnce } from '#features/instant-win/server/index.ts'
+import { type Answers, countInMinutes } from '#features/entries/server/index.ts'
+import { enter, playOnce, statementsIn } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { HOUR_MS } from '#shared/durations.ts'
@@ -50,9 +50,10 @@ export async function playDemo(db: Db, deps: Deps, campaign: Campaign, demo: Dem
     const then: Deps = { ...deps, clock: { now: () => at } }
     const source = anyOf(deps, SOURCES)
     const { id: campaignId, accountId } = campaign
-    await countInMinute(db, { campaignId, accountId, at, source, views: 1 + anyBelow(deps, 2) })
+    const views = 1 + anyBelow(deps, 2)
+    await countInMinutes(statementsIn(db), [{ campaignId, accountId, at, source, views }])
     const nonce = deps.random.bytes(NONCE_BYTES)
-    const { entry } = await enter(db, then, campaign, { answers: anyPerson(deps, number), source, nonce })
-    await playOnce(db, then, campaign, { entry, clientNonce: deps.random.bytes(NONCE_BYTES) })
+    const { token } = await enter(db, then, campaign, { answers: anyPerson(deps, number), source, nonce })
+    await playOnce(db, then, campaign, { token, clientNonce: deps.random.bytes(NONCE_BYTES) })
   }
 }

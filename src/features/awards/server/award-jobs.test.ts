@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter } from '#features/entries/server/index.ts'
-import { playOnce } from '#features/instant-win/server/index.ts'
+import { enter, playOnce } from '#features/instant-win/server/index.ts'
 import { features } from '#server/features.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
@@ -33,8 +32,8 @@ test('a winner who never looks is told by mail within a minute, once', async () 
   await service.db(async db => {
     const answers = { person: { firstName: 'Ada', email }, others: {}, consents: {} }
     const nonce = deps.random.bytes(16)
-    const { entry } = await enter(db, deps, campaign, { answers, source: 'sms', nonce })
-    await playOnce(db, deps, campaign, { entry, clientNonce: nonce })
+    const { entry, token } = await enter(db, deps, campaign, { answers, source: 'sms', nonce })
+    await playOnce(db, deps, campaign, { token, clientNonce: nonce })
   })
   await run('open-awards')
   await run('open-awards')

@@ -6,12 +6,6 @@ import type { LogOwner } from './play-log.ts'
 export interface Identity {
   /** 32 bytes; what the play log shows instead of the person (pf1 4.3, item 7). */
   tag: Buffer
-  /** The first half of the tag as a UUID: the key in the database. */
-  person: string
-}
-
-function toUuid(bytes: Buffer): string {
-  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /**
@@ -25,6 +19,5 @@ export function identify(
 ): Identity | undefined {
   if (email === undefined && phone === undefined) return undefined
   const personId = email === undefined ? `phone:${phone}` : `email:${normaliseEmail(email)}`
-  const tag = Buffer.from(personTag(pepper, owner.rootKey, personId))
-  return { tag, person: toUuid(tag) }
+  return { tag: Buffer.from(personTag(pepper, owner.rootKey, personId)) }
 }

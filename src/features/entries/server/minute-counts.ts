@@ -1,4 +1,5 @@
-import type { Db } from '#server/db/scope.ts'
+import { int4Array, int8Array, textArray, timestampArray } from '#server/db/binary-arrays.ts'
+import type { RunStatement } from '#server/db/writer.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 
 /** What happened in one minute. */
@@ -14,28 +15,41 @@ export interface MinuteCount {
   wins?: number
 }
 
-/** Adds to the figures of a minute, from which the live monitor and the reports are drawn. Call it last: the row is shared. */
-export async function countInMinute(db: Db, count: MinuteCount): Promise<void> {
-  const { campaignId, accountId, at, source, views = 0, entries = 0, plays = 0, wins = 0 } = count
-  await db
-    .insertInto('minute_counts')
-    .values({
-      campaign_id: campaignId,
-      account_id: accountId,
-      minute: new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS),
-      source,
-      views,
-      entries,
-      plays,
-      wins,
-    })
-    .onConflict(conflict =>
-      conflict.columns(['campaign_id', 'minute', 'source']).doUpdateSet(eb => ({
-        views: eb('minute_counts.views', '+', views),
-        entries: eb('minute_counts.entries', '+', entries),
-        plays: eb('minute_counts.plays', '+', plays),
-        wins: eb('minute_counts.wins', '+', wins),
-      })),
-    )
-    .execute()
+const COUNT = {
+  name: 'minute-counts',
+  text: `insert into minute_counts as m (campaign_id, account_id, minute, source, views, entries, plays, wins)
+    select * from unnest($1::int8[], $2::int8[], $3::timestamptz[], $4::text[], $5::int4[], $6::int4[], $7::int4[],
+      $8::int4[])
+    on conflict (campaign_id, minute, source) do update set views = m.views + excluded.views,
+      entries = m.entries + excluded.entries, plays = m.plays + excluded.plays, wins = m.wins + excluded.wins`,
+}
+
+const minuteOf = ({ at }: MinuteCount) => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS)
+
+/** By campaign, minute and source: whoever locks several rows does it in this order. */
+function inOrder(left: MinuteCount, right: MinuteCount): number {
+  return (
+    left.campaignId - right.campaignId ||
+    minuteOf(left).getTime() - minuteOf(right).getTime() ||
+    (left.source < right.source ? -1 : 1)
+  )
+}
+
+/**
+ * Adds to the figures of minutes, from which the live monitor and the reports are drawn; each minute, campaign and
+ * source once. Call it last: the rows are shared.
+ */
+export async function countInMinutes(run: RunStatement, counts: readonly MinuteCount[]): Promise<void> {
+  if (counts.length === 0) return
+  const list = [...counts].sort(inOrder)
+  await run(COUNT, [
+    int8Array(list.map(({ campaignId }) => campaignId)),
+    int8Array(list.map(({ accountId }) => accountId)),
+    timestampArray(list.map(minuteOf)),
+    textArray(list.map(({ source }) => source)),
+    int4Array(list.map(({ views = 0 }) => views)),
+    int4Array(list.map(({ entries = 0 }) => entries)),
+    int4Array(list.map(({ plays = 0 }) => plays)),
+    int4Array(list.map(({ wins = 0 }) => wins)),
+  ])
 }

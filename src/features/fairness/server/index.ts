@@ -25,4 +25,4 @@ export {
 export { type SigningKey, signed } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
 export { signCommitments } from './sign-commitments.ts'
-export { currentKey, publicKeys } from './signing-keys.ts'
+export { currentKey, currentKeyOf, publicKeys } from './signing-keys.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/scope.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { seal, unseal } from '#server/seal.ts'
 import { toHex } from '../bytes.ts'
@@ -51,15 +51,26 @@ function open(deps: Chance, row: { key_id: string; secret_sealed: Buffer }): Sig
   return signingKey(row.key_id, unseal(deps, placeOf(row.key_id), row.secret_sealed))
 }
 
+function recall(deps: Chance): SigningKey | undefined {
+  const now = deps.clock.now()
+  const known = remembered.get(deps.pool)
+  return known?.year === now.getUTCFullYear() && known.until > now.getTime() ? known.key : undefined
+}
+
+/** As `currentKey`, in a transaction of its own if the database has to be asked at all. */
+export async function currentKeyOf(deps: Chance): Promise<SigningKey> {
+  return recall(deps) ?? inScope(deps.pool, 'system', db => currentKey(db, deps))
+}
+
 /**
  * The key that the service signs with now (pf1 4.2): made at first use, and anew each year or after the one in
  * use was retired. Processes that need one at the same moment get the same.
  */
 export async function currentKey(db: Db, deps: Chance): Promise<SigningKey> {
+  const known = recall(deps)
+  if (known) return known
   const now = deps.clock.now()
   const year = now.getUTCFullYear()
-  const known = remembered.get(deps.pool)
-  if (known && known.year === year && known.until > now.getTime()) return known.key
   const isOf = (row: { created_at: Date } | undefined) => row?.created_at.getUTCFullYear() === year
   const row = await findCurrent(db)
   if (row && isOf(row)) {

@@ -4,30 +4,8 @@ import type { Entry } from '#features/entries/server/index.ts'
 import { merklePathOffsets, toHex } from '#features/fairness/server/index.ts'
 import type { Receipt } from '#features/instant-win/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import type { Game } from './game.ts'
 import { OUTCOME_CODES, type Play } from './play-queries.ts'
-
-/** What the plays of a campaign are under: the commitment of its newest activation. */
-export interface PlayedCommitment {
-  id: number
-  campaignId: number
-  commitment: Buffer
-  momentsCount: number | null
-}
-
-/** @throws notFound when the campaign has no plays */
-export async function getCommitment(db: Db, campaign: Pick<Campaign, 'rootId'>): Promise<PlayedCommitment> {
-  const found = await db
-    .selectFrom('commitments')
-    .select(['id', 'campaign_id as campaignId', 'commitment', 'moments_count as momentsCount'])
-    .where('campaign_id', '=', campaign.rootId)
-    .where('kind', '=', 'instant-win')
-    .orderBy('activation_no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!found) throw new NamedError('notFound')
-  return found
-}
 
 async function readPath(db: Db, commitmentId: number, offsets: number[]): Promise<string[]> {
   const { rows } = await sql<{ hash: Buffer }>`
@@ -48,25 +26,37 @@ async function getMoment(db: Db, campaignId: number, n: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The receipt of a play; the same each time it is asked for. */
-export async function receiptOf(
-  db: Db,
-  { id, campaignId, commitment, momentsCount }: PlayedCommitment,
-  entry: Pick<Entry, 'personTag'>,
-  play: Play,
-): Promise<Receipt> {
-  const receipt = {
+/** What is in the receipt of every play. */
+function plainReceipt({ commitment }: Game, { personTag }: Pick<Entry, 'personTag'>, play: Play): Receipt {
+  return {
     C: toHex(commitment),
     seq: play.seq,
     receivedAt: play.receivedAt.getTime(),
-    personTag: toHex(entry.personTag),
+    personTag: toHex(personTag),
     clientNonce: toHex(play.clientNonce),
     outcome: OUTCOME_CODES[play.outcome],
     h: toHex(play.hash),
   }
-  if (!play.win) return receipt
+}
+
+/**
+ * The receipt of a play; the same each time it is asked for. Only that of a win reads anything: a trial run wins
+ * nothing that was committed to.
+ * @param scoped one transaction that may see the campaign
+ */
+export async function receiptOf(
+  scoped: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  campaign: Pick<Campaign, 'rootId'>,
+  game: Game,
+  entry: Pick<Entry, 'personTag'>,
+  play: Play,
+): Promise<Receipt> {
+  const receipt = plainReceipt(game, entry, play)
+  if (play.outcome !== 'win' || !play.win) return receipt
   const { moment } = play.win
-  const { at, salt, prizeKey } = await getMoment(db, campaignId, moment)
-  const path = await readPath(db, id, merklePathOffsets(momentsCount ?? 0, moment))
-  return { ...receipt, win: { i: moment, timeMs: at.getTime(), prizeKey, salt: toHex(salt), path } }
+  return scoped(async db => {
+    const { at, salt, prizeKey } = await getMoment(db, campaign.rootId, moment)
+    const path = await readPath(db, game.commitmentId, merklePathOffsets(game.momentsCount, moment))
+    return { ...receipt, win: { i: moment, timeMs: at.getTime(), prizeKey, salt: toHex(salt), path } }
+  })
 }

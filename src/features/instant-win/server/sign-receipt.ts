@@ -1,13 +1,11 @@
-import { currentKey, signed } from '#features/fairness/server/index.ts'
+import { currentKeyOf, signed } from '#features/fairness/server/index.ts'
 import type { Receipt } from '#features/instant-win/contract.ts'
-import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** A receipt with the service's signature over all of it, so that its holder can prove what they were told. */
 export async function signReceipt(
-  db: Db,
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,
   { signature: _, win, ...rest }: Receipt,
 ): Promise<Receipt> {
-  return signed(await currentKey(db, deps), { ...rest, ...(win && { win }) })
+  return signed(await currentKeyOf(deps), { ...rest, ...(win && { win }) })
 }

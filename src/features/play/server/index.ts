@@ -1,3 +1,4 @@
+import { openTurns } from '#features/instant-win/server/index.ts'
 import {
   countView,
   createPreviewLink,
@@ -7,7 +8,9 @@ import {
   revokePreviewLinks,
 } from '#features/play/contract.ts'
 import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import { serve, serveBare } from '#server/serve.ts'
+import { openLiveCampaigns } from './live/live-campaigns.ts'
+import type { Desk } from './live/take-part.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { handleCountView } from './routes/count-view.ts'
 import { handleCreatePreviewLink } from './routes/create-preview-link.ts'
@@ -24,18 +27,20 @@ export const play: Feature = {
   name: 'play',
   routes(app, deps) {
     const views = createViewCounter(deps)
+    const desk: Desk = { deps, live: openLiveCampaigns(deps), turns: openTurns(deps) }
     const flush = () => views.flush().catch(error => deps.log.warn({ err: error }, 'page views not stored'))
     const timer = setInterval(flush, FLUSH_MS).unref()
     app.addHook('onClose', async () => {
       clearInterval(timer)
       await flush()
+      await Promise.all([desk.turns.close(), desk.live.close()])
     })
     serve(app, deps, getPublicEvent, handleGetPublicEvent)
-    serve(app, deps, countView, handleCountView(views))
-    serve(app, deps, enterCampaign, handleEnterCampaign)
-    serve(app, deps, playEntry, handlePlayEntry)
+    serveBare(app, deps, countView, handleCountView(desk.live, views))
+    serveBare(app, deps, enterCampaign, handleEnterCampaign(desk))
+    serveBare(app, deps, playEntry, handlePlayEntry(desk))
     serve(app, deps, createPreviewLink, handleCreatePreviewLink)
     serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)
-    pageRoutes(app, deps, views)
+    pageRoutes(app, desk, views)
   },
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Source } from '#features/entries/contract.ts'
-import { countInMinute } from '#features/entries/server/index.ts'
+import { countInMinutes } from '#features/entries/server/index.ts'
+import { statementsIn } from '#features/instant-win/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
@@ -57,11 +58,7 @@ export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool'>): ViewCount
       const taken = pending
       pending = new Map()
       try {
-        // In one order everywhere, so that two processes never wait for each other.
-        const sorted = [...taken].sort(([left], [right]) => (left < right ? -1 : 1))
-        await inScope(deps.pool, 'system', async db => {
-          for (const [, view] of sorted) await countInMinute(db, view)
-        })
+        await inScope(deps.pool, 'system', db => countInMinutes(statementsIn(db), [...taken.values()]))
       } catch (error) {
         for (const view of taken.values()) add(view)
         throw error

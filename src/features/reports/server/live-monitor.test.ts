@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { enter } from '#features/entries/server/index.ts'
-import { playOnce } from '#features/instant-win/server/index.ts'
+import { enter, playOnce } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
 import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
@@ -25,8 +24,8 @@ function takePart(
   return service.db(async db => {
     const answers = { person, others: {}, consents: {} }
     const nonce = deps.random.bytes(16)
-    const { entry } = await enter(db, deps, campaign, { answers, source: 'qr', nonce })
-    if (plays) await playOnce(db, deps, campaign, { entry, clientNonce: deps.random.bytes(16) })
+    const { token } = await enter(db, deps, campaign, { answers, source: 'qr', nonce })
+    if (plays) await playOnce(db, deps, campaign, { token, clientNonce: deps.random.bytes(16) })
   })
 }
 

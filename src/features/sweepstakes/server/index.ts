@@ -5,7 +5,7 @@ import { drawJobs } from './advance-draw.ts'
 import { handleListSweepsWinners } from './routes/list-sweeps-winners.ts'
 import { handleSelectSweeps } from './routes/select-sweeps.ts'
 
-export { type DrawEntry, findDrawEntry, joinDraw } from './join-draw.ts'
+export { type DrawEntry, drawTicket, findDrawEntry, joinDraw } from './join-draw.ts'
 export { openDraw } from './open-draw.ts'
 
 /** The draw of a campaign: its pool, its frozen lists, its order and its winners. */

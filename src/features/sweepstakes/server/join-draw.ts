@@ -17,6 +17,16 @@ export function findDrawEntry(db: Db, { id }: Pick<Entry, 'id'>): Promise<DrawEn
   return db.selectFrom('draw_entries').select('hash').where('entry_id', '=', id).executeTakeFirst()
 }
 
+/** What an entry has in the pool of its campaign's draw (pf1 4.4, item 1). */
+export function drawTicket(
+  deps: Pick<Deps, 'random'>,
+  { rootKey }: Pick<Campaign, 'rootKey'>,
+  entryKey: string,
+): { nonce: Buffer; hash: Buffer } {
+  const nonce = deps.random.bytes(NONCE_BYTES)
+  return { nonce, hash: Buffer.from(drawEntryHash(rootKey, entryKey, nonce)) }
+}
+
 /**
  * Puts an entry into the pool of its campaign's draw, once however often it is asked for (pf1 4.4, item 1).
  * Dates share the pool of their campaign. Trial runs join as well: the draw excludes them by name.
@@ -27,15 +37,13 @@ export async function joinDraw(
   campaign: Pick<Campaign, 'rootId' | 'rootKey' | 'accountId'>,
   entry: Pick<Entry, 'id' | 'entryKey'>,
 ): Promise<void> {
-  const nonce = deps.random.bytes(NONCE_BYTES)
   await db
     .insertInto('draw_entries')
     .values({
       entry_id: entry.id,
       account_id: campaign.accountId,
       campaign_id: campaign.rootId,
-      nonce,
-      hash: Buffer.from(drawEntryHash(campaign.rootKey, entry.entryKey, nonce)),
+      ...drawTicket(deps, campaign, entry.entryKey),
       created_at: deps.clock.now(),
     })
     .onConflict(conflict => conflict.column('entry_id').doNothing())

@@ -10,6 +10,7 @@ import blacklist from './0009-blacklist.sql?raw'
 import awards from './0010-awards.sql?raw'
 import fairness from './0011-fairness.sql?raw'
 import draws from './0012-draws.sql?raw'
+import turns from './0013-turns.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0010-awards': awards,
   '0011-fairness': fairness,
   '0012-draws': draws,
+  '0013-turns': turns,
 }

@@ -1,15 +1,15 @@
-import { enter, type ReadAnswers, readAnswers } from '#features/entries/server/index.ts'
-import { joinDraw } from '#features/sweepstakes/server/index.ts'
+import { type ReadAnswers, readAnswers } from '#features/entries/server/index.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
-import { listTiles, type Tile } from '#features/tiles/server/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { PageForm } from '../../view/page.ts'
+import { type Desk, takeEntry } from '../live/take-part.ts'
 import { firstScreen, formJoinsDraw, screensAfterEntry, withoutRedemption } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { closedNotice } from './notices.ts'
-import type { PageAnswer, PageHandler } from './serve-page.ts'
+import type { LivePageHandler, PageAnswer } from './serve-page.ts'
 
 const NONCE_BYTES = 16
 /** The title of the screen that makes an entry. */
@@ -30,13 +30,13 @@ function tilePage(tile: Tile | undefined, form: PageForm, status = 200): PageAns
 
 /** The campaign's first screen: the form, or the first of its open screens. */
 export const showFirstPage =
-  (views: ViewCounter): PageHandler =>
-  async ({ db, deps, campaign, request }) => {
+  (views: ViewCounter): LivePageHandler =>
+  async ({ deps, live, request }) => {
+    const { campaign, tiles } = live
     const closed = closedNotice(campaign, deps.clock.now())
     if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
     const { s, page = 0 } = readQuery(request.query)
     if (request.method === 'GET' && isPerson(request)) views.count(campaign, s)
-    const tiles = await listTiles(db, campaign)
     const first = firstScreen(tiles)
     const action = `/e/${campaign.eventKey}`
     if (first?.title === FORM) return tilePage(first, { action, hidden: { nonce: newNonce(deps), s } })
@@ -54,24 +54,26 @@ export function errorsOf(read: ReadAnswers, nonce: string | undefined): Record<s
 }
 
 /** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */
-export const takeFirstPage: PageHandler = async ({ db, deps, campaign, request }) => {
-  const tiles = await listTiles(db, campaign)
-  const first = firstScreen(tiles)
-  const action = `/e/${campaign.eventKey}`
-  if (first?.title !== FORM) {
-    const { page = 0 } = readQuery(request.query)
-    const next = Math.min(page + 1, openScreens(tiles).length - 1)
-    return { redirect: `${action}?page=${next}` }
+export const takeFirstPage =
+  (desk: Desk): LivePageHandler =>
+  async ({ deps, live, request }) => {
+    const { campaign, tiles } = live
+    const first = firstScreen(tiles)
+    const action = `/e/${campaign.eventKey}`
+    if (first?.title !== FORM) {
+      const { page = 0 } = readQuery(request.query)
+      const next = Math.min(page + 1, openScreens(tiles).length - 1)
+      return { redirect: `${action}?page=${next}` }
+    }
+    const { nonce, source, answers } = readForm(request.body)
+    const read = readAnswers(first.components.questions, answers)
+    const errors = errorsOf(read, nonce)
+    if (nonce === undefined || 'problems' in read || errors) {
+      const hidden = { nonce: nonce ?? newNonce(deps), s: source }
+      return tilePage(first, { action, hidden, values: answers, ...(errors ? { errors } : {}) }, 400)
+    }
+    const entry = { answers: read.answers, source, nonce: Buffer.from(nonce, 'hex') }
+    const joinsDraw = formJoinsDraw(campaign)
+    const { token } = await takeEntry(desk, live, entry, { request, joinsDraw })
+    return { redirect: `${action}/p/${token.toString('base64url')}` }
   }
-  const { nonce, source, answers } = readForm(request.body)
-  const read = readAnswers(first.components.questions, answers)
-  const errors = errorsOf(read, nonce)
-  if (nonce === undefined || 'problems' in read || errors) {
-    const hidden = { nonce: nonce ?? newNonce(deps), s: source }
-    return tilePage(first, { action, hidden, values: answers, ...(errors ? { errors } : {}) }, 400)
-  }
-  const entry = { answers: read.answers, source, nonce: Buffer.from(nonce, 'hex') }
-  const { entry: made, token } = await enter(db, deps, campaign, entry)
-  if (formJoinsDraw(campaign)) await joinDraw(db, deps, campaign, made)
-  return { redirect: `${action}/p/${token.toString('base64url')}` }
-}

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { PageFrame } from '../../view/page.ts'
 
 /** What every page of a campaign is drawn with; `origin` is where people reach the service. */
-export async function loadFrame(db: Db, campaign: Campaign, origin: string): Promise<PageFrame> {
+export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: string): PageFrame {
   const { settings, eventKey, title, type, startsAt, endsAt, timezone, testMode } = campaign
   return {
     campaign: {
@@ -20,7 +20,7 @@ export async function loadFrame(db: Db, campaign: Campaign, origin: string): Pro
       emailContact: settings.emailContact,
       webLink: settings.webLink,
     },
-    style: await getStyle(db, campaign),
+    style,
     links: {
       rules: `/rules/${eventKey}`,
       privacy: `/privacy/${eventKey}`,
@@ -28,4 +28,9 @@ export async function loadFrame(db: Db, campaign: Campaign, origin: string): Pro
       share: `${origin}/e/${eventKey}`,
     },
   }
+}
+
+/** As `frameOf`, with the style that is stored. */
+export async function loadFrame(db: Db, campaign: Campaign, origin: string): Promise<PageFrame> {
+  return frameOf(campaign, await getStyle(db, campaign), origin)
 }

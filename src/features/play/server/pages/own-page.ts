@@ -2,14 +2,13 @@ import { openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { addAnswers, reachScreen, readAnswers, withAgreedWords } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
-import { playOnce } from '#features/instant-win/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { revealOf } from '#features/tiles/kinds/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PageForm } from '../../view/page.ts'
-import { getEntryByToken } from '../progress.ts'
+import { type Desk, takePlay } from '../live/take-part.ts'
 import { asksPin, isSuccess, joiningScreen, resultScreens } from '../screens.ts'
 import { drawOf } from './draw-card.ts'
 import { newNonce } from './first-page.ts'
@@ -17,7 +16,7 @@ import { readForm, readQuery } from './form-body.ts'
 import { closedNotice } from './notices.ts'
 import { redeemStep } from './redeem-step.ts'
 import { redeemedOf } from './redeemed.ts'
-import type { PageAnswer, PageCall, PageHandler } from './serve-page.ts'
+import type { LivePageHandler, PageAnswer, PageCall, PageHandler } from './serve-page.ts'
 import { claimOf, consolationOf, loadWalk, redemptionPlace, type Walk } from './walk.ts'
 
 async function showScreen(
@@ -117,10 +116,11 @@ export const leaveScreen: PageHandler = async call => {
 }
 
 /** Plays, once, and leads back to the page that now shows the result. */
-export const playOwnCard: PageHandler = async ({ db, deps, campaign, token, request }) => {
-  const entry = await getEntryByToken(db, campaign, token)
-  const { nonce } = readForm(request.body)
-  const clientNonce = Buffer.from(nonce ?? newNonce(deps), 'hex')
-  await playOnce(db, deps, campaign, { entry, clientNonce })
-  return { redirect: `/e/${campaign.eventKey}/p/${token}?reveal=1` }
-}
+export const playOwnCard =
+  (desk: Desk): LivePageHandler =>
+  async ({ deps, live, token, request }) => {
+    const { nonce } = readForm(request.body)
+    const clientNonce = Buffer.from(nonce ?? newNonce(deps), 'hex')
+    await takePlay(desk, live, { token: Buffer.from(token, 'base64url'), clientNonce })
+    return { redirect: `/e/${live.campaign.eventKey}/p/${token}?reveal=1` }
+  }

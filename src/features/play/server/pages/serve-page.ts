@@ -13,9 +13,11 @@ import { EventKey } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import type { Page, PageForm, PageFrame } from '../../view/page.ts'
 import { renderPage } from '../../view/render-page.tsx'
+import type { LiveCampaign } from '../live/load-live.ts'
+import type { Desk } from '../live/take-part.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 import { readFields } from './form-body.ts'
-import { loadFrame } from './frame.ts'
+import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
 import { sendPage } from './page-reply.ts'
 
@@ -38,6 +40,13 @@ export type PageAnswer =
   | { redirect: string }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
+
+/** What the handler of a page gets that needs nothing but the campaign as remembered; it holds no connection. */
+export interface LivePageCall extends Omit<PageCall, 'db' | 'campaign'> {
+  live: LiveCampaign
+}
+
+export type LivePageHandler = (call: LivePageCall) => Promise<PageAnswer>
 
 const Params = z.object({ eventKey: EventKey, token: PlayToken.default('') })
 const ClaimParams = z.object({ token: ClaimToken })
@@ -64,7 +73,15 @@ export const byClaimToken: Locate = async (db, request) => {
   return { campaign: (await getClaimByToken(db, token)).campaign, token }
 }
 
-/** What the transaction found before it failed: enough to say so on a page of the campaign. */
+export interface PageRoute {
+  method: 'GET' | 'POST'
+  path: string
+  handle: { inTransaction: PageHandler } | { withLive: LivePageHandler }
+  /** Where the campaign is named otherwise than by its key; only for handlers in a transaction. */
+  locate?: Locate
+}
+
+/** What was found before it failed: enough to say so on a page of the campaign. */
 interface Found {
   campaign: Campaign
   frame: PageFrame
@@ -90,16 +107,40 @@ function toPage(error: unknown, found: Found | undefined, deps: Deps, request: F
   return { status, page: { kind: 'notice', notice: { name: 'problem', ...(retry ? { retry } : {}) } } }
 }
 
+/** Finds the campaign and runs the handler of a page; `onFound` is told what can be drawn from then on. */
+async function answerTo(
+  { deps, live: lives }: Desk,
+  { method, handle, locate = byEventKey }: PageRoute,
+  request: FastifyRequest,
+  onFound: (found: Found) => void,
+): Promise<PageAnswer> {
+  const origin = originOf(request, deps.config)
+  if ('inTransaction' in handle) {
+    return inScope(deps.pool, 'system', async db => {
+      const { campaign, token } = await locate(db, request)
+      onFound({ campaign, frame: await loadFrame(db, campaign, origin) })
+      return handle.inTransaction({ db, deps, campaign, token, request })
+    })
+  }
+  const { eventKey, token } = readParams(Params, request)
+  const work = (live: LiveCampaign) => {
+    onFound({ campaign: live.campaign, frame: frameOf(live.campaign, live.style, origin) })
+    return handle.withLive({ deps, live, token, request })
+  }
+  // A page shows the campaign as it is now; what changes something finds out when it does.
+  return method === 'GET' ? work(await lives.get(eventKey)) : lives.using(eventKey, work)
+}
+
 /**
- * Registers a participant page: finds the campaign, runs the handler in one transaction, and answers
+ * Registers a participant page: finds the campaign, runs the handler, and answers
  * HTML whatever happens. What is refused by name is a page of the campaign; the rest is the error
  * handler's.
  */
 export function servePage(
   app: FastifyInstance,
-  deps: Deps,
+  desk: Desk,
   assets: PlayAssets,
-  route: { method: 'GET' | 'POST'; path: string; handle: PageHandler; locate?: Locate },
+  route: PageRoute,
 ): void {
   app.route({
     method: route.method,
@@ -108,13 +149,13 @@ export function servePage(
     schema: { hide: true },
     config: { access: 'public', limit: PUBLIC_LIMIT },
     handler: async (request, reply) => {
-      const { locate = byEventKey } = route
       let found: Found | undefined
-      const answer = await inScope(deps.pool, 'system', async db => {
-        const { campaign, token } = await locate(db, request)
-        found = { campaign, frame: await loadFrame(db, campaign, originOf(request, deps.config)) }
-        return route.handle({ db, deps, campaign, token, request })
-      }).catch(error => toPage(error, found, deps, request))
+      const remember = (known: Found) => {
+        found = known
+      }
+      const answer = await answerTo(desk, route, request, remember).catch(error =>
+        toPage(error, found, desk.deps, request),
+      )
       if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
       if (!found) throw new NamedError('internal')
       if ('document' in answer) return sendPage(reply, 200, answer.document(found.frame, assets))

@@ -1,11 +1,11 @@
 import type { countView } from '#features/play/contract.ts'
-import type { Handler } from '#server/serve.ts'
-import { getPublicCampaign } from '../public-campaign.ts'
+import type { BareHandler } from '#server/serve.ts'
+import type { LiveCampaigns } from '../live/live-campaigns.ts'
 import type { ViewCounter } from '../view-counter.ts'
 
 export const handleCountView =
-  (views: ViewCounter): Handler<typeof countView> =>
-  async ({ db, params, body }) => {
-    views.count(await getPublicCampaign(db, params.eventKey), body.source)
+  (live: LiveCampaigns, views: ViewCounter): BareHandler<typeof countView> =>
+  async ({ params, body }) => {
+    views.count((await live.get(params.eventKey)).campaign, body.source)
     return undefined
   }

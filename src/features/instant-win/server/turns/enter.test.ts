@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Answers } from '#features/entries/server/index.ts'
+import { findEntryByToken, hashPlayToken } from '#features/entries/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
 import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
-import type { Answers } from './answers.ts'
-import { enter, findEntryByToken, hashPlayToken } from './index.ts'
+import { enter } from './one-turn.ts'
 
 const service = await testApp()
 const { clock, deps } = service

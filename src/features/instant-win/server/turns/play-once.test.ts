@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Campaign, insertChildren } from '#features/campaigns/server/index.ts'
-import { type Entry, enter } from '#features/entries/server/index.ts'
 import {
   encodePlay,
   extendChain,
@@ -9,24 +8,32 @@ import {
   startChain,
   toHex,
 } from '#features/fairness/server/index.ts'
+import {
+  enter,
+  findPlay,
+  loadGame,
+  type Play,
+  playOnce,
+  publicCommitments,
+  receiptOf,
+} from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { makeUser, unique } from '#test/makers.ts'
 import { makeCampaign, momentTimes, setMomentTimes } from '#test/play-makers.ts'
-import { findPlay, getCommitment, type Play, playOnce, publicCommitments, receiptOf } from './index.ts'
-import { lockLog } from './play-queries.ts'
 
 const service = await testApp()
 const { clock, deps } = service
 
-async function makeEntry(campaign: Campaign, email = `${unique('p')}@example.com`): Promise<Entry> {
+type Entered = Awaited<ReturnType<typeof enter>>
+
+async function makeEntry(campaign: Campaign, email = `${unique('p')}@example.com`): Promise<Entered> {
   const answers = { person: { email }, others: {}, consents: {} }
   const request = { answers, source: 'direct', nonce: deps.random.bytes(16) } as const
-  const { entry } = await service.db(db => enter(db, deps, campaign, request))
-  return entry
+  return service.db(db => enter(db, deps, campaign, request))
 }
 
-const play = (campaign: Campaign, entry: Entry, clientNonce = deps.random.bytes(16)) =>
-  service.db(db => playOnce(db, deps, campaign, { entry, clientNonce }))
+const play = (campaign: Campaign, { token }: Pick<Entered, 'token'>, clientNonce = deps.random.bytes(16)) =>
+  service.db(db => playOnce(db, deps, campaign, { token, clientNonce }))
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 
@@ -83,7 +90,7 @@ test('two hundred people at once for three due moments: three win, and the log i
   const byEntry = new Map(plays.map((played, index) => [played.seq, entries[index]]))
   let head = startChain(bytes(commitment?.C ?? ''))
   for (const { seq, receivedAt, clientNonce, outcome, win } of plays.toSorted((a, b) => a.seq - b.seq)) {
-    const personTag = byEntry.get(seq)?.personTag ?? Buffer.alloc(0)
+    const personTag = byEntry.get(seq)?.entry.personTag ?? Buffer.alloc(0)
     const receivedAtMs = receivedAt.getTime()
     const record = { seq, type: 'play', receivedAtMs, personTag, clientNonce, outcome } as const
     head = extendChain(head, encodePlay({ ...record, momentIndex: win?.moment }))
@@ -105,11 +112,11 @@ test('twenty copies of the same play are one play with one answer', async () => 
 
 test('a repeat long after the end still returns the original result', async () => {
   const { campaign } = await makeCampaign(service)
-  const entry = await makeEntry(campaign)
+  const [entry, late] = [await makeEntry(campaign), await makeEntry(campaign)]
   const first = await play(campaign, entry)
   clock.advance({ days: 30 })
   expect(await play(campaign, entry)).toEqual(first)
-  await expect(play(campaign, { ...entry, id: 0 })).rejects.toMatchObject({ code: 'gone' })
+  await expect(play(campaign, late)).rejects.toMatchObject({ code: 'gone' })
 })
 
 test('the time of the log never runs backwards', async () => {
@@ -166,7 +173,12 @@ test('a play that waits for others while the campaign is paused is not taken; it
   const { campaign } = await makeCampaign(service)
   const entry = await makeEntry(campaign)
   const waiting = await service.db(async db => {
-    await lockLog(db, campaign.id)
+    await db
+      .selectFrom('play_logs')
+      .select('seq')
+      .where('campaign_id', '=', campaign.id)
+      .forUpdate()
+      .execute()
     const started = play(campaign, entry).catch((error: unknown) => error)
     await setStatus(campaign, 4)
     return { started }
@@ -176,8 +188,9 @@ test('a play that waits for others while the campaign is paused is not taken; it
   expect(await play(campaign, entry)).toMatchObject({ seq: 1 })
 })
 
-async function receipt(campaign: Campaign, entry: Entry, played: Play) {
-  return service.db(async db => receiptOf(db, await getCommitment(db, campaign), entry, played))
+async function receipt(campaign: Campaign, { entry }: Entered, played: Play) {
+  const game = await service.db(db => loadGame(db, deps, campaign))
+  return receiptOf(service.db, campaign, game, entry, played)
 }
 
 test("a winner's receipt proves the moment against the root that was published before", async () => {
@@ -187,7 +200,7 @@ test("a winner's receipt proves the moment against the root that was published b
   const [commitment] = await service.db(db => publicCommitments(db, campaign.id))
   for (const entry of entries) {
     const { win, ...rest } = await receipt(campaign, entry, await play(campaign, entry))
-    expect(rest).toMatchObject({ C: commitment?.C, personTag: toHex(entry.personTag), outcome: 1 })
+    expect(rest).toMatchObject({ C: commitment?.C, personTag: toHex(entry.entry.personTag), outcome: 1 })
     if (!win) throw new Error('no win')
     const leaf = momentLeaf(win.i, win.timeMs, win.prizeKey, bytes(win.salt))
     expect(isMerklePath(bytes(commitment?.momentsRoot ?? ''), leaf, win.i, 11, win.path.map(bytes))).toBe(
@@ -200,7 +213,7 @@ test('the receipt of a play without a prize names no moment', async () => {
   const { campaign } = await makeCampaign(service, { quantities: [1] })
   const entry = await makeEntry(campaign)
   await play(campaign, entry)
-  const stored = await service.db(db => findPlay(db, entry.id))
+  const stored = await service.db(db => findPlay(db, entry.entry.id))
   if (!stored) throw new Error('no play')
   const given = await receipt(campaign, entry, stored)
   expect(given).toMatchObject({ seq: 1, outcome: 0, h: toHex(stored.hash) })
@@ -222,7 +235,7 @@ test('the dates of a campaign share its moments, its log and the limit of wins',
   for (const game of games) {
     const entry = await makeEntry(game, email)
     await expect(makeEntry(game, email)).rejects.toMatchObject({ code: 'alreadyEntered' })
-    tags.add(toHex(entry.personTag))
+    tags.add(toHex(entry.entry.personTag))
     plays.push(await play(game, entry))
   }
   expect(plays).toMatchObject([

@@ -1,0 +1,38 @@
+import { limitsOf } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { NamedError } from '#server/named-error.ts'
+import { nextPeriodStart } from './period.ts'
+
+/** How often someone has taken part in the campaign or event that their limit counts in, and won. */
+export interface Participation {
+  period: number
+  entries: number
+  wins: number
+}
+
+/** The internal id under which a person's entries are counted: this date's, or the whole campaign's. */
+export function limitScope(campaign: Pick<Campaign, 'id' | 'rootId' | 'type' | 'settings'>): number {
+  return limitsOf(campaign).per === 'event' ? campaign.id : campaign.rootId
+}
+
+/** One more entry in this period. `before` is absent for a newcomer. */
+export function countEntry(before: Participation | undefined, period: number): Participation {
+  const entries = before?.period === period ? before.entries + 1 : 1
+  return { period, entries, wins: before?.wins ?? 0 }
+}
+
+/**
+ * One more entry of a person, within their limit.
+ * @throws alreadyEntered at the limit, with `nextPlayAt` when there is a next time
+ */
+export function admit(
+  campaign: Campaign,
+  before: Participation | undefined,
+  { period, createdAt }: { period: number; createdAt: Date },
+): Participation {
+  const limits = limitsOf(campaign)
+  const isFull = before?.period === period && before.entries >= limits.playsPerPerson
+  if (!isFull && (before?.period ?? period) <= period) return countEntry(before, period)
+  const nextPlayAt = nextPeriodStart(limits, createdAt, campaign.timezone)
+  throw new NamedError('alreadyEntered', nextPlayAt ? { extra: { nextPlayAt } } : {})
+}

@@ -1,0 +1,73 @@
+import { limitsOf } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Source } from '#features/entries/contract.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+import { isOldEnough } from './age.ts'
+import { withAgreedWords } from './agreed-words.ts'
+import type { Answers } from './answers.ts'
+import { type Identity, identify } from './identity.ts'
+import { periodOf } from './period.ts'
+import { hashPlayToken, nonceOf, playTokenOf } from './play-token.ts'
+
+/** One filled form. */
+export interface EntryRequest {
+  answers: Answers
+  source: Source
+  /** 16 bytes from the browser: the same ones again are the same entry of a person. */
+  nonce: Buffer
+}
+
+/** An entry that everything but the database has agreed to. */
+export interface EntryDraft {
+  entryKey: string
+  /** 32 bytes, by which its participant comes back; only its hash is stored. */
+  token: Buffer
+  tokenHash: Buffer
+  nonce: Buffer
+  identity: Identity
+  /** What the person's limit counts in; see `periodOf`. */
+  period: number
+  answers: Answers
+  source: Source
+  createdAt: Date
+  /** Its place in the pool of the campaign's draw; absent for an entry that joins none, or only later. */
+  ticket?: { nonce: Buffer; hash: Buffer }
+}
+
+function requireAge(campaign: Campaign, birthday: string | undefined, now: Date): void {
+  const { settings, timezone } = campaign
+  if (birthday !== undefined && !isOldEnough(birthday, settings.minimumAge, now, timezone)) {
+    throw new NamedError('notEligible')
+  }
+}
+
+/**
+ * Makes an entry of a filled form, with the pepper of its campaign.
+ * @throws notEligible when too young; invalid without an e-mail address and a phone number
+ */
+export function draftEntry(
+  deps: Pick<Deps, 'clock' | 'random'>,
+  campaign: Campaign,
+  pepper: Uint8Array,
+  { answers, source, nonce }: EntryRequest,
+): EntryDraft {
+  const createdAt = deps.clock.now()
+  const { email, phoneNumber, birthday } = answers.person
+  requireAge(campaign, birthday, createdAt)
+  const identity = identify(pepper, campaign, { email, phone: phoneNumber })
+  if (!identity) throw invalidField('email', 'Give an e-mail address or a phone number')
+  const token = playTokenOf(pepper, nonce, identity.tag)
+  return {
+    entryKey: newKey(deps.random, 'ent_'),
+    token,
+    tokenHash: hashPlayToken(token),
+    nonce: nonceOf(nonce, identity.tag),
+    identity,
+    period: periodOf(limitsOf(campaign), createdAt, campaign.timezone),
+    answers: withAgreedWords(answers, campaign),
+    source,
+    createdAt,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { InstantWinSpec } from '#features/fairness/contract.ts'
+import { masterKey } from '#features/fairness/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { unsealSeed } from './sealed-seed.ts'
+
+const NO_BEACON = new Uint8Array()
+
+/** What the plays of a campaign are under: the commitment of its newest activation. */
+export interface Game {
+  commitmentId: number
+  /** 32 bytes. */
+  commitment: Buffer
+  momentsCount: number
+  mechanism: InstantWinSpec['mechanism']
+  /** Only with odds: the secret key, 32 bytes, and N of one in N. */
+  odds?: { key: Uint8Array; oneIn: number }
+}
+
+/** @throws notFound when the campaign has no plays */
+export async function loadGame(
+  db: Db,
+  deps: Pick<Deps, 'sealKey' | 'log'>,
+  campaign: Pick<Campaign, 'rootId'>,
+): Promise<Game> {
+  const found = await db
+    .selectFrom('commitments')
+    .select(['id', 'commitment', 'moments_count', 'spec', 'seed_sealed'])
+    .where('campaign_id', '=', campaign.rootId)
+    .where('kind', '=', 'instant-win')
+    .orderBy('activation_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) throw new NamedError('notFound')
+  const { id: commitmentId, commitment, moments_count: momentsCount } = found
+  const spec = InstantWinSpec.parse(found.spec)
+  const game = { commitmentId, commitment, momentsCount: momentsCount ?? 0, mechanism: spec.mechanism }
+  if (spec.mechanism !== 'odds') return game
+  deps.log.info(
+    { campaignId: campaign.rootId },
+    'the seed of a campaign was read to decide plays by its odds',
+  )
+  const seed = unsealSeed(deps, commitment, found.seed_sealed)
+  return { ...game, odds: { key: masterKey(seed, commitment, NO_BEACON), oneIn: spec.odds } }
+}

@@ -1,0 +1,139 @@
+import { limitsOf } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Entry, requireOpen } from '#features/entries/server/index.ts'
+import { drawOdds, encodePlay, extendChain } from '#features/fairness/server/index.ts'
+import type { RunStatement } from '#server/db/writer.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
+import type { Game } from '../game.ts'
+import type { Play } from '../play-queries.ts'
+import { type Books, type LogBook, type MinuteAdded, personKey, stockKey, type Unit } from './books.ts'
+import { TRIAL_UNIT_AT, UNIT_AT } from './read-statements.ts'
+
+/** A play as its turn asks for it. */
+export interface PlayAsked {
+  campaign: Campaign
+  game: Game
+  entry: Entry
+  clientNonce: Buffer
+}
+
+const takenIn = (books: Books, rootId: number, isTrial: boolean): number[] =>
+  books.newPlays.flatMap(({ play, ...of }) =>
+    of.rootId === rootId && of.isTrial === isTrial && play.win ? [play.win.moment] : [],
+  )
+
+/** With odds, the chance of each play follows from the secret key and the play itself (pf1 4.3, item 9). */
+async function drawUnit(
+  run: RunStatement,
+  books: Books,
+  log: LogBook,
+  { game, entry, clientNonce }: PlayAsked,
+): Promise<Unit | undefined> {
+  if (!game.odds) return undefined
+  const { rootId } = log
+  const taken = takenIn(books, rootId, entry.test)
+  const left = entry.test ? (books.trialsLeft.get(rootId) ?? 0) : game.momentsCount - log.standing
+  const draft = { seq: log.seq + 1, personTag: entry.personTag, clientNonce }
+  const place = drawOdds(game.odds.key, draft, game.odds.oneIn, left - taken.length)
+  if (place === undefined) return undefined
+  const statement = entry.test ? TRIAL_UNIT_AT : UNIT_AT
+  const [unit] = await run<{ moment: number; prize_id: number }>(statement, [rootId, taken, place])
+  if (!unit) throw new Error(`Fewer prizes are open than the log of ${rootId} says`)
+  return { moment: unit.moment, prizeId: unit.prize_id }
+}
+
+/** The first unit that this play wins: moments and cards wait in the order in which they are won. */
+function takeUnit(books: Books, log: LogBook, { entry }: PlayAsked): Unit | undefined {
+  const units = books.stock.get(stockKey(log.rootId, entry.test))
+  const [next] = units ?? []
+  if (!next) return undefined
+  const accepted = entry.test ? log.acceptedTrials : log.accepted
+  if (next.card !== undefined && next.card > accepted) return undefined
+  return units?.shift()
+}
+
+/** Decides by pf1 4.3, items 5 and 9: whoever is within limits plays for what is open. */
+async function decide(
+  run: RunStatement,
+  books: Books,
+  log: LogBook,
+  asked: PlayAsked,
+): Promise<Pick<Play, 'outcome' | 'win'>> {
+  const { campaign, entry, game } = asked
+  const wins = books.people.get(personKey(log.rootId, entry.personTag))?.counts.wins ?? 0
+  if (wins >= limitsOf(campaign).winsPerPerson) return { outcome: entry.test ? 'test' : 'limit' }
+  if (entry.test) log.acceptedTrials += 1
+  else log.accepted += 1
+  const win = game.odds ? await drawUnit(run, books, log, asked) : takeUnit(books, log, asked)
+  if (entry.test) return { outcome: 'test', ...(win ? { win } : {}) }
+  return win ? { outcome: 'win', win } : { outcome: 'lose' }
+}
+
+/** The figures of a minute that a batch adds to. */
+export function minuteOf(books: Books, campaign: Campaign, at: Date, source: string): MinuteAdded {
+  const { id: campaignId, accountId } = campaign
+  const key = `${campaignId} ${Math.floor(at.getTime() / MINUTE_MS)} ${source}`
+  const minute = books.minutes.get(key) ?? {
+    campaignId,
+    accountId,
+    at,
+    source,
+    entries: 0,
+    plays: 0,
+    wins: 0,
+  }
+  books.minutes.set(key, minute)
+  return minute
+}
+
+function count(books: Books, log: LogBook, { campaign, entry }: PlayAsked, play: Play): void {
+  const person = books.people.get(personKey(log.rootId, entry.personTag))
+  if (play.win && person) {
+    person.counts = { ...person.counts, wins: person.counts.wins + 1 }
+    person.isChanged = true
+  }
+  if (entry.test) return
+  const wins = play.outcome === 'win' ? 1 : 0
+  log.added.plays += 1
+  log.added.wins += wins
+  const minute = minuteOf(books, campaign, play.receivedAt, entry.source)
+  minute.plays += 1
+  minute.wins += wins
+}
+
+/**
+ * Decides a play that nobody has decided before, and writes it into the books: the next record of the log. Its
+ * time is the log's, which never runs backwards.
+ * @throws notStarted, paused or gone at that time
+ */
+export async function decidePlay(
+  run: RunStatement,
+  books: Books,
+  log: LogBook,
+  asked: PlayAsked,
+): Promise<Play> {
+  const { entry, clientNonce, campaign } = asked
+  const receivedAt = new Date(Math.max(books.now.getTime(), log.playedAt?.getTime() ?? 0))
+  requireOpen(campaign, receivedAt)
+  const decided = await decide(run, books, log, asked)
+  const seq = log.seq + 1
+  const record = encodePlay({
+    seq,
+    type: 'play',
+    receivedAtMs: receivedAt.getTime(),
+    personTag: entry.personTag,
+    clientNonce,
+    outcome: decided.outcome,
+    momentIndex: decided.outcome === 'win' ? decided.win?.moment : undefined,
+  })
+  const hash = Buffer.from(extendChain(log.head, record))
+  const { outcome, win } = decided
+  const play: Play = { seq, outcome, receivedAt, clientNonce, hash, ...(win ? { win } : {}) }
+  log.seq = seq
+  log.head = hash
+  log.playedAt = receivedAt
+  const { rootId, accountId } = log
+  books.newPlays.push({ rootId, accountId, entryId: entry.id, isTrial: entry.test, play })
+  count(books, log, asked, play)
+  return play
+}

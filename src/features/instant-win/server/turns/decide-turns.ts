@@ -1,0 +1,109 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import {
+  admit,
+  countEntry,
+  type Entry,
+  type EntryDraft,
+  limitScope,
+  requireOpen,
+} from '#features/entries/server/index.ts'
+import type { RunStatement } from '#server/db/writer.ts'
+import { NamedError } from '#server/named-error.ts'
+import { type Books, type Known, type LogBook, personKey } from './books.ts'
+import { decidePlay, minuteOf } from './decide-play.ts'
+import { StaleCampaign, type Turn, type TurnTaken } from './turn.ts'
+
+/** The campaign with the status and the period that it has now. */
+function present(books: Books, { campaign, version }: Turn): Campaign {
+  const own = books.presents.get(campaign.id)
+  const root = books.presents.get(campaign.rootId)
+  if (!own || !root || (version !== undefined && version !== own.version)) throw new StaleCampaign()
+  const { version: _own, ...period } = own
+  const { version: _root, ...whole } = root
+  return { ...campaign, ...period, ...(campaign.parent ? { parent: { ...campaign.parent, ...whole } } : {}) }
+}
+
+function store(books: Books, campaignId: number, { accountId }: Campaign, personTag: Buffer) {
+  const key = personKey(campaignId, personTag)
+  return {
+    before: books.people.get(key)?.counts,
+    set(counts: ReturnType<typeof countEntry>) {
+      books.people.set(key, { campaignId, accountId, personTag, counts, isChanged: true })
+    },
+  }
+}
+
+/** Counts an entry where its person's limit counts, and in the whole campaign, whose wins count together. */
+function countOnce(books: Books, log: LogBook, campaign: Campaign, draft: EntryDraft): void {
+  const { tag } = draft.identity
+  const scope = store(books, limitScope(campaign), campaign, tag)
+  const whole = store(books, campaign.rootId, campaign, tag)
+  scope.set(admit(campaign, scope.before, draft))
+  if (limitScope(campaign) !== campaign.rootId) whole.set(countEntry(whole.before, 0))
+  if (campaign.testMode) return
+  const agreed = new Set(Object.values(draft.answers.consents).map(({ consentFor }) => consentFor))
+  log.added.entries += 1
+  log.added.participants += whole.before ? 0 : 1
+  log.added.emails += Number(agreed.has('emailMarketing'))
+  log.added.sms += Number(agreed.has('smsMarketing'))
+  minuteOf(books, campaign, draft.createdAt, draft.source).entries += 1
+}
+
+function newEntry(books: Books, log: LogBook, campaign: Campaign, draft: EntryDraft): Known {
+  requireOpen(campaign, draft.createdAt)
+  countOnce(books, log, campaign, draft)
+  const id = books.entryIds.pop()
+  if (id === undefined) throw new Error('A batch has fewer numbers than entries')
+  const entry: Entry = {
+    id,
+    entryKey: draft.entryKey,
+    campaignId: campaign.id,
+    personTag: draft.identity.tag,
+    firstName: draft.answers.person.firstName ?? null,
+    period: draft.period,
+    source: draft.source,
+    test: campaign.testMode,
+    createdAt: draft.createdAt,
+  }
+  books.newEntries.push({ entry, draft, campaign })
+  return { entry }
+}
+
+async function take(run: RunStatement, books: Books, turn: Turn): Promise<TurnTaken> {
+  const campaign = present(books, turn)
+  const log = books.logs.get(campaign.rootId)
+  if (!log) throw new StaleCampaign()
+  const key = turn.tokenHash.toString('hex')
+  const known = books.known.get(key) ?? (turn.enter && newEntry(books, log, campaign, turn.enter))
+  if (!known) throw new NamedError('notFound')
+  books.known.set(key, known)
+  if (!turn.play) return { entry: known.entry }
+  if (!known.play) {
+    if (!isInstantType(campaign.type)) throw new NamedError('notFound')
+    const { entry } = known
+    known.play = await decidePlay(run, books, log, { ...turn.play, campaign, entry })
+  }
+  return { entry: known.entry, play: known.play }
+}
+
+/**
+ * Decides the turns of a batch one after the other, each by what those before it have left. A turn that is
+ * refused leaves nothing in the books.
+ */
+export async function decideTurns(
+  run: RunStatement,
+  books: Books,
+  turns: readonly Turn[],
+): Promise<(TurnTaken | Error)[]> {
+  const taken: (TurnTaken | Error)[] = []
+  for (const turn of turns) {
+    try {
+      taken.push(await take(run, books, turn))
+    } catch (error) {
+      if (!(error instanceof NamedError) && !(error instanceof StaleCampaign)) throw error
+      taken.push(error)
+    }
+  }
+  return taken
+}

@@ -1,0 +1,21 @@
+import type { RunStatement } from '#server/db/writer.ts'
+import { decideTurns } from './decide-turns.ts'
+import { readBooks } from './read-books.ts'
+import type { Turn, TurnTaken } from './turn.ts'
+import { writeBooks } from './write-books.ts'
+
+/**
+ * Takes a batch of turns inside one transaction of the caller's, which has to see their accounts: locks the
+ * logs of their campaigns in one order, reads, decides here, writes. Rows get their account from the campaign,
+ * never from a request.
+ * @returns for each turn what became of it, or why it alone was refused
+ */
+export async function takeTurns(
+  run: RunStatement,
+  now: Date,
+  turns: readonly Turn[],
+): Promise<{ taken: (TurnTaken | Error)[]; written: Promise<void> }> {
+  const books = await readBooks(run, now, turns)
+  const taken = await decideTurns(run, books, turns)
+  return { taken, written: writeBooks(run, books) }
+}

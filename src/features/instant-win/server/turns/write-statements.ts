@@ -1,0 +1,79 @@
+export const ENTRIES = {
+  name: 'turns-entries',
+  text: `insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
+      first_name, last_name, email, phone, zip, birthday, answers, consents, source, test, created_at)
+    overriding system value
+    select j.id, j.account_id, j.campaign_id, j.entry_key, j.token_hash, j.nonce, j.person, j.person_tag, j.period,
+      j.first_name, j.last_name, j.email, j.phone, j.zip, j.birthday::date, j.answers::jsonb, j.consents::jsonb,
+      j.source, j.test, j.created_at
+    from unnest($1::int8[], $2::int8[], $3::int8[], $4::text[], $5::bytea[], $6::bytea[], $7::uuid[], $8::bytea[],
+      $9::int4[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[],
+      $17::text[], $18::text[], $19::bool[], $20::timestamptz[])
+      j (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, first_name, last_name,
+        email, phone, zip, birthday, answers, consents, source, test, created_at)`,
+}
+
+export const PEOPLE = {
+  name: 'turns-write-people',
+  text: `insert into participants (campaign_id, account_id, person, period, entries, wins)
+    select * from unnest($1::int8[], $2::int8[], $3::uuid[], $4::int4[], $5::int4[], $6::int4[])
+    on conflict (campaign_id, person)
+    do update set period = excluded.period, entries = excluded.entries, wins = excluded.wins`,
+}
+
+/** A prize of 0 and a moment of -1 stand for none. */
+export const PLAYS = {
+  name: 'turns-plays',
+  text: `insert into plays (campaign_id, account_id, seq, entry_id, client_nonce, received_at, outcome, moment_n, prize_id,
+      hash)
+    select j.campaign_id, j.account_id, j.seq, j.entry_id, j.client_nonce, j.received_at, j.outcome,
+      nullif(j.moment_n, -1), nullif(j.prize_id, 0), j.hash
+    from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::bytea[], $6::timestamptz[], $7::int4[], $8::int4[],
+      $9::int8[], $10::bytea[])
+      j (campaign_id, account_id, seq, entry_id, client_nonce, received_at, outcome, moment_n, prize_id, hash)`,
+}
+
+export const TICKETS = {
+  name: 'turns-tickets',
+  text: `insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, created_at)
+    select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::bytea[], $5::bytea[], $6::timestamptz[])`,
+}
+
+/** Divides by zero, and so fails, when a unit is not open any more. The database refuses a prize that is not there. */
+export const WINS = {
+  name: 'turns-wins',
+  text: `with won as (
+      select * from unnest($1::int8[], $2::int8[], $3::int4[], $4::int8[]) j (campaign_id, seq, moment, prize_id)
+    ), taken as (
+      update moments m set play_seq = w.seq from won w
+      where m.campaign_id = w.campaign_id and m.n = w.moment and m.play_seq is null
+      returning m.prize_id
+    ), stock as (
+      update prizes p set awarded = p.awarded + t.count
+      from (select prize_id, count(*)::int as count from taken group by prize_id) t where p.id = t.prize_id
+    )
+    select 1 / (count(*) = cardinality($2::int8[]))::int from taken`,
+}
+
+export const TRIAL_WINS = {
+  name: 'turns-trial-wins',
+  text: `with taken as (
+      update moments m set trial_seq = w.seq
+      from unnest($1::int8[], $2::int8[], $3::int4[], $4::int8[]) w (campaign_id, seq, moment, prize_id)
+      where m.campaign_id = w.campaign_id and m.n = w.moment and m.trial_seq is null
+      returning 1
+    )
+    select 1 / (count(*) = cardinality($2::int8[]))::int from taken`,
+}
+
+export const LOGS = {
+  name: 'turns-write-logs',
+  text: `update play_logs l set seq = j.seq, head = j.head, played_at = nullif(j.played_at, 'epoch'),
+      accepted = j.accepted, accepted_trials = j.accepted_trials, participants = l.participants + j.participants,
+      entries = l.entries + j.entries, plays = l.plays + j.plays, wins = l.wins + j.wins,
+      email_opt_ins = l.email_opt_ins + j.emails, sms_opt_ins = l.sms_opt_ins + j.sms
+    from unnest($1::int8[], $2::int8[], $3::bytea[], $4::timestamptz[], $5::int8[], $6::int8[], $7::int8[], $8::int8[],
+      $9::int8[], $10::int8[], $11::int8[], $12::int8[])
+      j (id, seq, head, played_at, accepted, accepted_trials, participants, entries, plays, wins, emails, sms)
+    where l.campaign_id = j.id`,
+}

@@ -1,0 +1,109 @@
+import { StaleCampaign } from '#features/instant-win/server/index.ts'
+import { int8Array } from '#server/db/binary-arrays.ts'
+import { openWriter } from '#server/db/writer.ts'
+import type { Deps } from '#server/deps.ts'
+import { groupCommit } from '#server/group-commit.ts'
+import { NamedError } from '#server/named-error.ts'
+import { type LiveCampaign, loadLive } from './load-live.ts'
+
+/** Remembers campaigns for as long as they stay as they are. */
+export interface LiveCampaigns {
+  /**
+   * The campaign as it is now.
+   * @throws notFound for an unknown key and for what was never activated
+   */
+  get(eventKey: string): Promise<LiveCampaign>
+  /**
+   * Does `work` with the campaign as remembered, which asks the database nothing. When `work` refuses or finds it
+   * out of date, and it has changed, `work` is done once more with the campaign as it is now.
+   */
+  using<T>(eventKey: string, work: (live: LiveCampaign) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Campaigns remembered at most; the one that was asked for longest ago goes first. */
+const MOST = 500
+const TRIES = 20
+
+const VERSIONS = {
+  name: 'live-versions',
+  text: `select r.id, coalesce(v.version, 0) as version
+    from unnest($1::int8[]) r (id) left join campaign_changes v on v.campaign_id = r.id`,
+}
+
+/**
+ * Opens the memory of a process. Other processes change campaigns too: so the number that counts a campaign's
+ * changes is compared each time, by `get` in one statement for everybody who asks at the same moment, and for
+ * entries and plays inside the transaction that stores them.
+ */
+export function openLiveCampaigns(deps: Deps): LiveCampaigns {
+  const reader = openWriter(deps.pg)
+  const remembered = new Map<string, LiveCampaign>()
+  const loading = new Map<string, Promise<LiveCampaign>>()
+
+  const versions = groupCommit<number, number>({
+    run: rootIds =>
+      reader.transaction(async run => {
+        const ids = [...new Set(rootIds)]
+        const rows = await run<{ id: number; version: number }>(VERSIONS, [int8Array(ids)])
+        const found = new Map(rows.map(({ id, version }) => [id, version]))
+        return rootIds.map(id => found.get(id) ?? 0)
+      }),
+  })
+
+  function remember(eventKey: string, live: LiveCampaign): void {
+    remembered.delete(eventKey)
+    remembered.set(eventKey, live)
+    const [oldest] = remembered.size > MOST ? remembered.keys() : []
+    if (oldest !== undefined) remembered.delete(oldest)
+  }
+
+  /** Everyone who needs it at once waits for the same reading. */
+  function load(eventKey: string): Promise<LiveCampaign> {
+    const started = loading.get(eventKey)
+    if (started) return started
+    const reading = loadLive(deps, eventKey)
+      .then(live => {
+        remember(eventKey, live)
+        return live
+      })
+      .finally(() => loading.delete(eventKey))
+    loading.set(eventKey, reading)
+    return reading
+  }
+
+  async function get(eventKey: string): Promise<LiveCampaign> {
+    const live = remembered.get(eventKey)
+    if (!live) return load(eventKey)
+    const version = await versions.submit(live.campaign.rootId)
+    if (version !== live.version) {
+      if (remembered.get(eventKey) === live) remembered.delete(eventKey)
+      return load(eventKey)
+    }
+    remember(eventKey, live)
+    return live
+  }
+
+  return {
+    get,
+    async using(eventKey, work) {
+      let live = remembered.get(eventKey) ?? (await load(eventKey))
+      for (let tried = 1; ; tried++) {
+        try {
+          return await work(live)
+        } catch (error) {
+          const isStale = error instanceof StaleCampaign
+          if (!isStale && !(error instanceof NamedError)) throw error
+          const now = await get(eventKey)
+          if (!isStale && now === live) throw error
+          if (tried === TRIES) throw isStale ? new NamedError('unavailable', { retryAfter: 1 }) : error
+          live = now
+        }
+      }
+    },
+    async close() {
+      await versions.drain()
+      await reader.close()
+    },
+  }
+}

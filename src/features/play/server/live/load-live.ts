@@ -1,0 +1,64 @@
+import { getMatcher, type Matcher } from '#features/blacklist/server/index.ts'
+import { isInstantType } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { getPepper } from '#features/entries/server/index.ts'
+import { toHex } from '#features/fairness/server/index.ts'
+import { type Game, listWonPrizes, loadGame, type WonPrize } from '#features/instant-win/server/index.ts'
+import type { PublicTile, StyleManager } from '#features/tiles/contract.ts'
+import { getStyle, listPublicTiles, listTiles, type Tile } from '#features/tiles/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { getPublicCampaign } from '../public-campaign.ts'
+
+/** A campaign that participants may see, with everything that entries and plays are decided by. */
+export interface LiveCampaign {
+  /** The state of the campaign that this was read of; see the table campaign_changes. */
+  version: number
+  campaign: Campaign
+  tiles: Tile[]
+  publicTiles: PublicTile[]
+  style: StyleManager
+  /** Keys the tags of its people. */
+  pepper: Uint8Array
+  isBlocked: Matcher
+  /** By internal id. */
+  prizes: ReadonlyMap<number, WonPrize>
+  /** Absent for types without plays. */
+  game?: Game
+  /** The commitment, as hex. */
+  C?: string
+}
+
+async function readVersion(db: Parameters<typeof getPublicCampaign>[0], rootId: number): Promise<number> {
+  const row = await db
+    .selectFrom('campaign_changes')
+    .select('version')
+    .where('campaign_id', '=', rootId)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+/**
+ * Reads a campaign for its participants.
+ * @throws notFound for an unknown key and for what was never activated
+ */
+export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampaign> {
+  return inScope(deps.pool, 'system', async db => {
+    const { rootId } = await getPublicCampaign(db, eventKey)
+    // The number first: what changes while this reads is read again.
+    const version = await readVersion(db, rootId)
+    const campaign = await getPublicCampaign(db, eventKey)
+    const game = isInstantType(campaign.type) ? await loadGame(db, deps, campaign) : undefined
+    return {
+      version,
+      campaign,
+      tiles: await listTiles(db, campaign),
+      publicTiles: await listPublicTiles(db, campaign),
+      style: await getStyle(db, campaign),
+      pepper: await getPepper(db, deps, campaign),
+      isBlocked: await getMatcher(db, campaign),
+      prizes: await listWonPrizes(db, rootId),
+      ...(game ? { game, C: toHex(game.commitment) } : {}),
+    }
+  })
+}

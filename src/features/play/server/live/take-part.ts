@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { draftEntry, type Entry, type EntryRequest, hashPlayToken } from '#features/entries/server/index.ts'
+import type { Play, Turns } from '#features/instant-win/server/index.ts'
+import { drawTicket } from '#features/sweepstakes/server/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { LiveCampaigns } from './live-campaigns.ts'
+import type { LiveCampaign } from './load-live.ts'
+
+/** What entering and playing need of a process. */
+export interface Desk {
+  deps: Deps
+  live: LiveCampaigns
+  turns: Turns
+}
+
+/** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */
+function requireWelcome(live: LiveCampaign, { answers }: EntryRequest, ip: string, now: Date): void {
+  const { email, phoneNumber: phone, firstName, lastName } = answers.person
+  const name = firstName && lastName ? `${firstName} ${lastName}` : undefined
+  if (live.isBlocked({ email, phone, name, ip }, now)) throw new NamedError('notEligible')
+}
+
+/** Makes the entry of a filled form, for good, and its place in the draw if it joins at once. */
+export async function takeEntry(
+  { deps, turns }: Desk,
+  live: LiveCampaign,
+  entry: EntryRequest,
+  { request, joinsDraw }: { request: FastifyRequest; joinsDraw: boolean },
+): Promise<{ entry: Entry; token: Buffer }> {
+  const { campaign, version, pepper } = live
+  requireWelcome(live, entry, request.ip, deps.clock.now())
+  const plain = draftEntry(deps, campaign, pepper, entry)
+  const draft = joinsDraw ? { ...plain, ticket: drawTicket(deps, campaign, plain.entryKey) } : plain
+  const taken = await turns.take({ campaign, version, tokenHash: draft.tokenHash, enter: draft })
+  return { entry: taken.entry, token: draft.token }
+}
+
+/**
+ * Plays the entry of a token, once and for good.
+ * @throws notFound for a token of no entry, and for a type without plays
+ */
+export async function takePlay(
+  { turns }: Desk,
+  { campaign, version, game }: LiveCampaign,
+  { token, clientNonce }: { token: Buffer; clientNonce: Buffer },
+): Promise<{ entry: Entry; play: Play }> {
+  if (!game) throw new NamedError('notFound')
+  const tokenHash = hashPlayToken(token)
+  const { entry, play } = await turns.take({ campaign, version, tokenHash, play: { game, clientNonce } })
+  if (!play) throw new Error('A play has no result')
+  return { entry, play }
+}
