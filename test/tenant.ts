@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { openAward } from '#features/awards/server/index.ts'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
@@ -67,6 +68,12 @@ async function makePlayed(test: TestApp, cookie: string): Promise<Played> {
   const entry = { answers, consents: { [rules]: true } as const, clientNonce: nonce() }
   const { playToken } = await call(test, '', 'POST', `${open}/entry`, entry)
   await call(test, '', 'POST', `${open}/play`, { playToken, clientNonce: nonce() })
+  await test.db(db =>
+    sql`insert into play_voids (campaign_id, account_id, seq, play_seq, received_at, reason, hash)
+      select campaign_id, account_id, 0, seq, received_at, 'a test', hash from plays where campaign_id = ${campaign.id}`.execute(
+      db,
+    ),
+  )
   await runCron(test, 'fairness-heads')
   return { eventKey, entry, playToken }
 }

@@ -72,6 +72,12 @@ export interface Blacklist {
   value: string;
 }
 
+export interface CampaignChanges {
+  account_id: number;
+  campaign_id: number;
+  version: number;
+}
+
 export interface Campaigns {
   account_id: number;
   acknowledgements: Generated<unknown>;
@@ -259,6 +265,19 @@ export interface LogHeads {
   signature: unknown;
 }
 
+export interface LogRecords {
+  account_id: number | null;
+  campaign_id: number | null;
+  client_nonce: Buffer | null;
+  hash: Buffer | null;
+  moment_n: number | null;
+  outcome: number | null;
+  person_tag: Buffer | null;
+  received_at: Date | null;
+  seq: number | null;
+  type: number | null;
+}
+
 export interface Messages {
   account_id: number;
   attempts: Generated<number>;
@@ -294,6 +313,7 @@ export interface Moments {
   play_seq: number | null;
   prize_id: number;
   salt: Buffer;
+  trial_seq: number | null;
 }
 
 export interface Participants {
@@ -306,6 +326,8 @@ export interface Participants {
 }
 
 export interface PlayLogs {
+  accepted: Generated<number>;
+  accepted_trials: Generated<number>;
   account_id: number;
   campaign_id: number;
   email_opt_ins: Generated<number>;
@@ -318,6 +340,7 @@ export interface PlayLogs {
   redemptions: Generated<number>;
   seq: Generated<number>;
   sms_opt_ins: Generated<number>;
+  voids: Generated<number>;
   wins: Generated<number>;
 }
 
@@ -333,6 +356,18 @@ export interface Plays {
   received_at: Date;
   redeemed_at: Date | null;
   seq: number;
+  voided_at: Date | null;
+}
+
+export interface PlayVoids {
+  account_id: number;
+  campaign_id: number;
+  hash: Buffer;
+  play_seq: number;
+  reason: string;
+  received_at: Date;
+  seq: number;
+  voided_by: number | null;
 }
 
 export interface Prizes {
@@ -437,6 +472,7 @@ export interface DB {
   audit_log: AuditLog;
   awards: Awards;
   blacklist: Blacklist;
+  campaign_changes: CampaignChanges;
   campaign_styles: CampaignStyles;
   campaigns: Campaigns;
   commitments: Commitments;
@@ -449,11 +485,13 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   log_heads: LogHeads;
+  log_records: LogRecords;
   messages: Messages;
   minute_counts: MinuteCounts;
   moments: Moments;
   participants: Participants;
   play_logs: PlayLogs;
+  play_voids: PlayVoids;
   plays: Plays;
   prizes: Prizes;
   sessions: Sessions;

@@ -32,7 +32,7 @@ test('a winner who never looks is told by mail within a minute, once', async () 
   await service.db(async db => {
     const answers = { person: { firstName: 'Ada', email }, others: {}, consents: {} }
     const nonce = deps.random.bytes(16)
-    const { entry, token } = await enter(db, deps, campaign, { answers, source: 'sms', nonce })
+    const { token } = await enter(db, deps, campaign, { answers, source: 'sms', nonce })
     await playOnce(db, deps, campaign, { token, clientNonce: nonce })
   })
   await run('open-awards')

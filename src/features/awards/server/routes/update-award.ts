@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { nextStatuses, type updateAward } from '#features/awards/contract.ts'
+import { voidPlay } from '#features/instant-win/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { awardStatusAt } from '../award.ts'
@@ -25,6 +26,10 @@ export const handleUpdateAward: Handler<typeof updateAward> = async ({ db, deps,
     .set({ status: to, reason_code: reasonCode ?? null, changed_at: now })
     .where('id', '=', award.id)
     .execute()
+  if ('void' in body && award.kind === 'win') {
+    const taken = { entryId: award.entryId, reason: reasonCode ?? '', userId: actor.userId }
+    await voidPlay(db, deps, campaign, taken)
+  }
   await recordAudit(db, {
     accountId: award.accountId,
     at: now,

@@ -136,12 +136,7 @@ async function answerTo(
  * HTML whatever happens. What is refused by name is a page of the campaign; the rest is the error
  * handler's.
  */
-export function servePage(
-  app: FastifyInstance,
-  desk: Desk,
-  assets: PlayAssets,
-  route: PageRoute,
-): void {
+export function servePage(app: FastifyInstance, desk: Desk, assets: PlayAssets, route: PageRoute): void {
   app.route({
     method: route.method,
     url: route.path,
