@@ -20,7 +20,8 @@ export interface LiveCampaign {
   style: StyleManager
   /** Keys the tags of its people. */
   pepper: Uint8Array
-  isBlocked: Matcher
+  /** Absent when nobody is on the blacklist. */
+  isBlocked: Matcher | undefined
   /** By internal id. */
   prizes: ReadonlyMap<number, WonPrize>
   /** Absent for types without plays. */

@@ -18,7 +18,7 @@ export interface Desk {
 function requireWelcome(live: LiveCampaign, { answers }: EntryRequest, ip: string, now: Date): void {
   const { email, phoneNumber: phone, firstName, lastName } = answers.person
   const name = firstName && lastName ? `${firstName} ${lastName}` : undefined
-  if (live.isBlocked({ email, phone, name, ip }, now)) throw new NamedError('notEligible')
+  if (live.isBlocked?.({ email, phone, name, ip }, now)) throw new NamedError('notEligible')
 }
 
 /** Makes the entry of a filled form, for good, and its place in the draw if it joins at once. */
