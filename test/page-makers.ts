@@ -57,6 +57,7 @@ export function pageFrame(changes: Partial<PageCampaign> = {}, firstName?: strin
       emailContact: 'hello@bean.test',
       webLink: '',
       testMode: false,
+      freeEntry: false,
       ...changes,
     },
     style: DEFAULT_STYLE,

@@ -21,7 +21,7 @@ export function fitForm(components: Components, settings: TileSettings, nextKey:
       !has(({ type, component }) => type === 'Question' && component.captureField === field),
   )
   const consented = has(({ type, component }) => type === 'Question' && component.consentFor === 'rules')
-  const added = [...missing.map(captureQuestion), ...(consented ? [] : [rulesConsent()])]
+  const added = [...missing.map(captureQuestion), ...(consented ? [] : [rulesConsent(settings)])]
   const lastQuestion = wanted.findLastIndex(
     ({ type, component }) => type === 'Question' && component.captureField !== undefined,
   )

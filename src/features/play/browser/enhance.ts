@@ -9,7 +9,12 @@ const TURN_MS = 600
 const AWAY = [502, 503, 504]
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+/** Waits, but no longer than until the network is back. */
+const pause = (ms: number) =>
+  new Promise(resolve => {
+    setTimeout(resolve, ms)
+    addEventListener('online', resolve, { once: true })
+  })
 
 /** Runs every clock on the page by the device's own time. */
 function tick(): void {
@@ -17,6 +22,29 @@ function tick(): void {
     const timeZone = clock.dataset.clock
     clock.textContent =
       new Date().toLocaleTimeString('en-US', timeZone ? { timeZone } : {}).split(/\s/)[0] ?? ''
+  }
+}
+
+const NUMBER_OF: [unit: string, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+]
+
+/** Counts down to the start, in the reader's own time as well, and looks again when it has come. */
+function countDown(): void {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    const at = new Date(line.dataset.until ?? 0)
+    let left = Math.ceil((+at - Date.now()) / 1000)
+    if (left <= 0) return location.reload()
+    const parts = NUMBER_OF.flatMap(([unit, seconds]) => {
+      const count = Math.floor(left / seconds)
+      left %= seconds
+      return count > 0 ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : []
+    })
+    const there = at.toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+    line.textContent = `In ${parts.slice(0, 2).join(' and ')}: ${there} where you are.`
   }
 }
 
@@ -119,5 +147,9 @@ addEventListener('click', event => {
 })
 
 addEventListener('popstate', () => location.reload())
-setInterval(tick, 1000)
+setInterval(() => {
+  tick()
+  countDown()
+}, 1000)
+countDown()
 start()

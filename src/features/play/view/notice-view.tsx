@@ -22,7 +22,7 @@ function Retry({ form }: { form: PageForm }) {
 
 /** A page that says one thing, and offers the one thing that can be done. */
 export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page: NoticePage }) {
-  const { campaign } = frame
+  const { campaign, links } = frame
   const { title, body, lit } = noticeText(notice, campaign)
   return (
     <Shell frame={frame} banner={<Banner mood="paper" lit={lit} />}>
@@ -30,6 +30,23 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
         {title}
       </h1>
       <p className="body">{body}</p>
+      {notice.name === 'notStarted' && (
+        <p className="countdown" data-until={campaign.startsAt.toISOString()} />
+      )}
+      {(notice.name === 'paused' || notice.name === 'soldOut') && (
+        <div className="actions">
+          <a className="button primary" href={links.play}>
+            Look again
+          </a>
+        </div>
+      )}
+      {notice.name === 'alreadyPlayed' && notice.own !== undefined && (
+        <div className="actions">
+          <a className="button primary" href={notice.own}>
+            Continue where you left off
+          </a>
+        </div>
+      )}
       {notice.name === 'problem' && notice.retry !== undefined && <Retry form={notice.retry} />}
       {notice.name !== 'problem' && campaign.webLink !== '' && (
         <div className="actions">

@@ -24,6 +24,8 @@ export interface PageCampaign {
   /** The sponsor's site, https; empty when there is none. */
   webLink: string
   testMode: boolean
+  /** Whether the rules name a free way to enter. */
+  freeEntry: boolean
 }
 
 /** Where a form goes and what it carries. */
@@ -105,7 +107,8 @@ export type Notice =
   | { name: 'paused' }
   | { name: 'cancelled' }
   | { name: 'soldOut' }
-  | { name: 'alreadyPlayed'; nextPlayAt: Date | undefined }
+  /** @property own the page of the entry that this browser made */
+  | { name: 'alreadyPlayed'; nextPlayAt: Date | undefined; own?: string | undefined }
   | { name: 'notEligible' }
   /** @property retry the form that was sent, to be sent again */
   | { name: 'problem'; retry?: PageForm }

@@ -60,8 +60,17 @@ describe('an entry form', () => {
     }
   })
 
+  it('asks for the date of birth without a word about which one is right', () => {
+    const text = renderEntry().replaceAll(/<[^>]+>/g, '')
+    expect(text).toContain('Date of birth')
+    expect(text).toContain('I agree to the Official Rules and the Privacy Notice.')
+    expect(text).not.toMatch(/\b21\b|older|years/)
+  })
+
   it('asks for the age of this campaign, with both documents behind it', () => {
-    expect(renderEntry().replaceAll(/<[^>]+>/g, '')).toContain(
+    const [entry] = tilePages('instantWin', { ...FULL_SETTINGS, birthday: false })
+    if (!entry) throw new Error('there is no form')
+    expect(renderPage(pageFrame(), entry.page, assets).replaceAll(/<[^>]+>/g, '')).toContain(
       'I am 21 or older and agree to the Official Rules and the Privacy Notice.',
     )
   })

@@ -22,14 +22,18 @@ export function captureQuestion(captureField: CaptureField): Blueprint {
   })
 }
 
-/** The consent without which nobody takes part. */
-export function rulesConsent(): Blueprint {
+/**
+ * The consent without which nobody takes part. Where the form asks for the date of birth it does so
+ * neutrally: nothing beside it says which answer is the right one.
+ */
+export function rulesConsent({ birthday }: Pick<TileSettings, 'birthday'>): Blueprint {
+  const age = birthday ? '' : 'am {age} or older and '
   return question({
     kind: 'consent',
     label: 'Agreement to the rules',
     required: true,
     consentFor: 'rules',
-    consentText: 'I am {age} or older and agree to the {rules} and the {privacy}.',
+    consentText: `I ${age}agree to the {rules} and the {privacy}.`,
   })
 }
 
@@ -86,7 +90,7 @@ export function entryForm(context: DefaultsContext): Blueprint[] {
     intro(context),
     ...CAPTURE_FIELDS.filter(field => settings[field]).map(captureQuestion),
     ...settings.customQuestions.map(asked => question(asked)),
-    rulesConsent(),
+    rulesConsent(settings),
     ...marketingConsents(settings),
     button('submit', submitLabel(context)),
     ...(chance ? [legal('No purchase needed to enter or win.')] : []),
@@ -121,7 +125,7 @@ export function donationForm(context: DefaultsContext): Blueprint[] {
     captureQuestion('firstName'),
     captureQuestion('lastName'),
     captureQuestion('email'),
-    rulesConsent(),
+    rulesConsent({ birthday: false }),
     button('donate', 'Give'),
   ]
 }

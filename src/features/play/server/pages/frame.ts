@@ -19,6 +19,7 @@ export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: s
       minimumAge: settings.minimumAge,
       emailContact: settings.emailContact,
       webLink: settings.webLink,
+      freeEntry: settings.amoe.type !== 'none' && settings.amoe.instructions !== '',
     },
     style,
     links: {

@@ -124,5 +124,5 @@ export function entrySection(page: LegalPage): Section {
     const odds = settings.amoe.equalOdds ? ' Such an entry has the same chance as any other.' : ''
     paragraphs.push(`Free way to enter: ${settings.amoe.instructions}${odds}`)
   }
-  return { heading: 'How to enter', paragraphs }
+  return { id: 'enter', heading: 'How to enter', paragraphs }
 }

@@ -57,6 +57,11 @@ function claimSection(page: LegalPage): Section {
   ]
   if (addPrizeRedemption)
     paragraphs.push('A prize is redeemed on screen: staff type a PIN on the winner’s phone, once.')
+  if (isInstantType(frame.campaign.type)) {
+    paragraphs.push(
+      `Who wins at once has ${claimDeadlineHours} hours to claim, and the rest of the day on which they end. A prize that is not claimed by then is lost.`,
+    )
+  }
   if (frame.campaign.type === 'sweepstakes' || settings.addSweeps) {
     paragraphs.push(
       `Who is drawn is told by the contact details given, and has ${claimDeadlineHours} hours to answer. After that, or when the rules were not kept, the next alternate takes the place.`,
