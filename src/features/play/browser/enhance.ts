@@ -5,6 +5,7 @@ export {}
 const TRIES = 6
 const FIRST_WAIT_MS = 800
 const TURN_MS = 600
+const LOOK_AGAIN_MS = 10_000
 /** The service, or a proxy before it, says that it is away for a moment. */
 const AWAY = [502, 503, 504]
 
@@ -37,7 +38,12 @@ function countDown(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-until]')) {
     const at = new Date(line.dataset.until ?? 0)
     let left = Math.ceil((+at - Date.now()) / 1000)
-    if (left <= 0) return location.reload()
+    if (left <= 0) {
+      line.textContent = 'Any moment now.'
+      // Not at once again and again, where the device's clock is ahead of the service's.
+      if (performance.now() > LOOK_AGAIN_MS) location.reload()
+      continue
+    }
     const parts = NUMBER_OF.flatMap(([unit, seconds]) => {
       const count = Math.floor(left / seconds)
       left %= seconds
