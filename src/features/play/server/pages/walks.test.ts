@@ -44,7 +44,7 @@ async function walk(
 ): Promise<{ headings: string[]; last: LightMyRequestResponse }> {
   let page = await enterByForm(campaign)
   const headings = [headingOf(page)]
-  while (page.body.includes('<button type="submit"')) {
+  while (/<form[^>]* method="post".*<button type="submit"/s.test(page.body)) {
     page = await press(page, fields(page))
     headings.push(headingOf(page))
   }
