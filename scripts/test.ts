@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { requireChromium } from './chromium.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { prepareSwift } from './swift.ts'
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 const VITEST_REPORT = 'test-results/vitest.json'
@@ -18,6 +19,7 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): numb
 }
 
 requireChromium()
+prepareSwift()
 ensureBuilt()
 rmSync('test-results', { recursive: true, force: true })
 

@@ -2,11 +2,11 @@ import { type FileItem, MOST_BYTES, PICTURE_TYPES } from '#features/files/contra
 
 const size = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
 
-/** "412 kB", "3.4 MB" */
+/** "412 kB", "3.4 MB", never broken between lines. */
 export function sizeWords(bytes: number): string {
   return bytes < 1_000_000
-    ? `${size.format(Math.max(1, bytes / 1000))} kB`
-    : `${size.format(bytes / 1_000_000)} MB`
+    ? `${size.format(Math.max(1, bytes / 1000))}\u00a0kB`
+    : `${size.format(bytes / 1_000_000)}\u00a0MB`
 }
 
 /** "1,280 × 853, 412 kB" */

@@ -22,7 +22,7 @@ export function UploadProgress({ rows, cancel, retry }: UploadProgressProps) {
   return (
     <ul className={classes.rows} aria-label="Uploads">
       {rows.map(row => (
-        <li key={row.id} className={classes.row}>
+        <li key={row.id} className={classes.row} data-failed={row.state === 'failed' || undefined}>
           <div className={classes.words}>
             <span className={classes.name}>{row.file.name}</span>
             {row.state === 'failed' ? (

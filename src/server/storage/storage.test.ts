@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { seededRandom } from '#test/app.ts'
+import { startSwift } from '#test/swift/start-swift.ts'
+import { diskStorage } from './disk-storage.ts'
+import { openStorage } from './open-storage.ts'
+import { type Bucket, readBucketUrl, s3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'drumroll-storage-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const random = seededRandom('storage')
+const bucket = await startSwift()
+
+const NAME = 'file_aaaaaaaaaaaaaaaa/640.webp'
+
+async function read(storage: Storage, name: string): Promise<Buffer | undefined> {
+  const found = await storage.get(name)
+  if (!found) return undefined
+  const bytes = await buffer(found.stream)
+  expect(bytes.length).toBe(found.size)
+  return bytes
+}
+
+/** What every storage does. */
+function storageSuite(open: () => Storage) {
+  test('what was put is got again, byte by byte', async () => {
+    const storage = open()
+    for (const size of [1, 1000, 5_000_000]) {
+      const bytes = random.bytes(size)
+      await storage.put(NAME, bytes, 'image/webp')
+      expect((await read(storage, NAME))?.equals(bytes)).toBe(true)
+    }
+  })
+
+  test('names are apart, and what is missing is missing', async () => {
+    const storage = open()
+    await storage.put('file_bbbbbbbbbbbbbbbb/320.webp', Buffer.from('small'), 'image/webp')
+    await storage.put('file_bbbbbbbbbbbbbbbb/640.webp', Buffer.from('large'), 'image/webp')
+    expect(String(await read(storage, 'file_bbbbbbbbbbbbbbbb/320.webp'))).toBe('small')
+    expect(await storage.get('file_bbbbbbbbbbbbbbbb/1280.webp')).toBeUndefined()
+    expect(await storage.get('file_cccccccccccccccc/320.webp')).toBeUndefined()
+  })
+
+  test('what was removed is gone, and can be removed again', async () => {
+    const storage = open()
+    await storage.put(NAME, Buffer.from('x'), 'image/webp')
+    await storage.remove(NAME)
+    await storage.remove(NAME)
+    expect(await storage.get(NAME)).toBeUndefined()
+  })
+
+  test('many at once do not hurt each other', async () => {
+    const storage = open()
+    const files = Array.from(
+      { length: 20 },
+      (_, n) => [`file_dddddddddddddd${10 + n}/320.webp`, random.bytes(2000)] as const,
+    )
+    await Promise.all(files.map(([name, bytes]) => storage.put(name, bytes, 'image/webp')))
+    const kept = await Promise.all(files.map(([name]) => read(storage, name)))
+    expect(kept.every((bytes, n) => bytes?.equals(files[n]?.[1] ?? Buffer.alloc(0)))).toBe(true)
+  })
+}
+
+describe('on disk', () => {
+  storageSuite(() => openStorage({ s3Url: undefined, dataDir: folder }, random))
+
+  test('nothing half-written stays, and an empty folder goes', async () => {
+    const root = join(folder, 'alone')
+    const storage = diskStorage(root, random)
+    await storage.put(NAME, Buffer.from('x'), 'image/webp')
+    expect(readdirSync(join(root, 'file_aaaaaaaaaaaaaaaa'))).toEqual(['640.webp'])
+    await storage.remove(NAME)
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  test.each([
+    '../x.webp',
+    '/etc/passwd',
+    'a/../../b.webp',
+    'a/b/c.webp',
+    'file_a/640.webp\0',
+    'A/b.webp',
+    '',
+  ])('no other name than its own is taken: %j', async name => {
+    const storage = diskStorage(join(folder, 'names'), random)
+    for (const use of [
+      storage.put(name, Buffer.from('x'), 'text/html'),
+      storage.get(name),
+      storage.remove(name),
+    ]) {
+      await expect(use).rejects.toThrow('not the name of a stored file')
+    }
+  })
+})
+
+describe.skipIf(!bucket)('in a bucket of a server that checks signatures', () => {
+  const open = (change: Partial<Bucket> = {}) => {
+    if (!bucket) throw new Error('there is no S3 server')
+    return s3Storage({ ...bucket, ...change })
+  }
+
+  storageSuite(open)
+
+  test('is opened by its address alone', async () => {
+    if (!bucket) return
+    const { endpoint, accessKey, secretKey } = bucket
+    const url = `http://${encodeURIComponent(accessKey)}:${secretKey}@${new URL(endpoint).host}/uploads?region=us-east-1`
+    const storage = openStorage({ s3Url: url, dataDir: folder }, random)
+    await storage.put(NAME, Buffer.from('by address'), 'image/webp')
+    expect(String(await read(open(), NAME))).toBe('by address')
+  })
+
+  test('refuses a wrong secret, a wrong key and another bucket', async () => {
+    for (const change of [{ secretKey: 'guessed' }, { accessKey: 'test:nobody' }, { bucket: 'elsewhere' }]) {
+      const storage = open(change)
+      await expect(storage.put(NAME, Buffer.from('x'), 'image/webp')).rejects.toThrow()
+      if (!change.bucket) await expect(storage.get(NAME)).rejects.toThrow()
+    }
+  })
+})
+
+test('a bucket is read of its address', () => {
+  expect(readBucketUrl('https://AK%2FIA:s%2Bcret@s3.example.com/pictures?region=eu-central-1')).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'eu-central-1',
+    bucket: 'pictures',
+    accessKey: 'AK/IA',
+    secretKey: 's+cret',
+  })
+})
