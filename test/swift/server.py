@@ -1,6 +1,6 @@
 """A whole OpenStack Swift with its S3 interface in one process, for tests of the S3 storage.
 
-Usage: server.py FOLDER. Prints the port of the S3 interface and serves until its input is closed.
+Usage: server.py FOLDER. Prints the port of the S3 interface and serves for as long as its parent lives.
 """
 import os
 import sys
@@ -9,7 +9,7 @@ import eventlet
 
 eventlet.monkey_patch()
 
-from eventlet import listen, tpool, wsgi  # noqa: E402
+from eventlet import listen, wsgi  # noqa: E402
 from paste.deploy import loadapp  # noqa: E402
 
 from swift.common import utils  # noqa: E402
@@ -113,9 +113,6 @@ with open(config, 'w') as file:
 print(serve(with_memory(loadapp('config:' + config))), flush=True)
 
 
-def end_with_input():
-    sys.stdin.read()
-    os._exit(0)
-
-
-tpool.execute(end_with_input)
+parent = os.getppid()
+while os.getppid() == parent:
+    eventlet.sleep(1)

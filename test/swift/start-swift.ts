@@ -13,10 +13,10 @@ import { hasSwift, PYTHON } from '../../scripts/swift.ts'
 export async function startSwift(): Promise<Bucket | undefined> {
   if (!hasSwift()) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-swift-'))
-  const server = spawn(PYTHON, ['test/swift/server.py', folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const server = spawn(PYTHON, ['test/swift/server.py', folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   afterAll(async () => {
-    server.stdin.end()
-    if (server.exitCode === null) await once(server, 'exit')
+    server.kill()
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
     rmSync(folder, { recursive: true, force: true })
   })
   const [port] = await once(createInterface(server.stdout), 'line')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ function storageSuite(open: () => Storage) {
   test('what was put is got again, byte by byte', async () => {
     const storage = open()
     for (const size of [1, 1000, 5_000_000]) {
-      const bytes = random.bytes(size)
+      const bytes = randomBytes(size)
       await storage.put(NAME, bytes, 'image/webp')
       expect((await read(storage, NAME))?.equals(bytes)).toBe(true)
     }
@@ -58,7 +59,7 @@ function storageSuite(open: () => Storage) {
     const storage = open()
     const files = Array.from(
       { length: 20 },
-      (_, n) => [`file_dddddddddddddd${10 + n}/320.webp`, random.bytes(2000)] as const,
+      (_, n) => [`file_dddddddddddddd${10 + n}/320.webp`, randomBytes(2000)] as const,
     )
     await Promise.all(files.map(([name, bytes]) => storage.put(name, bytes, 'image/webp')))
     const kept = await Promise.all(files.map(([name]) => read(storage, name)))
