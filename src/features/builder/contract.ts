@@ -63,7 +63,8 @@ export const checkDraft = route({
   path: '/api/v0/event/eventbuilder/check',
   access: 'editor',
   summary: 'What the checks find about a draft that is still being typed; nothing is stored',
-  body: Draft,
+  /** Whose campaign it will be changes nothing about it. */
+  body: Draft.omit({ cid: true }),
   response: z.object({ findings: z.array(Finding) }),
   bodyLimit: DRAFT_LIMIT,
   limit: { max: 240, perSeconds: 60 },

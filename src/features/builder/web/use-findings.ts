@@ -10,9 +10,10 @@ const PAUSE_MS = 400
 export function useFindings() {
   const draft = useBuild(state => state.draft)
   const [settled] = useDebouncedValue(draft, PAUSE_MS)
+  const { cid: _client, ...body } = settled
   const { data, isError } = useQuery({
-    queryKey: ['draftFindings', settled],
-    queryFn: ({ signal }) => call(checkDraft, { body: settled, signal }),
+    queryKey: ['draftFindings', body],
+    queryFn: ({ signal }) => call(checkDraft, { body, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     gcTime: 60_000,

@@ -20,8 +20,10 @@ const prize = (overrides: Partial<Draft['newPrizes'][number]> = {}) => ({
 
 const texts = (keyword: string) => ({ testMode: true, smsEntry: true, qrEntry: true, sms: { keyword } })
 
-const draftOf = (changes: Partial<Draft> = {}): Draft => ({
-  ...emptyDraft('2026-06-01', 'America/New_York'),
+const { cid: _client, ...fresh } = emptyDraft('2026-06-01', 'America/New_York')
+
+const draftOf = (changes: Partial<Draft> = {}) => ({
+  ...fresh,
   endTime: '2026-06-30',
   newPrizes: [prize()],
   ...changes,

@@ -3,5 +3,5 @@ import type { Handler } from '#server/serve.ts'
 import { judgeNewDraft } from '../judge-new-draft.ts'
 
 export const handleCheckDraft: Handler<typeof checkDraft> = async ({ db, deps, body }) => ({
-  findings: await judgeNewDraft(db, body, deps.clock.now()),
+  findings: await judgeNewDraft(db, { ...body, cid: 0 }, deps.clock.now()),
 })
