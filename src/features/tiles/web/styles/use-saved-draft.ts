@@ -36,12 +36,18 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
   const [future, setFuture] = useState<readonly T[]>([])
   const [failure, setFailure] = useState<'failed' | 'saving'>()
   const [theirs, setTheirs] = useState<T>()
+  const [kept, setKept] = useState(initial)
   const stored = useRef(initial)
   const latest = useRef(draft)
   latest.current = draft
   const running = useRef<Promise<boolean>>(undefined)
 
-  const isSaved = same(draft, stored.current)
+  const isSaved = same(draft, kept)
+
+  const keep = useCallback((value: T) => {
+    stored.current = value
+    setKept(value)
+  }, [])
 
   function step(next: T): void {
     setPast(steps => [...steps.slice(-MOST_STEPS), draft])
@@ -57,7 +63,7 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
     running.current = put(value).then(
       answer => {
         // What was sent, not the answer: the server trims, and that is no change of anybody's.
-        stored.current = { ...value, version: answer.version }
+        keep({ ...value, version: answer.version })
         setFailure(undefined)
         return true
       },
@@ -71,7 +77,7 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
     const done = await running.current
     running.current = undefined
     return done
-  }, [put, get])
+  }, [put, get, keep])
 
   useEffect(() => {
     if (isSaved || theirs || failure === 'saving') return
@@ -121,13 +127,13 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
     /** What somebody else saved meanwhile, until one of the two is chosen. */
     theirs,
     keepMine: () => {
-      if (theirs) stored.current = theirs
+      if (theirs) keep(theirs)
       setFailure(undefined)
       setTheirs(undefined)
     },
     takeTheirs: () => {
       if (!theirs) return
-      stored.current = theirs
+      keep(theirs)
       setFailure(undefined)
       setTheirs(undefined)
       step(theirs)

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { PEOPLE } from './demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+
+const DRAFT = {
+  title: 'Harbor Scratch',
+  campaignSponsor: 'Harbor Lights Market',
+  startTime: '2099-11-27',
+  endTime: '2099-12-01',
+  timezone: 'America/New_York',
+  instantWin: true,
+  qrEntry: true,
+  newPrizes: [{ title: 'Dumpling Box', description: '', type: 'gift', quantity: 5, value: 1400 }],
+}
+
+test('a draft is walked by its link without an account or a script, leaves no trace, and the link is taken back', async ({
+  page,
+  browser,
+}) => {
+  const trouble = watchForTrouble(page)
+  await signIn(page, PEOPLE.gold)
+  const made = await page.request.post('/api/v0/event/eventbuilder', { data: DRAFT })
+  const { eventKey } = await made.json()
+
+  await page.goto(`/events/${eventKey}/editor/2`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const phone = page.frameLocator('iframe')
+  await expect(phone.getByRole('heading', { level: 1, name: 'Harbor Scratch' })).toBeVisible()
+  await expectAccessible(page)
+  const link = await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')
+
+  const stranger = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const visit = await stranger.newPage()
+  await visit.goto(link ?? '')
+  await expect(visit.getByText('Nothing is recorded.')).toBeVisible()
+  await visit.getByLabel('First name').fill('Jo')
+  await visit.getByLabel('Last name').fill('Park')
+  await visit.getByLabel('Email').fill('jo@example.com')
+  await visit.getByRole('checkbox').check()
+  await visit.getByRole('button', { name: 'Get my card' }).click()
+  await visit.getByRole('button', { name: 'Show my result' }).click()
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(/you won Dumpling Box/)
+  await visit.getByRole('link', { name: 'No win' }).click()
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(/Not this time/)
+  expect(await stranger.cookies()).toEqual([])
+
+  const event = await (await page.request.get(`/api/v0/event/${eventKey}`)).json()
+  expect([event.participants, event.wins]).toEqual([0, 0])
+  const report = await (await page.request.get(`/api/v0/event/${eventKey}/report/livemonitor`)).json()
+  expect(JSON.stringify(report)).not.toContain('jo@example.com')
+
+  await page.getByRole('button', { name: 'Take all links back' }).click()
+  await expect(page.getByText('Every preview link is taken back.')).toBeVisible()
+  const closed = await visit.goto(link ?? '')
+  expect(closed?.status()).toBe(410)
+  await expect(visit.getByRole('heading', { level: 1, name: 'This preview is closed' })).toBeVisible()
+  await stranger.close()
+  trouble.expectNone()
+})

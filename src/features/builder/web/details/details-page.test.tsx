@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
+import { listEventTiles } from '#features/tiles/contract.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+type Answer = ReturnType<typeof makeEventAnswer>
+
+const PRIZE: Answer['newPrizes'][number] = {
+  uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa',
+  title: 'Dumpling Box',
+  description: '',
+  type: 'gift',
+  quantity: 5,
+  value: 1800,
+  delivery: 'ship',
+  use: 'instant',
+  contains: [],
+}
+
+async function openDetails(changes: Partial<Answer> = {}) {
+  const event = makeEventAnswer({
+    qrEntry: true,
+    emailContact: 'hello@harbor.example',
+    newPrizes: [PRIZE],
+    version: 3,
+    ...changes,
+  })
+  const service = startService(makeSessionUser())
+  service.answer(getEvent, event)
+  service.answer(listEventTiles, [
+    { tileKey: 'tile_aaaaaaaaaaaaaaaa', eventTileLabel: 'Form', uniquePrizeKey: null, pageIndex: 0 },
+  ])
+  openDashboard(`/events/${EVENT_KEY}/editor/1`)
+  await screen.findByRole('button', { name: 'Save details' })
+  return { service, event }
+}
+
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+const rename = (value: string) => fireEvent.change(title(), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save details' }))
+
+test('only what was changed is sent, with the version that was read', async () => {
+  const { service, event } = await openDetails()
+  service.answer(updateEvent, { ...event, title: 'Lantern Night', version: 4 })
+  rename('Lantern Night')
+  save()
+  expect(await screen.findByText('Saved!')).toBeTruthy()
+  expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, title: 'Lantern Night', version: 3 })
+  expect(screen.getByText('All changes saved')).toBeTruthy()
+})
+
+test('what cannot be is said beside its field and not sent', async () => {
+  const { service } = await openDetails()
+  rename('Li')
+  save()
+  expect(await screen.findByText('Give a title of at least 3 characters')).toBeTruthy()
+  expect(service.last(updateEvent)).toBeUndefined()
+})
+
+test('when somebody was faster the text stays, both are shown, and mine goes on top of theirs', async () => {
+  const { service, event } = await openDetails()
+  service.refuse(updateEvent, 409, { message: 'Someone else changed this. Reload to see the newest version' })
+  rename('Mine')
+  service.answer(getEvent, { ...event, title: 'Theirs', city: 'Portland', version: 9 })
+  save()
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this' })
+  expect(within(dialog).getByText('Mine; Sponsor: Harbor Lights Market')).toBeTruthy()
+  expect(within(dialog).getByText('Theirs; Sponsor: Harbor Lights Market')).toBeTruthy()
+  expect(screen.getByText('Uh Oh! Looks like there was an issue saving')).toBeTruthy()
+  expect(title().value).toBe('Mine')
+  service.answer(updateEvent, { ...event, title: 'Mine', city: 'Portland', version: 10 })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() =>
+    expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, title: 'Mine', version: 9 }),
+  )
+})
+
+test('screens that would go are named before they go', async () => {
+  const { service } = await openDetails({ addSweeps: true, numberSweepsPages: 2 })
+  fireEvent.click(screen.getByRole('checkbox', { name: /second chance|draw/i }))
+  save()
+  const dialog = await screen.findByRole('dialog', { name: 'These screens go' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['Continue', 'Continue 2'])
+  expect(service.last(updateEvent)).toBeUndefined()
+})
+
+test('after activation words can change, and terms are shown with the reason why they stay', async () => {
+  await openDetails({ status: 3, activatedAt: '2026-11-13T18:46:00Z' })
+  expect(title().value).toBe('Lantern Night Scratch')
+  expect(screen.getByText(/^Locked since activation/)).toBeTruthy()
+  expect(screen.getByText(/Dumpling Box, \$18\.00 each/)).toBeTruthy()
+  expect(screen.queryByLabelText('Start')).toBeNull()
+})
