@@ -98,6 +98,9 @@ function rightPart(name: string, route: RouteRow, { ids, played }: World): strin
   const own: Record<string, string | undefined> = {
     provider: 'credentials',
     group: 'texts',
+    fileKey: ids.file,
+    name: '320.webp',
+    x: 'public',
     token: played?.playToken,
     tileKey: ids.tile,
     componentKey: ids.cmp,

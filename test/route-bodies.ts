@@ -11,7 +11,8 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/ranch/act-as': ({ cid }) => ({ cid: Number(cid), reason: 'Asked by phone' }),
   'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
   'POST /api/v0/event/campaigns/:id': () => ({ date: '2026-03-14' }),
-  'POST /api/v0/event/eventbuilder': ({ cid }, own) => ({
+  'POST /api/v0/event/eventbuilder': ({ cid, file }, own) => ({
+    newPrizes: [goodPrize({ imageFileKey: file })],
     title: 'Free Cup Friday',
     startTime: '2026-03-10',
     endTime: '2026-03-20',
@@ -28,9 +29,11 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     eventKey: evt,
   }),
   // One of two prizes may be another account's: none is changed then.
-  'PUT /api/v0/event': ({ evt, prz }, own) => ({
+  'PUT /api/v0/event': ({ evt, prz, file }, own) => ({
     eventKey: evt,
-    newPrizes: [...new Set([own.prz, prz])].map(uniquePrizeKey => goodPrize({ uniquePrizeKey })),
+    newPrizes: [...new Set([own.prz, prz])].map(uniquePrizeKey =>
+      goodPrize({ uniquePrizeKey, imageFileKey: file }),
+    ),
   }),
   'POST /api/v0/blacklist/create/:id': () => ({
     entries: [{ kind: 'name', value: 'Ada Byron', reason: 'Works here' }],
@@ -42,23 +45,42 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:id/sweeps/select': () => ({ confirm: true }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:id/clone': () => ({}),
+  // The fields; a picture goes with them.
+  'POST /api/v0/file/upload/:x': ({ evt }) => ({ entityKey: evt, s3Folder: 'images', entityName: 'Kettle' }),
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
   'PUT /api/v0/event/:id/awards/:awardId': () => ({ status: 'notified' }),
   'POST /api/v0/event/:id/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
-  'PUT /api/v0/prize/:id': () => ({ title: 'Taken over' }),
+  'PUT /api/v0/prize/:id': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),
   'PUT /api/v0/prize/group/toggle': ({ evt, prz }, own) => ({
     eventKey: evt,
     uniquePrizeKeys: [...new Set([own.prz, prz])],
     active: false,
   }),
-  'PUT /api/v0/:eventKey/eventTile/:tileKey/components': () => ({
-    images: [],
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/components': ({ file }) => ({
+    images: [
+      {
+        componentKey: `cmp_${'z'.repeat(16)}`,
+        pageIndex: 0,
+        fileKey: file,
+        url: '/x',
+        alt: '',
+        widthPct: 50,
+      },
+    ],
     links: [],
     questions: [],
     texts: [],
     buttons: [],
     ttdForms: [],
   }),
-  'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': ({ tile }) => ({ tileKey: tile }),
-  'PUT /api/v0/event/:id/stylemanager': ({ evt }) => ({ ...DEFAULT_STYLE, eventKey: evt, version: 2 }),
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': ({ tile, file }) => ({
+    tileKey: tile,
+    backgroundFileKey: file,
+  }),
+  'PUT /api/v0/event/:id/stylemanager': ({ evt, file }) => ({
+    ...DEFAULT_STYLE,
+    logoFileKey: file,
+    eventKey: evt,
+    version: 2,
+  }),
 }

@@ -10,11 +10,12 @@ import { ROLE } from '#shared/access.ts'
 import type { TestApp } from './app.ts'
 import { goodDraft, goodPrize, makeTokens } from './campaign-makers.ts'
 import { runCron } from './fairness-makers.ts'
+import { makeFile } from './file-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { formKeys } from './participant.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
-export const KINDS = ['evt', 'prz', 'tile', 'cmp', 'tok', 'usr', 'msg', 'blk', 'awd', 'cid'] as const
+export const KINDS = ['evt', 'prz', 'tile', 'cmp', 'tok', 'usr', 'msg', 'blk', 'awd', 'file', 'cid'] as const
 export type Kind = (typeof KINDS)[number]
 export type Ids = Readonly<Record<Kind, string>>
 
@@ -128,6 +129,7 @@ async function makeDraft(test: TestApp, cookie: string) {
   const style = { ...DEFAULT_STYLE, eventKey: evt, version: 1 }
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/stylemanager`, style)
   await call(test, cookie, 'POST', `/api/v0/event/${evt}/compliance/ack`, { ids: ['A05'] })
+  const { fileKey } = await makeFile(test, cookie, evt)
   const [tile] = await call(test, cookie, 'GET', `/api/v0/event/${evt}/eventTiles`)
   const path = `/api/v0/${evt}/eventTile/${tile.tileKey}/components`
   const { texts } = await call(test, cookie, 'GET', path)
@@ -135,7 +137,14 @@ async function makeDraft(test: TestApp, cookie: string) {
   const block = { kind: 'email', value: 'eve@example.com', reason: 'Chargeback' }
   const listPath = `/api/v0/blacklist/create/${evt}`
   const { created } = await call(test, cookie, 'POST', listPath, { entries: [block] })
-  const ids = { evt, prz: prize.id, tile: tile.tileKey, cmp: texts[0].componentKey, blk: created[0].id }
+  const ids = {
+    evt,
+    prz: prize.id,
+    tile: tile.tileKey,
+    cmp: texts[0].componentKey,
+    blk: created[0].id,
+    file: fileKey,
+  }
   return { date: children[0], ids }
 }
 

@@ -4,18 +4,19 @@ import type { RouteRow } from '#server/plugins/guard.ts'
 import { hasRole, ROLE } from '#shared/access.ts'
 import { fingerprint } from './account-tables.ts'
 import { testApp } from './app.ts'
+import { makePicture } from './file-makers.ts'
 import { makeUser, signIn } from './makers.ts'
+import { multipart } from './multipart.ts'
 import { BODIES } from './route-bodies.ts'
 import { type Ids, KINDS, type Kind, makeTenant } from './tenant.ts'
 
 const t = await testApp()
+const picture = await makePicture()
 /** The account whose things are asked for, by people of the other one. */
 const victim = await makeTenant(t)
 
 /** Parts of paths that name no thing of an account. */
-const NO_THINGS = ['provider', 'group', '*']
-/** Names of uploaded files: nothing of an account that could be reached by them. */
-const NO_KEYS = /FileKey$/
+const NO_THINGS = ['provider', 'group', 'x', '*']
 
 interface Schema {
   pattern?: string
@@ -33,7 +34,7 @@ function kindsIn(schema: unknown): Kind[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {}, ...rest } = schema as Schema
   const own = kindOf(rest)
-  const named = Object.entries(properties).filter(([name]) => !NO_KEYS.test(name))
+  const named = Object.entries(properties)
   const client: Kind[] = named.some(([name]) => name === 'cid') ? ['cid'] : []
   const inner = [...named.map(([, child]) => child), ...Object.values(rest)].flatMap(kindsIn)
   return [...(own && own !== 'cmp' ? [own] : []), ...client, ...inner]
@@ -48,6 +49,7 @@ interface Sweep extends RouteRow {
   params: { name: string; kind: Kind | undefined }[]
   kinds: Kind[]
   hasBody: boolean
+  takesFiles: boolean
 }
 
 function sweepOf(route: RouteRow): Sweep {
@@ -58,22 +60,29 @@ function sweepOf(route: RouteRow): Sweep {
     .map(([, name = '']) => name)
     .filter(name => !NO_THINGS.includes(name))
     .map(name => ({ name, kind: kindOf(parameters.find(one => one.name === name)?.schema ?? {}) }))
+  const takesFiles = requestBody !== undefined && 'multipart/form-data' in requestBody.content
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => kindsIn(schema))
   const query = parameters.filter(one => one.in === 'query').flatMap(({ schema }) => kindsIn(schema))
   const kinds = [...new Set([...params.flatMap(({ kind = [] }) => kind), ...bodies, ...query])]
-  return { ...route, params, kinds, hasBody: requestBody !== undefined }
+  return { ...route, params, kinds, hasBody: requestBody !== undefined, takesFiles }
 }
 
 /** What a foreign key answers where it is not 404. A new prize has no key yet, whatever is sent. */
 const STATUS: Record<string, Partial<Record<Kind, number>>> = {
-  'POST /api/v0/event/eventbuilder': { cid: 400, prz: 400 },
+  'POST /api/v0/event/eventbuilder': { cid: 400, prz: 400, file: 400 },
   'POST /api/v0/event/eventbuilder/sms': { cid: 400 },
-  'PUT /api/v0/event': { prz: 400 },
+  'PUT /api/v0/event': { prz: 400, file: 400 },
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
+  'PUT /api/v0/prize/:id': { file: 400 },
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/components': { file: 400 },
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': { file: 400 },
+  'PUT /api/v0/event/:id/stylemanager': { file: 400 },
 }
 
 /** These answer something else than success although every key is one's own. */
 const OWN_STATUS: Record<string, number> = {
+  // The picture is public: this is the way to private documents.
+  'GET /api/v0/file/private/:fileKey': 404,
   // A draft has not ended.
   'POST /api/v0/event/:id/sweeps/select': 409,
   // The form cannot do without its fields.
@@ -98,11 +107,13 @@ function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyR
     (url, { name, kind }) => url.replace(`:${name}`, kind ? ids[kind] : ''),
     route.url,
   )
-  const payload = route.hasBody ? BODIES[nameOf(route)]?.(ids, own) : undefined
+  const fields = route.hasBody ? BODIES[nameOf(route)]?.(ids, own) : undefined
+  const files = route.takesFiles && multipart({ ...fields }, [{ name: 'cup.png', bytes: picture }])
+  const payload = files ? files.payload : fields
   return t.app.inject({
     method: route.method as 'GET',
-    url: filled.replace(':group', 'texts'),
-    headers: { cookie },
+    url: filled.replace(':group', 'texts').replace(':x', 'public'),
+    headers: { cookie, ...(files ? files.headers : {}) },
     ...(payload ? { payload } : {}),
   })
 }

@@ -60,11 +60,13 @@ export function sendFiles(app: FastifyInstance, deps: Deps): void {
   )
   app.get<{ Params: { fileKey: string } }>(
     '/api/v0/file/private/:fileKey',
-    { schema: { hide: true }, config: { access: 'analyst' } },
+    {
+      schema: { summary: 'Download a private file', params: z.strictObject({ fileKey: FileKey }) },
+      config: { access: 'analyst' },
+    },
     async ({ actor, params }, reply) => {
-      const fileKey = FileKey.safeParse(params.fileKey)
-      if (!actor || !fileKey.success) throw new NamedError('notFound')
-      const file = await inScope(deps.pool, scopeOf(actor), db => getFile(db, actor, fileKey.data))
+      if (!actor) throw new NamedError('unauthenticated')
+      const file = await inScope(deps.pool, scopeOf(actor), db => getFile(db, actor, params.fileKey))
       if (file.visibility !== 'private') throw new NamedError('notFound')
       const name = encodeURIComponent(file.name.toWellFormed()).replace(/['()*]/g, '_')
       reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
