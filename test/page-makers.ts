@@ -1,6 +1,6 @@
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import type { LegalPage } from '#features/play/view/legal/legal-page.ts'
-import type { Notice, Page, PageCampaign, PageFrame, TilePage } from '#features/play/view/page.ts'
+import type { ClaimPage, Notice, Page, PageCampaign, PageFrame, TilePage } from '#features/play/view/page.ts'
 import {
   DEFAULT_STYLE,
   defaultComponents,
@@ -99,6 +99,12 @@ export function tilePages(
   })
 }
 
+const CLAIM = {
+  href: `/claim/${'t'.repeat(43)}`,
+  code: 'abcdefghij',
+  deadline: new Date('2026-12-03T05:00:00Z'),
+}
+
 const form = { action: '/e/evt_aaaaaaaaaaaaaaaa/p/token', hidden: { nonce: 'cd'.repeat(16) } }
 const NOTICES: Notice[] = [
   { name: 'notStarted' },
@@ -108,14 +114,32 @@ const NOTICES: Notice[] = [
   { name: 'soldOut' },
   { name: 'alreadyPlayed', nextPlayAt: new Date('2026-11-28T05:00:00Z') },
   { name: 'notEligible' },
+  { name: 'noGifts' },
   { name: 'problem', retry: form },
 ]
+
+const CLAIMS = (['open', 'answered', 'awarded', 'closed'] as const).map(
+  (state): ClaimPage => ({
+    kind: 'claim',
+    state,
+    prizeTitle: 'Espresso machine',
+    claim: CLAIM,
+    usedAt: undefined,
+    needed: ['address', 'dob', 'skillAnswer'],
+    skillQuestion: 'What is 6 × 7?',
+    countries: [{ code: 'US', name: 'United States' }],
+    mailable: true,
+    sent: false,
+    form,
+  }),
+)
 
 /** Every kind of page that a participant can meet. */
 export function allPages(): { name: string; page: Page }[] {
   return [
     ...PROMOTION_TYPES.flatMap(type => tilePages(type)),
     { name: 'card', page: { kind: 'card', form } },
+    ...CLAIMS.map(claim => ({ name: `claim ${claim.state}`, page: claim })),
     ...NOTICES.map(notice => ({ name: notice.name, page: { kind: 'notice' as const, notice } })),
   ]
 }

@@ -34,16 +34,16 @@ export function formOf(page: LightMyRequestResponse): PageForm {
   }
 }
 
-/** A browser without a script, and without cookies. */
+/** A browser without a script, and without cookies but those that are given. */
 export function browse(service: TestApp) {
   const headers = { 'user-agent': 'Mozilla/5.0', 'sec-fetch-site': 'same-origin' }
   return {
-    open: (url: string) => service.app.inject({ url, headers }),
-    send: (url: string, fields: Record<string, string | string[]>) =>
+    open: (url: string, cookie = '') => service.app.inject({ url, headers: { ...headers, cookie } }),
+    send: (url: string, fields: Record<string, string | string[]>, cookie = '') =>
       service.app.inject({
         method: 'POST',
         url,
-        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(
           Object.entries(fields).flatMap(([name, value]) =>
             (typeof value === 'string' ? [value] : value).map(one => [name, one]),

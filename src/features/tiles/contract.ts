@@ -17,6 +17,7 @@ export {
   Question,
   ratingScale,
 } from './kinds/question/schema.ts'
+export type { TTDForm } from './kinds/ttd-form/schema.ts'
 export { missingParts } from './required.ts'
 export { plainText } from './rich-text.ts'
 export {

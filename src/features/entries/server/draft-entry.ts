@@ -9,6 +9,7 @@ import { withAgreedWords } from './agreed-words.ts'
 import type { Answers } from './answers.ts'
 import { type Identity, identify } from './identity.ts'
 import { periodOf } from './period.ts'
+import { isOutside } from './place.ts'
 import { hashPlayToken, nonceOf, playTokenOf } from './play-token.ts'
 
 /** One filled form. */
@@ -43,9 +44,13 @@ function requireAge(campaign: Campaign, birthday: string | undefined, now: Date)
   }
 }
 
+function requirePlace({ settings }: Campaign, zip: string | undefined): void {
+  if (zip !== undefined && isOutside(zip, settings)) throw new NamedError('notEligible')
+}
+
 /**
  * Makes an entry of a filled form, with the pepper of its campaign.
- * @throws notEligible when too young; invalid without an e-mail address and a phone number
+ * @throws notEligible when too young or surely elsewhere; invalid without an e-mail address and a phone number
  */
 export function draftEntry(
   deps: Pick<Deps, 'clock' | 'random'>,
@@ -54,8 +59,9 @@ export function draftEntry(
   { answers, source, nonce }: EntryRequest,
 ): EntryDraft {
   const createdAt = deps.clock.now()
-  const { email, phoneNumber, birthday } = answers.person
+  const { email, phoneNumber, birthday, zip } = answers.person
   requireAge(campaign, birthday, createdAt)
+  requirePlace(campaign, zip)
   const identity = identify(pepper, campaign, { email, phone: phoneNumber })
   if (!identity) throw invalidField('email', 'Give an e-mail address or a phone number')
   const token = playTokenOf(pepper, nonce, identity.tag)

@@ -63,6 +63,12 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
         body: `The Official Rules say who can take part.${contact(campaign)}`,
         lit: true,
       }
+    case 'noGifts':
+      return {
+        title: 'Gifts cannot be taken yet',
+        body: `No payment account is connected to ${title}. Nothing was charged.${contact(campaign)}`,
+        lit: false,
+      }
     case 'problem':
       return {
         title: 'That did not go through',

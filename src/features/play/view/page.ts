@@ -55,6 +55,8 @@ export interface TilePage {
   usedAt?: Date | undefined
   /** How the person who won comes back to it. */
   claim?: ClaimLink | undefined
+  /** The page of the entry that this browser made before. */
+  resume?: string | undefined
   /** On the claim page itself: how its reader keeps it. */
   keep?: { sent: boolean; mailable: boolean } | undefined
   /** How the result on it is revealed, and the address that shows it without; absent: at once. */
@@ -110,6 +112,7 @@ export type Notice =
   /** @property own the page of the entry that this browser made */
   | { name: 'alreadyPlayed'; nextPlayAt: Date | undefined; own?: string | undefined }
   | { name: 'notEligible' }
+  | { name: 'noGifts' }
   /** @property retry the form that was sent, to be sent again */
   | { name: 'problem'; retry?: PageForm }
 

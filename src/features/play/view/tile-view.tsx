@@ -56,6 +56,11 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
   const { timezone } = frame.campaign
   return (
     <Shell frame={frame} banner={<Banner mood={moodOf(tile.title, tile.path)} />}>
+      {page.resume !== undefined && (
+        <p className="resume">
+          You have taken part before. <a href={page.resume}>Continue where you left off</a>
+        </p>
+      )}
       <TileScreen
         title={tile.title}
         path={tile.path}

@@ -15,3 +15,4 @@ export { Banner, TileScreen, type TileScreenProps } from '../screen/tile-screen.
 export { PIN_FIELD } from './button/view.tsx'
 export type { ViewContext } from './context.ts'
 export { dollars } from './ttd-form/dollars.ts'
+export { TTD_FIELDS } from './ttd-form/view.tsx'

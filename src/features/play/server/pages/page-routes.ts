@@ -9,6 +9,7 @@ import { showPrivacy, showRules } from './legal-pages.ts'
 import { leaveScreen, playOwnCard, showOwnPage } from './own-page.ts'
 import { pageErrors, pageNotFound } from './page-errors.ts'
 import { byClaimToken, type PageRoute, servePage } from './serve-page.ts'
+import { watchStock } from './sold-out.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -17,7 +18,7 @@ const OWN = '/:eventKey/p/:token'
 /** The pages below each first part of an address. */
 const pagesBelow = (desk: Desk, views: ViewCounter): Record<string, PageRoute[]> => ({
   '/e': [
-    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(views) } },
+    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(views, watchStock(desk.deps)) } },
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(desk) } },
     { method: 'GET', path: OWN, handle: { inTransaction: showOwnPage } },
     { method: 'POST', path: OWN, handle: { inTransaction: leaveScreen } },

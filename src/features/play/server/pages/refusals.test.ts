@@ -98,6 +98,101 @@ test('who is too young is not told the age, and nothing is kept', async () => {
   expect(older.statusCode).toBe(303)
 })
 
+test('whoever was too young cannot try another date of birth with the same browser for a day', async () => {
+  const campaign = await make({ settings: { birthday: true } })
+  const { birthday = '' } = await formKeys(service, campaign)
+  const { form, fields } = await fill(campaign, { [birthday]: '2020-01-01' })
+  const [kept] = (await send(form.action, fields)).cookies
+  expect(kept).toMatchObject({
+    name: 'drumroll-refused',
+    value: '1',
+    path: `/e/${campaign.eventKey}`,
+    httpOnly: true,
+    maxAge: 86_400,
+  })
+  const cookie = 'drumroll-refused=1'
+  expect((await open(form.action, cookie)).body).toContain('Sorry, you are not eligible')
+  const older = await send(form.action, { ...fields, [birthday]: '1990-01-01' }, cookie)
+  expect(older.statusCode).toBe(403)
+})
+
+test('who lives elsewhere is refused in the same words, and may put a mistyped code right', async () => {
+  const campaign = await make({ settings: { zip: true, eligibleStates: ['ME'] } })
+  const { zip = '' } = await formKeys(service, campaign)
+  const { form, fields } = await fill(campaign, { [zip]: '10001' })
+  const refused = await send(form.action, fields)
+  expect(refused.statusCode).toBe(403)
+  expect(refused.body).toContain('Sorry, you are not eligible')
+  expect(refused.headers['set-cookie']).toBeUndefined()
+  expect((await send(form.action, { ...fields, [zip]: '04101' })).statusCode).toBe(303)
+})
+
+test('whoever comes back to the form after taking part finds the way to their own page', async () => {
+  const campaign = await make()
+  expect((await open(`/e/${campaign.eventKey}`)).body).not.toContain('Continue where you left off')
+  const { form, fields } = await fill(campaign)
+  const sent = await send(form.action, fields)
+  const [own] = sent.cookies
+  const cookie = `${own?.name}=${own?.value}`
+  const back = await open(`/e/${campaign.eventKey}`, cookie)
+  expect(back.body).toContain(`href="${sent.headers.location}"`)
+  expect(back.body).not.toContain('Ada')
+  const again = await send(form.action, { ...fields, ...formOf(back).hidden }, cookie)
+  expect(again.statusCode).toBe(409)
+  expect(again.body).toContain(`href="${sent.headers.location}"`)
+})
+
+test('when every prize is won the first page says so, unless there is a second chance', async () => {
+  for (const [settings, title] of [
+    [{}, 'Every prize has found its winner'],
+    [{ addSweeps: true }, 'Coffee Rush'],
+  ] as const) {
+    const campaign = await make({ settings })
+    await service.db(db =>
+      db.updateTable('prizes').set({ awarded: 1 }).where('campaign_id', '=', campaign.id).execute(),
+    )
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec((await open(`/e/${campaign.eventKey}`)).body)?.[1]).toBe(title)
+  }
+})
+
+describe('a donation', () => {
+  const donate = { type: 'textToDonate', settings: { addSweeps: true } } as const
+
+  async function give(campaign: Campaign, fields: Record<string, string>) {
+    const page = await open(`/e/${campaign.eventKey}`)
+    const { action, hidden } = formOf(page)
+    const keys = [...page.body.matchAll(/name="(cmp_[a-z0-9]{16})"/g)].map(([, key = '']) => key)
+    const [first = '', last = '', email = '', rules = ''] = keys
+    const typed = { [first]: 'Ada', [last]: 'Byron', [email]: `${Date.now()}@example.com`, [rules]: 'true' }
+    return send(action, { ...hidden, ...typed, ...fields })
+  }
+
+  test('goes through its screens in a trial run, and keeps what was chosen', async () => {
+    const campaign = await make({ ...donate, testMode: true })
+    const sent = await give(campaign, { amount: 'other', otherAmount: '12.50', frequency: 'once' })
+    expect(sent.statusCode, sent.body).toBe(303)
+    const screen = formOf(await open(String(sent.headers.location)))
+    const next = await send(screen.action, screen.hidden)
+    expect((await open(String(next.headers.location))).body).toContain('Thank you, Ada')
+    const entry = await service.db(db =>
+      db.selectFrom('entries').select('answers').where('campaign_id', '=', campaign.id).executeTakeFirst(),
+    )
+    expect(Object.values(Object(entry?.answers))).toEqual(['1250 USD once'])
+  })
+
+  test('says which amounts there are', async () => {
+    const campaign = await make({ ...donate, testMode: true })
+    const sent = await give(campaign, { amount: 'other', otherAmount: '1' })
+    expect(sent.statusCode).toBe(400)
+    expect(sent.body).toContain('Choose an amount or give one from $5 to $10,000')
+  })
+
+  test('is not taken while no payment account is connected', async () => {
+    const campaign = await make(donate)
+    expect((await give(campaign, { amount: '1000' })).body).toContain('Gifts cannot be taken yet')
+  })
+})
+
 describe('a campaign that takes nobody has a page that says why', () => {
   const states: [string, () => CampaignWishes, string, number, number][] = [
     ['before the start', () => ({ status: 2, startsAt: fromNow(1) }), 'The lights come on soon', 200, 409],

@@ -20,6 +20,7 @@ import { readFields } from './form-body.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
 import { sendPage } from './page-reply.ts'
+import { ownPathOf, rememberEntry, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -35,9 +36,11 @@ export interface PageCall {
 
 /** A page to show, a document about the campaign, or where to go. */
 export type PageAnswer =
-  | { page: Page; status?: number; firstName?: string | undefined }
+  /** @property refused whoever asked may not take part, and their browser remembers it */
+  | { page: Page; status?: number; firstName?: string | undefined; refused?: true }
   | { document: (frame: PageFrame, assets: PlayAssets) => string }
-  | { redirect: string }
+  /** @property entered the token of an entry that was just made */
+  | { redirect: string; entered?: string }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
@@ -99,7 +102,9 @@ function toPage(error: unknown, found: Found | undefined, deps: Deps, request: F
   if (error instanceof NamedError) {
     const known = noticeOf(error, found.campaign, deps.clock.now())
     if (!known) throw error
-    return { status: known.status, page: { kind: 'notice', notice: known.notice } }
+    const own = ownPathOf(request, found.campaign.eventKey)
+    const notice = known.notice.name === 'alreadyPlayed' ? { ...known.notice, own } : known.notice
+    return { status: known.status, page: { kind: 'notice', notice } }
   }
   request.log.error({ err: error }, 'a participant page failed')
   const retry = retryOf(request)
@@ -151,9 +156,14 @@ export function servePage(app: FastifyInstance, desk: Desk, assets: PlayAssets, 
       const answer = await answerTo(desk, route, request, remember).catch(error =>
         toPage(error, found, desk.deps, request),
       )
-      if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
       if (!found) throw new NamedError('internal')
+      const { eventKey } = found.campaign
+      if ('redirect' in answer) {
+        if (answer.entered) rememberEntry(reply, desk.deps.config, eventKey, answer.entered)
+        return reply.redirect(answer.redirect, 303)
+      }
       if ('document' in answer) return sendPage(reply, 200, answer.document(found.frame, assets))
+      if (answer.refused) rememberRefusal(reply, desk.deps.config, eventKey)
       const frame = { ...found.frame, firstName: answer.firstName }
       return sendPage(reply, answer.status ?? 200, renderPage(frame, answer.page, assets))
     },

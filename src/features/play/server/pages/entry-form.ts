@@ -1,0 +1,57 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import {
+  type Answers,
+  type GivenAnswers,
+  isOldEnough,
+  type ReadAnswers,
+  readAnswers,
+} from '#features/entries/server/index.ts'
+import type { TileTitle } from '#features/tiles/contract.ts'
+import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+import { readGift, withoutGift } from './read-gift.ts'
+
+/** The titles of the screens that make an entry. */
+const ENTRY_FORMS: readonly TileTitle[] = ['Form', 'Text-to-donate Form']
+
+export function isEntryForm(tile: Pick<Tile, 'title'> | undefined): boolean {
+  return tile !== undefined && ENTRY_FORMS.includes(tile.title)
+}
+
+/** What keeps a filled form from being taken, by component key; about the whole form under its own name. */
+export function errorsOf(read: ReadAnswers, nonce: string | undefined): Record<string, string> | undefined {
+  if ('problems' in read) return read.problems
+  const { email, phoneNumber } = read.answers.person
+  if (email === undefined && phoneNumber === undefined) {
+    return { [FORM_ERROR]: 'Give an e-mail address or a phone number' }
+  }
+  return nonce === undefined ? { [FORM_ERROR]: 'Please send the form once more' } : undefined
+}
+
+/** A filled form, ready to be taken. */
+interface FilledForm {
+  answers: Answers
+  nonce: Buffer
+}
+
+/** Reads the form that makes an entry; what somebody chose to give is kept as their answer to the donation form. */
+export function readEntryForm(
+  { components }: Tile,
+  given: GivenAnswers,
+  nonce: string | undefined,
+): FilledForm | { errors: Record<string, string> } {
+  const donation = components.ttdForms.find(form => !form.hidden)
+  const read = readAnswers(components.questions, donation ? withoutGift(given) : given)
+  const gift = donation && readGift(donation, given)
+  const wrong = { ...errorsOf(read, nonce), ...(gift && 'errors' in gift ? gift.errors : {}) }
+  if ('problems' in read || nonce === undefined || Object.keys(wrong).length > 0) return { errors: wrong }
+  const others = gift && 'gift' in gift ? { [donation.componentKey]: gift.gift } : {}
+  const answers = { ...read.answers, others: { ...read.answers.others, ...others } }
+  return { answers, nonce: Buffer.from(nonce, 'hex') }
+}
+
+/** Whether the form gives a date of birth that is too late for this campaign. */
+export function isTooYoung({ settings, timezone }: Campaign, { person }: Answers, now: Date): boolean {
+  const { birthday } = person
+  return birthday !== undefined && !isOldEnough(birthday, settings.minimumAge, now, timezone)
+}

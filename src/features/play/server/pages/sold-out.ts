@@ -1,0 +1,47 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Milliseconds that an answer is remembered, so that a page costs no query. */
+const KEPT_MS = 5000
+
+/** Says whether a campaign has nothing left to win. */
+export type SoldOut = (campaign: Campaign) => Promise<boolean>
+
+async function hasPrizesLeft(deps: Pick<Deps, 'pool'>, { rootId, accountId }: Campaign): Promise<boolean> {
+  const left = await inScope(deps.pool, accountId, db =>
+    db
+      .selectFrom('prizes')
+      .select('id')
+      .where('campaign_id', '=', rootId)
+      .where('active', '=', true)
+      .where('use', '=', 'instant')
+      .whereRef('awarded', '<', 'quantity')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return left !== undefined
+}
+
+/** True where those who do not win get something all the same. */
+function consoles({ settings }: Campaign): boolean {
+  return settings.addSweeps || settings.addNonWinnerRedemption
+}
+
+/**
+ * Watches the stock of campaigns, at most once in five seconds each. A campaign that consoles those who do not
+ * win is never sold out, and neither is a trial run, where nothing is won.
+ */
+export function watchStock(deps: Pick<Deps, 'pool' | 'clock'>): SoldOut {
+  const known = new Map<number, { until: number; soldOut: boolean }>()
+  return async campaign => {
+    if (!isInstantType(campaign.type) || campaign.testMode || consoles(campaign)) return false
+    const now = deps.clock.now().getTime()
+    const earlier = known.get(campaign.rootId)
+    if (earlier && earlier.until > now) return earlier.soldOut
+    const soldOut = !(await hasPrizesLeft(deps, campaign))
+    known.set(campaign.rootId, { until: now + KEPT_MS, soldOut })
+    return soldOut
+  }
+}
