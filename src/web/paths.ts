@@ -13,6 +13,7 @@ export const paths = {
   winners: (eventKey: string): string => `/events/${eventKey}/winners`,
   /** Where staff of the venue hand over prizes. */
   redeem: (): string => '/redeem',
+  fairness: (eventKey: string): string => `/events/${eventKey}/fairness`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',
   /** Client accounts, for staff. */

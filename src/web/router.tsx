@@ -108,6 +108,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/fairness',
+      () => import('#features/verify/web/fairness-screen.tsx'),
+      'FairnessScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/live',
       () => import('#features/reports/web/live-monitor-screen.tsx'),
       'LiveMonitorScreen',

@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   blacklist: 'Blacklist',
   compliance: 'Compliance',
   dates: 'Dates',
+  fairness: 'Fairness',
   files: 'Files',
   winners: 'Winners',
   live: 'Live monitor',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { EventDetail } from '#features/campaigns/contract.ts'
+import { type EventDetail, isInstantType } from '#features/campaigns/contract.ts'
 import { paths } from '#web/paths.ts'
 import classes from './campaign-tabs.module.css'
 import { mayHaveDates } from './dates/may-have-dates.ts'
@@ -34,6 +34,11 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
       <Link to={paths.winners(eventKey)} className={classes.tab}>
         Winners
       </Link>
+      {event && isInstantType(event.type) && (
+        <Link to={paths.fairness(eventKey)} className={classes.tab}>
+          Fairness
+        </Link>
+      )}
       <Link to={paths.live(eventKey)} className={classes.tab}>
         Live monitor
       </Link>

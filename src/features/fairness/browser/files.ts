@@ -1,16 +1,18 @@
 import type { RawFiles } from '../check/evidence.ts'
 import { FILE_NAMES, fileOf } from '../check/file-name.ts'
 
-/** Every file that is published under an address; what is not published yet is left out. */
-export async function fetchFiles(folder: string): Promise<RawFiles> {
+/** The published files under an address; one that is gone by now is left out. */
+export async function fetchFiles(folder: string, published: readonly string[]): Promise<RawFiles> {
   const found = await Promise.all(
-    Object.entries(FILE_NAMES).map(async ([name, file]) => {
-      const answer = await fetch(`${folder}/${file}`, { credentials: 'omit' })
-      if (answer.status === 404) return []
-      if (!answer.ok) throw new Error(`${file} could not be loaded`)
-      const content = name === 'plays' ? new Uint8Array(await answer.arrayBuffer()) : await answer.json()
-      return [[name, content]]
-    }),
+    Object.entries(FILE_NAMES)
+      .filter(([, file]) => published.includes(file))
+      .map(async ([name, file]) => {
+        const answer = await fetch(`${folder}/${file}`, { credentials: 'omit' })
+        if (answer.status === 404) return []
+        if (!answer.ok) throw new Error(`${file} could not be loaded`)
+        const content = name === 'plays' ? new Uint8Array(await answer.arrayBuffer()) : await answer.json()
+        return [[name, content]]
+      }),
   )
   return Object.fromEntries(found.flat())
 }

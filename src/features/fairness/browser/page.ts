@@ -103,10 +103,11 @@ function run(script: string): void {
   }
 
   listen({ take, checkPlay })
-  const folder = location.protocol === 'file:' ? undefined : document.body.dataset.files
-  if (folder === undefined) show('later', 'Nothing is loaded from a network', 'Drop the files to check')
+  const { folder, files: published = '' } = document.body.dataset
+  if (folder === undefined || location.protocol === 'file:')
+    show('later', 'Nothing is loaded from a network', 'Drop the files to check')
   else {
-    fetchFiles(folder).then(found => {
+    fetchFiles(folder, published.split(' ')).then(found => {
       files = found
       return checkAll()
     }, complain)

@@ -4,8 +4,10 @@ import { FAIRNESS_FILES, type Fairness, type FairnessFile } from '#features/veri
 import type { Db } from '#server/db/scope.ts'
 
 const SHOWN_HEADS = 200
+const AFTER_THE_END: readonly FairnessFile[] = ['reveal.json', 'certificate.json']
 
-async function listCommitments(db: Db, campaignId: number): Promise<Fairness['commitments']> {
+/** Every commitment of a campaign as anyone may see it. */
+export async function listCommitments(db: Db, campaignId: number): Promise<Fairness['commitments']> {
   const rows = await db
     .selectFrom('commitments')
     .select(['kind', 'activation_no', 'commitment', 'spec_hash', 'published_at'])
@@ -51,6 +53,13 @@ async function countLog(db: Db, campaignId: number): Promise<Fairness['log']> {
   return { plays: log?.seq ?? 0, published: heads.last ?? 0, headCount: heads.count }
 }
 
+/** The files that a campaign has by now: none without an instant win, and some only after the end. */
+export function publishedFiles(commitments: Fairness['commitments']): FairnessFile[] {
+  const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
+  if (!newest) return []
+  return FAIRNESS_FILES.filter(name => newest.revealedAt !== undefined || !AFTER_THE_END.includes(name))
+}
+
 /** What is published of a campaign, and what will be; `origin` is where people reach the service. */
 export async function describeFairness(db: Db, campaign: Campaign, origin: string): Promise<Fairness> {
   const { rootId, rootKey, timezone, parent } = campaign
@@ -58,8 +67,7 @@ export async function describeFairness(db: Db, campaign: Campaign, origin: strin
   const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
   const isRevealed = newest?.revealedAt !== undefined
   const urlOf = (name: FairnessFile) => `${origin}/api/v0/public/event/${rootKey}/fairness/${name}`
-  const isPublished = (name: FairnessFile) =>
-    newest !== undefined && (isRevealed || (name !== 'reveal.json' && name !== 'certificate.json'))
+  const published = publishedFiles(commitments)
   return {
     eventKey: rootKey,
     timezone,
@@ -69,7 +77,7 @@ export async function describeFairness(db: Db, campaign: Campaign, origin: strin
     log: await countLog(db, rootId),
     ...(newest && !isRevealed ? { revealAt: parent?.endsAt ?? campaign.endsAt } : {}),
     verifyUrl: `${origin}/verify/${rootKey}`,
-    files: FAIRNESS_FILES.map(name => ({ name, url: urlOf(name), isPublished: isPublished(name) })),
+    files: FAIRNESS_FILES.map(name => ({ name, url: urlOf(name), isPublished: published.includes(name) })),
     ...(isRevealed ? { certificateUrl: urlOf('certificate.json') } : {}),
   }
 }

@@ -14,7 +14,7 @@ export function Explanation({ campaign: { eventKey, origin } }: { campaign: Veri
   const command = `${origin}/verify/${eventKey}/drumroll-verify.mjs`
   return (
     <>
-      <details className="card pad">
+      <details className="card">
         <summary>How it works</summary>
         <ol className="text">
           {STEPS.map(step => (
@@ -31,7 +31,7 @@ export function Explanation({ campaign: { eventKey, origin } }: { campaign: Veri
         <code>node drumroll-verify.mjs certificate.json --receipt receipt.json</code>
         <code>{`node drumroll-verify.mjs ${origin}/verify/${eventKey}`}</code>
       </details>
-      <details className="card pad">
+      <details className="card">
         <summary>What could still go wrong</summary>
         <p className="text">
           No method rules out everything. This is who could cheat, what stands against it, and what remains.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FAIRNESS_FILES } from '#features/verify/contract.ts'
+import { FAIRNESS_FILES, type FairnessFile } from '#features/verify/contract.ts'
 import { Explanation } from './explanation.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -18,6 +18,8 @@ export interface VerifiedCampaign {
   /** Where people reach the service. */
   origin: string
   over: boolean
+  /** Files that are published by now; the others follow after the end. */
+  published: readonly FairnessFile[]
 }
 
 const SHIELD = [
@@ -50,7 +52,7 @@ function renderDocument(title: string, assets: VerifyAssets, body: ReactNode): s
   // Our own style sheet and script, built beforehand: neither holds "</".
   const script = assets.script === '' ? '' : `<script>${assets.script}</script>`
   const page = renderToStaticMarkup(body)
-  return `<!doctype html><html lang="en"><head>${head}<style>${assets.css}</style></head>${page.replace('</body>', `${script}</body>`)}</html>`
+  return `<!doctype html><html lang="en"><head>${head}<style>${assets.css}</style></head>${page.replace('</body>', () => `${script}</body>`)}</html>`
 }
 
 function Header() {
@@ -83,7 +85,8 @@ function PlayForm() {
   )
 }
 
-function Files({ folder }: { folder: string }) {
+function Files({ folder, published }: { folder: string; published: readonly FairnessFile[] }) {
+  const later = FAIRNESS_FILES.filter(name => !published.includes(name))
   return (
     <section className="card pad" id="drop">
       <h2>Files</h2>
@@ -91,12 +94,13 @@ function Files({ folder }: { folder: string }) {
         Everything above is computed from these. Nothing you drop here leaves your device.
       </p>
       <div className="files">
-        {FAIRNESS_FILES.map(name => (
+        {published.map(name => (
           <a key={name} href={`${folder}/${name}`} download={name}>
             {name}
           </a>
         ))}
       </div>
+      {later.length > 0 && <p className="text">After the end: {later.join(', ')}</p>}
       <label className="text" htmlFor="chooser">
         Check files of your own: choose them, or drop them anywhere on this page
       </label>
@@ -108,13 +112,13 @@ function Files({ folder }: { folder: string }) {
 
 /** The page on which anyone checks a campaign in their own browser; also as the copy that people keep. */
 export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAssets): string {
-  const { eventKey, title, sponsor, origin, over } = campaign
+  const { eventKey, title, sponsor, origin, over, published } = campaign
   const folder = `${origin}/api/v0/public/event/${eventKey}/fairness`
   const busy = over ? 'Was this game fair?' : 'Sealed before the start'
   return renderDocument(
     `${title}: public check`,
     assets,
-    <body data-mood="busy" data-files={folder}>
+    <body data-mood="busy" data-folder={folder} data-files={published.join(' ')}>
       <Header />
       <main>
         <p className="count" role="status">
@@ -138,7 +142,7 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
         </noscript>
         <ul id="steps" className="card" aria-label="Checks" />
         <PlayForm />
-        <Files folder={folder} />
+        <Files folder={folder} published={published} />
         <div className="links">
           <a href={`${origin}/verify/${eventKey}/page.html`} download={`${eventKey}-check.html`}>
             <Icon paths={DOWNLOAD} size={16} />

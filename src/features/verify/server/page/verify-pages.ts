@@ -11,6 +11,7 @@ import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import { type LoadedAssets, loadVerifyAssets } from '../../view/assets.ts'
 import { renderVerifyNotice, renderVerifyPage } from '../../view/verify-page.tsx'
+import { listCommitments, publishedFiles } from '../describe-fairness.ts'
 import { getCheckedCampaign } from '../routes/fairness-files.ts'
 
 const NOT_FOUND = {
@@ -25,17 +26,11 @@ type Keyed = FastifyRequest<{ Params: { eventKey: string } }>
 async function pageOf(deps: Deps, assets: LoadedAssets, request: Keyed): Promise<string> {
   const key = EventKey.safeParse(request.params.eventKey)
   if (!key.success) throw new NamedError('notFound')
-  const campaign = await inScope(deps.pool, 'system', async db => {
+  const { campaign, published } = await inScope(deps.pool, 'system', async db => {
     const found = await getCheckedCampaign(db, key.data)
-    const committed = await db
-      .selectFrom('commitments')
-      .select('id')
-      .where('campaign_id', '=', found.rootId)
-      .limit(1)
-      .executeTakeFirst()
-    if (!committed) throw new NamedError('notFound')
-    return found
+    return { campaign: found, published: publishedFiles(await listCommitments(db, found.rootId)) }
   })
+  if (published.length === 0) throw new NamedError('notFound')
   return renderVerifyPage(
     {
       eventKey: campaign.rootKey,
@@ -43,6 +38,7 @@ async function pageOf(deps: Deps, assets: LoadedAssets, request: Keyed): Promise
       sponsor: campaign.settings.campaignSponsor,
       origin: originOf(request, deps.config),
       over: statusAt(campaign, deps.clock.now()) >= STATUS.ended,
+      published,
     },
     assets,
   )

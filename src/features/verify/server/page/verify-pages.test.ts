@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { endCampaign, makePlayed } from '#test/fairness-makers.ts'
+import { makeCampaign } from '#test/play-makers.ts'
+
+const service = await testApp()
+const open = (path: string) => service.app.inject(`/verify/${path}`)
+
+test('the page explains itself without a script, and offers files, its own copy and the command', async () => {
+  const { campaign } = await makeCampaign(service)
+  const page = await open(campaign.eventKey)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Coffee Rush')
+  expect(page.body).toContain('<noscript>')
+  expect(page.body).toContain(`/verify/${campaign.eventKey}/page.html`)
+  expect(page.body).toContain(`/verify/${campaign.eventKey}/drumroll-verify.mjs`)
+  expect(page.body).toContain('What could still go wrong')
+  expect(page.body).toContain('/fairness/commitment.json')
+})
+
+test('files that come after the end are named, and are links once they exist', async () => {
+  const { campaign } = await makePlayed(service)
+  const early = (await open(campaign.eventKey)).body
+  expect(early).toContain('After the end: reveal.json, certificate.json')
+  expect(early).not.toContain('/fairness/reveal.json')
+  await endCampaign(service, campaign)
+  const late = (await open(campaign.eventKey)).body
+  expect(late).toContain('/fairness/reveal.json')
+  expect(late).toContain('Was this game fair?')
+})
+
+test('it may run only its own script, and reach only this service', async () => {
+  const { campaign } = await makeCampaign(service)
+  const policy = String((await open(campaign.eventKey)).headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/script-src 'sha256-[A-Za-z0-9+/=]{44}';/)
+  expect(policy).toContain("connect-src 'self'")
+})
+
+test('its copy is a download', async () => {
+  const { campaign } = await makeCampaign(service)
+  const copy = await open(`${campaign.eventKey}/page.html`)
+  expect(copy.headers['content-disposition']).toBe(`attachment; filename="${campaign.eventKey}-check.html"`)
+  expect(copy.body).toBe((await open(campaign.eventKey)).body)
+})
+
+test('words of a campaign never become markup', async () => {
+  const { campaign } = await makeCampaign(service, {
+    settings: { campaignSponsor: '</title><script>x</script>' },
+  })
+  await service.db(db =>
+    db
+      .updateTable('campaigns')
+      .set({ title: '"><img src=x onerror=alert(1)>' })
+      .where('id', '=', campaign.id)
+      .execute(),
+  )
+  const { body } = await open(campaign.eventKey)
+  expect(body).not.toContain('<script>x')
+  expect(body).not.toContain('<img')
+})
+
+test('an unknown key, a draft and a campaign without chance have no page, but a word', async () => {
+  const { campaign } = await makeCampaign(service, { type: 'landingPage' })
+  for (const key of ['evt_aaaaaaaaaaaaaaaa', 'x', campaign.eventKey]) {
+    const page = await open(key)
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('Nothing to check here')
+  }
+})

@@ -1,0 +1,37 @@
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import type { Fairness } from '#features/verify/contract.ts'
+import { shortMoment, zoneName } from '#web/dates.ts'
+import { HashLine } from '#web/ui/hash-line.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './commitments-card.module.css'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Every commitment with its hashes: one for each activation, none is ever withdrawn. */
+export function CommitmentsCard({ fairness: { commitments, timezone } }: { fairness: Fairness }) {
+  return (
+    <SectionCard title="What was promised" count={commitments.length}>
+      <ul className={classes.list}>
+        {commitments.map(({ kind, activationNo, C, specHash, momentsRoot, publishedAt, revealedAt }) => (
+          <li key={C} className={classes.commitment}>
+            <div className={classes.head}>
+              <span className={classes.name}>
+                {kind === 'instant-win' ? 'Instant win' : 'Draw'}, activation {activationNo}
+              </span>
+              <span className={classes.state}>
+                {revealedAt ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+                {revealedAt ? 'Seed is public' : 'Seed is sealed'}
+              </span>
+            </div>
+            <p className={classes.when}>
+              Published {shortMoment(publishedAt, timezone)} {zoneName(publishedAt, timezone)}
+            </p>
+            <HashLine label="Commitment" value={C} />
+            <HashLine label="Rules" value={specHash} />
+            {momentsRoot !== undefined && <HashLine label="Moments" value={momentsRoot} />}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

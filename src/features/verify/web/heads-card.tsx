@@ -1,0 +1,55 @@
+import type { Fairness } from '#features/verify/contract.ts'
+import { shortMoment } from '#web/dates.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { Sparkline } from '#web/ui/sparkline.tsx'
+import classes from './heads-card.module.css'
+
+const SHOWN = 8
+
+/** How the log of plays grew, and its newest published heads. */
+export function HeadsCard({ fairness: { heads, log, timezone } }: { fairness: Fairness }) {
+  const plays = heads.map(({ seq }) => seq).reverse()
+  return (
+    <SectionCard
+      title="Heads of the log"
+      count={log.headCount}
+      action={
+        plays.length > 1 && (
+          <Sparkline values={[0, ...plays]} label={`Plays in the log, ${log.published} in the newest head`} />
+        )
+      }
+    >
+      <p className={classes.text}>
+        {heads.length === 0
+          ? 'The first head is published within 15 minutes of the first play.'
+          : 'Each play is chained to the one before. Every 15 minutes the head of the chain is signed and published, so that no play can be added or taken away later.'}
+      </p>
+      {heads.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Published</th>
+              <th scope="col" className={classes.number}>
+                Plays
+              </th>
+              <th scope="col">Head</th>
+            </tr>
+          </thead>
+          <tbody>
+            {heads.slice(0, SHOWN).map(({ seq, h, publishedAt }) => (
+              <tr key={seq}>
+                <td>{shortMoment(publishedAt, timezone)}</td>
+                <td className={classes.number}>{seq.toLocaleString('en-US')}</td>
+                <td>
+                  <code className={classes.hash} title={h}>
+                    {h}
+                  </code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SectionCard>
+  )
+}
