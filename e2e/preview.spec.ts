@@ -23,6 +23,7 @@ test('a draft is walked by its link without an account or a script, leaves no tr
   const { eventKey } = await made.json()
 
   await page.goto(`/events/${eventKey}/editor/2`)
+  await expect(page.getByRole('list', { name: 'Contrast' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Preview' }).click()
   const phone = page.frameLocator('iframe')

@@ -25,7 +25,7 @@ export function Shell({ frame, banner, children }: ShellProps) {
       )}
       <div className="page">
         {banner}
-        <main>
+        <main aria-label={preview && 'The page'}>
           <Sponsor name={sponsorOf(frame)} style={style} />
           {children}
         </main>
