@@ -64,9 +64,9 @@ const OTHERS = [
 
 /** Three hundred texts that run a script wherever text becomes markup, code or an address. */
 export const PAYLOADS: readonly string[] = [
-  ...ENDINGS.flatMap(ending => MARKUP.map(markup => ending + markup)),
   ...OTHERS,
-].slice(-300)
+  ...ENDINGS.flatMap(ending => MARKUP.map(markup => ending + markup)),
+].slice(0, 300)
 
 const RESERVED = ['javascript', 'data', 'vbscript', 'file', 'blob', 'http', 'ftp', 'ws', 'view-source']
 const ADDRESS = `:${RUN}`

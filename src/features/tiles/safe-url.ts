@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
-const SCHEMES = ['https:', 'mailto:', 'tel:']
+const START = /^(?:https:\/\/|mailto:|tel:)[^/]/i
+/** Spaces, characters that cannot be seen, and what could end an attribute. */
+const UNFIT = /[\s\p{Cc}\p{Cf}"'<>`\\]/u
 
 /** True for an address that is safe to put behind a link: https, mailto or tel, without a password in it. */
 export function isSafeUrl(text: string): boolean {
-  if (text.length > 2000 || /[\s"'<>`\\]/.test(text)) return false
+  if (text.length > 2000 || !START.test(text) || UNFIT.test(text)) return false
   const url = URL.parse(text)
-  return url !== null && SCHEMES.includes(url.protocol) && url.username === '' && url.password === ''
+  return url !== null && url.username === '' && url.password === ''
 }
 
 export const SafeUrl = z

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '../../placeholders.ts'
 import type { ViewContext } from '../context.ts'
 import type { Link } from './schema.ts'
 
@@ -12,7 +13,7 @@ export function LinkView({ component, context }: { component: Link; context: Vie
   return (
     <p className="link">
       <a href={addressOf(component, context.links)} {...tab}>
-        {component.label}
+        {fillPlaceholders(component.label, context.facts)}
         {component.newTab && <span className="unseen"> (opens a new tab)</span>}
       </a>
     </p>

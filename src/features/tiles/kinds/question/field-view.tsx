@@ -3,7 +3,8 @@ import { typedValue } from '../context.ts'
 import { Label, type QuestionProps } from './field-wiring.tsx'
 import type { Question, QuestionKind } from './schema.ts'
 
-const DEFAULT_LENGTH = 200
+/** What a line holds at most; the server keeps no more. */
+const LINE_LENGTH = 200
 
 /** Keyboard, checks and autofill by kind of question. */
 const INPUTS: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -21,8 +22,12 @@ const NAMES: Record<string, InputHTMLAttributes<HTMLInputElement>> = {
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words', maxLength: 80 },
 }
 
-function inputOf({ kind, captureField, maxLength = DEFAULT_LENGTH }: Question) {
-  return { maxLength, ...INPUTS[kind], ...(captureField === undefined ? {} : NAMES[captureField]) }
+function inputOf({ kind, captureField, maxLength = LINE_LENGTH }: Question) {
+  return {
+    maxLength: Math.min(maxLength, LINE_LENGTH),
+    ...INPUTS[kind],
+    ...(captureField === undefined ? {} : NAMES[captureField]),
+  }
 }
 
 function Control({ component, context, wiring }: QuestionProps) {

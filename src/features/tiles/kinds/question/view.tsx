@@ -7,6 +7,7 @@ function ConsentView({ component, context, wiring }: QuestionProps) {
   const checked = context.values[component.componentKey] !== undefined
   return (
     <div className="consent">
+      {wiring.help}
       {wiring.error}
       <label className="tick" htmlFor={wiring.control.id}>
         <input type="checkbox" value="true" defaultChecked={checked} {...wiring.control} />

@@ -19,20 +19,21 @@ export function TextView({
   first: boolean
 }) {
   const { variant, align, color, text } = component
-  const style = color === undefined ? undefined : { color }
+  // Chosen on paper: by night the page takes its own colour, which can be read there.
+  const ink = color === undefined ? {} : { style: { color }, 'data-ink': '' }
   const content = <RichTextView text={text} context={context} />
   if (variant === 'title') {
     const Tag = first ? 'h1' : 'h2'
     const size = fillPlaceholders(text, context.facts).length > LONG_TITLE ? 'title long' : 'title'
     return (
-      <Tag className={`${size} at-${align}`} style={style} tabIndex={first ? -1 : undefined}>
+      <Tag className={`${size} at-${align}`} {...ink} tabIndex={first ? -1 : undefined}>
         {content}
       </Tag>
     )
   }
   const Tag = variant === 'heading' ? 'h2' : 'div'
   return (
-    <Tag className={`${variant} at-${align}`} style={style}>
+    <Tag className={`${variant} at-${align}`} {...ink}>
       {content}
     </Tag>
   )
