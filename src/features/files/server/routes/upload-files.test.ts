@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
 import { makePicture, upload } from '#test/file-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { multipart } from '#test/multipart.ts'
 
 const t = await testApp()
 const account = await makeAccount(t, { name: 'Copper Kettle' })
@@ -71,4 +75,115 @@ describe('an upload', () => {
     await t.runDueJobs()
     expect(t.objects.size).toBe(before + 1)
   })
+})
+
+describe('bounds', () => {
+  /** A picture of exactly so many bytes: what hangs on its end is not part of it. */
+  const sized = async (bytes: number) => {
+    const picture = await makePicture()
+    return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+  }
+
+  test('10,000,000 bytes are taken, one more is too many and says so by name', async () => {
+    const fits = await upload(t, { cookie, files: [{ name: 'fits.png', bytes: await sized(10_000_000) }] })
+    expect(fits.statusCode, fits.body).toBe(200)
+    const before = t.objects.size
+    const files = [
+      { name: 'small.png', bytes: await makePicture() },
+      { name: 'big.png', bytes: await sized(10_000_001) },
+    ]
+    const answer = await upload(t, { cookie, files })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({
+      message: 'file larger than 10 mb',
+      errors: { 'big.png': 'file larger than 10 mb' },
+    })
+    expect(t.objects.size).toBe(before)
+  })
+
+  test('ten files at once, not eleven, and none is not enough', async () => {
+    const files = await Promise.all(
+      Array.from({ length: 11 }, async (_, n) => ({ name: `${n}.png`, bytes: await makePicture() })),
+    )
+    const ten = await upload(t, { cookie, files: files.slice(0, 10) })
+    expect(ten.json().map((file: { name: string }) => file.name)).toEqual(
+      files.slice(0, 10).map(({ name }) => name),
+    )
+    const eleven = await upload(t, { cookie, files })
+    expect(eleven.statusCode).toBe(413)
+    expect(eleven.json().message).toBe('At most 10 files at once')
+    expect((await upload(t, { cookie, files: [] })).json().errors).toEqual({ files: 'Choose a file' })
+  })
+
+  test.each([
+    [{ s3Folder: '../secret' }, 's3Folder'],
+    [{ entityKey: 'evt_../../etc' }, 'entityKey'],
+    [{ entityName: 'n'.repeat(121) }, 'entityName'],
+    [{ accountId: '1' }, 'accountId'],
+  ])('the field of %j is refused by name', async (fields, name) => {
+    const answer = await upload(t, { cookie, fields })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors)).toEqual([name])
+  })
+
+  test('a body that is not multipart is refused', async () => {
+    for (const [type, status] of [
+      ['application/json', 415],
+      ['multipart/form-data', 400],
+      ['multipart/form-data; boundary=x', 400],
+    ] as const) {
+      const headers = { cookie, 'content-type': type }
+      const call = { method: 'POST' as const, url: '/api/v0/file/upload/public', headers, payload: '{}' }
+      expect((await t.app.inject(call)).statusCode).toBe(status)
+    }
+  })
+})
+
+describe('an upload that comes to nothing', () => {
+  test('leaves nothing: the sender went away', async () => {
+    const before = t.objects.size
+    const address = await t.app.listen({ host: '127.0.0.1', port: 0 })
+    const files = [
+      { name: 'a.png', bytes: await makePicture() },
+      { name: 'b.png', bytes: randomBytes(9_000_000) },
+    ]
+    const { headers, payload } = multipart({ entityKey: 'account', s3Folder: 'images' }, files)
+    const length = { 'content-length': payload.length }
+    const sent = request(`${address}/api/v0/file/upload/public`, {
+      method: 'POST',
+      headers: { ...headers, ...length, cookie },
+    })
+    const failed = once(sent, 'error')
+    sent.write(payload.subarray(0, 4_000_000))
+    setTimeout(() => sent.destroy(new Error('gone')), 300)
+    await failed
+    expect(t.objects.size).toBe(before)
+    expect((await owner('GET', '/api/v0/team')).status).toBe(200)
+  })
+
+  test('says that the disk is full, and keeps no half', async () => {
+    const { put } = t.deps.storage
+    const before = [...t.objects.keys()]
+    let puts = 0
+    t.deps.storage.put = async (...file) => {
+      puts += 1
+      if (puts === 2) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      return put(...file)
+    }
+    const bytes = await makePicture({ width: 900 })
+    const answer = await upload(t, { cookie, files: [{ name: 'a.png', bytes }] })
+    t.deps.storage.put = put
+    expect(answer.statusCode).toBe(507)
+    expect(answer.json().message).toBe('There is no room left for files. Nothing was saved')
+    t.clock.advance({ hours: 2 })
+    await t.runDueJobs()
+    expect([...t.objects.keys()]).toEqual(before)
+    expect((await upload(t, { cookie, files: [{ name: 'a.png', bytes }] })).statusCode).toBe(200)
+  })
+})
+
+test('who may not change anything uploads nothing', async () => {
+  const analyst = await signIn(t, await makeUser(t, { account, role: 6000 }))
+  expect((await upload(t, { cookie: analyst })).statusCode).toBe(403)
+  expect((await upload(t, { cookie: '' })).statusCode).toBe(401)
 })
