@@ -67,7 +67,8 @@ function Act(props: RevealStageProps) {
   if (reveal === 'confetti') return null
   const face = <Face {...props} />
   return (
-    <button type="button" className={`card ${reveal}`} aria-label={WORDS[reveal].act}>
+    <button type="button" className={`card ${reveal}`}>
+      <span className="unseen">{WORDS[reveal].act}</span>
       {reveal === 'wheel' ? (
         <>
           <Wheel />
