@@ -4,7 +4,7 @@ import { masterKey } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { unsealSeed } from './sealed-seed.ts'
+import { readSeed } from './read-seed.ts'
 
 const NO_BEACON = new Uint8Array()
 
@@ -22,12 +22,12 @@ export interface Game {
 /** @throws notFound when the campaign has no plays */
 export async function loadGame(
   db: Db,
-  deps: Pick<Deps, 'sealKey' | 'log'>,
+  deps: Pick<Deps, 'sealKey' | 'clock'>,
   campaign: Pick<Campaign, 'rootId'>,
 ): Promise<Game> {
   const found = await db
     .selectFrom('commitments')
-    .select(['id', 'commitment', 'moments_count', 'spec', 'seed_sealed'])
+    .select(['id', 'account_id', 'activation_no', 'commitment', 'moments_count', 'spec', 'seed_sealed'])
     .where('campaign_id', '=', campaign.rootId)
     .where('kind', '=', 'instant-win')
     .orderBy('activation_no', 'desc')
@@ -38,10 +38,8 @@ export async function loadGame(
   const spec = InstantWinSpec.parse(found.spec)
   const game = { commitmentId, commitment, momentsCount: momentsCount ?? 0, mechanism: spec.mechanism }
   if (spec.mechanism !== 'odds') return game
-  deps.log.info(
-    { campaignId: campaign.rootId },
-    'the seed of a campaign was read to decide plays by its odds',
-  )
-  const seed = unsealSeed(deps, commitment, found.seed_sealed)
+  const { account_id: accountId, activation_no: activationNo, seed_sealed: sealed } = found
+  const of = { accountId, eventKey: spec.eventKey, activationNo, commitment, sealed }
+  const seed = await readSeed(db, deps, of, 'play')
   return { ...game, odds: { key: masterKey(seed, commitment, NO_BEACON), oneIn: spec.odds } }
 }

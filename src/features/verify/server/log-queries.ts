@@ -30,15 +30,20 @@ export async function readLog(
   { after, last, limit }: { after: number; last: number; limit: number },
 ): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select p.seq, 1 as type, p.received_at, e.person_tag, p.client_nonce, p.outcome, p.moment_n
-    from plays p join entries e on e.id = p.entry_id
-    where p.campaign_id = ${campaignId} and p.seq > ${after} and p.seq <= ${last}
-    order by p.seq limit ${limit}
+    select seq, type, received_at, person_tag, client_nonce, outcome, moment_n from log_records
+    where campaign_id = ${campaignId} and seq > ${after} and seq <= ${last}
+    order by seq limit ${limit}
   `.execute(db)
   return rows
 }
 
 /** Wins that were taken back, up to the record `last`. */
-export async function countVoids(_db: Db, _campaignId: number, _last: number): Promise<number> {
-  return 0
+export async function countVoids(db: Db, campaignId: number, last: number): Promise<number> {
+  const { voids } = await db
+    .selectFrom('play_voids')
+    .select(({ fn }) => fn.countAll<number>().as('voids'))
+    .where('campaign_id', '=', campaignId)
+    .where('seq', '<=', last)
+    .executeTakeFirstOrThrow()
+  return voids
 }

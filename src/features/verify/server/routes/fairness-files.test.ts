@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
+import { voidPlay } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { endCampaign, makePlayed, playAsSomebody, runCron } from '#test/fairness-makers.ts'
+import { makeAccount, makeUser } from '#test/makers.ts'
 import { makeCampaign } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -137,4 +139,28 @@ test('heads are published once for a campaign that was played, and not again unt
   await playAsSomebody(service, campaign)
   await runCron(service, 'fairness-heads')
   expect((await heads()).map(({ seq }: { seq: number }) => seq)).toEqual([3, 4])
+})
+
+test('a win that was taken back is in the log, its moment goes to the next play, and both can be recomputed', async () => {
+  const { campaign, winner } = await makePlayed(service)
+  await makeUser(service, { account: await makeAccount(service) })
+  const { userId, entryId } = await service.db(db =>
+    db
+      .selectFrom('entries')
+      .innerJoin('users', join => join.onTrue())
+      .select(['entries.id as entryId', 'users.id as userId'])
+      .where('entry_key', '=', winner.entryId)
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  )
+  const taken = await service.db(db =>
+    voidPlay(db, service.deps, campaign, { entryId, reason: 'not eligible', userId }),
+  )
+  expect(taken).toBe(true)
+  expect((await playAsSomebody(service, campaign)).outcome).toBe('win')
+  await endCampaign(service, campaign)
+  const files = await download(campaign.eventKey)
+  expect(files.plays).toHaveLength(5 * 70)
+  expect(files.certificate).toMatchObject({ moments: { awarded: 1, unclaimed: 3 }, log: { n: 5, voids: 1 } })
+  expect(verdictOf(checkFiles(readEvidence(files)))).toBe(3)
 })
