@@ -3,6 +3,7 @@ import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
+import { isClaimable } from './award.ts'
 import { type FreshWin, listFreshWins } from './fresh-wins.ts'
 import { mailWinner } from './mail-winner.ts'
 import { openAward } from './open-award.ts'
@@ -16,7 +17,8 @@ export async function openFreshWin(db: Db, deps: Deps, win: FreshWin): Promise<v
   if (!campaign) return
   const { entryId: id, entryKey, prizeId, at } = win
   const award = await openAward(db, deps, campaign, { kind: 'win', entry: { id, entryKey }, prizeId, at })
-  if (award.status === 'selected') await mailWinner(db, deps, campaign, award)
+  const isNew = award.status === 'selected' && isClaimable(award, deps.clock.now())
+  if (isNew) await mailWinner(db, deps, campaign, award)
 }
 
 /** Each win in its own transaction, so that one that fails holds up no other. */

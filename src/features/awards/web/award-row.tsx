@@ -1,5 +1,6 @@
 import type { Award } from '#features/awards/contract.ts'
-import { deviceZone, longMoment, shortMoment } from '#web/dates.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { shortMoment } from '#web/dates.ts'
 import { AwardActions } from './award-actions.tsx'
 import { AwardBadge } from './award-badge.tsx'
 import classes from './winners.module.css'
@@ -29,9 +30,8 @@ function Answers({ award }: { award: Award }) {
   )
 }
 
-function Progress({ award }: { award: Award }) {
+function Progress({ award, zone }: { award: Award; zone: string }) {
   const { redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
-  const zone = deviceZone()
   if (redeemedAt) {
     return (
       <div className={classes.small}>
@@ -43,14 +43,14 @@ function Progress({ award }: { award: Award }) {
   if (reasonCode !== undefined) return <div className={classes.reason}>{reasonCode}</div>
   if (status !== 'selected' && status !== 'notified') return null
   return (
-    <time className={classes.small} dateTime={deadline.toISOString()} title={longMoment(deadline, zone)}>
-      Until {shortMoment(deadline, zone)}
+    <time className={classes.small} dateTime={deadline.toISOString()}>
+      Until {shortMoment(saidEnd(deadline, zone), zone)}
     </time>
   )
 }
 
 /** One award of the list: who won what and when, how far it is, and what can be done with it. */
-export function AwardRow({ award, eventKey }: { award: Award; eventKey: string }) {
+export function AwardRow({ award, eventKey, zone }: { award: Award; eventKey: string; zone: string }) {
   const { kind, prizeTitle, person, status, wonAt } = award
   return (
     <li className={classes.row}>
@@ -65,10 +65,10 @@ export function AwardRow({ award, eventKey }: { award: Award; eventKey: string }
         <AwardBadge status={status} />
       </div>
       <div className={classes.progress}>
-        <Progress award={award} />
+        <Progress award={award} zone={zone} />
       </div>
       <time className={classes.when} dateTime={wonAt.toISOString()}>
-        {shortMoment(wonAt, deviceZone())}
+        {shortMoment(wonAt, zone)}
       </time>
       <div className={classes.action}>
         <AwardActions award={award} eventKey={eventKey} />

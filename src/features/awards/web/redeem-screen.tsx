@@ -53,7 +53,7 @@ export function RedeemScreen() {
         title="Redeem"
         description="Type or scan the claim code on the winner's phone, check what it stands for, then hand it over."
       />
-      <SectionCard title="Claim code">
+      <SectionCard title="Find an award">
         <form noValidate className={classes.form} onSubmit={onSubmit}>
           <TextInput
             ref={field}

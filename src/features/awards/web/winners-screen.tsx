@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AWARD_STATUSES, AwardStatus } from '#features/awards/contract.ts'
+import { deviceZone } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { ListPager } from '#web/ui/list-pager.tsx'
@@ -64,6 +66,7 @@ function Awards({ eventKey, page, status, onPage }: AwardsProps) {
     ...awardsQuery(eventKey, page, status),
     placeholderData: keepPreviousData,
   })
+  const zone = useQuery(eventQuery(eventKey)).data?.timezone ?? deviceZone()
   if (isError && !data) {
     return <ErrorCard message="The winners could not be loaded." onRetry={() => void refetch()} />
   }
@@ -81,7 +84,7 @@ function Awards({ eventKey, page, status, onPage }: AwardsProps) {
     <>
       <ul className={classes.list}>
         {data.items.map(award => (
-          <AwardRow key={award.awardId} award={award} eventKey={eventKey} />
+          <AwardRow key={award.awardId} award={award} eventKey={eventKey} zone={zone} />
         ))}
       </ul>
       <ListPager page={page} more={page * PAGE_SIZE < data.total} onPage={onPage} />

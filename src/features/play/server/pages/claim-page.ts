@@ -16,7 +16,7 @@ import { asksPin, isSuccess } from '../screens.ts'
 import { readClaimForm } from './claim-fields.ts'
 import { readFields } from './form-body.ts'
 import { redeemStep } from './redeem-step.ts'
-import { redeemedOf } from './redeemed.ts'
+import { isJustRedeemed, redeemedOf } from './redeemed.ts'
 import type { PageAnswer, PageCall, PageHandler } from './serve-page.ts'
 
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
@@ -98,7 +98,8 @@ function showRedemption(call: PageCall, award: Award, screens: Tile[], shown: Sh
 async function show(call: PageCall, award: Award, shown: Shown = {}): Promise<PageAnswer> {
   const screens = await redemptionScreens(call, award)
   const isClosed = stateOf(award, call.deps.clock.now()) === 'closed'
-  if (screens.length === 0 || isClosed) return showForm(call, award, shown)
+  const isOver = award.redeemedAt !== null && !isJustRedeemed(call, award)
+  if (screens.length === 0 || isClosed || isOver) return showForm(call, award, shown)
   return showRedemption(call, award, screens, shown)
 }
 

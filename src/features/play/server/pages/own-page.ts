@@ -15,7 +15,7 @@ import { newNonce } from './first-page.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { closedNotice } from './notices.ts'
 import { redeemStep } from './redeem-step.ts'
-import { redeemedOf } from './redeemed.ts'
+import { isJustRedeemed, redeemedOf } from './redeemed.ts'
 import type { LivePageHandler, PageAnswer, PageCall, PageHandler } from './serve-page.ts'
 import { claimOf, consolationOf, loadWalk, redemptionPlace, type Walk } from './walk.ts'
 
@@ -49,11 +49,13 @@ async function showScreen(
 }
 
 /** What is redeemed is not redeemed again, and what follows it is not shown before. */
-function placeOf({ award, screens = [] }: Walk, page: number): number {
+function placeOf(call: PageCall, { award, screens = [] }: Walk, page: number): number {
   const at = redemptionPlace(screens)
   if (at < 0) return page
-  if (award?.redeemedAt) return page === at ? at + 1 : page
-  return Math.min(page, at)
+  if (!award?.redeemedAt) return Math.min(page, at)
+  const next = page === at ? at + 1 : page
+  const tile = screens[next]
+  return tile && isSuccess(tile) && !isJustRedeemed(call, award) ? next + 1 : next
 }
 
 /** The same answer, with what stands before a result that is new. */
@@ -77,7 +79,7 @@ export const showOwnPage: PageHandler = async call => {
     return { firstName: walk.entry.firstName ?? undefined, page: { kind: 'card', form, auto } }
   }
   const { page = reached, reveal } = readQuery(request.query)
-  const place = placeOf(walk, Math.min(page, reached, screens.length - 1))
+  const place = placeOf(call, walk, Math.min(page, reached, screens.length - 1))
   const answer = await showScreen(call, walk, place)
   return reveal && place === 0 && walk.play ? revealed(answer, campaign, path) : answer
 }

@@ -103,6 +103,25 @@ describe('instant win', () => {
   })
 })
 
+test('the live page of a redemption is gone after ten minutes, and nobody can redeem with what is left', async () => {
+  const made = await make({ settings: { addPrizeRedemption: true }, pin: PIN, delivery: 'pin' })
+  await setMomentTimes(service, made.campaign, [service.clock.now()])
+  const ticket = await press(await enterByForm(made.campaign))
+  const claim = /href="(\/claim\/[^"]+)"/.exec(ticket.body)?.[1] ?? ''
+  const success = await press(ticket, { pin: PIN })
+  expect(headingOf(success)).toBe('Hand over 1 Prize 1')
+  expect(success.body).toContain('data-clock="America/Chicago"')
+  const ownPage = formOf(success).action.replace(/\?.*/, '')
+  service.clock.advance({ minutes: 10 })
+  const later = await open(ownPage)
+  expect(headingOf(later)).toBe('Enjoy it, Ada')
+  expect(later.body).toContain('Used on')
+  expect(later.body).not.toContain('data-clock')
+  const claimed = await open(claim)
+  expect(claimed.body).toContain('It was handed over on')
+  expect(claimed.body).not.toContain('name="pin"')
+})
+
 describe('extended instant win', () => {
   test('a winner has one more screen before the PIN', async () => {
     const made = await make({ type: 'extendedInstantWin', settings: everything, pin: PIN, delivery: 'pin' })
