@@ -14,15 +14,20 @@ const RADII = { square: '4px', rounded: '16px', pill: '28px' } as const
 
 type Colors = CampaignStyle['colors']
 
+/** What lies on a screen's own ground: a shade of that ground, as it would be in a campaign of its colour. */
+function surfaceOf({ surface }: Colors, { backgroundColor }: Overrides): string {
+  if (backgroundColor === undefined) return surface
+  return luminance(backgroundColor) < DARK
+    ? mix(backgroundColor, '#ffffff', 0.1)
+    : mix(backgroundColor, surface, 0.5)
+}
+
 /** The campaign's colours with what one screen does differently. */
 export function colorsOf({ colors }: CampaignStyle, styles: Overrides): Colors {
   return {
     ...colors,
     background: styles.backgroundColor ?? colors.background,
-    surface:
-      styles.backgroundColor === undefined
-        ? colors.surface
-        : mix(styles.backgroundColor, colors.surface, 0.5),
+    surface: surfaceOf(colors, styles),
     text: styles.textColor ?? colors.text,
     primary: styles.buttonColor ?? colors.primary,
     buttonText: styles.buttonTextColor ?? colors.buttonText,

@@ -7,7 +7,7 @@ import {
   toSubmission,
   WIZARD_PAGES_LIST,
 } from '#features/builder/contract.ts'
-import { EventUpdate } from '#features/campaigns/contract.ts'
+import { EventUpdate, PROMOTION_TYPES } from '#features/campaigns/contract.ts'
 import { shownTitle, tileLabel, tileSequence } from '#features/tiles/contract.ts'
 import type { Difference } from '#web/ui/conflict-dialog.tsx'
 import { summarise } from '../pages/review-summary.ts'
@@ -28,11 +28,17 @@ function valuesOf(draft: Draft): Values {
   return Object.fromEntries(terms.filter(([name]) => name in EventUpdate.shape && !NOT_TERMS.includes(name)))
 }
 
+/** Fields that prizes follow where they say nothing of their own: they are sent again with them. */
+const LEADS_PRIZES = ['prizeDelivery', 'addSweeps', ...PROMOTION_TYPES]
+
 /** The fields of an update by which `before` becomes `after`; undefined while it cannot be sent. */
 export function changesOf(before: Draft, after: Draft): Omit<EventUpdate, 'eventKey'> | undefined {
   const old = valuesOf(before)
-  const changed = Object.entries(valuesOf(after)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
+  const now = valuesOf(after)
+  const names = Object.keys(now).filter(name => JSON.stringify(now[name]) !== JSON.stringify(old[name]))
+  const sendsPrizes = names.some(name => LEADS_PRIZES.includes(name))
+  const changed = Object.entries(now).filter(
+    ([name]) => names.includes(name) || (sendsPrizes && name === 'newPrizes'),
   )
   const update = EventUpdate.omit({ eventKey: true }).safeParse(Object.fromEntries(changed))
   return update.success ? update.data : undefined

@@ -51,6 +51,22 @@ test('only what was changed is sent, with the version that was read', async () =
   expect(screen.getByText('All changes saved')).toBeTruthy()
 })
 
+test('prizes follow another way of delivery, and keep their keys', async () => {
+  const { service, event } = await openDetails()
+  service.answer(updateEvent, event)
+  fireEvent.click(screen.getByRole('radio', { name: /pick it up/ }))
+  save()
+  await waitFor(() => expect(service.last(updateEvent)).toBeDefined())
+  const { key, use, delivery, ...prize } = { ...PRIZE, key: PRIZE.uniquePrizeKey }
+  expect(service.last(updateEvent)?.body).toEqual({
+    eventKey: EVENT_KEY,
+    version: 3,
+    prizeDelivery: 'Winners will pick it up at the venue',
+    newPrizes: [{ ...prize, key, redemptionPin: '' }],
+  })
+  expect([use, delivery]).toEqual(['instant', 'ship'])
+})
+
 test('what cannot be is said beside its field and not sent', async () => {
   const { service } = await openDetails()
   rename('Li')

@@ -5,7 +5,7 @@ import { WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
 import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { useBuild } from '../build-store.ts'
-import { PageFields } from '../page-fields.tsx'
+import { PageFields, PageNote } from '../page-fields.tsx'
 import { BasicsPage } from '../pages/basics-page.tsx'
 import { CapturePage } from '../pages/capture-page.tsx'
 import { ChannelsPage } from '../pages/channels-page.tsx'
@@ -56,7 +56,7 @@ const ORDER = [BASICS, 3, 4, 6, 7, 8, 9, 10, 11, 12, TYPE]
 /** Every page of the wizard that this draft has, as one form. */
 export function DetailsSections({ eventKey }: { eventKey: string }) {
   const draft = useBuild(state => state.draft)
-  return ORDER.map(number => {
+  const sections = ORDER.map(number => {
     const page = WIZARD_PAGES_LIST[number - 1]
     const Fields = FIELDS[number]
     if (!page || !Fields || page.isSkipped(draft)) return null
@@ -77,4 +77,10 @@ export function DetailsSections({ eventKey }: { eventKey: string }) {
       </SectionCard>
     )
   })
+  return (
+    <>
+      <PageNote>PINs are never shown again. A field that is left empty keeps the PIN that it has.</PageNote>
+      {sections}
+    </>
+  )
 }

@@ -1,8 +1,11 @@
 import { type Draft, emptyDraft } from '#features/builder/contract.ts'
-import { type EventDetail, hasChance } from '#features/campaigns/contract.ts'
+import { type EventDetail, hasChance, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import { dateIn, saidEnd, startOfDay, wallTimeIn } from '#shared/zoned-time.ts'
 
 const TIME_LENGTH = 'YYYY-MM-DDTHH:mm'.length
+
+/** How prizes reach their winners where only the campaign says so, by its answer. */
+const USUAL_DELIVERIES = ['ship', 'pickup', 'pin'] as const
 
 /** A moment as the wizard writes it: a day alone where the day begins, or for an end: where it is over. */
 function momentText(instant: Date, zone: string, edge: 'start' | 'end'): string {
@@ -15,6 +18,7 @@ function momentText(instant: Date, zone: string, edge: 'start' | 'end'): string 
 export function draftOf(event: EventDetail): Draft {
   const { timezone, startTime, endTime, drawTime, sms, sponsorAddress, charity } = event
   const empty = emptyDraft('', timezone)
+  const usual = USUAL_DELIVERIES[PRIZE_DELIVERIES.indexOf(event.prizeDelivery)]
   const fields = Object.fromEntries(
     Object.entries(event).filter(([name]) => name in empty && !OWN_FORM.some(own => own === name)),
   )
@@ -38,8 +42,9 @@ export function draftOf(event: EventDetail): Draft {
       help,
       options: [...options],
     })),
-    newPrizes: event.newPrizes.map(({ uniquePrizeKey, use, ...prize }) => ({
+    newPrizes: event.newPrizes.map(({ uniquePrizeKey, use, delivery, ...prize }) => ({
       ...prize,
+      ...(delivery === usual ? {} : { delivery }),
       key: uniquePrizeKey,
       redemptionPin: '',
       ...(hasChance(event.type, event.addSweeps) ? { use } : {}),
