@@ -10,6 +10,7 @@ import { guard } from './plugins/guard.ts'
 import { headers, secureReply } from './plugins/headers.ts'
 import { limits } from './plugins/limits.ts'
 import { openapi } from './plugins/openapi.ts'
+import { patience } from './plugins/patience.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
 import { web } from './plugins/web.ts'
 
@@ -33,8 +34,9 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
       return answerError(error, request, reply)
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Slow clients are cut off: Fastify's own defaults keep them for minutes.
-    http: { headersTimeout: 8000, requestTimeout: 20_000, connectionsCheckingInterval: 1000 },
+    // Slow clients are cut off: Fastify's own defaults keep them for minutes. A file may take longer than a form;
+    // see patience.ts for the rest.
+    http: { headersTimeout: 8000, requestTimeout: 300_000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -43,6 +45,7 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
   await app.register(headers, { publicUrl: deps.config.publicUrl })
   await app.register(cookie)
   await app.register(formbody)
+  await app.register(patience)
   await app.register(limits)
   await app.register(sameOrigin, { publicUrl: deps.config.publicUrl })
   await app.register(guard, { findActor })

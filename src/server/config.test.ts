@@ -55,6 +55,9 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://promo.example.com/path'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['S3_URL', 'https://s3.example.com/bucket'],
+    ['S3_URL', 's3://KEY:SECRET@s3.example.com/bucket'],
+    ['S3_URL', 'https://KEY:SECRET@s3.example.com/'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
@@ -75,7 +78,7 @@ describe('settings', () => {
 
 test('.env.example names exactly the variables that are read, and sets none', () => {
   const example = readFileSync('.env.example', 'utf8')
-  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  const named = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(new Set(named)).toEqual(new Set(VARIABLES))
   expect(named.length).toBeLessThanOrEqual(25)
   expect(example).not.toMatch(/^[^#\n]/m)

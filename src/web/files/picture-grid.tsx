@@ -29,7 +29,8 @@ interface PictureGridProps {
   chosen?: string | undefined
   /** Makes each picture a button. */
   onChoose?: (file: FileItem) => void
-  onDelete: (file: FileItem) => void
+  /** Absent for those who may only look. */
+  onDelete?: (file: FileItem) => void
   /** A line under each picture. */
   about?: (file: FileItem) => ReactNode
 }
@@ -68,15 +69,17 @@ export function PictureGrid({ files, chosen, onChoose, onDelete, about }: Pictur
               <span className={classes.about}>{fileFacts(file)}</span>
               {about?.(file)}
             </div>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={32}
-              aria-label={`Remove ${file.name}`}
-              onClick={() => onDelete(file)}
-            >
-              <IconTrash size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
+            {onDelete && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={32}
+                aria-label={`Remove ${file.name}`}
+                onClick={() => onDelete(file)}
+              >
+                <IconTrash size={16} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
           </div>
         </li>
       ))}

@@ -15,10 +15,11 @@ const TYPES = ['application/pdf', ...PICTURE_TYPES]
 
 interface DocumentsCardProps {
   eventKey: string
-  onDelete: (file: FileItem) => void
+  /** Absent for those who may only look. */
+  onDelete?: ((file: FileItem) => void) | undefined
 }
 
-function DocumentRow({ file, onDelete }: { file: FileItem; onDelete: (file: FileItem) => void }) {
+function DocumentRow({ file, onDelete }: Pick<DocumentsCardProps, 'onDelete'> & { file: FileItem }) {
   return (
     <li className={classes.document}>
       <IconFileText size={20} stroke={1.6} aria-hidden />
@@ -39,15 +40,17 @@ function DocumentRow({ file, onDelete }: { file: FileItem; onDelete: (file: File
       >
         <IconDownload size={17} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={`Remove ${file.name}`}
-        onClick={() => onDelete(file)}
-      >
-        <IconTrash size={17} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      {onDelete && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={`Remove ${file.name}`}
+          onClick={() => onDelete(file)}
+        >
+          <IconTrash size={17} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   )
 }
@@ -58,14 +61,16 @@ export function DocumentsCard({ eventKey, onDelete }: DocumentsCardProps) {
   return (
     <SectionCard title="Private documents" padded {...(files && { count: files.length })}>
       <div className={classes.content}>
-        <UploadArea
-          entityKey={eventKey}
-          visibility="private"
-          folder="documents"
-          types={TYPES}
-          what="documents"
-          hint="PDF or pictures, up to 10 MB each. Only people of this account can download them."
-        />
+        {onDelete && (
+          <UploadArea
+            entityKey={eventKey}
+            visibility="private"
+            folder="documents"
+            types={TYPES}
+            what="documents"
+            hint="PDF or pictures, up to 10 MB each. Only people of this account can download them."
+          />
+        )}
         {!files && !isError && <SkeletonRows rows={2} />}
         {!files && isError && (
           <ErrorCard message="The documents could not be loaded." onRetry={() => void refetch()} />

@@ -12,7 +12,8 @@ import classes from './files-screen.module.css'
 
 interface FilesCardProps {
   eventKey: string
-  onDelete: (file: FileItem) => void
+  /** Absent for those who may only look. */
+  onDelete?: (file: FileItem) => void
 }
 
 /** "In use: the screen Form, the logo"; uses in other campaigns are counted. */
@@ -37,7 +38,7 @@ export function PicturesCard({ eventKey, onDelete }: FilesCardProps) {
   return (
     <SectionCard title="Pictures" padded {...(files && { count: files.length })}>
       <div className={classes.content}>
-        <UploadArea entityKey={eventKey} takesPaste />
+        {onDelete && <UploadArea entityKey={eventKey} takesPaste />}
         {!files && !isError && <SkeletonRows rows={3} />}
         {!files && isError && (
           <ErrorCard message="The pictures could not be loaded." onRetry={() => void refetch()} />
@@ -50,7 +51,7 @@ export function PicturesCard({ eventKey, onDelete }: FilesCardProps) {
         {files && files.length > 0 && (
           <PictureGrid
             files={files}
-            onDelete={onDelete}
+            {...(onDelete && { onDelete })}
             about={file => <Uses file={file} eventKey={eventKey} />}
           />
         )}
