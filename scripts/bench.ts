@@ -1,7 +1,9 @@
-// Runs one benchmark of bench/ by its name: npm run bench -- plays
+// Runs one benchmark of bench/ by its name: npm run bench -- play
 import { bundle } from './bundle.ts'
+import { ensureBuilt } from './ensure-built.ts'
 
-const [name = 'plays'] = process.argv.slice(2)
+ensureBuilt()
+const [name = 'play'] = process.argv.slice(2)
 const program = new URL(`../dist/bench/${name}.js`, import.meta.url)
 await bundle(`bench/${name}.ts`, program.pathname)
 await import(program.href)

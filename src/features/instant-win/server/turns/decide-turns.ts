@@ -76,7 +76,7 @@ async function take(run: RunStatement, books: Books, turn: Turn): Promise<TurnTa
   if (!log) throw new StaleCampaign()
   const key = turn.tokenHash.toString('hex')
   const known = books.known.get(key) ?? (turn.enter && newEntry(books, log, campaign, turn.enter))
-  if (!known) throw new NamedError('notFound')
+  if (known?.entry.campaignId !== campaign.id) throw new NamedError('notFound')
   books.known.set(key, known)
   if (!turn.play) return { entry: known.entry }
   if (!known.play) {

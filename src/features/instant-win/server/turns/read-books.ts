@@ -149,7 +149,6 @@ export async function readBooks(run: RunStatement, now: Date, turns: readonly Tu
     readPresents(run, ids),
     run<KnownRow>(KNOWN, [
       byteaArray(turns.map(({ tokenHash }) => tokenHash)),
-      int8Array(campaigns.map(({ id }) => id)),
       int8Array(campaigns.map(({ rootId }) => rootId)),
     ]),
     readPeople(run, turns),

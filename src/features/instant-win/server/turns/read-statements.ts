@@ -12,14 +12,17 @@ export const PRESENTS = {
     where c.id = any($1::int8[])`,
 }
 
-/** Entries that exist, each with its play and its person's counts in the whole campaign. */
+/**
+ * Entries that exist, each with its play and its person's counts in the whole campaign. Found by the token alone: a
+ * plan made while the table is empty may choose any index that a condition allows.
+ */
 export const KNOWN = {
   name: 'turns-known',
   text: `select e.id, e.account_id, e.entry_key, e.token_hash, e.campaign_id, e.person_tag, e.first_name, e.period, e.source, e.test,
       e.created_at, p.seq, p.outcome, p.received_at, p.client_nonce, p.hash, p.moment_n, p.prize_id,
       w.period as person_period, w.entries, w.wins, j.root_id
-    from unnest($1::bytea[], $2::int8[], $3::int8[]) j (token_hash, campaign_id, root_id)
-    join entries e on e.token_hash = j.token_hash and e.campaign_id = j.campaign_id
+    from unnest($1::bytea[], $2::int8[]) j (token_hash, root_id)
+    join entries e on e.token_hash = j.token_hash
     left join plays p on p.entry_id = e.id
     left join participants w on w.campaign_id = j.root_id and w.person = e.person`,
 }

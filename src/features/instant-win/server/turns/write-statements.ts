@@ -46,7 +46,7 @@ export const WINS = {
       select * from unnest($1::int8[], $2::int8[], $3::int4[], $4::int8[]) j (campaign_id, seq, moment, prize_id)
     ), taken as (
       update moments m set play_seq = w.seq from won w
-      where m.campaign_id = w.campaign_id and m.n = w.moment and m.play_seq is null
+      where m.campaign_id = w.campaign_id and m.n = w.moment and coalesce(m.play_seq, 0) = 0
       returning m.prize_id
     ), stock as (
       update prizes p set awarded = p.awarded + t.count
@@ -60,7 +60,7 @@ export const TRIAL_WINS = {
   text: `with taken as (
       update moments m set trial_seq = w.seq
       from unnest($1::int8[], $2::int8[], $3::int4[], $4::int8[]) w (campaign_id, seq, moment, prize_id)
-      where m.campaign_id = w.campaign_id and m.n = w.moment and m.trial_seq is null
+      where m.campaign_id = w.campaign_id and m.n = w.moment and coalesce(m.trial_seq, 0) = 0
       returning 1
     )
     select 1 / (count(*) = cardinality($2::int8[]))::int from taken`,

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { type CampaignSettings, defaultSettings, type InstantRules } from '#features/campaigns/contract.ts'
+import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { draftEntry, getPepper } from '#features/entries/server/index.ts'
+import { openInstantWin, openTurns } from '#features/instant-win/server/index.ts'
+import { syncTiles } from '#features/tiles/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { systemRandom } from '#server/system.ts'
+
+const HOUR = 3_600_000
+const CHUNK = 5000
+
+export interface BenchCampaign {
+  /** One prize with so many pieces. */
+  prizes: number
+  instant?: Partial<InstantRules>
+  /** How long it runs from now on, in milliseconds; the moments lie in this time. */
+  lastsMs?: number
+}
+
+/** A live campaign without a dashboard around it. */
+export async function makeBenchCampaign(
+  deps: Deps,
+  { prizes: quantity, instant, lastsMs = 6 * HOUR }: BenchCampaign,
+): Promise<Campaign> {
+  const now = deps.clock.now()
+  const [startsAt, endsAt] = [now, new Date(now.getTime() + lastsMs)]
+  const eventKey = newKey(systemRandom, 'evt_')
+  const rules = {
+    mechanism: 'moments',
+    distribution: 'uniform',
+    playsPerPerson: 1,
+    per: 'event',
+    winsPerPerson: 1,
+  }
+  const settings: CampaignSettings = { ...defaultSettings(), campaignSponsor: 'Bench' }
+  return inScope(deps.pool, 'system', async db => {
+    const account = await db
+      .insertInto('accounts')
+      .values({ name: 'Bench', subscription_role: 'GOLD', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const owned = { account_id: account.id }
+    await db
+      .insertInto('campaigns')
+      .values({
+        ...owned,
+        event_key: eventKey,
+        title: 'Bench',
+        type: 'instantWin',
+        status: 3,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        timezone: 'UTC',
+        settings: JSON.stringify({ ...settings, instant: { ...rules, ...instant } }),
+        created_at: now,
+        updated_at: now,
+        activated_at: now,
+      })
+      .execute()
+    const campaign = await findPublicCampaign(db, eventKey)
+    if (!campaign) throw new Error('no campaign')
+    const prize = {
+      title: 'Prize',
+      type: 'gift',
+      quantity,
+      value_cents: 1,
+      delivery: 'email',
+      use: 'instant',
+    }
+    const prizes = await db
+      .insertInto('prizes')
+      .values({
+        ...owned,
+        ...prize,
+        campaign_id: campaign.id,
+        prize_key: newKey(systemRandom, 'prz_'),
+        position: 0,
+      })
+      .returning(['id', 'prize_key as prizeKey', 'quantity'])
+      .execute()
+    await syncTiles(db, deps, campaign)
+    await openInstantWin(db, deps, { campaign, prizes, windows: [[startsAt, endsAt]] })
+    return campaign
+  })
+}
+
+/** People who have entered and not played: their play tokens. */
+export async function makeTokens(deps: Deps, campaign: Campaign, count: number): Promise<string[]> {
+  const pepper = await inScope(deps.pool, 'system', db => getPepper(db, deps, campaign))
+  const turns = openTurns(deps)
+  const tokens: string[] = []
+  while (tokens.length < count) {
+    const drafts = Array.from({ length: Math.min(CHUNK, count - tokens.length) }, () =>
+      draftEntry(deps, campaign, pepper, {
+        answers: {
+          person: {
+            email: `${randomBytes(8).toString('hex')}@bench.test`,
+            firstName: 'Ada',
+            lastName: 'Byron',
+          },
+          others: {},
+          consents: {},
+        },
+        source: 'direct',
+        nonce: randomBytes(16),
+      }),
+    )
+    await Promise.all(drafts.map(enter => turns.take({ campaign, tokenHash: enter.tokenHash, enter })))
+    tokens.push(...drafts.map(({ token }) => token.toString('base64url')))
+  }
+  await turns.close()
+  return tokens
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '#server/config.ts'
+import { type Connection, connect } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Deps } from '#server/deps.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import { systemClock, systemRandom } from '#server/system.ts'
+
+/** A durable database of its own, and the built program on it as often as wanted. */
+export interface PlayWorld {
+  deps: Deps
+  /** Folder of the database's socket. */
+  socket: string
+  /** Process ids of the running programs by port. */
+  servers: Map<number, ChildProcess>
+  serve(port: number): Promise<void>
+  stopServers(): Promise<void>
+  stop(): Promise<void>
+}
+
+const MAIN = new URL('../main.js', import.meta.url)
+
+function urlOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, user, database } = connection
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+}
+
+/** Starts the database, and nothing else yet. */
+export async function openPlayWorld(): Promise<PlayWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  const server = await startEmbedded({ dataDir, durable: true, mayCreateDatabases: false })
+  await migrate(server.connection)
+  const sealKey = randomBytes(32)
+  const deps: Deps = {
+    ...connect(server.connection, { statementTimeoutMs: 0 }),
+    config: readConfig({ NODE_ENV: 'test' }),
+    clock: systemClock,
+    random: systemRandom,
+    sealKey,
+    storage: openStorage({ s3Url: undefined, dataDir }, systemRandom),
+    mailer: { send: async () => {} },
+    jobs: { enqueue: async () => {} },
+    log: pino({ level: 'silent' }),
+  }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: urlOf(server.connection),
+    DATA_DIR: dataDir,
+    SEAL_KEY: sealKey.toString('hex'),
+    TRUSTED_PROXIES: '127.0.0.1',
+    PUBLIC_URL: 'http://bench',
+  }
+  const servers = new Map<number, ChildProcess>()
+
+  async function stopServers(): Promise<void> {
+    const running = [...servers.values()].filter(
+      ({ exitCode, signalCode }) => exitCode === null && !signalCode,
+    )
+    const ended = running.map(child => once(child, 'exit'))
+    for (const child of running) child.kill('SIGINT')
+    await Promise.all(ended)
+    servers.clear()
+  }
+
+  return {
+    deps,
+    socket: 'host' in server.connection ? server.connection.host : '',
+    servers,
+    async serve(port) {
+      const child = spawn(process.execPath, [MAIN.pathname], {
+        env: { ...env, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      })
+      servers.set(port, child)
+      let said = ''
+      await new Promise<void>((resolve, reject) => {
+        child.stdout.on('data', part => {
+          said += part
+          if (said.includes('serves')) resolve()
+        })
+        child.once('exit', code => reject(new Error(`The program ended with ${code}: ${said}`)))
+      })
+    },
+    stopServers,
+    async stop() {
+      await stopServers()
+      await deps.pool.destroy()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

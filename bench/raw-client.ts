@@ -1,0 +1,104 @@
+import { connect } from 'node:net'
+
+/** What a run of requests showed. */
+export interface Run {
+  perSecond: number
+  /** Milliseconds of each request, in no order. */
+  times: number[]
+  /** Answers other than 200. */
+  failures: string[]
+}
+
+/** One request ready to send, or undefined when there are no more. */
+export type NextRequest = (connection: number) => Buffer | undefined
+
+/** A POST of JSON from an address of its own, as a crowd's requests come from. */
+export function postOf(path: string, body: string, address: number): Buffer {
+  const from = [10, address >>> 16, address >>> 8, address].map(part => part & 255).join('.')
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\nx-forwarded-for: ${from}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}
+
+export const getOf = (path: string): Buffer =>
+  Buffer.from(
+    `GET ${path} HTTP/1.1\r\nhost: bench\r\nuser-agent: Mozilla/5.0\r\naccept-encoding: gzip\r\n\r\n`,
+  )
+
+const LENGTH = /\r\ncontent-length: (\d+)/i
+
+/** Length of the first whole answer in `text`, or undefined while it is not all there. */
+function wholeAnswer(text: string): number | undefined {
+  const head = text.indexOf('\r\n\r\n')
+  if (head < 0) return undefined
+  const end = head + 4 + Number(LENGTH.exec(text.slice(0, head))?.[1] ?? 0)
+  return text.length >= end ? end : undefined
+}
+
+/** One connection that asks again as soon as it has an answer. */
+function keepAsking(
+  port: number,
+  next: () => Buffer | undefined,
+  onAnswer: (answer: string, ms: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let text = ''
+    let asked = 0
+    const ask = () => {
+      const request = next()
+      if (!request) {
+        socket.destroy()
+        return resolve()
+      }
+      asked = performance.now()
+      socket.write(request)
+    }
+    socket.setEncoding('latin1').on('connect', ask).on('error', reject)
+    socket.on('data', (part: string) => {
+      text += part
+      const end = wholeAnswer(text)
+      if (end === undefined) return
+      const answer = text.slice(0, end)
+      text = text.slice(end)
+      onAnswer(answer, performance.now() - asked)
+      ask()
+    })
+    socket.on('close', () => resolve())
+  })
+}
+
+/**
+ * Sends requests over `connections` sockets, spread over the ports, each waiting for its answer: a client that
+ * costs a fraction of what it measures. It ends when there are no more requests.
+ */
+export async function drive(
+  ports: readonly number[],
+  connections: number,
+  next: NextRequest,
+  onAnswer: (answer: string, connection: number) => void = () => {},
+): Promise<Run> {
+  const times: number[] = []
+  const failures: string[] = []
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, (_, connection) =>
+      keepAsking(
+        ports[connection % ports.length] ?? 0,
+        () => next(connection),
+        (answer, ms) => {
+          times.push(ms)
+          if (!answer.startsWith('HTTP/1.1 200')) failures.push(answer.slice(0, 600))
+          onAnswer(answer, connection)
+        },
+      ),
+    ),
+  )
+  return { perSecond: (times.length / (performance.now() - started)) * 1000, times, failures }
+}
+
+/** Requests until `ms` have passed. */
+export function during(ms: number, next: NextRequest): NextRequest {
+  const end = performance.now() + ms
+  return connection => (performance.now() < end ? next(connection) : undefined)
+}
