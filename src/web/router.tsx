@@ -7,6 +7,7 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -34,14 +35,24 @@ function screen<const Path extends string, const Name extends string>(
   return createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load, name) })
 }
 
-/** The editor with the pages that other features bring. */
+type Part = ComponentType<{ eventKey: string }>
+
+/** A page that another feature brings to the editor, loaded when it is first shown. */
+function part(load: () => Promise<Part>): Part {
+  const Loaded = lazy(async () => ({ default: await load() }))
+  return ({ eventKey }) => (
+    <Suspense fallback={<Spinner />}>
+      <Loaded eventKey={eventKey} />
+    </Suspense>
+  )
+}
+
+const Details = part(async () => (await import('#features/builder/web/details/details-page.tsx')).DetailsPage)
+const Activate = part(async () => (await import('#features/compliance/web/activate-panel.tsx')).ActivatePanel)
+
 async function loadEditor() {
-  const [{ EditorScreen }, { DetailsPage }, { ActivatePanel }] = await Promise.all([
-    import('#features/tiles/web/editor-screen.tsx'),
-    import('#features/builder/web/details/details-page.tsx'),
-    import('#features/compliance/web/activate-panel.tsx'),
-  ])
-  return { Editor: () => <EditorScreen Details={DetailsPage} Activate={ActivatePanel} /> }
+  const { EditorScreen } = await import('#features/tiles/web/editor-screen.tsx')
+  return { Editor: () => <EditorScreen Details={Details} Activate={Activate} /> }
 }
 
 /** Every screen of the dashboard. */

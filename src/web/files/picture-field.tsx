@@ -1,9 +1,11 @@
 import { Button, Input } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { type FileItem, type Folder, fileUrl } from '#features/files/contract.ts'
 import classes from './picture-field.module.css'
-import { PicturePicker } from './picture-picker.tsx'
+
+/** Loaded when it is first opened: most forms are left without a new picture. */
+const PicturePicker = lazy(async () => ({ default: (await import('./picture-picker.tsx')).PicturePicker }))
 
 interface PictureFieldProps {
   label: string
@@ -50,19 +52,21 @@ export function PictureField(props: PictureFieldProps) {
         )}
       </div>
       {opened && (
-        <PicturePicker
-          entityKey={entityKey}
-          folder={folder}
-          chosen={value}
-          onClose={() => setOpened(false)}
-          onChoose={file => {
-            onChange(file)
-            setOpened(false)
-          }}
-          onRemoved={file => {
-            if (file.fileKey === value) onChange(undefined)
-          }}
-        />
+        <Suspense>
+          <PicturePicker
+            entityKey={entityKey}
+            folder={folder}
+            chosen={value}
+            onClose={() => setOpened(false)}
+            onChoose={file => {
+              onChange(file)
+              setOpened(false)
+            }}
+            onRemoved={file => {
+              if (file.fileKey === value) onChange(undefined)
+            }}
+          />
+        </Suspense>
       )}
     </Input.Wrapper>
   )

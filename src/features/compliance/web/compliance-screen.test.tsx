@@ -60,6 +60,13 @@ test('Exclude NY changes who may enter, and the findings are read again', async 
   expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, eligibleStates: ['CA', 'FL'] })
 })
 
+test('what a screen lacks leads to the screens in the editor', async () => {
+  const message = 'The screen "Form" lacks the consent to the rules.'
+  await openCompliance(makeReportAnswer([makeFinding({ id: 'S01', field: 'tiles', message })]))
+  const link = screen.getByRole('link', { name: `Open the editor: ${message}` })
+  expect(link.getAttribute('href')).toBe(`/events/${EVENT_KEY}/editor/3`)
+})
+
 test('a warning is acknowledged with a tick', async () => {
   const service = await openCompliance(makeReportAnswer([warning]))
   expect(button('Activate').disabled).toBe(true)

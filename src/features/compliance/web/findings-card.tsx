@@ -1,7 +1,7 @@
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { ComplianceReport, Finding } from '#features/compliance/contract.ts'
 import { FindingRow } from '#web/ui/finding-row.tsx'
-import { FindingAction } from './finding-action.tsx'
+import { FindingAction, hasAction } from './finding-action.tsx'
 import classes from './findings-card.module.css'
 
 const groups = [
@@ -46,13 +46,12 @@ export function FindingsCard({ report, event }: FindingsCardProps) {
 }
 
 function Row({ finding, event }: { finding: Finding; event: EventDetail }) {
-  const hasAction = finding.severity === 'warn' || finding.fix !== undefined
   return (
     <FindingRow
       severity={finding.severity}
       title={finding.message}
       ruleId={finding.id}
-      {...(hasAction && { action: <FindingAction finding={finding} event={event} /> })}
+      {...(hasAction(finding) && { action: <FindingAction finding={finding} event={event} /> })}
     >
       {finding.detail}
     </FindingRow>

@@ -5,6 +5,7 @@ import {
   IconChevronRight,
   IconExternalLink,
   IconFileText,
+  IconLayoutDashboard,
   IconLock,
   IconPhoto,
   IconShieldCheck,
@@ -28,6 +29,13 @@ export function LinksCard({ event }: { event: EventDetail }) {
   return (
     <SectionCard title="Open">
       <ul className={classes.links}>
+        <li>
+          <Link to={paths.editor(event.parentKey ?? eventKey)} className={classes.open}>
+            <IconLayoutDashboard {...icon} />
+            Editor
+            <IconChevronRight {...icon} />
+          </Link>
+        </li>
         <li>
           <Link to={paths.compliance(eventKey)} className={classes.open}>
             <IconFileText {...icon} />
