@@ -59,6 +59,35 @@ test('a lost connection is retried with the same nonce, and said so', async ({ p
   expect(sent).toHaveLength(3)
 })
 
+test('a phone that is offline sends the same form as soon as it is back', async ({ page, context }) => {
+  const sent = await open(page, [answer])
+  await context.setOffline(true)
+  await page.route(`${ORIGIN}/e/a?page=0`, async route => {
+    if (await page.evaluate(() => navigator.onLine)) await route.fallback()
+    else await lose(route)
+  })
+  await page.getByRole('button', { name: 'Go' }).click()
+  await expect(page.getByRole('status')).toHaveText('No connection. Trying again, your turn is safe.')
+  expect(sent).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeFocused()
+  expect(sent).toEqual(['nonce=n1&name=Jo&action=submit'])
+})
+
+test('the page before the start counts down in the time of its reader', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-27T20:00:00Z') })
+  const line = '<p data-until="2026-11-27T22:05:00Z"></p>'
+  await page.route(`${ORIGIN}/**`, route =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
+      : route.fulfill(html(pageOf('Soon', line))),
+  )
+  await page.goto(`${ORIGIN}/e/a`)
+  await expect(page.getByText('In 2 hours and 5 minutes: Friday')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('In 2 hours and 4 minutes: Friday')).toBeVisible()
+})
+
 test('a proxy that answers for a server out of reach, and a server without its database, are retried too', async ({
   page,
 }) => {

@@ -26,7 +26,7 @@ export { type Award, awardStatusAt } from './award.ts'
 export { giveDetails, neededDetails } from './claim-details.ts'
 export { claimTokenOf } from './claim-token.ts'
 export { type Claim, getClaimByToken } from './find-claim.ts'
-export { claimPath, mailWinner } from './mail-winner.ts'
+export { claimPath, isMailedOften, mailWinner } from './mail-winner.ts'
 export { findAward, openAward } from './open-award.ts'
 export { type Redemption, redeemByPin } from './redeem-award.ts'
 

@@ -1,10 +1,12 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { queueMail } from '#features/messaging/server/index.ts'
+import { countMails, queueMail } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 import { claimTokenOf } from './claim-token.ts'
 
+const TEMPLATE = 'claim-link'
 const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' }
 
 /** The page on which a winner claims, below the service's address. */
@@ -37,6 +39,17 @@ function writeMail(deps: Deps, campaign: Campaign, award: Award): { subject: str
   }
 }
 
+/** The claim page sends its link so often in this time, and no more. */
+const MAILS = 3
+const MAILS_MS = HOUR_MS
+
+/** True when so many links were sent lately that another one would be a nuisance. */
+export async function isMailedOften(db: Db, deps: Pick<Deps, 'clock'>, { accountId, person }: Award) {
+  const since = new Date(deps.clock.now().getTime() - MAILS_MS)
+  const sent = await countMails(db, { accountId, to: person.email ?? '', template: TEMPLATE, since })
+  return sent >= MAILS
+}
+
 /**
  * Mails a winner the link of their claim page; an award that was only selected is then notified.
  * @returns false when the winner gave no e-mail address
@@ -47,7 +60,7 @@ export async function mailWinner(db: Db, deps: Deps, campaign: Campaign, award: 
   await queueMail(db, deps, {
     accountId: award.accountId,
     to: email,
-    template: 'claim-link',
+    template: TEMPLATE,
     ...writeMail(deps, campaign, award),
   })
   await db

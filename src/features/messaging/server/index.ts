@@ -6,6 +6,7 @@ import { handleListOutbox } from './routes/list-outbox.ts'
 import { handleRetryMessage } from './routes/retry-message.ts'
 import { sendMailJob } from './send-mail.ts'
 
+export { countMails } from './count-mails.ts'
 export { queueMail } from './queue-mail.ts'
 
 /** The outbox: every mail is a row first, sent by a job, and can be seen and sent again. */

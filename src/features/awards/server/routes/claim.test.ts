@@ -78,12 +78,15 @@ test('the page mails its own link to the winner and to nobody else', async () =>
     settings: { addPrizeRedemption: true },
   })
   const { action } = formOf(await open(`/claim/${tokenOf(award)}`))
-  const sent = await send(action, { action: 'mail', email: 'eve@example.com' })
+  const press = () => send(action, { action: 'mail', email: 'eve@example.com' })
+  const sent = await press()
   expect((await open(String(sent.headers.location))).body).toContain('on its way to your inbox')
   await service.runDueJobs()
-  const [mail, ...more] = service.mails.filter(({ text }) => text.includes(action))
-  expect(mail?.to).toBe(award.person.email)
-  expect(more).toEqual([])
+  const mailed = () => service.mails.filter(({ text }) => text.includes(action)).map(({ to }) => to)
+  expect(mailed()).toEqual([award.person.email])
+  for (let times = 0; times < 5; times++) await press()
+  await service.runDueJobs()
+  expect(mailed(), 'three in an hour').toHaveLength(3)
 })
 
 test('a claim page past its deadline says so and takes nothing', async () => {

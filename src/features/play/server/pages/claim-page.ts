@@ -5,6 +5,7 @@ import {
   claimPath,
   getClaimByToken,
   giveDetails,
+  isMailedOften,
   mailWinner,
   neededDetails,
 } from '#features/awards/server/index.ts'
@@ -130,7 +131,7 @@ export const takeClaim: PageHandler = async call => {
   const { action } = readFields(request.body)
   if (action === 'mail') {
     if (award.redeemedAt) return { redirect: path }
-    await mailWinner(db, deps, campaign, award)
+    if (!(await isMailedOften(db, deps, award))) await mailWinner(db, deps, campaign, award)
     return { redirect: `${path}?sent=1` }
   }
   if ((await redemptionScreens(call, award)).length === 0) {
