@@ -51,6 +51,7 @@ test('every screen of an owner is accessible in both schemes and fits a narrow p
   await expectFit(page, '/account/profile', 'Profile')
   await expectFit(page, `/events/${live}`, 'Lantern Night Scratch')
   await expectFit(page, `/events/${live}/compliance`, 'Compliance')
+  await expectFit(page, `/events/${live}/files`, 'Files')
   await expectFit(page, `/events/${live}/live`, 'Live monitor')
   await expectFit(page, `/events/${finished}/compliance`, 'Compliance')
   await expectFit(page, '/nothing-is-here', /./)
