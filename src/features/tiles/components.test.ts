@@ -6,6 +6,7 @@ import {
   groupComponents,
   NO_COMPONENTS,
   orderedComponents,
+  type ScreenComponent,
 } from './components.ts'
 import { Button } from './kinds/button/schema.ts'
 import { Link } from './kinds/link/schema.ts'
@@ -21,6 +22,41 @@ const button = (index: number) => ({
   action: 'next' as const,
   variant: 'primary' as const,
 })
+
+const fileKey = 'file_aaaaaaaaaaaaaaaa'
+const donation = {
+  charityName: 'Paws',
+  ein: '',
+  currency: 'USD' as const,
+  amounts: [1000],
+  allowCustom: true,
+  min: 500,
+  max: 50_000,
+  coverFees: true,
+  monthly: true,
+  anonymous: true,
+  thankYouText: '',
+  consentText: '',
+}
+
+/** A component of each kind, valid as it is. */
+function component(type: ScreenComponent['type'], index: number): ScreenComponent {
+  const base = { componentKey: key(index), pageIndex: 0 }
+  switch (type) {
+    case 'Image':
+      return { type, component: { ...base, fileKey, url: `/files/${fileKey}`, alt: '', widthPct: 100 } }
+    case 'Link':
+      return { type, component: { ...base, label: 'Rules', kind: 'rules', newTab: false } }
+    case 'Question':
+      return { type, component: { ...base, kind: 'yesNo', label: 'Hungry?', required: true } }
+    case 'Text':
+      return { type, component: { ...base, text: 'Hello', variant: 'body', align: 'left' } }
+    case 'Button':
+      return { type, component: { ...button(index), pageIndex: 0 } }
+    case 'TTDForm':
+      return { type, component: { ...base, ...donation } }
+  }
+}
 
 function fields(result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }): string[] {
   return (result.error?.issues ?? []).map(issue => issue.path.join('.'))
@@ -80,21 +116,7 @@ describe('links, buttons and donation forms', () => {
   })
 
   it('gifts are whole cents between the smallest and the largest', () => {
-    const form = {
-      ...base,
-      charityName: 'Paws',
-      ein: '',
-      currency: 'USD',
-      amounts: [1000],
-      allowCustom: true,
-      min: 500,
-      max: 50_000,
-      coverFees: true,
-      monthly: true,
-      anonymous: true,
-      thankYouText: '',
-      consentText: '',
-    }
+    const form = { ...base, ...donation }
     expect(TTDForm.safeParse(form).success).toBe(true)
     expect(fields(TTDForm.safeParse({ ...form, amounts: [10.5] }))).toEqual(['amounts.0'])
     expect(fields(TTDForm.safeParse({ ...form, amounts: [100] }))).toEqual(['amounts'])
@@ -132,6 +154,23 @@ describe('the components of a screen', () => {
         )
         const keys = orderedComponents(dense).map(({ component }) => component.componentKey)
         expect(keys).toEqual([...places].sort((a, b) => a - b).map(key))
+      }),
+    )
+  })
+
+  it('a list of every kind in any order comes back from its groups as it was, and can be stored', () => {
+    const kinds = ['Image', 'Link', 'Question', 'Text', 'Button'] as const
+    const lists = fc.array(fc.constantFrom(...kinds), { maxLength: 39 })
+    fc.assert(
+      fc.property(lists, fc.nat(39), (types, place) => {
+        const list = types.map((type, index) => component(type, index))
+        list.splice(place, 0, component('TTDForm', types.length))
+        const groups = groupComponents(list)
+        expect(Components.safeParse(groups).error).toBeUndefined()
+        expect(componentsProblem(groups)).toBeUndefined()
+        expect(orderedComponents(groups)).toEqual(
+          list.map((item, pageIndex) => ({ ...item, component: { ...item.component, pageIndex } })),
+        )
       }),
     )
   })
