@@ -32,9 +32,14 @@ export const SPONSOR_INDUSTRIES = [
 ] as const
 export const UNCLAIMED_POLICIES = ['secondChance', 'charity', 'notAwarded'] as const
 
-/** How often a person may play, and how often win. */
+/** What decides the plays of an instant win (promotions 1.1). */
+export const MECHANISMS = ['moments', 'odds', 'deck'] as const
+
+/** How plays win, how often a person may play, and how often win. */
 export const InstantRules = z.strictObject({
-  mechanism: z.literal('moments'),
+  mechanism: z.enum(MECHANISMS),
+  /** With odds, one play in so many wins; when absent, the expected participation says it. */
+  oneIn: z.int().min(1).max(1_000_000_000).optional(),
   distribution: z.enum(['uniform', 'stratified']),
   playsPerPerson: z.int().min(1).max(100),
   per: z.enum(['campaign', 'event', 'day']),

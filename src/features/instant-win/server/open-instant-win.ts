@@ -1,7 +1,7 @@
 import { limitsOf } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { startPlayLog } from '#features/entries/server/index.ts'
-import { MomentsSpec } from '#features/fairness/contract.ts'
+import { InstantWinSpec } from '#features/fairness/contract.ts'
 import {
   commit,
   masterKey,
@@ -31,15 +31,31 @@ export interface Opening {
   windows: readonly (readonly [start: Date, end: Date])[]
 }
 
-function buildSpec({ campaign, prizes, windows }: Opening, now: Date): MomentsSpec {
+/**
+ * What the mechanism of a campaign needs besides: a deck has a card for everyone who is expected, and odds that
+ * nobody has set are such that all prizes go when as many come.
+ */
+function mechanismOf({ campaign: { settings }, prizes }: Opening): object {
+  const { mechanism = 'moments', distribution = 'uniform', oneIn } = settings.instant ?? {}
+  if (mechanism === 'moments') return { mechanism, distribution }
+  const { expectedParticipation: expected } = settings
+  const pieces = prizes.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (mechanism === 'deck') return { mechanism, cards: Math.max(expected, pieces) }
+  if (oneIn === undefined && expected === 0) {
+    throw new NamedError('illegalTransition', { message: 'Say one in how many plays wins' })
+  }
+  return { mechanism, odds: oneIn ?? Math.max(1, Math.round(expected / pieces)) }
+}
+
+function buildSpec(opening: Opening, now: Date): InstantWinSpec {
+  const { campaign, prizes, windows } = opening
   const open = windows.map(([start, end]): [number, number] => [Math.max(+start, +now), +end])
-  const parsed = MomentsSpec.safeParse({
+  const parsed = InstantWinSpec.safeParse({
     v: 1,
     kind: 'instant-win',
     eventKey: campaign.rootKey,
     tz: campaign.timezone,
-    mechanism: 'moments',
-    distribution: campaign.settings.instant?.distribution ?? 'uniform',
+    ...mechanismOf(opening),
     limits: limitsOf(campaign),
     prizes: prizes.map(({ prizeKey, quantity }) => ({ key: prizeKey, qty: quantity })),
     windows: mergeWindows(open),
