@@ -10,7 +10,9 @@ export async function fetchFiles(folder: string, published: readonly string[]): 
         const answer = await fetch(`${folder}/${file}`, { credentials: 'omit' })
         if (answer.status === 404) return []
         if (!answer.ok) throw new Error(`${file} could not be loaded`)
-        const content = name === 'plays' ? new Uint8Array(await answer.arrayBuffer()) : await answer.json()
+        const content = file.endsWith('.bin')
+          ? new Uint8Array(await answer.arrayBuffer())
+          : await answer.json()
         return [[name, content]]
       }),
   )
@@ -32,8 +34,9 @@ export async function readFiles(list: Iterable<File>): Promise<{ files: RawFiles
   const unknown: string[] = []
   for (const file of list) {
     const name = fileOf(file.name)
-    if (name === 'plays') files.plays = new Uint8Array(await file.arrayBuffer())
-    else if (name === undefined) unknown.push(file.name)
+    if (name === 'plays' || name === 'entries' || name === 'excluded') {
+      files[name] = new Uint8Array(await file.arrayBuffer())
+    } else if (name === undefined) unknown.push(file.name)
     else files[name] = parseJson(await file.text()) ?? null
   }
   return { files, unknown }

@@ -1,5 +1,6 @@
 import { beaconBytesIn, beaconStep } from './beacon-step.ts'
 import { commitmentStep, specHashStep } from './commitment-steps.ts'
+import { drawSteps } from './draw-steps.ts'
 import { committedIn, type Evidence, Unreadable } from './evidence.ts'
 import { logStep } from './log-step.ts'
 import { momentsStep, rulesOf } from './moments-step.ts'
@@ -33,8 +34,12 @@ function* stepsOf(evidence: Evidence, onProgress: Watch['onProgress']): Generato
   yield specHashStep(evidence, committed)
   yield commitmentStep(evidence, committed)
   yield beaconStep(evidence, committed)
-  if (committed.kind === 'sweepstakes') return
-  const rules = rulesOf(committed, beaconBytesIn(evidence, committed))
+  const beaconBytes = beaconBytesIn(evidence, committed)
+  if (committed.kind === 'sweepstakes') {
+    yield* drawSteps(evidence, committed, beaconBytes)
+    return
+  }
+  const rules = rulesOf(committed, beaconBytes)
   yield momentsStep(evidence, committed, rules)
   const { result, walked } = logStep(evidence, committed, rules, {
     ...(evidence.receipt ? { wanted: evidence.receipt.seq } : {}),

@@ -23,11 +23,14 @@ const JsonFiles = z.object({
   receipt: Receipt.exactOptional(),
 })
 
-/** Published files as they were found: parsed JSON, and the binary log. */
-export type RawFiles = { [Name in keyof z.output<typeof JsonFiles>]?: unknown } & { plays?: Uint8Array }
+/** The lists that are no JSON. */
+type BinaryFiles = { plays?: Uint8Array; entries?: Uint8Array; excluded?: Uint8Array }
+
+/** Published files as they were found: parsed JSON, and binary lists. */
+export type RawFiles = { [Name in keyof z.output<typeof JsonFiles>]?: unknown } & BinaryFiles
 
 /** Published files whose shape is right; `raw` is what signatures are checked on. */
-export type Evidence = z.output<typeof JsonFiles> & { plays?: Uint8Array; raw: RawFiles }
+export type Evidence = z.output<typeof JsonFiles> & BinaryFiles & { raw: RawFiles }
 
 /** A file that does not have the shape of its name: nothing can be said about it. */
 export class Unreadable extends Error {}
@@ -37,9 +40,10 @@ export class Unreadable extends Error {}
  * @throws Unreadable naming the file and the member that is not as it must be
  */
 export function readEvidence(raw: RawFiles): Evidence {
-  const { plays, ...json } = raw
+  const { plays, entries, excluded, ...json } = raw
   const parsed = JsonFiles.safeParse(json)
-  if (parsed.success) return { ...parsed.data, ...(plays && { plays }), raw }
+  const lists = { ...(plays && { plays }), ...(entries && { entries }), ...(excluded && { excluded }) }
+  if (parsed.success) return { ...parsed.data, ...lists, raw }
   const [issue] = parsed.error.issues
   throw new Unreadable(`${issue?.path.join('.') ?? 'A file'}: ${issue?.message ?? 'unreadable'}`)
 }

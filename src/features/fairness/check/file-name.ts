@@ -9,8 +9,9 @@ export const FILE_NAMES = {
   keys: 'keys.json',
   reveal: 'reveal.json',
   plays: 'plays.bin',
+  entries: 'entries.bin',
+  excluded: 'excluded.bin',
 } as const satisfies Partial<Record<keyof RawFiles, string>>
-export type PublishedName = keyof typeof FILE_NAMES
 
 // Browsers write "plays (1).bin" for a second download.
 const PATTERNS: readonly [RegExp, keyof RawFiles][] = [
@@ -23,6 +24,8 @@ const PATTERNS: readonly [RegExp, keyof RawFiles][] = [
   [/^beacon\b.*\.json$/i, 'beacon'],
   [/^receipt\b.*\.json$/i, 'receipt'],
   [/^plays\b.*\.bin$/i, 'plays'],
+  [/^entries\b.*\.bin$/i, 'entries'],
+  [/^excluded\b.*\.bin$/i, 'excluded'],
 ]
 
 /** What a file with this name is; undefined for a name that none of them has. */

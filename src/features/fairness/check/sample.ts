@@ -49,7 +49,9 @@ export function logOf(plays: readonly Short[]): Uint8Array {
 }
 
 /** Every published file of the vectors' instant win after its end, with the receipt of the third play. */
-export function sampleFiles(plays: readonly Short[] = VECTOR_PLAYS): Required<Omit<RawFiles, 'beacon'>> {
+export function sampleFiles(
+  plays: readonly Short[] = VECTOR_PLAYS,
+): Required<Omit<RawFiles, 'beacon' | 'entries' | 'excluded'>> {
   const { moments } = sealMoments(bytesOf(expected.key), instantWin)
   const log = logOf(plays)
   const hashes = [startChain(bytesOf(C))]

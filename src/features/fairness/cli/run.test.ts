@@ -10,7 +10,8 @@ import { runVerify } from './run.ts'
 const home = mkdtempSync(join(tmpdir(), 'pf1-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-const NAMES = { ...FILE_NAMES, receipt: 'receipt.json' } as const
+const { entries: _, excluded: __, ...PUBLISHED } = FILE_NAMES
+const NAMES = { ...PUBLISHED, receipt: 'receipt.json' } as const
 type Name = keyof typeof NAMES
 
 /** A folder with the files of an honest campaign, some of them changed; undefined leaves one out. */

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { toHex } from '../bytes.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import { entryHash, freezeEntries, freezeExcluded } from '../entry-list.ts'
+import { personTag } from '../play-log.ts'
+import { signed } from '../sign.ts'
+import { beaconBytes, expected, pepper, seed, sweepstakes } from '../vectors.ts'
+import { checkFiles } from './check.ts'
+import { readEvidence } from './evidence.ts'
+import { sampleFiles, sampleKey } from './sample.ts'
+
+const { eventKey } = sweepstakes
+const all = Array.from({ length: 10 }, (_, place) => {
+  const number = place + 1
+  const nonce = createHash('sha256').update(`nonce-${number}`).digest().subarray(0, 16)
+  const person = `person-${number > 8 ? number - 8 : number}`
+  return {
+    number,
+    hash: entryHash(eventKey, `entry-${number}`, nonce),
+    personTag: personTag(pepper, eventKey, person),
+  }
+})
+const hashOf = (number: number) => toHex(all[number - 1]?.hash ?? new Uint8Array())
+const entries = freezeEntries(all.filter(({ number }) => number !== 4))
+const excluded = freezeExcluded(
+  all.filter(({ number }) => number === 4).map(({ hash }) => ({ hash, reason: 1 })),
+)
+
+const roles = ['winner', 'winner', 'winner', 'alternate', 'alternate']
+const prizes = ['prz-trip', 'prz-shirt', 'prz-shirt']
+const replaced = (slot: number, from: number, to: number) => ({
+  slot,
+  fromE: hashOf(from),
+  toE: hashOf(to),
+  reasonCode: 'noReply',
+  at: 1,
+  by: 'staff',
+})
+
+/** The certificate of the vectors' draw; winners in the order of the vectors unless others are named. */
+function filesOf({
+  order = [9, 7, 6, 5, 2],
+  replacements = [],
+}: {
+  order?: number[]
+  replacements?: ReturnType<typeof replaced>[]
+} = {}) {
+  const certificate = signed(sampleKey, {
+    version: 'pf1.1',
+    kind: 'sweepstakes',
+    eventKey,
+    title: 'Sample',
+    sponsor: 'Sponsor',
+    period: { startMs: 1, endMs: sweepstakes.closeMs },
+    spec: JSON.parse(canonicalJson(sweepstakes)),
+    specHash: expected.sweepstakesSpecHash,
+    activationNo: 1,
+    commitment: { C: expected.sweepstakesCommitment, publishedAt: 1, witnesses: [] },
+    beacon: {
+      chain: sweepstakes.beacon?.chain ?? '',
+      round: 1000,
+      signature: expected.beaconSignature,
+      randomness: toHex(beaconBytes),
+    },
+    seed: toHex(seed),
+    freeze: {
+      entriesRoot: expected.entriesRoot,
+      N: 9,
+      excludedRoot: expected.excludedRoot,
+      X: 1,
+      reasonCounts: { '1': 1 },
+      frozenAt: sweepstakes.closeMs,
+    },
+    draw: {
+      K: expected.drawKey,
+      ranks: order.map((number, rank) => ({
+        rank,
+        index: [8, 1, 2, 9, 6, 5, 7, 3, 10].indexOf(number),
+        E: hashOf(number),
+        role: roles[rank] ?? '',
+        ...(prizes[rank] === undefined ? {} : { prize: prizes[rank] ?? '' }),
+      })),
+      replacements,
+    },
+    winners: [],
+    software: { name: 'drumroll', version: '0', gitCommit: 'test' },
+    generatedAt: 1,
+    disclaimer: 'A sample.',
+  })
+  return { certificate, keys: sampleFiles().keys, entries: entries.bytes, excluded: excluded.bytes }
+}
+const check = (files: object) => checkFiles(readEvidence(files))
+const last = (files: object) => check(files).at(-1)
+
+test('an honest draw passes every check', () => {
+  expect(
+    check(filesOf({ replacements: [replaced(1, 7, 5), replaced(1, 5, 2), replaced(0, 9, 3)] })).map(
+      ({ name, state }) => `${name} ${state}`,
+    ),
+  ).toEqual([
+    'signature passed',
+    'specHash passed',
+    'commitment passed',
+    'beacon passed',
+    'key passed',
+    'draw passed',
+    'replacements passed',
+  ])
+})
+
+describe('a draw that was bent is found', () => {
+  const swapped = Uint8Array.from(entries.bytes)
+  swapped.set(entries.bytes.subarray(0, 64), 64)
+  swapped.set(entries.bytes.subarray(64, 128), 0)
+  const cases: [what: string, files: object, step: string][] = [
+    ['another winner', filesOf({ order: [7, 9, 6, 5, 2] }), 'draw'],
+    ['an alternate left out', filesOf({ order: [9, 7, 6, 5] }), 'draw'],
+    ['a replacement out of order', filesOf({ replacements: [replaced(0, 9, 2)] }), 'replacements'],
+    [
+      'a replacement of somebody who did not hold the prize',
+      filesOf({ replacements: [replaced(0, 6, 5)] }),
+      'replacements',
+    ],
+    ['an entry taken away', { ...filesOf(), entries: entries.bytes.subarray(64) }, 'key'],
+    ['a list in another order', { ...filesOf(), entries: swapped }, 'key'],
+    ['half an entry', { ...filesOf(), entries: entries.bytes.subarray(1) }, 'key'],
+    [
+      'a changed exclusion',
+      { ...filesOf(), excluded: excluded.bytes.map((byte, at) => (at === 32 ? 2 : byte)) },
+      'key',
+    ],
+  ]
+  test.each(cases)('%s', (_what, files, step) => {
+    expect([last(files)?.name, last(files)?.state]).toEqual([step, 'failed'])
+  })
+})
+
+test('without the list, the draw is a warning and no success', () => {
+  const { entries: _, ...files } = filesOf()
+  expect([last(files)?.name, last(files)?.state]).toEqual(['draw', 'warning'])
+})
