@@ -59,6 +59,18 @@ test('every screen of an owner is accessible in both schemes and fits a narrow p
   trouble.expectNone()
 })
 
+test('the pages of the editor are accessible in both schemes and fit a narrow phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const refusals = await countRefusals(page)
+  await signIn(page, PEOPLE.gold)
+  const { live } = await keysOf(page)
+  // One too many is the last one.
+  for (const number of [1, 2, 3, 99]) {
+    await expectFit(page, `/events/${live}/editor/${number}`, 'Lantern Night Scratch')
+  }
+  expect(await refusals()).toBe(0)
+})
+
 test('the screens that only staff has are accessible in both schemes and fit a narrow phone', async ({
   page,
 }) => {
