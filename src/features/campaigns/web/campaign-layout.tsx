@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { ApiError } from '#web/api/api-error.ts'
+import { NoSuchCampaign } from '#web/layout/no-such-campaign.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -70,23 +69,5 @@ export function CampaignLayout() {
         {error && !event ? <ErrorCard onRetry={() => void refetch()} /> : <Outlet />}
       </Page>
     </>
-  )
-}
-
-function NoSuchCampaign() {
-  return (
-    <Page>
-      <EmptyState
-        heading="h1"
-        title="This campaign does not exist"
-        action={
-          <Button component={Link} to={paths.allCampaigns()}>
-            Go to All Campaigns
-          </Button>
-        }
-      >
-        It may belong to another account, or the address is not complete.
-      </EmptyState>
-    </Page>
   )
 }

@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { createPortal } from 'react-dom'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+import { useBarSlot } from '../bar-slot.ts'
 import classes from './save-bar.module.css'
 import type { SaveState } from './use-saved-draft.ts'
 
@@ -25,8 +27,9 @@ interface SaveBarProps {
   save: () => Promise<boolean>
 }
 
-/** Says whether everything is stored, takes steps back, and saves at once. */
+/** Says in the editor's bar whether everything is stored, takes steps back, and saves at once. */
 export function SaveBar({ state, undo, redo, save }: SaveBarProps) {
+  const slot = useBarSlot()
   const saveNow = async () => {
     if (await save()) notifySuccess(SAVED)
     else notifyError(NOT_SAVED)
@@ -36,7 +39,7 @@ export function SaveBar({ state, undo, redo, save }: SaveBarProps) {
     ['mod+Z', () => undo?.()],
     ['mod+shift+Z', () => redo?.()],
   ])
-  return (
+  const bar = (
     <div className={classes.bar}>
       <span className={classes.state} role="status">
         {STATES[state]}
@@ -66,4 +69,5 @@ export function SaveBar({ state, undo, redo, save }: SaveBarProps) {
       </Button>
     </div>
   )
+  return slot ? createPortal(bar, slot) : null
 }

@@ -67,7 +67,7 @@ export function factsOf(event: EventDetail): ScreenFacts {
 /** The screens of a campaign with their names; empty until they are known. */
 export function useScreens(eventKey: string) {
   const { data: event } = useQuery(eventQuery(eventKey))
-  const { data: tiles = [] } = useQuery(eventTilesQuery(eventKey))
+  const { data: tiles = [], isError, refetch } = useQuery(eventTilesQuery(eventKey))
   const screens = event ? tiles.map(tile => ({ ...tile, ...describeScreen(tile, event) })) : []
-  return { screens, facts: event && factsOf(event) }
+  return { screens, facts: event && factsOf(event), isError, retry: refetch }
 }

@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import { paths } from '#web/paths.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import classes from './editor-bar.module.css'
+import { PreviewButton } from './preview/preview-button.tsx'
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+interface EditorBarProps {
+  event: EventDetail
+  /** From 1. */
+  page: number
+  total: number
+  pathOf: (page: number) => string
+  /** Takes the element in which the page in front shows what it saves. */
+  slot: (element: HTMLElement | null) => void
+}
+
+function PageLink({
+  label,
+  to,
+  Icon,
+}: {
+  label: string
+  to: string | undefined
+  Icon: typeof IconChevronLeft
+}) {
+  const look = { variant: 'subtle', color: 'gray', size: 36, 'aria-label': label } as const
+  if (to === undefined) {
+    return (
+      <ActionIcon {...look} disabled>
+        <Icon {...icon} />
+      </ActionIcon>
+    )
+  }
+  return (
+    <ActionIcon {...look} component={Link} to={to}>
+      <Icon {...icon} />
+    </ActionIcon>
+  )
+}
+
+/** Above every page of the editor: the campaign, where one is, what is saved, and the preview. */
+export function EditorBar({ event, page, total, pathOf, slot }: EditorBarProps) {
+  return (
+    <div className={classes.bar}>
+      <div className={classes.campaign}>
+        <PageLink label="Back to the campaign" to={paths.overview(event.eventKey)} Icon={IconArrowLeft} />
+        <h1 className={classes.title}>{event.title}</h1>
+        <StatusBadge status={event.status} />
+      </div>
+      <nav className={classes.pages} aria-label="Pages of the editor">
+        <PageLink label="Page before" to={page > 1 ? pathOf(page - 1) : undefined} Icon={IconChevronLeft} />
+        <span className={classes.page}>
+          Page {page} of {total}
+        </span>
+        <PageLink
+          label="Next page"
+          to={page < total ? pathOf(page + 1) : undefined}
+          Icon={IconChevronRight}
+        />
+      </nav>
+      <div className={classes.actions}>
+        <div ref={slot} />
+        {event.mayChange && <PreviewButton eventKey={event.eventKey} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** What a key leads to that names no campaign this person may see. */
+export function NoSuchCampaign() {
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        title="This campaign does not exist"
+        action={
+          <Button component={Link} to={paths.allCampaigns()}>
+            Go to All Campaigns
+          </Button>
+        }
+      >
+        It may belong to another account, or the address is not complete.
+      </EmptyState>
+    </Page>
+  )
+}
