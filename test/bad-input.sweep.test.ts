@@ -25,7 +25,7 @@ interface World extends Tenant {
 }
 
 async function makeWorld(): Promise<World> {
-  const tenant = await makeTenant(t)
+  const tenant = await makeTenant(t, { awarded: false })
   const staff = await signIn(t, await makeUser(t, { role: ROLE.superAdmin }))
   const url = `/api/v0/${tenant.ids.evt}/eventTile/${tenant.ids.tile}/components`
   const answer = await t.app.inject({ url, headers: { cookie: tenant.owner } })

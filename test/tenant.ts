@@ -161,7 +161,7 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
   const tok = (await makeTokens(test, account, played ? 2 : 1)).at(-1) ?? ''
   const live = played ? await makePlayed(test, owner) : undefined
   const { date, ids } = await makeDraft(test, owner)
-  const awd = awarded ? await makeAward(test, ids.evt, ids.prz) : ''
+  const awd = awarded ? await makeAward(test, ids.evt, ids.prz) : `awd_${'q'.repeat(16)}`
   const msg = await makeFailedMessage(test, account)
   return {
     account,

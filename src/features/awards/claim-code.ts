@@ -9,8 +9,11 @@ export function shownCode(code: string): string {
 }
 
 /** A claim code as people type it: any case, with or without the dash, and 0 and 1 for what looks like them. */
-export const ClaimCode = z
-  .string()
-  .max(40)
-  .transform(text => text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('0', 'o').replaceAll('1', 'i'))
-  .pipe(z.string().regex(/^[a-z2-7]{10}$/, 'A claim code has 10 letters and digits'))
+export const ClaimCode = z.codec(
+  z.string().max(40),
+  z.string().regex(/^[a-z2-7]{10}$/, 'A claim code has 10 letters and digits'),
+  {
+    decode: text => text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('0', 'o').replaceAll('1', 'i'),
+    encode: code => code,
+  },
+)

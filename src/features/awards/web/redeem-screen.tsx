@@ -77,7 +77,7 @@ export function RedeemScreen() {
         <RedeemableCard
           redeemable={found}
           pending={redeem.isPending}
-          onRedeem={() => redeem.mutate(found.code, { onSuccess: setFound })}
+          onRedeem={() => redeem.mutate(ClaimCode.decode(found.code), { onSuccess: setFound })}
           onNext={onNext}
         />
       )}

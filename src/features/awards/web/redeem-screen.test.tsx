@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findRedeemable, redeemByCode } from '#features/awards/contract.ts'
+import { ROLE } from '#shared/access.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+const FOUND = {
+  code: 'ABCDE-FGHIJ',
+  campaignTitle: 'Coffee Rush',
+  title: 'Free Coffee',
+  name: 'Ada B.',
+  test: false,
+  state: 'ready' as const,
+  deadline: '2026-12-03T05:00:00Z',
+}
+
+async function lookUp(code: string) {
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Claim code' }), { target: { value: code } })
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+}
+
+test.each(['/', '/campaignarchive', '/team', '/events/evt_aaaaaaaaaaaaaaaa'])(
+  'staff of the venue who open %s see the redemption screen and no other link',
+  async address => {
+    startService(makeSessionUser({ role: ROLE.clerk }))
+    const { router } = openDashboard(address)
+    expect(await screen.findByRole('heading', { name: 'Redeem' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/redeem')
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(links.map(link => link.textContent)).toEqual(['Redeem'])
+  },
+)
+
+test('a code is looked up, handed over, and makes way for the next guest', async () => {
+  const service = startService(makeSessionUser({ role: ROLE.clerk }))
+  service.answer(findRedeemable, FOUND)
+  service.answer(redeemByCode, { ...FOUND, state: 'used', redeemedAt: '2026-11-28T01:42:17Z' })
+  openDashboard('/redeem')
+  await lookUp('abcde-fghij')
+  expect(await screen.findByText('Ready to hand over')).toBeTruthy()
+  expect(screen.getByText('Ada B., Coffee Rush')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText('Handed over')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Next guest' }))
+  expect(screen.queryByText('Free Coffee')).toBeNull()
+})
+
+test('what is no code is said before anything is asked', async () => {
+  startService(makeSessionUser({ role: ROLE.clerk }))
+  openDashboard('/redeem')
+  await lookUp('abc')
+  expect(await screen.findByText('A claim code has 10 letters and digits')).toBeTruthy()
+})
