@@ -1,4 +1,4 @@
-// Runs every test: Vitest on a throw-away PostgreSQL, then Playwright on the built program. Ends with the totals.
+// Runs every test: Vitest on a throw-away PostgreSQL, the proofs at their small size, Playwright on the built program. Ends with the totals.
 // With --journeys only Playwright runs.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -40,7 +40,19 @@ function runJourneys(): Tally {
   return tallyPlaywright(PLAYWRIGHT_REPORT, exitCode)
 }
 
-const tallies = process.argv.includes('--journeys') ? [runJourneys()] : [runUnits(), runJourneys()]
+/** Small sizes of what bench/ proves: kills under load, and exactly as many prizes as there are. */
+function runProofs(): Tally {
+  const proofs = [
+    ['prove-g1', '3', '1'],
+    ['prove-g2', '20000', '1000', '5'],
+  ]
+  const failed = proofs.filter(args => run('scripts/bench.ts', args) !== 0).length
+  return { passed: proofs.length - failed, failed }
+}
+
+const tallies = process.argv.includes('--journeys')
+  ? [runJourneys()]
+  : [runUnits(), runProofs(), runJourneys()]
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
