@@ -62,28 +62,33 @@ export function orderedComponents(components: Components): ScreenComponent[] {
   return all.sort((a, b) => a.component.pageIndex - b.component.pageIndex)
 }
 
+/** A component that stands where it stood stays the same object, so that it is not drawn again. */
+function at<T extends { pageIndex: number }>(component: T, pageIndex: number): T {
+  return component.pageIndex === pageIndex ? component : { ...component, pageIndex }
+}
+
 /** Groups a flat list again, numbering its order from 0 without gaps. */
 export function groupComponents(list: readonly ScreenComponent[]): Components {
   const grouped: Components = structuredClone(NO_COMPONENTS)
   for (const [pageIndex, { type, component }] of list.entries()) {
     switch (type) {
       case 'Image':
-        grouped.images.push({ ...component, pageIndex })
+        grouped.images.push(at(component, pageIndex))
         break
       case 'Link':
-        grouped.links.push({ ...component, pageIndex })
+        grouped.links.push(at(component, pageIndex))
         break
       case 'Question':
-        grouped.questions.push({ ...component, pageIndex })
+        grouped.questions.push(at(component, pageIndex))
         break
       case 'Text':
-        grouped.texts.push({ ...component, pageIndex })
+        grouped.texts.push(at(component, pageIndex))
         break
       case 'Button':
-        grouped.buttons.push({ ...component, pageIndex })
+        grouped.buttons.push(at(component, pageIndex))
         break
       case 'TTDForm':
-        grouped.ttdForms.push({ ...component, pageIndex })
+        grouped.ttdForms.push(at(component, pageIndex))
         break
     }
   }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { logout, logoutFrontEnd } from '#features/auth/contract.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 import { postAuthForm } from './next-auth.ts'
 
 let leaving: Promise<void> | undefined
@@ -28,7 +29,7 @@ async function leave(queryClient: QueryClient): Promise<void> {
     // A step that fails must not keep the person in; the next ones end the session too.
     await step().catch(() => undefined)
   }
-  localStorage.removeItem('activeBuild')
+  forgetDrafts()
   queryClient.clear()
   window.location.assign(paths.login())
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ScreenComponent } from '../components.ts'
 import { ButtonView } from './button/view.tsx'
 import type { ViewContext } from './context.ts'
@@ -14,8 +15,7 @@ interface Props {
   first: boolean
 }
 
-/** Any component, drawn the same on the participant's page and in the editor's preview. */
-export function ComponentView({ item, context, first }: Props) {
+function Drawn({ item, context, first }: Props) {
   switch (item.type) {
     case 'Question':
       return <QuestionView component={item.component} context={context} />
@@ -31,3 +31,15 @@ export function ComponentView({ item, context, first }: Props) {
       return <TTDFormView component={item.component} context={context} />
   }
 }
+
+/**
+ * Any component, drawn the same on the participant's page and in the editor's preview; there it is drawn again only
+ * when it changed itself.
+ */
+export const ComponentView = memo(
+  Drawn,
+  (before, after) =>
+    before.item.component === after.item.component &&
+    before.context === after.context &&
+    before.first === after.first,
+)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type FragmentInstance, type ReactNode, type Ref } from 'react'
 import { type Components, orderedComponents, type ScreenComponent } from '../components.ts'
 import { ComponentView } from '../kinds/component-view.tsx'
 import type { ViewContext } from '../kinds/context.ts'
@@ -23,6 +23,8 @@ export interface TileScreenProps {
   prizePicture?: PrizePicture | undefined
   /** Between the content and the buttons: a clock, a draw, a receipt. */
   children?: ReactNode
+  /** Gets hold of what is drawn of a component, for whoever has to know where it stands. */
+  refOf?: ((componentKey: string) => Ref<FragmentInstance>) | undefined
 }
 
 function Picture({
@@ -46,14 +48,20 @@ function Items({
   items,
   context,
   h1,
+  refOf,
 }: {
   items: ScreenComponent[]
   context: ViewContext
   h1: string | undefined
+  refOf: TileScreenProps['refOf']
 }) {
   return items.map(item => {
     const key = item.component.componentKey
-    return <ComponentView key={key} item={item} context={context} first={key === h1} />
+    return (
+      <Fragment key={key} ref={refOf?.(key)}>
+        <ComponentView item={item} context={context} first={key === h1} />
+      </Fragment>
+    )
   })
 }
 
@@ -65,12 +73,12 @@ export function Banner({ mood, lit = true }: { mood: Mood; lit?: boolean }) {
 
 /** A screen of a campaign, the same for participants and in the editor. */
 export function TileScreen(props: TileScreenProps) {
-  const { title, path, components, context, form, prizeKind, prizePicture, children } = props
+  const { title, path, components, context, form, prizeKind, prizePicture, children, refOf } = props
   const mood = moodOf(title, path)
   const items = orderedComponents(components).filter(({ component }) => component.hidden !== true)
   const titled = items.find(({ type, component }) => type === 'Text' && component.variant === 'title')
   const { lead, body, foot } = layOut(items)
-  const shared = { context, h1: titled?.component.componentKey }
+  const shared = { context, h1: titled?.component.componentKey, refOf }
   const content = (
     <>
       <div className="lead">

@@ -14,6 +14,7 @@ const NOT_SAVED = 'Uh Oh! Looks like there was an issue saving'
 const STATES: Readonly<Record<SaveState, string>> = {
   saved: 'All changes saved',
   unsaved: 'Changes are not saved yet',
+  invalid: 'Not saved: something is missing',
   saving: 'Saving',
   failed: 'Not saved yet. Trying again by itself.',
   conflict: 'Someone else changed this',

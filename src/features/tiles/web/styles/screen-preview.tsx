@@ -1,5 +1,5 @@
 import './screen-preview.css'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useMemo } from 'react'
 import type { CampaignStyle, Components, TilePath, TileTitle } from '#features/tiles/contract.ts'
 import {
   Banner,
@@ -31,18 +31,25 @@ interface ScreenPreviewProps {
   scale: number
   /** Light unless told otherwise, whatever the dashboard's scheme is. */
   scheme?: 'light' | 'dark'
+  /** True on a phone, where a card fills the screen. */
+  narrow?: boolean
+  refOf?: ComponentProps<typeof TileScreen>['refOf']
 }
 
 /** A participant's screen drawn by the participants' own components; nothing in it can be used. */
 export function ScreenPreview(props: ScreenPreviewProps) {
-  const { tile, prize, style, facts, scale, scheme = 'light' } = props
+  const { tile, prize, style, facts, scale, scheme = 'light', narrow = false, refOf } = props
+  const { styles } = tile
   // Several screens of other colours can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
   const mood = moodOf(tile.title, tile.path)
-  const classes = ['play', name, mood, ...lookClasses(style, tile.styles)]
+  const classes = ['play', name, mood, ...lookClasses(style, styles)]
+  const css = useMemo(() => schemeCss(style, styles, scheme, `.play.${name}`), [style, styles, scheme, name])
+  const prizeTitle = prize?.title
+  const context = useMemo(() => contextOf(facts, prizeTitle), [facts, prizeTitle])
   return (
-    <div className="screen-preview" style={{ zoom: scale }} inert>
-      <style>{schemeCss(style, tile.styles, scheme, `.play.${name}`)}</style>
+    <div className={narrow ? 'screen-preview narrow' : 'screen-preview'} style={{ zoom: scale }} inert>
+      <style>{css}</style>
       <div className={classes.join(' ')}>
         {mood === 'sky' && <Night />}
         <div className="page">
@@ -53,7 +60,8 @@ export function ScreenPreview(props: ScreenPreviewProps) {
               title={tile.title}
               path={tile.path}
               components={tile.components}
-              context={contextOf(facts, prize?.title)}
+              context={context}
+              refOf={refOf}
               prizeKind={prize?.kind}
             />
           </main>

@@ -1,34 +1,28 @@
 import { Anchor, Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
-import type { z } from 'zod'
-import { type CampaignStyle, getTileStyles, updateTileStyles } from '#features/tiles/contract.ts'
-import { call } from '#web/api/call.ts'
+import { useState } from 'react'
+import type { CampaignStyle, TileStyles } from '#features/tiles/contract.ts'
 import { PictureField } from '#web/files/picture-field.tsx'
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { contrastPairs, LEAST_CONTRAST, saidRatio } from '../../screen/contrast-pairs.ts'
 import { colorsOf } from '../../screen/palette.ts'
 import { REVEALS as REVEAL_STYLES } from '../../style.ts'
 import { ColorField } from './color-field.tsx'
 import classes from './tile-style-panel.module.css'
-import { REVEAL_NAMES, tileStyleDifferences } from './tile-style-words.ts'
-import { useSavedDraft } from './use-saved-draft.ts'
+import { REVEAL_NAMES } from './tile-style-words.ts'
 
-type VersionedStyles = z.output<typeof getTileStyles.response>
-type Change = (part: Partial<VersionedStyles>) => void
+type Change = (part: Partial<TileStyles>) => void
 
 interface TileStylePanelProps {
   eventKey: string
-  initial: VersionedStyles
+  styles: TileStyles
   /** What the screen follows where it has nothing of its own. */
   style: CampaignStyle
   /** True where a play is revealed. */
   reveals?: boolean
-  /** Draws the screen with what is set here, before it is stored. */
-  children?: (styles: VersionedStyles) => ReactNode
+  onChange: Change
 }
 
-function Swatches({ styles, style }: { styles: VersionedStyles; style: CampaignStyle }) {
+function Swatches({ styles, style }: { styles: TileStyles; style: CampaignStyle }) {
   const colors = colorsOf(style, styles)
   const [worst] = contrastPairs(colors).sort((a, b) => a.ratio - b.ratio)
   const Icon = worst?.passes ? IconEye : IconAlertTriangle
@@ -50,15 +44,7 @@ function Swatches({ styles, style }: { styles: VersionedStyles; style: CampaignS
   )
 }
 
-function Overrides({
-  styles,
-  style,
-  change,
-}: {
-  styles: VersionedStyles
-  style: CampaignStyle
-  change: Change
-}) {
+function Overrides({ styles, style, change }: { styles: TileStyles; style: CampaignStyle; change: Change }) {
   const { colors } = style
   return (
     <div className={classes.fields}>
@@ -90,19 +76,9 @@ function Overrides({
   )
 }
 
-/** What one screen does differently from the campaign's style, saved as it is changed. */
+/** What one screen does differently from the campaign's style. */
 export function TileStylePanel(props: TileStylePanelProps) {
-  const { eventKey, initial, style, reveals = false, children } = props
-  const { tileKey } = initial
-  const source = useMemo(() => {
-    const params = { eventKey, tileKey }
-    return {
-      put: (body: VersionedStyles) => call(updateTileStyles, { params, body }),
-      get: () => call(getTileStyles, { params }),
-    }
-  }, [eventKey, tileKey])
-  const saved = useSavedDraft({ initial, ...source })
-  const { draft, change, theirs } = saved
+  const { eventKey, styles: draft, style, reveals = false, onChange: change } = props
   const { backgroundColor, textColor, buttonColor, buttonTextColor } = draft
   const own = [backgroundColor, textColor, buttonColor, buttonTextColor].some(colour => colour !== undefined)
   const [open, setOpen] = useState(own)
@@ -116,74 +92,57 @@ export function TileStylePanel(props: TileStylePanelProps) {
     setOpen(false)
   }
   return (
-    <>
-      <section className={classes.panel} aria-label="Style of this screen">
-        {theirs && (
-          <ConflictDialog
-            differences={tileStyleDifferences(draft, theirs)}
-            onKeepMine={saved.keepMine}
-            onTakeTheirs={saved.takeTheirs}
-          />
-        )}
-        <div className={classes.head}>
-          <h2>Screen colours</h2>
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            fw={500}
-            onClick={open ? follow : () => setOpen(true)}
-          >
-            {open ? 'Follow the campaign' : 'Override'}
-          </Anchor>
+    <section className={classes.panel} aria-label="Style of this screen">
+      <div className={classes.head}>
+        <h2>Screen colours</h2>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          fw={500}
+          onClick={open ? follow : () => setOpen(true)}
+        >
+          {open ? 'Follow the campaign' : 'Override'}
+        </Anchor>
+      </div>
+      <Swatches styles={draft} style={style} />
+      {open && <Overrides styles={draft} style={style} change={change} />}
+      <PictureField
+        label="Picture of this screen"
+        entityKey={eventKey}
+        folder="backgrounds"
+        value={draft.backgroundFileKey}
+        onChange={file => change({ backgroundFileKey: file?.fileKey })}
+      />
+      <div>
+        <div className={classes.label} id="tile-align">
+          Alignment
         </div>
-        <Swatches styles={draft} style={style} />
-        {open && <Overrides styles={draft} style={style} change={change} />}
-        <PictureField
-          label="Picture of this screen"
-          entityKey={eventKey}
-          folder="backgrounds"
-          value={draft.backgroundFileKey}
-          onChange={file => change({ backgroundFileKey: file?.fileKey })}
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-labelledby="tile-align"
+          data={ALIGNMENTS}
+          value={draft.align ?? ''}
+          onChange={value => change({ align: ALIGNED.find(align => align === value) })}
         />
-        <div>
-          <div className={classes.label} id="tile-align">
-            Alignment
-          </div>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-labelledby="tile-align"
-            data={ALIGNMENTS}
-            value={draft.align ?? ''}
-            onChange={value => change({ align: ALIGNED.find(align => align === value) })}
-          />
-        </div>
-        <Checkbox
-          label="Without the logo and the sponsor's name"
-          checked={draft.hideLogo ?? false}
-          onChange={event => change({ hideLogo: event.currentTarget.checked || undefined })}
+      </div>
+      <Checkbox
+        label="Without the logo and the sponsor's name"
+        checked={draft.hideLogo ?? false}
+        onChange={event => change({ hideLogo: event.currentTarget.checked || undefined })}
+      />
+      {reveals && (
+        <Select
+          label="How the result is revealed"
+          description="Presentation only: it was decided before. “Show my result” is always beside it."
+          data={REVEALS}
+          value={draft.reveal ?? 'none'}
+          allowDeselect={false}
+          onChange={value => change({ reveal: REVEALS.find(one => one.value === value)?.value })}
         />
-        {reveals && (
-          <Select
-            label="How the result is revealed"
-            description="Presentation only: it was decided before. “Show my result” is always beside it."
-            data={REVEALS}
-            value={draft.reveal ?? 'none'}
-            allowDeselect={false}
-            onChange={value => change({ reveal: REVEALS.find(one => one.value === value)?.value })}
-          />
-        )}
-        <p className={classes.state} role="status">
-          {saved.state === 'saved'
-            ? 'Style saved'
-            : saved.state === 'failed'
-              ? 'Not saved yet. Trying again.'
-              : 'Saving'}
-        </p>
-      </section>
-      {children?.(draft)}
-    </>
+      )}
+    </section>
   )
 }
 

@@ -8,7 +8,7 @@ const RETRY_MS = 8000
 const MOST_STEPS = 100
 const CONFLICT = 409
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+export type SaveState = 'saved' | 'unsaved' | 'invalid' | 'saving' | 'failed' | 'conflict'
 
 interface Versioned {
   version: number
@@ -17,11 +17,17 @@ interface Versioned {
 interface Source<T extends Versioned> {
   /** As it was read. */
   initial: T
-  /** Stores it if nobody was faster; answers what is stored now. */
-  put: (value: T) => Promise<T>
+  /** What was made of it before, and could not be stored; its version is the one it began with. */
+  resumed?: T | undefined
+  /** Stores it if nobody was faster, knowing what is stored so far; answers what is stored now. */
+  put: (value: T, stored: T) => Promise<T>
   /** What is stored now. */
   get: () => Promise<T>
+  /** False while it is half made, which is not stored. */
+  isReady?: (value: T) => boolean
 }
+
+const always = () => true
 
 const same = (a: Versioned, b: Versioned) =>
   JSON.stringify({ ...a, version: 0 }) === JSON.stringify({ ...b, version: 0 })
@@ -30,17 +36,20 @@ const same = (a: Versioned, b: Versioned) =>
  * Something that is changed in steps and saves itself: undo and redo, a save after each pause, another try
  * when the connection is back, and a conflict instead of overwriting what somebody else saved meanwhile.
  */
-export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source<T>) {
-  const [draft, setDraft] = useState(initial)
+export function useSavedDraft<T extends Versioned>(source: Source<T>) {
+  const { initial, resumed = initial, put, get, isReady = always } = source
+  const begun = useRef({ ...initial, version: resumed.version }).current
+  const [draft, setDraft] = useState(resumed)
   const [past, setPast] = useState<readonly T[]>([])
   const [future, setFuture] = useState<readonly T[]>([])
   const [failure, setFailure] = useState<'failed' | 'saving'>()
   const [theirs, setTheirs] = useState<T>()
-  const [kept, setKept] = useState(initial)
-  const stored = useRef(initial)
+  const [kept, setKept] = useState(begun)
+  const stored = useRef(begun)
   const latest = useRef(draft)
   latest.current = draft
   const running = useRef<Promise<boolean>>(undefined)
+  const run = useRef<string>(undefined)
 
   const isSaved = same(draft, kept)
 
@@ -49,8 +58,10 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
     setKept(value)
   }, [])
 
-  function step(next: T): void {
-    setPast(steps => [...steps.slice(-MOST_STEPS), draft])
+  function step(next: T, name?: string): void {
+    const goesOn = name !== undefined && name === run.current
+    run.current = name
+    if (!goesOn) setPast(steps => [...steps.slice(-MOST_STEPS), draft])
     setFuture([])
     setDraft(next)
   }
@@ -59,8 +70,10 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
     if (running.current) await running.current
     const value = { ...latest.current, version: stored.current.version }
     if (same(value, stored.current)) return true
+    if (!isReady(value)) return false
+    run.current = undefined
     setFailure('saving')
-    running.current = put(value).then(
+    running.current = put(value, stored.current).then(
       answer => {
         // What was sent, not the answer: the server trims, and that is no change of anybody's.
         keep({ ...value, version: answer.version })
@@ -69,15 +82,18 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
       },
       async (error: unknown) => {
         setFailure('failed')
-        if (error instanceof ApiError && error.status === CONFLICT)
-          setTheirs(await get().catch(() => undefined))
+        if (error instanceof ApiError && error.status === CONFLICT) {
+          const found = await get().catch(() => undefined)
+          // The same version: nobody was faster, the change itself is refused.
+          setTheirs(found?.version === value.version ? undefined : found)
+        }
         return false
       },
     )
     const done = await running.current
     running.current = undefined
     return done
-  }, [put, get, keep])
+  }, [put, get, keep, isReady])
 
   useEffect(() => {
     if (isSaved || theirs || failure === 'saving') return
@@ -104,15 +120,27 @@ export function useSavedDraft<T extends Versioned>({ initial, put, get }: Source
 
   const previous = past.at(-1)
   const following = future[0]
-  const state: SaveState = theirs ? 'conflict' : (failure ?? (isSaved ? 'saved' : 'unsaved'))
+  const waiting = isReady(draft) ? 'unsaved' : 'invalid'
+  const state: SaveState = theirs
+    ? 'conflict'
+    : isSaved || failure === 'saving'
+      ? (failure ?? 'saved')
+      : waiting === 'invalid'
+        ? waiting
+        : (failure ?? waiting)
   return {
     draft,
+    /** As it is stored, as far as this page knows. */
+    stored: kept,
+    isSaved,
     state,
-    change: (part: Partial<T>) => step({ ...draft, ...part }),
+    /** Changes that carry the same name until the next save are one step of undo, as typing a word is. */
+    change: (part: Partial<T>, name?: string) => step({ ...draft, ...part }, name),
     save,
     undo:
       previous &&
       (() => {
+        run.current = undefined
         setPast(past.slice(0, -1))
         setFuture([draft, ...future])
         setDraft(previous)

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import {
   type EventTile,
@@ -69,5 +70,6 @@ export function useScreens(eventKey: string) {
   const { data: event } = useQuery(eventQuery(eventKey))
   const { data: tiles = [], isError, refetch } = useQuery(eventTilesQuery(eventKey))
   const screens = event ? tiles.map(tile => ({ ...tile, ...describeScreen(tile, event) })) : []
-  return { screens, facts: event && factsOf(event), isError, retry: refetch }
+  const facts = useMemo(() => event && factsOf(event), [event])
+  return { screens, facts, isError, retry: refetch }
 }

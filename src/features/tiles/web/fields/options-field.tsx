@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useCallback, useRef } from 'react'
+import { moved, useReorder } from '#web/ui/use-reorder.ts'
+import type { Question } from '../../kinds/question/schema.ts'
+import type { FieldErrors } from '../screen/component-errors.ts'
+import classes from './fields.module.css'
+
+type Options = NonNullable<Question['options']>
+
+const MOST = 20
+
+/** A key that no other option has; answers are counted by it, so that a new label keeps them. */
+function freeKey(options: Options): string {
+  let number = options.length + 1
+  while (options.some(({ key }) => key === `option${number}`)) number++
+  return `option${number}`
+}
+
+interface OptionsFieldProps {
+  options: Options
+  errors: FieldErrors
+  onChange: (options: Options, name?: string) => void
+}
+
+/** The answers to choose from: their words can change, their keys stay. */
+export function OptionsField({ options, errors, onChange }: OptionsFieldProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const now = useRef({ options, onChange })
+  now.current = { options, onChange }
+  const onMove = useCallback((from: number, to: number) => {
+    now.current.onChange(moved(now.current.options, from, to))
+  }, [])
+  const { handle } = useReorder(list, onMove)
+  return (
+    <Input.Wrapper label="Options" labelElement="div" error={errors.options}>
+      <div ref={list} className={classes.options}>
+        {options.map(({ key, label }, index) => (
+          <div key={key} data-row className={classes.option}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={classes.handle}
+              aria-label={`Move option ${index + 1} of ${options.length}: arrow keys`}
+              {...handle(index)}
+            >
+              <IconGripVertical size={15} stroke={1.6} aria-hidden />
+            </ActionIcon>
+            <TextInput
+              aria-label={`Option ${index + 1}`}
+              value={label}
+              maxLength={120}
+              error={errors[`options.${index}.label`]}
+              onChange={event => {
+                const words = event.currentTarget.value
+                onChange(
+                  options.map(option => (option.key === key ? { key, label: words } : option)),
+                  `option ${key}`,
+                )
+              }}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Delete option ${index + 1}`}
+              onClick={() => onChange(options.filter(option => option.key !== key))}
+            >
+              <IconTrash size={15} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        mt={6}
+        disabled={options.length >= MOST}
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() =>
+          onChange([...options, { key: freeKey(options), label: `Option ${options.length + 1}` }])
+        }
+      >
+        Add an option
+      </Button>
+    </Input.Wrapper>
+  )
+}

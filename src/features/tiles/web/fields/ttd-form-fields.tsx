@@ -1,0 +1,110 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import type { TTDForm } from '../../kinds/ttd-form/schema.ts'
+import type { FieldsProps } from './fields-props.ts'
+import { LineField } from './line-field.tsx'
+import { NumberField } from './number-field.tsx'
+
+const CENTS = 100
+/** Not a price, so that the schema says what is wrong. */
+const NOTHING = 0
+
+const toCents = (dollars: number | undefined) =>
+  dollars === undefined ? NOTHING : Math.round(dollars * CENTS)
+const saidAmounts = (amounts: readonly number[]) => amounts.map(amount => `${amount / CENTS}`).join(', ')
+const readAmounts = (text: string) =>
+  text
+    .split(/[,;\s]+/)
+    .filter(part => part !== '')
+    .map(part => toCents(Number(part.replace('$', ''))) || NOTHING)
+
+/** The amounts as they are typed: "10, 25, 50". */
+function AmountsField({ component, errors, onChange }: FieldsProps<TTDForm>) {
+  const [typed, setTyped] = useState(() => saidAmounts(component.amounts))
+  // Undo and other people change it too; half a number is nobody's.
+  const same = JSON.stringify(readAmounts(typed)) === JSON.stringify(component.amounts)
+  const wrong = Object.entries(errors).find(([name]) => name.startsWith('amounts'))
+  return (
+    <LineField
+      label="Amounts in dollars"
+      description="Up to 8, with commas between them"
+      value={same ? typed : saidAmounts(component.amounts)}
+      error={wrong?.[1]}
+      maxLength={100}
+      onChange={text => {
+        setTyped(text)
+        onChange({ amounts: readAmounts(text) }, 'amounts')
+      }}
+    />
+  )
+}
+
+const TICKS = [
+  ['allowCustom', 'Another amount can be typed'],
+  ['coverFees', 'Offer to cover the card fee'],
+  ['monthly', 'Offer to give monthly'],
+  ['anonymous', 'Offer to stay anonymous'],
+] as const
+
+export function TTDFormFields(props: FieldsProps<TTDForm>) {
+  const { component, errors, onChange } = props
+  return (
+    <>
+      <LineField
+        label="Charity"
+        value={component.charityName}
+        error={errors.charityName}
+        maxLength={120}
+        onChange={charityName => onChange({ charityName }, 'charityName')}
+      />
+      <LineField
+        label="EIN"
+        placeholder="12-3456789"
+        value={component.ein}
+        error={errors.ein}
+        maxLength={10}
+        onChange={ein => onChange({ ein }, 'ein')}
+      />
+      <AmountsField {...props} />
+      <NumberField
+        label="Smallest gift"
+        prefix="$"
+        value={component.min / CENTS}
+        error={errors.min}
+        onChange={value => onChange({ min: toCents(value) }, 'min')}
+      />
+      <NumberField
+        label="Largest gift"
+        prefix="$"
+        value={component.max / CENTS}
+        error={errors.max}
+        onChange={value => onChange({ max: toCents(value) }, 'max')}
+      />
+      {TICKS.map(([name, label]) => (
+        <Checkbox
+          key={name}
+          label={label}
+          checked={component[name]}
+          onChange={event => onChange({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+      <LineField
+        label="Thanks"
+        rows={2}
+        value={component.thankYouText}
+        error={errors.thankYouText}
+        maxLength={500}
+        onChange={thankYouText => onChange({ thankYouText }, 'thankYouText')}
+      />
+      <LineField
+        label="Consent"
+        description="Ticked before a gift; empty when none is needed"
+        rows={3}
+        value={component.consentText}
+        error={errors.consentText}
+        maxLength={1000}
+        onChange={consentText => onChange({ consentText }, 'consentText')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ScreenComponent } from '../../components.ts'
+import classes from './component-tools.module.css'
+import { keyOf } from './list-steps.ts'
+import type { EditorActions } from './use-screen-editor.ts'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+interface ToolProps {
+  label: string
+  /** Why it cannot be done; it can still be reached, so that the reason is read. */
+  obstacle?: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ label, obstacle, onClick, children }: ToolProps) {
+  return (
+    <Tooltip label={obstacle ?? label}>
+      <ActionIcon
+        className={classes.tool}
+        variant="transparent"
+        size={32}
+        aria-label={label}
+        aria-disabled={obstacle !== undefined}
+        aria-description={obstacle}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+interface ComponentToolsProps {
+  item: ScreenComponent
+  place: number
+  count: number
+  lock: string | undefined
+  actions: EditorActions
+}
+
+/** What can be done with the selected component, above it on the canvas. */
+export function ComponentTools({ item, place, count, lock, actions }: ComponentToolsProps) {
+  const key = keyOf(item)
+  const hidden = item.component.hidden === true
+  return (
+    <div className={classes.tools} role="toolbar" aria-label="Selected component">
+      <Tool
+        label="Move up"
+        obstacle={place === 0 ? 'It is the first' : undefined}
+        onClick={() => actions.moveBy(key, -1)}
+      >
+        <IconArrowUp {...icon} />
+      </Tool>
+      <Tool
+        label="Move down"
+        obstacle={place === count - 1 ? 'It is the last' : undefined}
+        onClick={() => actions.moveBy(key, 1)}
+      >
+        <IconArrowDown {...icon} />
+      </Tool>
+      <Tool label="Duplicate" onClick={() => actions.duplicate(key)}>
+        <IconCopy {...icon} />
+      </Tool>
+      <Tool
+        label={hidden ? 'Show' : 'Hide'}
+        obstacle={hidden ? undefined : lock}
+        onClick={() => actions.hide(key)}
+      >
+        {hidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
+      </Tool>
+      <Tool label="Delete" obstacle={lock} onClick={() => actions.remove(key)}>
+        <IconTrash {...icon} />
+      </Tool>
+    </div>
+  )
+}

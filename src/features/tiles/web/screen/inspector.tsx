@@ -1,0 +1,128 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconCopy, IconLock } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import type { ScreenComponent } from '../../components.ts'
+import { ButtonFields } from '../fields/button-fields.tsx'
+import { ImageFields } from '../fields/image-fields.tsx'
+import { LinkFields } from '../fields/link-fields.tsx'
+import { QuestionFields } from '../fields/question-fields.tsx'
+import { TextFields } from '../fields/text-fields.tsx'
+import { TTDFormFields } from '../fields/ttd-form-fields.tsx'
+import { errorsOf } from './component-errors.ts'
+import { ICONS } from './component-words.tsx'
+import classes from './inspector.module.css'
+import { keyOf } from './list-steps.ts'
+import type { EditorActions } from './use-screen-editor.ts'
+
+interface InspectorProps {
+  item: ScreenComponent
+  lock: string | undefined
+  eventKey: string
+  actions: EditorActions
+  /** Gets the focus when somebody goes from a component to its properties. */
+  head: RefObject<HTMLHeadingElement | null>
+  onCopy: () => void
+}
+
+function Fields({ item, eventKey, actions }: Pick<InspectorProps, 'item' | 'eventKey' | 'actions'>) {
+  const errors = errorsOf(item)
+  const { change } = actions
+  switch (item.type) {
+    case 'Question':
+      return (
+        <QuestionFields
+          component={item.component}
+          errors={errors}
+          onChange={(part, name) =>
+            change({ type: 'Question', component: { ...item.component, ...part } }, name)
+          }
+        />
+      )
+    case 'Text':
+      return (
+        <TextFields
+          component={item.component}
+          errors={errors}
+          onChange={(part, name) => change({ type: 'Text', component: { ...item.component, ...part } }, name)}
+        />
+      )
+    case 'Image':
+      return (
+        <ImageFields
+          component={item.component}
+          errors={errors}
+          eventKey={eventKey}
+          onChange={(part, name) =>
+            change({ type: 'Image', component: { ...item.component, ...part } }, name)
+          }
+        />
+      )
+    case 'Link':
+      return (
+        <LinkFields
+          component={item.component}
+          errors={errors}
+          onChange={(part, name) => change({ type: 'Link', component: { ...item.component, ...part } }, name)}
+        />
+      )
+    case 'Button':
+      return (
+        <ButtonFields
+          component={item.component}
+          errors={errors}
+          onChange={(part, name) =>
+            change({ type: 'Button', component: { ...item.component, ...part } }, name)
+          }
+        />
+      )
+    case 'TTDForm':
+      return (
+        <TTDFormFields
+          component={item.component}
+          errors={errors}
+          onChange={(part, name) =>
+            change({ type: 'TTDForm', component: { ...item.component, ...part } }, name)
+          }
+        />
+      )
+  }
+}
+
+/** Every property of the selected component. */
+export function Inspector({ item, lock, eventKey, actions, head, onCopy }: InspectorProps) {
+  const Icon = ICONS[item.type]
+  const fixed = item.type === 'Question' && item.component.captureField
+  return (
+    <section className={classes.inspector} aria-labelledby="inspector-title">
+      <div className={classes.head}>
+        <Icon size={18} stroke={1.6} aria-hidden />
+        <h2 id="inspector-title" ref={head} tabIndex={-1}>
+          {item.type}
+        </h2>
+        {lock !== undefined && (
+          <span className={classes.fixed}>
+            <IconLock size={13} stroke={1.75} aria-hidden />
+            {fixed ? 'Fixed field' : 'Required part'}
+          </span>
+        )}
+      </div>
+      {lock !== undefined && <p className={classes.lock}>{lock}.</p>}
+      <Fields key={keyOf(item)} item={item} eventKey={eventKey} actions={actions} />
+      <Checkbox
+        label="Hidden"
+        description={lock !== undefined && !item.component.hidden ? 'Has to be seen' : undefined}
+        checked={item.component.hidden ?? false}
+        disabled={lock !== undefined && !item.component.hidden}
+        onChange={() => actions.hide(keyOf(item))}
+      />
+      {fixed && (
+        <p className={classes.saves}>
+          Saves to <code>{fixed}</code>
+        </p>
+      )}
+      <Button variant="default" size="xs" leftSection={<IconCopy size={14} aria-hidden />} onClick={onCopy}>
+        Copy
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useDraggable, useDroppable } from '@dnd-kit/react'
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconEyeOff, IconGripVertical, IconKeyboard, IconLock } from '@tabler/icons-react'
+import { memo, useEffect, useRef } from 'react'
+import { Unseen } from '#web/ui/unseen.tsx'
+import { MAX_COMPONENTS, type ScreenComponent } from '../../components.ts'
+import { isValid } from './component-errors.ts'
+import { ICONS } from './component-words.tsx'
+import { keyOf } from './list-steps.ts'
+import classes from './outline.module.css'
+
+interface RowProps {
+  item: ScreenComponent
+  name: string
+  selected: boolean
+  /** Why it has to stay. */
+  lock: string | undefined
+  disabled: boolean
+  onSelect: (key: string) => void
+}
+
+const Row = memo(
+  function Row({ item, name, selected, lock, disabled, onSelect }: RowProps) {
+    const key = keyOf(item)
+    const Icon = ICONS[item.type]
+    const button = useRef<HTMLButtonElement>(null)
+    const { ref: dropRef, isDropTarget } = useDroppable({ id: `row ${key}`, data: { key } })
+    const { ref, handleRef } = useDraggable({ id: `drag row ${key}`, data: { key }, disabled })
+    useEffect(() => {
+      if (selected) button.current?.scrollIntoView?.({ block: 'nearest' })
+    }, [selected])
+    return (
+      <li ref={dropRef} className={classes.place} data-target={isDropTarget || undefined}>
+        <div ref={ref} className={classes.row} data-selected={selected || undefined}>
+          <UnstyledButton
+            ref={button}
+            className={classes.name}
+            aria-pressed={selected}
+            data-component={key}
+            onClick={() => onSelect(key)}
+          >
+            <Icon size={16} stroke={1.6} aria-hidden />
+            <span className={classes.words}>
+              <Unseen>{item.type}: </Unseen>
+              {name}
+            </span>
+            {!isValid(item) && (
+              <>
+                <IconAlertTriangle className={classes.wrong} size={15} stroke={1.75} aria-hidden />
+                <Unseen>, something is missing</Unseen>
+              </>
+            )}
+            {item.component.hidden && (
+              <>
+                <IconEyeOff size={15} stroke={1.75} aria-hidden />
+                <Unseen>, hidden</Unseen>
+              </>
+            )}
+            {lock !== undefined && (
+              <>
+                <IconLock size={15} stroke={1.75} aria-hidden />
+                <Unseen>, required</Unseen>
+              </>
+            )}
+          </UnstyledButton>
+          {!disabled && (
+            <span ref={handleRef} className={classes.handle} aria-hidden tabIndex={-1}>
+              <IconGripVertical size={15} stroke={1.6} />
+            </span>
+          )}
+        </div>
+      </li>
+    )
+  },
+  (a, b) =>
+    a.item.component === b.item.component &&
+    a.name === b.name &&
+    a.selected === b.selected &&
+    a.lock === b.lock &&
+    a.disabled === b.disabled,
+)
+
+/** A component with what it is called and why it has to stay. */
+export interface OutlineRow {
+  item: ScreenComponent
+  name: string
+  lock: string | undefined
+}
+
+interface OutlineProps {
+  rows: readonly OutlineRow[]
+  selected: string | undefined
+  disabled: boolean
+  onSelect: (key: string) => void
+  onHelp: () => void
+}
+
+/** Every component of the screen from top to bottom, hidden ones too. */
+export function Outline({ rows, selected, disabled, onSelect, onHelp }: OutlineProps) {
+  return (
+    <section aria-labelledby="outline-title" className={classes.outline}>
+      <div className={classes.head}>
+        <h2 id="outline-title">On this screen</h2>
+        <span>{`${rows.length} of ${MAX_COMPONENTS}`}</span>
+      </div>
+      <ol className={classes.rows}>
+        {rows.map(({ item, name, lock }) => (
+          <Row
+            key={keyOf(item)}
+            item={item}
+            name={name}
+            lock={lock}
+            selected={keyOf(item) === selected}
+            disabled={disabled}
+            onSelect={onSelect}
+          />
+        ))}
+      </ol>
+      <UnstyledButton className={classes.help} onClick={onHelp}>
+        <IconKeyboard size={16} stroke={1.6} aria-hidden />
+        Alt with arrows moves a component. All shortcuts: ?
+      </UnstyledButton>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import type { CampaignStyle } from '#features/tiles/contract.ts'
+import { PicturePicker } from '#web/files/picture-picker.tsx'
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
+import { SaveBar } from '../styles/save-bar.tsx'
+import type { ScreenFacts } from '../styles/screen-preview.tsx'
+import { TileStylePanel } from '../styles/tile-style-panel.tsx'
+import type { describeScreen } from '../styles/use-screens.ts'
+import { Canvas } from './canvas.tsx'
+import { ComponentTools } from './component-tools.tsx'
+import { nameOf } from './component-words.tsx'
+import { Inspector } from './inspector.tsx'
+import type { ScreenDraft } from './kept-draft.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+import { indexOf, keyOf } from './list-steps.ts'
+import { donationObstacle, locksOf, type ScreenNeeds } from './locks.ts'
+import { type ComponentType, newComponent, newImage } from './new-component.ts'
+import { Outline } from './outline.tsx'
+import { Palette } from './palette.tsx'
+import { screenDifferences } from './screen-differences.ts'
+import classes from './screen-editor.module.css'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useClipboard } from './use-clipboard.ts'
+import { useScreenDraft } from './use-screen-draft.ts'
+import { useScreenEditor } from './use-screen-editor.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const StylePanel = memo(TileStylePanel)
+
+interface ScreenEditorProps {
+  eventKey: string
+  screen: ReturnType<typeof describeScreen>
+  initial: ScreenDraft
+  settings: ScreenNeeds['settings']
+  style: CampaignStyle
+  facts: ScreenFacts
+  /** True where the campaign cannot be changed. */
+  disabled: boolean
+}
+
+/** Who comes to a screen. */
+function audienceOf({ title, path, prize }: ScreenEditorProps['screen']): string {
+  if (title === 'Form' || title === 'Text-to-donate Form') return 'first screen, everyone sees it'
+  if (path === 'main') return 'everyone sees it'
+  return path === 'winner' ? `winners of ${prize?.title ?? 'a prize'} see it` : 'those who did not win see it'
+}
+
+/** One screen: what can be added, what stands on it, how it looks, and the properties of what is selected. */
+export function ScreenEditor(props: ScreenEditorProps) {
+  const { eventKey, screen, initial, settings, style, facts, disabled } = props
+  const { title } = screen
+  const saved = useScreenDraft(eventKey, initial)
+  const needs = useMemo(() => ({ title, settings }), [title, settings])
+  const words = useMemo(
+    () => ({ ...facts, firstName: 'Alex', prize: screen.prize?.title ?? 'Your prize', age: `${facts.age}` }),
+    [facts, screen.prize?.title],
+  )
+  const { list, selected, item, said, actions } = useScreenEditor(saved, needs, words)
+  const [dialog, setDialog] = useState<'help' | 'picture'>()
+  const head = useRef<HTMLHeadingElement>(null)
+  const locks = locksOf(needs, list)
+  const rows = list.map(one => ({ item: one, name: nameOf(one, words), lock: locks.get(keyOf(one)) }))
+  const place = selected === undefined ? -1 : indexOf(list, selected)
+  const lock = selected === undefined ? undefined : locks.get(selected)
+  const { copy } = useClipboard({ actions, item, name: rows[place]?.name ?? '', disabled })
+  /** Where a picture goes that is being chosen; undefined: after the selected component. */
+  const pictureAt = useRef<number>(undefined)
+
+  const add = useCallback(
+    (type: ComponentType, at?: number) => {
+      if (type === 'Image') {
+        pictureAt.current = at
+        setDialog('picture')
+      } else {
+        actions.add([newComponent(type, title, facts.sponsor)], at)
+      }
+    },
+    [actions, title, facts.sponsor],
+  )
+  const addHere = useCallback((type: ComponentType) => add(type), [add])
+  const drop = ({ operation: { source, target }, canceled }: DragEndEvent) => {
+    if (canceled || !source || !target) return
+    const to = indexOf(list, `${target.data.key}`)
+    if (to === -1) return
+    const { key, type } = source.data
+    if (typeof key === 'string') actions.move(key, to)
+    else add(type, to + 1)
+  }
+  useShortcuts({
+    actions,
+    selected,
+    keys: list.map(keyOf),
+    disabled,
+    onHelp: () => setDialog('help'),
+    onEdit: () => head.current?.focus(),
+    onReach: key => document.querySelector<HTMLElement>(`[data-component="${key}"]`)?.focus(),
+  })
+  return (
+    <DragDropProvider onDragEnd={drop}>
+      <div className={classes.page}>
+        <div className={classes.left}>
+          <Palette donationObstacle={donationObstacle(title, list)} disabled={disabled} onAdd={addHere} />
+          <Outline
+            rows={rows}
+            selected={selected}
+            disabled={disabled}
+            onSelect={actions.select}
+            onHelp={() => setDialog('help')}
+          />
+        </div>
+        <div className={classes.middle}>
+          {!disabled && (
+            <div className={classes.saving}>
+              <SaveBar state={saved.state} undo={saved.undo} redo={saved.redo} save={saved.save} />
+              {saved.theirs && (
+                <ConflictDialog
+                  differences={screenDifferences(saved.draft, saved.theirs, words)}
+                  onKeepMine={saved.keepMine}
+                  onTakeTheirs={saved.takeTheirs}
+                />
+              )}
+            </div>
+          )}
+          <Canvas
+            screen={screen}
+            audience={audienceOf(screen)}
+            draft={saved.draft}
+            style={style}
+            facts={facts}
+            rows={rows}
+            selected={selected}
+            disabled={disabled}
+            onSelect={actions.select}
+          >
+            {item && !disabled && (
+              <ComponentTools item={item} place={place} count={list.length} lock={lock} actions={actions} />
+            )}
+          </Canvas>
+        </div>
+        <div className={classes.right}>
+          {item ? (
+            <Inspector
+              item={item}
+              lock={lock}
+              eventKey={eventKey}
+              actions={actions}
+              head={head}
+              onCopy={() => void copy()}
+            />
+          ) : (
+            <p className={classes.hint}>Select a component to change it.</p>
+          )}
+          <StylePanel
+            eventKey={eventKey}
+            styles={saved.draft.styles}
+            style={style}
+            reveals={title === 'Form' || screen.path !== 'main'}
+            onChange={actions.restyle}
+          />
+        </div>
+      </div>
+      <div role="status">
+        <Unseen>{said}</Unseen>
+      </div>
+      <ShortcutsDialog opened={dialog === 'help'} onClose={() => setDialog(undefined)} />
+      {dialog === 'picture' && (
+        <PicturePicker
+          entityKey={eventKey}
+          onClose={() => setDialog(undefined)}
+          onChoose={file => {
+            setDialog(undefined)
+            actions.add([newImage(file)], pictureAt.current)
+          }}
+        />
+      )}
+      <LeaveQuestion isSaved={saved.isSaved} save={saved.save} />
+    </DragDropProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { updateTileComponents, updateTileStyles } from '#features/tiles/contract.ts'
+import { call } from '#web/api/call.ts'
+import { groupComponents, orderedComponents } from '../../components.ts'
+import { useSavedDraft } from '../styles/use-saved-draft.ts'
+import { tileQuery } from '../styles/use-screens.ts'
+import { isValid } from './component-errors.ts'
+import { forgetDraft, keepDraft, readDraft, type ScreenDraft } from './kept-draft.ts'
+
+/** Milliseconds until a change is kept in the browser. */
+const KEEP_MS = 100
+
+type Answer = Awaited<ReturnType<NonNullable<ReturnType<typeof tileQuery>['queryFn']>>>
+
+/** What the service answers as one draft; the groups stand in the order of the screen. */
+export function toDraft({ components, styles }: Pick<Answer, 'components' | 'styles'>): ScreenDraft {
+  const { version, ...groups } = components
+  const { version: styleVersion, ...look } = styles
+  return {
+    components: groupComponents(orderedComponents(groups)),
+    styles: look,
+    version: Math.max(version, styleVersion),
+  }
+}
+
+const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
+const isReady = ({ components }: ScreenDraft) => orderedComponents(components).every(isValid)
+
+/** A screen that is being edited: one history and one saved state for its components and its look. */
+export function useScreenDraft(eventKey: string, initial: ScreenDraft) {
+  const { tileKey } = initial.styles
+  const queryClient = useQueryClient()
+  const resumed = useRef(readDraft(tileKey)).current
+  /** Versions that this page made itself: when only half of a save went through, the next one goes on from there. */
+  const own = useRef(new Map<number, number>()).current
+  const source = useMemo(() => {
+    const params = { eventKey, tileKey }
+    const made = (version: number, answer: { version: number }) => {
+      own.set(version, answer.version)
+      return answer.version
+    }
+    return {
+      put: async (value: ScreenDraft, stored: ScreenDraft) => {
+        let version = value.version
+        for (let next = own.get(version); next !== undefined; next = own.get(version)) version = next
+        if (differs(value.components, stored.components)) {
+          const body = { ...value.components, version }
+          version = made(version, await call(updateTileComponents, { params, body }))
+        }
+        if (differs(value.styles, stored.styles)) {
+          const body = { ...value.styles, version }
+          version = made(version, await call(updateTileStyles, { params, body }))
+        }
+        forgetDraft(tileKey)
+        queryClient.setQueryData(tileQuery(eventKey, tileKey).queryKey, {
+          components: { ...value.components, version },
+          styles: { ...value.styles, version },
+        })
+        return { ...value, version }
+      },
+      get: async () =>
+        toDraft(await queryClient.fetchQuery({ ...tileQuery(eventKey, tileKey), staleTime: 0 })),
+    }
+  }, [eventKey, tileKey, queryClient, own])
+  const saved = useSavedDraft({ initial, resumed, ...source, isReady })
+  const { draft, stored, isSaved } = saved
+  useEffect(() => {
+    if (isSaved) return forgetDraft(tileKey)
+    const timer = setTimeout(() => keepDraft(tileKey, { ...draft, version: stored.version }), KEEP_MS)
+    return () => clearTimeout(timer)
+  }, [draft, stored, isSaved, tileKey])
+  return saved
+}

@@ -1,0 +1,122 @@
+import { useMemo, useRef, useState } from 'react'
+import type { TileStyles } from '#features/tiles/contract.ts'
+import { notifyError } from '#web/ui/toasts.ts'
+import { groupComponents, MAX_COMPONENTS, orderedComponents, type ScreenComponent } from '../../components.ts'
+import type { Facts } from '../../placeholders.ts'
+import { nameOf } from './component-words.tsx'
+import {
+  type ComponentList,
+  copied,
+  FULL_MESSAGE,
+  indexOf,
+  inserted,
+  keyOf,
+  moved,
+  removed,
+  replaced,
+  withHidden,
+} from './list-steps.ts'
+import { donationObstacle, lossOf, type ScreenNeeds } from './locks.ts'
+import type { useScreenDraft } from './use-screen-draft.ts'
+
+export type EditorActions = ReturnType<typeof useScreenEditor>['actions']
+
+/** What people do to the components of a screen; each step is said aloud, and each refusal gives its reason. */
+export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs: ScreenNeeds, facts: Facts) {
+  const [selected, select] = useState<string>()
+  const [said, say] = useState('')
+  const { components } = saved.draft
+  const list = useMemo(() => orderedComponents(components), [components])
+  const now = useRef({ list, needs, facts, saved, selected })
+  now.current = { list, needs, facts, saved, selected }
+
+  const actions = useMemo(() => {
+    /** Makes the step, or says why not. */
+    function become(after: ComponentList, message: string, name?: string): boolean {
+      const { list: before, needs: needed, saved: draft } = now.current
+      const grows = after.length > before.length
+      const loss = grows && after.length > MAX_COMPONENTS ? FULL_MESSAGE : lossOf(needed, before, after)
+      if (loss !== undefined) {
+        notifyError(loss)
+        return false
+      }
+      draft.change({ components: groupComponents(after) }, name)
+      if (message !== '') say(message)
+      return true
+    }
+    const itemOf = (key: string) => now.current.list.find(item => keyOf(item) === key)
+    const called = (item: ScreenComponent) => nameOf(item, now.current.facts)
+
+    /** Puts components in at a place, or after the selected one. */
+    function add(items: ComponentList, at?: number): boolean {
+      const { list: before, selected: key, needs: needed } = now.current
+      const donation = items.some(({ type }) => type === 'TTDForm')
+      const obstacle = donation ? donationObstacle(needed.title, before) : undefined
+      if (obstacle !== undefined) {
+        notifyError(obstacle)
+        return false
+      }
+      const chosen = key === undefined ? -1 : indexOf(before, key)
+      const index = at ?? (chosen === -1 ? before.length : chosen + 1)
+      const [first] = items
+      if (!first) return false
+      const words = items.length === 1 ? called(first) : `${items.length} components`
+      const done = become(
+        inserted(before, items, index),
+        `${words} added, ${index + 1} of ${before.length + items.length}`,
+      )
+      if (done) select(keyOf(first))
+      return done
+    }
+
+    function move(key: string, to: number): void {
+      const { list: before } = now.current
+      const item = itemOf(key)
+      const from = indexOf(before, key)
+      const place = Math.min(Math.max(to, 0), before.length - 1)
+      if (!item || from === place) return
+      become(moved(before, key, place), `${called(item)} is now ${place + 1} of ${before.length}`)
+    }
+
+    return {
+      select,
+      say,
+      add,
+      move,
+      moveBy: (key: string, steps: number) => move(key, indexOf(now.current.list, key) + steps),
+      remove: (key: string) => {
+        const { list: before, selected: current } = now.current
+        const item = itemOf(key)
+        const at = indexOf(before, key)
+        const next = before[at + 1] ?? before[at - 1]
+        if (!item || !become(removed(before, key), `${called(item)} removed`)) return
+        if (current === key) select(next && keyOf(next))
+      },
+      duplicate: (key: string) => {
+        const item = itemOf(key)
+        if (item) add([copied(item)], indexOf(now.current.list, key) + 1)
+      },
+      hide: (key: string) => {
+        const item = itemOf(key)
+        if (!item) return
+        const hidden = item.component.hidden !== true
+        become(
+          replaced(now.current.list, withHidden(item, hidden)),
+          `${called(item)} ${hidden ? 'hidden' : 'shown'}`,
+        )
+      },
+      /** One property after the other, while they are typed. */
+      change: (next: ScreenComponent, name?: string) =>
+        become(replaced(now.current.list, next), '', name && `${keyOf(next)} ${name}`),
+      /** What the screen does differently from the campaign's style. */
+      restyle: (part: Partial<TileStyles>) => {
+        const { saved: draft } = now.current
+        const styles = { ...draft.draft.styles, ...part }
+        draft.change({ styles }, `style ${Object.keys(part).join()}`)
+      },
+    }
+  }, [])
+
+  const item = list.find(one => keyOf(one) === selected)
+  return { list, selected: item && selected, item, said, actions }
+}

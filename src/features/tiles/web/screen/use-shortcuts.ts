@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import type { EditorActions } from './use-screen-editor.ts'
+
+/** What each key does, as the help says it and the editor obeys it. */
+export const SHORTCUTS = [
+  ['Alt + ↑ / ↓', 'Move the component up or down'],
+  ['↑ / ↓', 'Select the component above or below'],
+  ['Delete', 'Delete the component'],
+  ['Ctrl + D', 'Duplicate the component'],
+  ['Ctrl + C / Ctrl + V', 'Copy and paste, also to another screen or campaign'],
+  ['Ctrl + Z', 'Undo'],
+  ['Ctrl + Shift + Z', 'Redo'],
+  ['Ctrl + S', 'Save'],
+  ['Enter', 'Go to the properties of the component'],
+  ['?', 'Show these shortcuts'],
+] as const
+
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+
+/** True where keys write, choose or belong to a dialog. */
+export function belongsElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${TYPED_INTO}, [role=dialog], [role=listbox]`) !== null
+}
+
+interface Shortcuts {
+  actions: EditorActions
+  selected: string | undefined
+  /** Keys of the components from top to bottom. */
+  keys: readonly string[]
+  disabled: boolean
+  onHelp: () => void
+  /** Puts the focus into the properties. */
+  onEdit: () => void
+  /** Puts the focus on a component of the outline. */
+  onReach: (key: string) => void
+}
+
+/** Obeys the keys anywhere on the page but in fields and dialogs. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const now = useRef(shortcuts)
+  now.current = shortcuts
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || belongsElsewhere(event.target)) return
+      if (obey(event, now.current)) event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** True when the key meant something. */
+function obey(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
+  const { actions, selected, disabled, onHelp } = shortcuts
+  if (event.key === '?') {
+    onHelp()
+    return true
+  }
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return arrow(event, shortcuts)
+  if (disabled || selected === undefined) return false
+  if (event.key === 'Delete' || event.key === 'Backspace') {
+    actions.remove(selected)
+    return true
+  }
+  if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
+    actions.duplicate(selected)
+    return true
+  }
+  if (event.key !== 'Enter' || reached(event.target) !== selected) return false
+  shortcuts.onEdit()
+  return true
+}
+
+/** Key of the component whose row of the outline has the focus. */
+const reached = (target: EventTarget | null) =>
+  target instanceof HTMLElement ? target.dataset.component : undefined
+
+function arrow({ key, altKey, target }: KeyboardEvent, shortcuts: Shortcuts): boolean {
+  const { actions, selected, keys, disabled, onReach } = shortcuts
+  const step = key === 'ArrowUp' ? -1 : 1
+  if (altKey) {
+    if (selected === undefined || disabled) return false
+    actions.moveBy(selected, step)
+    onReach(selected)
+    return true
+  }
+  if (target !== document.body && reached(target) === undefined) return false
+  const next = selected === undefined ? keys[0] : keys[keys.indexOf(selected) + step]
+  if (next === undefined) return false
+  actions.select(next)
+  onReach(next)
+  return true
+}
