@@ -111,16 +111,14 @@ export function ScreenEditor(props: ScreenEditorProps) {
           />
         </div>
         <div className={classes.middle}>
-          {!disabled && (
-            <div className={classes.saving}>
-              <SaveBar state={saved.state} undo={saved.undo} redo={saved.redo} save={saved.save} />
-              {saved.theirs && (
-                <ConflictDialog
-                  differences={screenDifferences(saved.draft, saved.theirs, words)}
-                  onKeepMine={saved.keepMine}
-                  onTakeTheirs={saved.takeTheirs}
-                />
-              )}
+          {!disabled && <SaveBar state={saved.state} undo={saved.undo} redo={saved.redo} save={saved.save} />}
+          {saved.theirs && (
+            <div className={classes.conflict}>
+              <ConflictDialog
+                differences={screenDifferences(saved.draft, saved.theirs, words)}
+                onKeepMine={saved.keepMine}
+                onTakeTheirs={saved.takeTheirs}
+              />
             </div>
           )}
           <Canvas
