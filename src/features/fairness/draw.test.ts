@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toHex } from './bytes.ts'
 import { drawKey, drawn, drawOrder, drawRanks, nextAlternate } from './draw.ts'
-import { entryHash, freezeEntries, freezeExcluded } from './entry-list.ts'
+import { drawEntryHash } from './draw-entry.ts'
+import { freezeEntries, freezeExcluded } from './entry-list.ts'
 import { personTag } from './play-log.ts'
 import { beaconBytes, bytesOf, expected, pepper, seed, sweepstakes } from './vectors.ts'
 
@@ -16,7 +17,7 @@ const all = Array.from({ length: 10 }, (_, place) => {
   return {
     name: `entry-${number}`,
     nonce,
-    hash: entryHash(eventKey, `entry-${number}`, nonce),
+    hash: drawEntryHash(eventKey, `entry-${number}`, nonce),
     personTag: personTag(pepper, eventKey, `person-${number > 8 ? number - 8 : number}`),
   }
 })

@@ -1,6 +1,5 @@
 import { concat, requireLength, toHex, u8 } from './bytes.ts'
 import { leafHash, merkleRoot } from './merkle.ts'
-import { taggedHash } from './tagged-hash.ts'
 
 /** Why an entry is left out of a draw, as the excluded list writes it (pf1 4.4, item 2). */
 export const EXCLUSION_REASONS = {
@@ -23,15 +22,6 @@ export type EligibleEntry = { hash: Uint8Array; personTag: Uint8Array }
 
 /** A list as it is published, and the Merkle root over its items. */
 export type FrozenList = { bytes: Uint8Array; root: Uint8Array; count: number }
-
-/**
- * The published stand-in for an entry, 32 bytes (pf1 4.4, item 1): T("pf1.entry", eventKey, entryId, nonce).
- * The 16-byte nonce is known to the entrant alone, so that nobody else can tell whose it is.
- */
-export function entryHash(eventKey: string, entryId: string, nonce: Uint8Array): Uint8Array {
-  requireLength(nonce, 16, 'The entry nonce')
-  return taggedHash('pf1.entry', eventKey, entryId, nonce)
-}
 
 function freeze(items: Uint8Array[]): FrozenList {
   const named = items.map(item => ({ item, name: toHex(item.subarray(0, 32)) }))

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../bytes.ts'
 import { canonicalJson } from '../canonical-json.ts'
-import { entryHash, freezeEntries, freezeExcluded } from '../entry-list.ts'
+import { drawEntryHash } from '../draw-entry.ts'
+import { freezeEntries, freezeExcluded } from '../entry-list.ts'
 import { personTag } from '../play-log.ts'
 import { signed } from '../sign.ts'
 import { beaconBytes, expected, pepper, seed, sweepstakes } from '../vectors.ts'
@@ -17,7 +18,7 @@ const all = Array.from({ length: 10 }, (_, place) => {
   const person = `person-${number > 8 ? number - 8 : number}`
   return {
     number,
-    hash: entryHash(eventKey, `entry-${number}`, nonce),
+    hash: drawEntryHash(eventKey, `entry-${number}`, nonce),
     personTag: personTag(pepper, eventKey, person),
   }
 })
