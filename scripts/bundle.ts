@@ -9,7 +9,9 @@ import manifest from '../package.json' with { type: 'json' }
  */
 const BUNDLED = ['react', 'react-dom']
 
-const external = Object.keys(manifest.dependencies).filter(name => !BUNDLED.includes(name))
+const external = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+  name => !BUNDLED.includes(name),
+)
 
 /** Bundled CommonJS asks for Node's modules with require, which ES modules do not have. */
 const REQUIRE =

@@ -1,0 +1,148 @@
+// How long a key typed into the inspector of the campaign editor takes to be seen on the canvas of a screen with 40
+// components, in a browser and on the built program. One frame is the goal; an empty page in the same run is beside it.
+import { rmSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { getTileComponents, NO_COMPONENTS, orderedComponents } from '#features/tiles/contract.ts'
+import { DEMO_PASSWORD, PEOPLE } from '../e2e/demo.ts'
+import { makeDataHome, startProgram } from '../e2e/program.ts'
+import { findChromium } from '../scripts/chromium.ts'
+import { median, quantile } from './machine.ts'
+
+const ROUNDS = 5
+const KEYS = 60
+const COMPONENTS = 40
+/** Details and Styles come before the first screen. */
+const FIRST_SCREEN = 3
+const LABEL = 'Bench question'
+const KEY = 'cmp_benchbenchbench1'
+
+const Listed = z.array(z.object({ eventKey: z.string(), type: z.string() }))
+const Tiles = z.array(z.object({ tileKey: z.string() }))
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(PEOPLE.gold)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('/')
+}
+
+/** Fills the first screen of a campaign that runs; returns the campaign's key. */
+async function fillScreen(page: Page, origin: string): Promise<string> {
+  const ask = async (path: string) => (await page.request.get(path)).json()
+  const items = Listed.parse(await ask('/api/v0/event/campaigns/live'))
+  const eventKey = items.find(({ type }) => type !== 'textToDonate')?.eventKey
+  if (!eventKey) throw new Error('the demo has no campaign that can be edited')
+  const [tile] = Tiles.parse(await ask(`/api/v0/event/${eventKey}/eventTiles`))
+  const path = `/api/v0/${eventKey}/eventTile/${tile?.tileKey}/components`
+  const found = getTileComponents.response.parse(await ask(path))
+  const missing = COMPONENTS - orderedComponents({ ...NO_COMPONENTS, ...found }).length
+  const added = Array.from({ length: missing - 1 }, (_, index) => ({
+    componentKey: `cmp_${String(index).padStart(16, 'b')}`,
+    pageIndex: 100 + index,
+    text: 'A line of words, as they stand on many screens',
+    variant: 'body',
+    align: 'left',
+  }))
+  const question = { componentKey: KEY, pageIndex: 99, kind: 'shortText', label: LABEL, required: false }
+  const data = { ...found, texts: [...found.texts, ...added], questions: [...found.questions, question] }
+  const answer = await page.request.put(path, { data, headers: { origin } })
+  if (!answer.ok()) throw new Error(`the screen was refused: ${await answer.text()}`)
+  return eventKey
+}
+
+/** Milliseconds from each key to the end of the frame that shows it. */
+async function typeKeys(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(globalThis, { keyTimes: times })
+    const press = () => {
+      const pressed = performance.now()
+      // A message that is sent in a frame arrives when the frame has been painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => times.push(performance.now() - pressed)
+        port2.postMessage('')
+      })
+    }
+    addEventListener('keydown', press, { capture: true })
+  })
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press('x')
+    // Out of step with the frames, as people are.
+    await page.waitForTimeout(40 + (key % 17))
+  }
+  return page.evaluate(() => Object(globalThis).keyTimes)
+}
+
+async function typeInInspector(page: Page, eventKey: string): Promise<number[]> {
+  await page.goto(`/events/${eventKey}/editor/${FIRST_SCREEN}`)
+  await page.locator(`[data-component="${KEY}"]`).click()
+  const label = page.getByRole('textbox', { name: 'Label', exact: true })
+  await label.press('End')
+  const times = await typeKeys(page)
+  const value = await label.inputValue()
+  if (!value.endsWith('x'.repeat(KEYS))) throw new Error('not every key arrived')
+  const shown = await page
+    .getByRole('region', { name: /^Canvas/ })
+    .getByText(value)
+    .count()
+  if (shown === 0) throw new Error('the canvas does not show what was typed')
+  await label.fill(LABEL)
+  return times
+}
+
+/** The same keys where nothing has to be drawn but the field. */
+async function typeInNothing(page: Page): Promise<number[]> {
+  await page.goto('about:blank')
+  await page.setContent('<input autofocus>')
+  await page.locator('input').focus()
+  return typeKeys(page)
+}
+
+async function measure(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  page.on('dialog', dialog => void dialog.accept())
+  await signIn(page)
+  const eventKey = await fillScreen(page, url)
+  const rounds: Record<string, number[][]> = { 'the inspector': [], 'an empty page': [] }
+  await typeInInspector(page, eventKey)
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds['the inspector']?.push(await typeInInspector(page, eventKey))
+    rounds['an empty page']?.push(await typeInNothing(page))
+  }
+  const [cpu] = cpus()
+  process.stdout.write(
+    `${cpus().length} x ${cpu?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Chromium ${browser.version()}; ` +
+      `${COMPONENTS} components, ${ROUNDS} rounds of ${KEYS} keys\n`,
+  )
+  for (const [name, all] of Object.entries(rounds)) {
+    const p95s = all.map(times => quantile(times, 0.95))
+    const spread = `${Math.min(...p95s).toFixed(1)} to ${Math.max(...p95s).toFixed(1)}`
+    const p50 = median(all.flat()).toFixed(1)
+    process.stdout.write(
+      `${name}: key to paint p50 ${p50} ms, p95 ${median(p95s).toFixed(1)} ms (${spread})\n`,
+    )
+  }
+}
+
+const home = makeDataHome()
+const program = await startProgram({ DATA_DIR: join(home, 'data'), DEMO_PASSWORD })
+try {
+  if (!program.url) throw new Error(`the program ended before it served: ${program.words()}`)
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  })
+  await measure(browser, program.url)
+  await browser.close()
+} finally {
+  program.process.kill('SIGTERM')
+  await program.ended
+  rmSync(home, { recursive: true, force: true })
+}
