@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 
+export * from './reconciliation.ts'
+
 /** One step of a series: a minute, an hour or a day, by its start. */
 export const SeriesPoint = z.object({
   t: Instant,

@@ -1,14 +1,16 @@
-import { getLiveMonitor } from '#features/reports/contract.ts'
+import { getLiveMonitor, getReconciliation } from '#features/reports/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
 import { handleGetLiveMonitor } from './routes/get-live-monitor.ts'
+import { handleGetReconciliation } from './routes/get-reconciliation.ts'
 import { streamLiveMonitor } from './routes/stream-live-monitor.ts'
 
-/** Live figures of a campaign, read once and pushed as they change. */
+/** Live figures of a campaign, read once and pushed as they change; and where its prizes are. */
 export const reports: Feature = {
   name: 'reports',
   routes(app, deps) {
     serve(app, deps, getLiveMonitor, handleGetLiveMonitor)
+    serve(app, deps, getReconciliation, handleGetReconciliation)
     streamLiveMonitor(app, deps)
   },
 }
