@@ -24,12 +24,28 @@ function instantFindings({ instant, prizes }: Facts): Finding[] {
   return [blocks('S07', 'At most 100,000 prizes can be won at once in one campaign.', 'newPrizes')]
 }
 
+/** Who may come, and how. */
+function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding[] {
+  const { socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
+  const findings: Finding[] = []
+  const hasWay = socialEntry || qrEntry || smsEntry || webLink !== '' || type === 'textToDonate'
+  if (!hasWay) findings.push(blocks('S08', 'Choose at least one way in.', 'qrEntry'))
+  if (eligibleCountries.includes('US') && eligibleStates.length === 0) {
+    findings.push(blocks('S09', 'Choose at least one state.', 'eligibleStates'))
+  }
+  if (chance && type !== 'textToDonate' && !settings.email && !settings.phoneNumber) {
+    const message = 'Ask for an email or a phone number, so that each person can be told apart.'
+    findings.push(blocks('S04', message, 'email'))
+  }
+  return findings
+}
+
 /**
  * What a campaign still lacks to run at all, beside the law (product rule 5.3).
  * @param screens what the screens lack, one sentence each
  */
 export function setupFindings(facts: Facts, screens: readonly string[]): Finding[] {
-  const { campaign, chance, prizes } = facts
+  const { campaign, prizes } = facts
   const { settings, type } = campaign
   const findings = screens.map(problem => blocks('S01', problem, 'tiles'))
   const withoutPin = prizes.filter(
@@ -46,12 +62,7 @@ export function setupFindings(facts: Facts, screens: readonly string[]): Finding
       blocks('S03', 'Set the PIN for the redemption of those who do not win.', 'nonWinnerRedemptionPin'),
     )
   }
-  findings.push(...instantFindings(facts))
-  if (chance && type !== 'textToDonate' && !settings.email && !settings.phoneNumber) {
-    findings.push(
-      blocks('S04', 'Ask for an email or a phone number, so that each person can be told apart.', 'email'),
-    )
-  }
+  findings.push(...instantFindings(facts), ...entryFindings(facts))
   if (type === 'textToDonate') {
     findings.push(blocks('S05', 'Connect a payment account to take donations.', 'textToDonate'))
   }

@@ -61,6 +61,8 @@ describe('setup', () => {
     ['S02', { addPrizeRedemption: true, newPrizes: [goodPrize({ delivery: 'pin' })] }],
     ['S03', { addNonWinnerRedemption: true }],
     ['S04', { email: false, phoneNumber: false }],
+    ['S08', { qrEntry: false }],
+    ['S09', { eligibleStates: [] }],
     ['S06', { newPrizes: [goodPrize({ use: 'draw' })], addSweeps: true }],
     [
       'S07',
