@@ -1,7 +1,10 @@
+import { emptyDraft } from '#features/builder/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { goodPrize } from './campaign-makers.ts'
 import type { Ids } from './tenant.ts'
+
+const { cid: _client, ...typed } = emptyDraft('2026-03-10', 'UTC')
 
 /**
  * A body for each route of the dashboard that takes one and names things of an account. It is right when all
@@ -19,6 +22,10 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     timezone: 'UTC',
     instantWin: true,
     ...(cid === own.cid ? {} : { cid: Number(cid) }),
+  }),
+  'POST /api/v0/event/eventbuilder/check': ({ file }) => ({
+    ...typed,
+    newPrizes: [goodPrize({ key: 'a', imageFileKey: file })],
   }),
   'POST /api/v0/event/eventbuilder/sms': ({ cid, evt }) => ({
     keyword: 'FREECUP',

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openAward } from '#features/awards/server/index.ts'
-import { findCampaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { newKey } from '#server/keys.ts'
 import { ROLE } from '#shared/access.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import type { TestApp } from './app.ts'
 import { goodDraft, goodPrize, makeTokens } from './campaign-makers.ts'
 import { runCron } from './fairness-makers.ts'
 import { makeFile } from './file-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { formKeys } from './participant.ts'
+import { poolOf } from './pool-makers.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
 export const KINDS = ['evt', 'prz', 'tile', 'cmp', 'tok', 'usr', 'msg', 'blk', 'awd', 'file', 'cid'] as const
@@ -47,22 +49,21 @@ async function call(test: TestApp, cookie: string, method: Method, url: string, 
   return answer.body === '' ? undefined : answer.json()
 }
 
+async function campaignOf(test: TestApp, eventKey: string): Promise<Campaign> {
+  const campaign = await test.db(db => findCampaign(db, eventKey))
+  if (!campaign) throw new Error('the campaign cannot be read')
+  return campaign
+}
+
 async function makePlayed(test: TestApp, cookie: string): Promise<Played> {
   const draft = goodDraft({ startTime: '2026-03-02', newPrizes: [goodPrize()] })
   const { eventKey } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
   await call(test, cookie, 'PUT', `/api/v0/event/${eventKey}/tokens`, {})
-  const campaign = await test.db(db =>
-    db.selectFrom('campaigns').select('id').where('event_key', '=', eventKey).executeTakeFirstOrThrow(),
-  )
+  const campaign = await campaignOf(test, eventKey)
   await test.db(db =>
     db.updateTable('moments').set({ at: test.clock.now() }).where('campaign_id', '=', campaign.id).execute(),
   )
-  const {
-    rules = '',
-    email = '',
-    firstName = '',
-    lastName = '',
-  } = await formKeys(test, { rootId: campaign.id })
+  const { rules = '', email = '', firstName = '', lastName = '' } = await formKeys(test, campaign)
   const open = `/api/v0/public/event/${eventKey}`
   const nonce = () => test.deps.random.bytes(16).toString('hex')
   const answers = { [email]: `${unique('p')}@example.com`, [firstName]: 'Ada', [lastName]: 'Byron' }
@@ -88,11 +89,31 @@ async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Pro
   return key
 }
 
+/** A sweepstakes of an hour that is over and drawn: one entry took part, a trial run did not. */
+async function makeDrawn(test: TestApp, cookie: string): Promise<void> {
+  const now = test.clock.now()
+  const draft = goodDraft({
+    instantWin: false,
+    sweepstakes: true,
+    timezone: 'UTC',
+    startTime: now.toISOString(),
+    endTime: new Date(now.getTime() + HOUR_MS).toISOString(),
+    newPrizes: [goodPrize({ quantity: 1 })],
+  })
+  const { eventKey } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
+  await call(test, cookie, 'PUT', `/api/v0/event/${eventKey}/tokens`, {})
+  const campaign = await campaignOf(test, eventKey)
+  await poolOf(test, campaign, 1)
+  await poolOf(test, campaign, 1, { test: true })
+  test.clock.set(new Date(campaign.endsAt.getTime() + HOUR_MS))
+  await call(test, cookie, 'POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
+  test.clock.set(now)
+}
+
 /** An entry that won and is in the draw; the key of what it may claim. */
 async function makeAward(test: TestApp, eventKey: string, prizeKey: string): Promise<string> {
+  const campaign = await campaignOf(test, eventKey)
   return test.db(async db => {
-    const campaign = await findCampaign(db, eventKey)
-    if (!campaign) throw new Error('the campaign cannot be read')
     const { id: prizeId } = await db
       .selectFrom('prizes')
       .select('id')
@@ -150,7 +171,7 @@ async function makeDraft(test: TestApp, cookie: string) {
 
 /**
  * Makes an account that has something of everything.
- * @param played false leaves out the campaign that was played, which takes longest
+ * @param played false leaves out the campaigns that were played and drawn, which take longest
  * @param awarded false leaves out what somebody may claim; no draft that has such can be deleted
  */
 export async function makeTenant(test: TestApp, { played = true, awarded = true } = {}): Promise<Tenant> {
@@ -158,8 +179,9 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
   const owner = await signIn(test, await makeUser(test, { account }))
   const editor = await signIn(test, await makeUser(test, { account, role: ROLE.editor }))
   const guest = await makeUser(test, { account, role: ROLE.analyst, changePassword: false })
-  const tok = (await makeTokens(test, account, played ? 2 : 1)).at(-1) ?? ''
+  const tok = (await makeTokens(test, account, played ? 3 : 1)).at(-1) ?? ''
   const live = played ? await makePlayed(test, owner) : undefined
+  if (played) await makeDrawn(test, owner)
   const { date, ids } = await makeDraft(test, owner)
   const awd = awarded ? await makeAward(test, ids.evt, ids.prz) : `awd_${'q'.repeat(16)}`
   const msg = await makeFailedMessage(test, account)

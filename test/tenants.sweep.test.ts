@@ -18,6 +18,9 @@ const victim = await makeTenant(t)
 /** Parts of paths that name no thing of an account. */
 const NO_THINGS = ['provider', 'group', 'x', '*']
 
+/** Parts of paths that the API description leaves out, because what they answer is no JSON. */
+const UNDESCRIBED: Record<string, Kind> = { 'GET /api/v0/connect/:id/qr': 'evt' }
+
 interface Schema {
   pattern?: string
   properties?: Record<string, Schema>
@@ -40,6 +43,8 @@ function kindsIn(schema: unknown): Kind[] {
   return [...(own && own !== 'cmp' ? [own] : []), ...client, ...inner]
 }
 
+const nameOf = ({ method, url }: RouteRow) => `${method} ${url}`
+
 interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
   parameters?: { name: string; in: string; schema: Schema }[]
@@ -59,7 +64,10 @@ function sweepOf(route: RouteRow): Sweep {
   const params = [...route.url.matchAll(/:(\w+)/g)]
     .map(([, name = '']) => name)
     .filter(name => !NO_THINGS.includes(name))
-    .map(name => ({ name, kind: kindOf(parameters.find(one => one.name === name)?.schema ?? {}) }))
+    .map(name => ({
+      name,
+      kind: UNDESCRIBED[nameOf(route)] ?? kindOf(parameters.find(one => one.name === name)?.schema ?? {}),
+    }))
   const takesFiles = requestBody !== undefined && 'multipart/form-data' in requestBody.content
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => kindsIn(schema))
   const query = parameters.filter(one => one.in === 'query').flatMap(({ schema }) => kindsIn(schema))
@@ -70,6 +78,8 @@ function sweepOf(route: RouteRow): Sweep {
 /** What a foreign key answers where it is not 404. A new prize has no key yet, whatever is sent. */
 const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'POST /api/v0/event/eventbuilder': { cid: 400, prz: 400, file: 400 },
+  // Nothing is stored, and no picture is looked up.
+  'POST /api/v0/event/eventbuilder/check': { file: 200 },
   'POST /api/v0/event/eventbuilder/sms': { cid: 400 },
   'PUT /api/v0/event': { prz: 400, file: 400 },
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
@@ -84,6 +94,7 @@ const OWN_STATUS: Record<string, number> = {
   // The picture is public: this is the way to private documents.
   'GET /api/v0/file/private/:fileKey': 404,
   // A draft has not ended.
+  'POST /api/v0/event/:id/fairness/reveal': 409,
   'POST /api/v0/event/:id/sweeps/select': 409,
   // The form cannot do without its fields.
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': 409,
@@ -93,8 +104,6 @@ const idRoutes = t.app.routeTable
   .filter(({ access }) => access !== 'public')
   .map(sweepOf)
   .filter(({ params, kinds }) => params.length > 0 || kinds.length > 0)
-
-const nameOf = ({ method, url }: RouteRow) => `${method} ${url}`
 
 /** Keys of the right form that name nothing. */
 const nothing: Ids = {

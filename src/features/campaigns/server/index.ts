@@ -37,7 +37,6 @@ export {
   listChildCampaigns,
   lockCampaign,
   mayChange,
-  withPresentStatus,
 } from './load-campaign.ts'
 export { isDraft, statusAt } from './status-at.ts'
 export { moveChildren, storeTerms, type Terms } from './store-terms.ts'

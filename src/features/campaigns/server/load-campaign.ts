@@ -73,25 +73,6 @@ export async function lockCampaignById(db: Db, id: number): Promise<Campaign | u
   return campaign && take(byId)
 }
 
-/**
- * The campaign with the statuses that are stored now: for whoever had to wait since it was loaded, while
- * somebody may have paused or ended it.
- */
-export async function withPresentStatus(db: Db, campaign: Campaign): Promise<Campaign> {
-  const { id, rootId, parent } = campaign
-  const rows = await db
-    .selectFrom('campaigns')
-    .select(['id', 'status'])
-    .where('id', 'in', [id, rootId])
-    .execute()
-  const statusOf = (wanted: number, known: number) => rows.find(row => row.id === wanted)?.status ?? known
-  return {
-    ...campaign,
-    status: statusOf(id, campaign.status),
-    ...(parent ? { parent: { ...parent, status: statusOf(rootId, parent.status) } } : {}),
-  }
-}
-
 /** The campaign of this key whatever its status: for links that carry their own proof of who may look. */
 export function findCampaign(db: Db, eventKey: string): Promise<Campaign | undefined> {
   return take(selectCampaigns(db).where('c.event_key', '=', eventKey))
