@@ -3,6 +3,7 @@ import { auth } from '#features/auth/server/index.ts'
 import { awards } from '#features/awards/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
+import { bots } from '#features/bots/server/index.ts'
 import { builder } from '#features/builder/server/index.ts'
 import { campaigns } from '#features/campaigns/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   qrCodes,
   billing,
   compliance,
+  bots,
   entries,
   sweepstakes,
   builder,

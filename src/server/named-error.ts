@@ -8,6 +8,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>
   /** Further members of the answer's body, such as `findings`. */
   extra?: Record<string, unknown>
+  /** Why, for the owner's figures; never sent, where several reasons have one answer on purpose. */
+  reason?: string
   /** Seconds after which a retry makes sense; sent as Retry-After. */
   retryAfter?: number
 }

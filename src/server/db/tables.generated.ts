@@ -72,6 +72,15 @@ export interface Blacklist {
   value: string;
 }
 
+export interface BotCounts {
+  account_id: number;
+  campaign_id: number;
+  count: number;
+  kind: string;
+  since: Date;
+  tag: string;
+}
+
 export interface CampaignChanges {
   account_id: number;
   campaign_id: number;
@@ -135,6 +144,17 @@ export interface Commitments {
   signature: unknown | null;
   spec: unknown;
   spec_hash: Buffer;
+}
+
+export interface ContactCodes {
+  account_id: number;
+  campaign_id: number;
+  code_hash: Buffer;
+  contact: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<number>;
+  tries: Generated<number>;
 }
 
 export interface DrawEntries {
@@ -390,6 +410,14 @@ export interface Prizes {
   value_cents: number;
 }
 
+export interface RefusalCounts {
+  account_id: number;
+  campaign_id: number;
+  count: number;
+  day: string;
+  reason: string;
+}
+
 export interface Sessions {
   account_id: number;
   acting_account_id: number | null;
@@ -410,6 +438,14 @@ export interface SigningKeys {
   public_key: Buffer;
   retired_at: Date | null;
   secret_sealed: Buffer;
+}
+
+export interface SpentProofs {
+  account_id: number;
+  campaign_id: number;
+  expires_at: Date;
+  nonce: Buffer;
+  signature: Buffer;
 }
 
 export interface Tiles {
@@ -472,10 +508,12 @@ export interface DB {
   audit_log: AuditLog;
   awards: Awards;
   blacklist: Blacklist;
+  bot_counts: BotCounts;
   campaign_changes: CampaignChanges;
   campaign_styles: CampaignStyles;
   campaigns: Campaigns;
   commitments: Commitments;
+  contact_codes: ContactCodes;
   draw_entries: DrawEntries;
   draw_exclusions: DrawExclusions;
   draw_lists: DrawLists;
@@ -494,8 +532,10 @@ export interface DB {
   play_voids: PlayVoids;
   plays: Plays;
   prizes: Prizes;
+  refusal_counts: RefusalCounts;
   sessions: Sessions;
   signing_keys: SigningKeys;
+  spent_proofs: SpentProofs;
   tiles: Tiles;
   tokens: Tokens;
   tries: Tries;

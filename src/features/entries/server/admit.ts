@@ -34,5 +34,5 @@ export function admit(
   const isFull = before?.period === period && before.entries >= limits.playsPerPerson
   if (!isFull && (before?.period ?? period) <= period) return countEntry(before, period)
   const nextPlayAt = nextPeriodStart(limits, createdAt, campaign.timezone)
-  throw new NamedError('alreadyEntered', nextPlayAt ? { extra: { nextPlayAt } } : {})
+  throw new NamedError('alreadyEntered', { reason: 'limit', ...(nextPlayAt && { extra: { nextPlayAt } }) })
 }

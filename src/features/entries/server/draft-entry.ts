@@ -40,12 +40,12 @@ export interface EntryDraft {
 function requireAge(campaign: Campaign, birthday: string | undefined, now: Date): void {
   const { settings, timezone } = campaign
   if (birthday !== undefined && !isOldEnough(birthday, settings.minimumAge, now, timezone)) {
-    throw new NamedError('notEligible')
+    throw new NamedError('notEligible', { reason: 'age' })
   }
 }
 
 function requirePlace({ settings }: Campaign, zip: string | undefined): void {
-  if (zip !== undefined && isOutside(zip, settings)) throw new NamedError('notEligible')
+  if (zip !== undefined && isOutside(zip, settings)) throw new NamedError('notEligible', { reason: 'place' })
 }
 
 /**

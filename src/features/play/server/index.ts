@@ -1,3 +1,4 @@
+import { openRefusalCounter } from '#features/bots/server/index.ts'
 import { openTurns } from '#features/instant-win/server/index.ts'
 import {
   countView,
@@ -27,8 +28,13 @@ export const play: Feature = {
   name: 'play',
   routes(app, deps) {
     const views = createViewCounter(deps)
-    const desk: Desk = { deps, live: openLiveCampaigns(deps), turns: openTurns(deps) }
-    const flush = () => views.flush().catch(error => deps.log.warn({ err: error }, 'page views not stored'))
+    const refusals = openRefusalCounter(deps)
+    const live = openLiveCampaigns(deps, refusals.countError)
+    const desk: Desk = { deps, live, turns: openTurns(deps), refusals }
+    const flush = () =>
+      Promise.all([views.flush(), refusals.flush()]).catch(error =>
+        deps.log.warn({ err: error }, 'counts not stored'),
+      )
     const timer = setInterval(flush, FLUSH_MS).unref()
     app.addHook('onClose', async () => {
       clearInterval(timer)

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { listRefusals } from '#features/bots/contract.ts'
 import { getEvent, STATUS } from '#features/campaigns/contract.ts'
 import { getLiveMonitor, type LiveMonitor } from '#features/reports/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
@@ -94,6 +95,13 @@ afterEach(() => {
 async function openMonitor(answer: Answer | undefined) {
   const service = startService(makeSessionUser())
   service.answer(getEvent, makeEventAnswer({ status: STATUS.live }))
+  service.answer(listRefusals, {
+    total: 4,
+    reasons: [
+      { reason: 'limit', count: 3, today: 1 },
+      { reason: 'age', count: 1, today: 0 },
+    ],
+  })
   if (answer) service.answer(getLiveMonitor, answer)
   else service.refuse(getLiveMonitor, 503)
   openDashboard(`/events/${EVENT_KEY}/live`)
@@ -194,4 +202,13 @@ test('leaving the screen ends the stream', async () => {
   await openMonitor(makeMonitor())
   act(() => screen.getByRole('link', { name: 'Overview' }).click())
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(0))
+})
+
+test('who was turned away is told with the reason, in plain words', async () => {
+  await openMonitor(makeMonitor())
+  const limit = await screen.findByText('They have taken part as often as the rules allow.')
+  expect(limit.parentElement?.textContent).toMatch(/^Had their turn3 · 1 today/)
+  const card = limit.closest('section')
+  expect(card?.textContent).toContain('4 tries')
+  expect(card?.textContent).toContain('Too young1')
 })

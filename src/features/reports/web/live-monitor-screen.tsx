@@ -14,6 +14,7 @@ import { MinuteChart } from './minute-chart.tsx'
 import { PrizesLeft } from './prizes-left.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SourcesBar } from './sources-bar.tsx'
+import { TurnedAway } from './turned-away.tsx'
 import { useLiveMonitor } from './use-live-monitor.ts'
 
 /** Figures older than this are marked. */
@@ -107,6 +108,7 @@ export function LiveMonitorScreen() {
         <div className={classes.column}>
           <PlaysCard monitor={monitor} />
           <SourcesBar sources={monitor.sources} />
+          <TurnedAway eventKey={monitor.eventKey} />
         </div>
         <div className={classes.column}>
           <PrizesLeft prizes={monitor.prizes} />

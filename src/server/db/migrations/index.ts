@@ -11,6 +11,7 @@ import awards from './0010-awards.sql?raw'
 import fairness from './0011-fairness.sql?raw'
 import draws from './0012-draws.sql?raw'
 import turns from './0013-turns.sql?raw'
+import bots from './0014-bots.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0011-fairness': fairness,
   '0012-draws': draws,
   '0013-turns': turns,
+  '0014-bots': bots,
 }

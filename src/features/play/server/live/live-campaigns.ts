@@ -35,8 +35,12 @@ const VERSIONS = {
  * Opens the memory of a process. Other processes change campaigns too: so the number that counts a campaign's
  * changes is compared each time, by `get` in one statement for everybody who asks at the same moment, and for
  * entries and plays inside the transaction that stores them.
+ * @param onRefused told of each refusal that stands, of the campaign as it is now
  */
-export function openLiveCampaigns(deps: Deps): LiveCampaigns {
+export function openLiveCampaigns(
+  deps: Deps,
+  onRefused: (campaign: LiveCampaign['campaign'], error: NamedError) => void,
+): LiveCampaigns {
   const reader = openWriter(deps.pg)
   const remembered = new Map<string, LiveCampaign>()
   const loading = new Map<string, Promise<LiveCampaign>>()
@@ -95,8 +99,11 @@ export function openLiveCampaigns(deps: Deps): LiveCampaigns {
           const isStale = error instanceof StaleCampaign
           if (!isStale && !(error instanceof NamedError)) throw error
           const now = await get(eventKey)
-          if (!isStale && now === live) throw error
-          if (tried === TRIES) throw isStale ? new NamedError('unavailable', { retryAfter: 1 }) : error
+          if (tried === TRIES || (!isStale && now === live)) {
+            if (!(error instanceof NamedError)) throw new NamedError('unavailable', { retryAfter: 1 })
+            onRefused(now.campaign, error)
+            throw error
+          }
           live = now
         }
       }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { RefusalCounter } from '#features/bots/server/index.ts'
 import { draftEntry, type Entry, type EntryRequest, hashPlayToken } from '#features/entries/server/index.ts'
 import type { Play, Turns } from '#features/instant-win/server/index.ts'
 import { drawTicket } from '#features/sweepstakes/server/index.ts'
@@ -12,13 +13,15 @@ export interface Desk {
   deps: Deps
   live: LiveCampaigns
   turns: Turns
+  refusals: RefusalCounter
 }
 
 /** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */
 function requireWelcome(live: LiveCampaign, { answers }: EntryRequest, ip: string, now: Date): void {
   const { email, phoneNumber: phone, firstName, lastName } = answers.person
   const name = firstName && lastName ? `${firstName} ${lastName}` : undefined
-  if (live.isBlocked?.({ email, phone, name, ip }, now)) throw new NamedError('notEligible')
+  if (live.isBlocked?.({ email, phone, name, ip }, now))
+    throw new NamedError('notEligible', { reason: 'blacklist' })
 }
 
 /** Makes the entry of a filled form, for good, and its place in the draw if it joins at once. */

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PageForm } from '../../view/page.ts'
+import type { LiveCampaign } from '../live/load-live.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
 import { firstScreen, formJoinsDraw, screensAfterEntry, withoutRedemption } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
@@ -29,7 +30,16 @@ function tilePage(tile: Tile | undefined, form: PageForm, status = 200, resume?:
 }
 
 const [REFUSED] = ERRORS.notEligible
-const notEligible: PageAnswer = { status: REFUSED, page: { kind: 'notice', notice: { name: 'notEligible' } } }
+const notEligible: Extract<PageAnswer, { page: unknown }> = {
+  status: REFUSED,
+  page: { kind: 'notice', notice: { name: 'notEligible' } },
+}
+
+/** The page for whoever is too young, or has said so before: their browser remembers it. */
+function tooYoung({ refusals }: Desk, { campaign }: LiveCampaign): PageAnswer {
+  refusals.count(campaign, 'age')
+  return { ...notEligible, refused: true }
+}
 
 /** The campaign's first screen: the form, or the first of its open screens. */
 export const showFirstPage =
@@ -62,14 +72,14 @@ export const takeFirstPage =
       const { page = 0 } = readQuery(request.query)
       return { redirect: `${action}?page=${Math.min(page + 1, openScreens(tiles).length - 1)}` }
     }
-    if (isRefused(request)) return notEligible
+    if (isRefused(request)) return tooYoung(desk, live)
     const { nonce, source, answers: given } = readForm(request.body)
     const read = readEntryForm(first, given, nonce)
     if ('errors' in read) {
       const hidden = { nonce: nonce ?? newNonce(deps), s: source }
       return tilePage(first, { action, hidden, values: given, errors: read.errors }, ERRORS.invalid[0])
     }
-    if (isTooYoung(campaign, read.answers, deps.clock.now())) return { ...notEligible, refused: true }
+    if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(desk, live)
     // Gifts are paid on a provider's page, and none is connected; a trial run goes on without paying.
     if (campaign.type === 'textToDonate' && !campaign.testMode) {
       return { page: { kind: 'notice', notice: { name: 'noGifts' } } }

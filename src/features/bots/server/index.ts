@@ -1,0 +1,14 @@
+import { listRefusals } from '#features/bots/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { handleListRefusals } from './routes/list-refusals.ts'
+
+export { openRefusalCounter, type RefusalCounter } from './refusals.ts'
+
+/** Programs and duplicates: telling them from people, asking for proofs, and saying who was turned away. */
+export const bots: Feature = {
+  name: 'bots',
+  routes(app, deps) {
+    serve(app, deps, listRefusals, handleListRefusals)
+  },
+}

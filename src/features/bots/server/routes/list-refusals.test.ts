@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Refusals } from '#features/bots/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { makeUser, signIn, unique } from '#test/makers.ts'
+import { browse, filledForm, formKeys, formOf } from '#test/participant.ts'
+import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
+
+const service = await testApp()
+
+const accountOf = ({ accountId }: Campaign) => ({ accountId, subscriptionRole: 'GOLD' })
+
+async function make(wishes: CampaignWishes = {}) {
+  const { campaign } = await makeCampaign(service, wishes)
+  const analyst = await makeUser(service, { account: accountOf(campaign), role: ROLE.analyst })
+  const cookie = await signIn(service, analyst)
+  const keys = await formKeys(service, campaign)
+  return { campaign, cookie, keys }
+}
+
+const ask = ({ eventKey }: Campaign, cookie: string) =>
+  service.app.inject({ url: `/api/v0/event/${eventKey}/refusals`, headers: { cookie } })
+
+async function enter({ eventKey }: Campaign, keys: Record<string, string>, typed: Record<string, string>) {
+  const given = { firstName: 'Ada', lastName: 'Byron', email: `${unique('p')}@example.com`, ...typed }
+  const answers = Object.fromEntries(Object.entries(given).map(([name, value]) => [keys[name], value]))
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: `/api/v0/public/event/${eventKey}/entry`,
+    payload: { answers, consents: { [String(keys.rules)]: true } },
+  })
+  return answer.statusCode
+}
+
+/** What is counted, once it is stored. */
+async function stored(campaign: Campaign, cookie: string, total: number): Promise<Refusals> {
+  await expect.poll(async () => (await ask(campaign, cookie)).json().total, { timeout: 5000 }).toBe(total)
+  return (await ask(campaign, cookie)).json()
+}
+
+test('each refusal is counted with its reason: blacklist, age, place and limit', async () => {
+  const settings = { birthday: true, zip: true, minimumAge: 21, eligibleStates: ['NY' as const] }
+  const { campaign, cookie, keys } = await make({ settings })
+  await service.db(db =>
+    db
+      .insertInto('blacklist')
+      .values({
+        account_id: campaign.accountId,
+        campaign_id: campaign.id,
+        entry_key: 'blk_aaaaaaaaaaaaaaaa',
+        kind: 'email',
+        value: 'listed@example.com',
+        reason: 'Works here',
+        created_at: service.clock.now(),
+      })
+      .execute(),
+  )
+  const grown = { birthday: '1980-01-01', zip: '10001' }
+  const email = `${unique('p')}@example.com`
+  expect(await enter(campaign, keys, { ...grown, email })).toBe(200)
+  expect(await enter(campaign, keys, { ...grown, email })).toBe(409)
+  expect(await enter(campaign, keys, { ...grown, email })).toBe(409)
+  expect(await enter(campaign, keys, { ...grown, email: 'listed@example.com' })).toBe(403)
+  expect(await enter(campaign, keys, { ...grown, birthday: '2005-03-03' })).toBe(403)
+  expect(await enter(campaign, keys, { ...grown, birthday: '2005-03-02' })).toBe(200)
+  expect(await enter(campaign, keys, { ...grown, zip: '90001' })).toBe(403)
+  expect(await stored(campaign, cookie, 5)).toEqual({
+    total: 5,
+    reasons: [
+      { reason: 'limit', count: 2, today: 2 },
+      { reason: 'age', count: 1, today: 1 },
+      { reason: 'blacklist', count: 1, today: 1 },
+      { reason: 'place', count: 1, today: 1 },
+    ],
+  })
+})
+
+test('a refusal on the page counts too, and yesterday is not today', async () => {
+  const { campaign, cookie } = await make({ settings: { birthday: true, minimumAge: 21 } })
+  const { open, send } = browse(service)
+  const form = formOf(await open(`/e/${campaign.eventKey}`))
+  const typed = await filledForm(service, campaign)
+  const keys = await formKeys(service, campaign)
+  const young = { ...form.hidden, ...typed, [String(keys.birthday)]: '2010-01-01' }
+  expect((await send(form.action, young)).statusCode).toBe(403)
+  await stored(campaign, cookie, 1)
+  service.clock.advance({ days: 1 })
+  const stillSignedIn = await signIn(
+    service,
+    await makeUser(service, { account: accountOf(campaign), role: ROLE.analyst }),
+  )
+  expect((await ask(campaign, stillSignedIn)).json().reasons).toEqual([{ reason: 'age', count: 1, today: 0 }])
+})
+
+test('trial runs and mistakes in the form count nowhere', async () => {
+  const { campaign, cookie, keys } = await make({ testMode: true })
+  const email = `${unique('p')}@example.com`
+  expect(await enter(campaign, keys, { email })).toBe(200)
+  await enter(campaign, keys, { email })
+  const real = await make()
+  expect(await enter(real.campaign, real.keys, { email: 'nonsense' })).toBe(400)
+  // One that counts, so that what was counted before it is surely stored as well.
+  await enter(real.campaign, real.keys, { email })
+  await enter(real.campaign, real.keys, { email })
+  await stored(real.campaign, real.cookie, 1)
+  expect((await ask(campaign, cookie)).json()).toEqual({ total: 0, reasons: [] })
+})
+
+test("another account's campaign is not found", async () => {
+  const { campaign } = await make()
+  const stranger = await signIn(service, await makeUser(service))
+  expect((await ask(campaign, stranger)).statusCode).toBe(404)
+})

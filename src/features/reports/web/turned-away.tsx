@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { listRefusals, type RefusalReason } from '#features/bots/contract.ts'
+import { count } from '#web/amounts.ts'
+import { call } from '#web/api/call.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './live-monitor.module.css'
+
+const REFRESH_MS = 30_000
+
+const REASONS: Record<RefusalReason, { label: string; words: string }> = {
+  blacklist: { label: 'On the blacklist', words: 'An entry of the blacklist names them.' },
+  age: { label: 'Too young', words: 'Their date of birth is below the minimum age.' },
+  place: { label: 'Outside the area', words: 'Their ZIP code is where the campaign is not open.' },
+  limit: { label: 'Had their turn', words: 'They have taken part as often as the rules allow.' },
+  program: {
+    label: 'Looked like a program',
+    words: 'They were asked for a proof first; whoever gave it took part.',
+  },
+  proof: { label: 'Proof failed', words: 'The proof was wrong, too late or used before.' },
+  code: { label: 'Wrong code', words: 'The code from the e-mail was wrong or too late.' },
+}
+
+/** How many could not take part, and why, in plain words. */
+export function TurnedAway({ eventKey }: { eventKey: string }) {
+  const { data } = useQuery({
+    queryKey: ['refusals', eventKey],
+    queryFn: ({ signal }) => call(listRefusals, { params: { id: eventKey }, signal }),
+    refetchInterval: REFRESH_MS,
+  })
+  if (!data) return null
+  return (
+    <SectionCard
+      title="Turned away"
+      action={
+        <span className={classes.figure}>
+          <strong>{count(data.total)}</strong> {data.total === 1 ? 'try' : 'tries'}
+        </span>
+      }
+    >
+      {data.total === 0 ? (
+        <p className={classes.nothing}>Nobody so far.</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.reasons.map(({ reason, count: tries, today }) => (
+            <li key={reason} className={classes.refusal}>
+              <span className={classes.prizeTitle}>{REASONS[reason].label}</span>
+              <span className={classes.figure}>
+                <strong>{count(tries)}</strong>
+                {today > 0 && ` · ${count(today)} today`}
+              </span>
+              <span className={classes.refusalWords}>{REASONS[reason].words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}
