@@ -1,14 +1,18 @@
+import { z } from 'zod'
 import { getMatcher, type Matcher } from '#features/blacklist/server/index.ts'
 import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { getPepper } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import { type Game, listWonPrizes, loadGame, type WonPrize } from '#features/instant-win/server/index.ts'
-import type { PublicTile, StyleManager } from '#features/tiles/contract.ts'
+import { PublicTile, type StyleManager } from '#features/tiles/contract.ts'
 import { getStyle, listPublicTiles, listTiles, type Tile } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
+
+/** Strips what is the server's alone, once for everybody. */
+const PublicTiles = z.array(PublicTile)
 
 /** A campaign that participants may see, with everything that entries and plays are decided by. */
 export interface LiveCampaign {
@@ -54,7 +58,7 @@ export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampai
       version,
       campaign,
       tiles: await listTiles(db, campaign),
-      publicTiles: await listPublicTiles(db, campaign),
+      publicTiles: PublicTiles.parse(await listPublicTiles(db, campaign)),
       style: await getStyle(db, campaign),
       pepper: await getPepper(db, deps, campaign),
       isBlocked: await getMatcher(db, campaign),

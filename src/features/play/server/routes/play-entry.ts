@@ -13,14 +13,18 @@ function toldOutcome({ outcome, win }: Play): 'win' | 'lose' | 'limit' {
   return outcome === 'limit' ? outcome : 'lose'
 }
 
-function imageOf({ image }: WonPrize) {
-  return image ? { imageUrl: fileUrl(image.fileKey, 640) } : {}
+function toldPrize({ uniquePrizeKey, title, delivery, image }: WonPrize) {
+  const imageUrl = image && fileUrl(image.fileKey, 640)
+  return { uniquePrizeKey, title, delivery, ...(imageUrl ? { imageUrl } : {}) }
 }
 
 export const handlePlayEntry =
   (desk: Desk): BareHandler<typeof playEntry> =>
-  async ({ deps, params, body }) =>
-    desk.live.using(params.eventKey, async live => {
+  async ({ deps, params, body, reply }) => {
+    // Every member is chosen below and screens are stripped when they are loaded: going through all of them again
+    // for each answer costs more than the play.
+    reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
+    return desk.live.using(params.eventKey, async live => {
       const { campaign, game, prizes, publicTiles } = live
       if (!game) throw new NamedError('notFound')
       const token = Buffer.from(body.playToken, 'base64url')
@@ -30,8 +34,9 @@ export const handlePlayEntry =
       const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
       return {
         outcome: toldOutcome(play),
-        ...(prize ? { prize: { ...prize, ...imageOf(prize) } } : {}),
+        ...(prize ? { prize: toldPrize(prize) } : {}),
         receipt: await signReceipt(deps, await receiptOf(scoped, campaign, game, entry, play)),
         nextTiles: screensAfterPlay(publicTiles, prize?.uniquePrizeKey),
       }
     })
+  }
