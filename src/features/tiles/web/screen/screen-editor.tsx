@@ -1,5 +1,5 @@
-import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { DragDropProvider, type DragEndEvent, PointerSensor } from '@dnd-kit/react'
+import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { PicturePicker } from '#web/files/picture-picker.tsx'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
@@ -28,6 +28,15 @@ import { useScreenEditor } from './use-screen-editor.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const StylePanel = memo(TileStylePanel)
+
+/**
+ * Dragging is for mouse and touch. Keys have the outline and the shortcuts, so the library's own keyboard dragging
+ * stays off, and with it the first of its plugins, which would describe that to screen readers on every button.
+ */
+const DRAGGING: Pick<ComponentProps<typeof DragDropProvider>, 'sensors' | 'plugins'> = {
+  sensors: [PointerSensor],
+  plugins: defaults => defaults.slice(1),
+}
 
 interface ScreenEditorProps {
   eventKey: string
@@ -98,7 +107,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
     onReach: key => document.querySelector<HTMLElement>(`[data-component="${key}"]`)?.focus(),
   })
   return (
-    <DragDropProvider onDragEnd={drop}>
+    <DragDropProvider {...DRAGGING} onDragEnd={drop}>
       <div className={classes.page}>
         <div className={classes.left}>
           <Palette donationObstacle={donationObstacle(title, list)} disabled={disabled} onAdd={addHere} />

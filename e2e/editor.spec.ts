@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PEOPLE } from './demo.ts'
+import { expectAccessible, signIn } from './fixtures.ts'
+
+const DRAFT = {
+  title: 'Harbor Scratch',
+  campaignSponsor: 'Harbor Lights Market',
+  startTime: '2099-11-27',
+  endTime: '2099-12-01',
+  timezone: 'America/New_York',
+  instantWin: true,
+  qrEntry: true,
+  newPrizes: [{ title: 'Dumpling Box', description: '', type: 'gift', quantity: 5, value: 1400 }],
+}
+const MOST_TABS = 120
+
+/** Presses Tab until what is named has the focus. */
+async function tabTo(page: Page, role: 'button' | 'textbox' | 'combobox', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' })
+  for (let press = 0; press < MOST_TABS; press++) {
+    if (await target.first().evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${name}`)
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, 'textbox', name)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'On this screen' }).getByRole('listitem')
+const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible()
+
+async function openScreen(page: Page): Promise<string> {
+  await signIn(page, PEOPLE.gold)
+  const made = await page.request.post('/api/v0/event/eventbuilder', { data: DRAFT })
+  const { eventKey } = await made.json()
+  const address = `/events/${eventKey}/editor/3`
+  await page.goto(address)
+  await expect(rows(page).first()).toBeVisible()
+  return address
+}
+
+test('a whole screen is built with the keyboard alone, and is the same after a reload', async ({ page }) => {
+  await openScreen(page)
+  const before = await rows(page).count()
+
+  await tabTo(page, 'button', 'Text')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', /^Text: New text/)
+  await page.keyboard.press('Enter')
+  await typeInto(page, 'Text', 'Doors open at <b>six</b>')
+  await expect(page.locator('.screen-preview b')).toHaveText('six')
+
+  await tabTo(page, 'button', 'Question')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', /^Question: New question/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'combobox', 'Kind')
+  await page.keyboard.press('Enter')
+  const dropdown = page.getByRole('option', { name: 'Dropdown' })
+  for (let press = 0; press < 20; press++) {
+    if ((await dropdown.getAttribute('data-combobox-selected')) !== null) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await typeInto(page, 'Label', 'Which stall?')
+  await typeInto(page, 'Option 1', 'Dumplings')
+  await typeInto(page, 'Option 2', 'Tea')
+  await expect(page.locator('.screen-preview select option')).toHaveText(['Choose one', 'Dumplings', 'Tea'])
+
+  await tabTo(page, 'button', /^Question: Which stall/)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText(/Which stall\? is now \d+ of \d+/)).toBeAttached()
+  await page.keyboard.press('ControlOrMeta+d')
+  await expect(rows(page)).toHaveCount(before + 3)
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(before + 2)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(rows(page)).toHaveCount(before + 3)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(rows(page)).toHaveCount(before + 2)
+
+  await tabTo(page, 'button', /^Question: Email/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('This screen cannot do without the question for email')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Saved!')).toBeVisible()
+  const names = await rows(page).allTextContents()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(before + 2)
+  expect(await rows(page).allTextContents()).toEqual(names)
+})
+
+test('two editors get a conflict, and a lost connection costs nothing', async ({ page, context }) => {
+  const address = await openScreen(page)
+  const second = await context.newPage()
+  await second.goto(address)
+  const label = (one: Page) => one.getByRole('textbox', { name: 'Label', exact: true })
+  for (const one of [page, second]) await one.getByRole('button', { name: /^Button: / }).click()
+  await label(page).fill('Turn my card')
+  await saved(page)
+  await label(second).fill('Show me')
+  await expect(second.getByRole('dialog', { name: 'Someone else changed this' })).toBeVisible()
+  await expect(second.getByRole('cell', { name: 'Turn my card' })).toBeVisible()
+  await second.getByRole('button', { name: 'Keep mine' }).click()
+  await saved(second)
+  await second.close()
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Button: Show me/ }).click()
+  await context.setOffline(true)
+  await label(page).fill('Written in a tunnel')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Uh Oh! Looks like there was an issue saving')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the campaign' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await context.setOffline(false)
+  await saved(page)
+
+  // The window is closed before anything could be stored: what was made waits in the browser.
+  await page.route('**/components', route => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await label(page).fill('Written before a reload')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Written before a reload')))
+    .toBe(true)
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Button: Written before a reload/ })).toBeVisible()
+  await page.unroute('**/components')
+  await saved(page)
+})
