@@ -14,12 +14,17 @@ const DRAFT = {
 }
 const MOST_TABS = 120
 
-/** Presses Tab until what is named has the focus. */
-async function tabTo(page: Page, role: 'button' | 'textbox' | 'combobox', name: string | RegExp): Promise<void> {
+/** Presses Tab, or Shift and Tab, until what is named has the focus. */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'textbox' | 'combobox',
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' })
   for (let press = 0; press < MOST_TABS; press++) {
     if (await target.first().evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`Tab never reaches ${name}`)
 }
@@ -54,7 +59,7 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await typeInto(page, 'Text', 'Doors open at <b>six</b>')
   await expect(page.locator('.screen-preview b')).toHaveText('six')
 
-  await tabTo(page, 'button', 'Question')
+  await tabTo(page, 'button', 'Question', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await tabTo(page, 'button', /^Question: New question/)
   await page.keyboard.press('Enter')
@@ -71,7 +76,7 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await typeInto(page, 'Option 2', 'Tea')
   await expect(page.locator('.screen-preview select option')).toHaveText(['Choose one', 'Dumplings', 'Tea'])
 
-  await tabTo(page, 'button', /^Question: Which stall/)
+  await tabTo(page, 'button', /^Question: Which stall/, 'Shift+Tab')
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByText(/Which stall\? is now \d+ of \d+/)).toBeAttached()
   await page.keyboard.press('ControlOrMeta+d')
@@ -83,10 +88,12 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(rows(page)).toHaveCount(before + 2)
 
-  await tabTo(page, 'button', /^Question: Email/)
+  await tabTo(page, 'button', /^Question: Email/, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Delete')
-  await expect(page.getByText('This screen cannot do without the question for email')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('This screen cannot do without the question for email'),
+  ).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -128,7 +135,9 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await saved(page)
 
   // The window is closed before anything could be stored: what was made waits in the browser.
-  await page.route('**/components', route => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await page.route('**/components', route =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
   await label(page).fill('Written before a reload')
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Written before a reload')))
