@@ -11,6 +11,8 @@ export const paths = {
   /** `page` counts from 1; details, styles, each screen, review. */
   editor: (eventKey: string, page = 1): string => `/events/${eventKey}/editor/${page}`,
   winners: (eventKey: string): string => `/events/${eventKey}/winners`,
+  /** The draw, from its commitment to its winners. */
+  sweeps: (eventKey: string): string => `/events/${eventKey}/sweeps`,
   /** Where staff of the venue hand over prizes. */
   redeem: (): string => '/redeem',
   fairness: (eventKey: string): string => `/events/${eventKey}/fairness`,

@@ -119,6 +119,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/sweeps',
+      () => import('#features/sweepstakes/web/draw-screen.tsx'),
+      'DrawScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/fairness',
       () => import('#features/verify/web/fairness-screen.tsx'),
       'FairnessScreen',

@@ -43,6 +43,12 @@ async function countsOf(db: Db, ids: number[], now: Date, { dates }: { dates: bo
           .where('z.use', '=', 'draw')
           .select('z.id'),
       ).as('hasDrawPrizes'),
+      exists(
+        selectFrom('draws as d')
+          .whereRef('d.campaign_id', '=', 'c.id')
+          .where('d.state', '=', 'drawn')
+          .select('d.id'),
+      ).as('isDrawn'),
     ])
     .$if(dates, query =>
       query.select(({ selectFrom }) => [
@@ -102,7 +108,7 @@ export async function summarise(
       demo: campaign.demo,
       participants: count?.participants ?? count?.datePeople ?? 0,
       wins: count?.wins ?? count?.dateWins ?? 0,
-      needsDraw: status === STATUS.ended && chance && Boolean(count?.hasDrawPrizes),
+      needsDraw: status === STATUS.ended && chance && Boolean(count?.hasDrawPrizes) && !count?.isDrawn,
       ...(picture ? { thumbnailUrl: fileUrl(picture, 320) } : {}),
       ...(seesEveryAccount(actor) && count?.clientName ? { clientName: count.clientName } : {}),
     }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type EventDetail, isInstantType } from '#features/campaigns/contract.ts'
+import { type EventDetail, hasChance, isInstantType } from '#features/campaigns/contract.ts'
 import { paths } from '#web/paths.ts'
 import classes from './campaign-tabs.module.css'
 import { mayHaveDates } from './dates/may-have-dates.ts'
@@ -8,6 +8,10 @@ interface CampaignTabsProps {
   eventKey: string
   /** Undefined while it is loaded. */
   event: EventDetail | undefined
+}
+
+function hasDraw({ type, addSweeps, newPrizes }: EventDetail): boolean {
+  return hasChance(type, addSweeps) && newPrizes.some(({ use }) => use === 'draw')
 }
 
 /** The screens of a campaign; a date leads to the dates of its campaign. */
@@ -31,6 +35,11 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
       <Link to={paths.files(eventKey)} className={classes.tab}>
         Files
       </Link>
+      {event && hasDraw(event) && (
+        <Link to={paths.sweeps(event.parentKey ?? eventKey)} className={classes.tab}>
+          Draw
+        </Link>
+      )}
       <Link to={paths.winners(eventKey)} className={classes.tab}>
         Winners
       </Link>

@@ -66,8 +66,8 @@ function aboutDraw({ eventKey, title, participants, endTime }: EventSummary): At
     eventKey,
     title: 'Draw due',
     text: `${title}: ended with ${count.format(participants)} people in the draw.`,
-    link: livePage(eventKey),
-    linkLabel: 'See the entries',
+    link: `/events/${eventKey}/sweeps`,
+    linkLabel: 'Go to the draw',
     deadline: endTime,
   }
 }

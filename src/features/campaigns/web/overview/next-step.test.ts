@@ -51,7 +51,11 @@ test('an analyst is offered nothing that an analyst may not do', () => {
 
 test('a campaign whose draw is due says so', () => {
   const event = makeEvent({ status: 5, needsDraw: true })
-  expect(nextStep(event, undefined, OWNER)).toEqual({ title: 'The draw is due', text: 'Entries are closed.' })
+  expect(nextStep(event, undefined, OWNER)).toEqual({
+    title: 'The draw is due',
+    text: 'Entries are closed.',
+    button: { kind: 'go', label: 'Go to the draw', to: `/events/${EVENT_KEY}/sweeps` },
+  })
 })
 
 test('a date of a draft leads to its campaign, and a paused date cannot resume alone', () => {

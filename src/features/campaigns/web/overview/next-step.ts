@@ -95,7 +95,11 @@ export function nextStep(event: EventDetail, report: Report | undefined, role: n
       }
     case STATUS.ended:
       return event.needsDraw
-        ? { title: 'The draw is due', text: 'Entries are closed.' }
+        ? {
+            title: 'The draw is due',
+            text: 'Entries are closed.',
+            button: { kind: 'go', label: 'Go to the draw', to: paths.sweeps(event.parentKey ?? eventKey) },
+          }
         : { title: 'It has ended', text: 'See how it went.', button: { ...watch, label: 'See the figures' } }
     case STATUS.completed:
       return {

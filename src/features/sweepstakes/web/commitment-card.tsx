@@ -1,0 +1,37 @@
+import type { Draw } from '#features/sweepstakes/contract.ts'
+import { shortMoment, zoneName } from '#web/dates.ts'
+import { HashLine } from '#web/ui/hash-line.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './draw.module.css'
+
+/** What was promised before the first entry, and what the frozen lists come to. */
+export function CommitmentCard({ draw, timezone }: { draw: Draw; timezone: string }) {
+  const { commitment, entriesRoot, excludedRoot, drawnAt } = draw
+  return (
+    <SectionCard title="Commitment" padded>
+      {commitment ? (
+        <>
+          <p className={classes.note}>
+            Published {shortMoment(commitment.publishedAt, timezone)}{' '}
+            {zoneName(commitment.publishedAt, timezone)}.{' '}
+            {drawnAt
+              ? 'The order follows from it and from the frozen lists alone.'
+              : 'The seed behind it is sealed until the draw.'}
+          </p>
+          <div className={classes.hashes}>
+            <HashLine label="Commitment" value={commitment.C} />
+            {entriesRoot !== undefined && <HashLine label="Entries root" value={entriesRoot} />}
+            {excludedRoot !== undefined && <HashLine label="Excluded root" value={excludedRoot} />}
+          </div>
+          {entriesRoot === undefined && (
+            <p className={classes.note}>The roots of both lists appear here once they are frozen.</p>
+          )}
+        </>
+      ) : (
+        <p className={classes.note}>
+          Activating the campaign seals a seed and publishes its commitment here.
+        </p>
+      )}
+    </SectionCard>
+  )
+}

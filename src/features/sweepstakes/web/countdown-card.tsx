@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { Draw } from '#features/sweepstakes/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { count, countOf } from '#web/amounts.ts'
+import { longMoment } from '#web/dates.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { Ticks } from '#web/ui/ticks.tsx'
+import { countdown } from './countdown.ts'
+import classes from './draw.module.css'
+import { DrawButton } from './draw-button.tsx'
+
+interface Phase {
+  label: string
+  /** What is counted down to; absent where nothing is waited for. */
+  until?: Date
+  from?: Date
+  text: string
+}
+
+function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
+  const { state, closesAt, frozenAt, drawAt = closesAt, N } = draw
+  const { timezone, startTime } = event
+  const drawn = longMoment(drawAt, timezone)
+  if (state === 'notDue') {
+    const text = `Entries close ${longMoment(saidEnd(closesAt, timezone), timezone)}. Winners can be drawn from ${drawn}.`
+    return { label: 'Entries close in', until: closesAt, from: startTime, text }
+  }
+  if (state === 'ready') {
+    const early = drawAt > now
+    const text = early
+      ? `Entries are closed. Ask for the draw now, and the lists are frozen and published at once; the order is drawn ${drawn}.`
+      : 'Entries are closed. The lists are frozen and published first, then the order is drawn.'
+    return { label: 'The draw is due', ...(early ? { until: drawAt, from: closesAt } : {}), text }
+  }
+  if (drawAt > now) {
+    const text = `The order of all ${countOf(N, 'entry', 'entries')} is drawn ${drawn}. Nobody can choose it, and there is no second draw.`
+    return { label: 'The draw starts in', until: drawAt, from: frozenAt ?? closesAt, text }
+  }
+  return { label: 'Drawing', text: `The order of ${countOf(N, 'entry', 'entries')} is being drawn.` }
+}
+
+const bigText = ({ until }: Phase, { N }: Draw, now: Date) => (until ? countdown(until, now) : count(N))
+
+/** What the draw waits for, as a countdown, and the button that asks for it. */
+export function CountdownCard({ draw, event }: { draw: Draw; event: EventDetail }) {
+  const { role } = useUser()
+  const now = useSeconds()
+  const phase = phaseOf(draw, event, now)
+  const { until, from } = phase
+  const share = until && from ? (+now - +from) / Math.max(1, +until - +from) : 1
+  const mayDraw = hasRole(role, 'manager') && event.mayChange
+  return (
+    <section className={classes.countdown} aria-label={phase.label}>
+      <h2 className={classes.label}>{phase.label}</h2>
+      <div className={classes.figures}>
+        <div className={classes.clock} role="timer">
+          {bigText(phase, draw, now)}
+          {!until && <span className={classes.unit}> in the draw</span>}
+        </div>
+        <Ticks value={share} count={28} height={58} crescendo tone="brass" />
+      </div>
+      <p className={classes.sentence}>{phase.text}</p>
+      {draw.state === 'ready' && mayDraw && <DrawButton draw={draw} event={event} />}
+      {draw.state === 'ready' && !mayDraw && (
+        <p className={classes.sentence}>A campaign manager or the owner can draw the winners.</p>
+      )}
+    </section>
+  )
+}
+
+function useSeconds(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

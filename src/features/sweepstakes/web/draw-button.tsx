@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { Draw } from '#features/sweepstakes/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { longMoment } from '#web/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './draw.module.css'
+import { useSelect } from './draw-query.ts'
+
+function orderText({ drawAt }: Draw, { timezone }: EventDetail): string {
+  if (!drawAt || drawAt <= new Date()) return 'The order is drawn right after.'
+  return `The order is drawn by itself ${longMoment(drawAt, timezone)}.`
+}
+
+/** Asks for the draw, after saying in plain words what cannot be taken back. */
+export function DrawButton({ draw, event }: { draw: Draw; event: EventDetail }) {
+  const [asks, setAsks] = useState(false)
+  const { mutate, isPending, error, reset } = useSelect(event.eventKey)
+  const winners = draw.prizes.reduce((total, { quantity }) => total + quantity, 0)
+
+  function close() {
+    setAsks(false)
+    reset()
+  }
+
+  return (
+    <>
+      <Button className={classes.draw} onClick={() => setAsks(true)}>
+        Draw winners
+      </Button>
+      <Dialog title="Draw the winners?" opened={asks} onClose={close}>
+        <div className={classes.words}>
+          <p>
+            {countOf(draw.N, 'entry', 'entries')} in the draw, {countOf(winners, 'prize')} and{' '}
+            {countOf(draw.alternatesWanted, 'alternate')}. First the list of entries is frozen and published;
+            nobody can be added or left out after that. {orderText(draw, event)}
+          </p>
+          <p>There is one draw. It cannot be repeated or taken back.</p>
+          {error && (
+            <p role="alert" className={classes.problem}>
+              {error.message || 'The draw could not be asked for. Try again; it never happens twice.'}
+            </p>
+          )}
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={close}>
+              Go back
+            </Button>
+            <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: close })}>
+              Freeze and draw
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { getEvent } from '#features/campaigns/contract.ts'
+import { type Draw, listSweepsWinners, selectSweeps } from '#features/sweepstakes/contract.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+type Answer = z.input<typeof Draw>
+const hex = (digit: string) => digit.repeat(64)
+
+const READY = {
+  drawNo: null,
+  state: 'ready',
+  drawAt: '2024-11-13T05:05:00Z',
+  closesAt: '2024-11-13T05:00:00Z',
+  N: 18_204,
+  X: 0,
+  reasons: [],
+  commitment: { C: hex('c'), publishedAt: '2024-10-12T13:00:00Z' },
+  prizes: [{ prizeKey: 'prz_1', title: 'Cabin Week', value: 490_000, quantity: 1 }],
+  alternatesWanted: 1,
+  winners: [],
+  alternates: [],
+} satisfies Answer
+
+const place = { drawNo: 1, entryHash: hex('e'), w9: 'notNeeded', affidavit: 'notNeeded' } as const
+const DRAWN = {
+  ...READY,
+  drawNo: 1,
+  state: 'drawn',
+  N: 18_200,
+  X: 5,
+  reasons: [
+    { reason: 3, count: 4 },
+    { reason: 1, count: 1 },
+  ],
+  frozenAt: '2024-11-13T05:06:00Z',
+  drawnAt: '2024-11-13T05:06:01Z',
+  entriesRoot: hex('a'),
+  excludedRoot: hex('b'),
+  winners: [
+    {
+      ...place,
+      winnerId: 'win_1',
+      rank: 1,
+      role: 'winner',
+      status: 'selected',
+      prizeTitle: 'Cabin Week',
+      name: 'Ann Sorensen',
+      email: 'ann@mail.example',
+    },
+  ],
+  alternates: [
+    { ...place, winnerId: 'win_2', rank: 2, role: 'alternate', status: 'standby', name: 'Grace Lind' },
+  ],
+} satisfies Answer
+
+function openDraw(draw: Answer, role = 3000) {
+  const service = startService(makeSessionUser({ role }))
+  const event = makeEventAnswer({ status: 5, type: 'sweepstakes', startTime: '2024-10-13T04:00:00Z' })
+  service.answer(getEvent, event)
+  service.answer(listSweepsWinners, draw)
+  openDashboard(`/events/${EVENT_KEY}/sweeps`)
+  return service
+}
+
+test('a manager draws after reading what cannot be taken back, and sees winners and alternates', async () => {
+  const service = openDraw(READY)
+  service.answer(selectSweeps, DRAWN)
+  fireEvent.click(await screen.findByRole('button', { name: 'Draw winners' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Draw the winners?' })
+  expect(dialog.textContent).toContain('18,204 entries in the draw, 1 prize and 1 alternate')
+  expect(dialog.textContent).toContain('There is one draw. It cannot be repeated or taken back.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Freeze and draw' }))
+  expect(await screen.findByRole('row', { name: /1 Ann Sorensen.*Cabin Week Selected/ })).toBeTruthy()
+  expect(screen.getByText('Grace Lind')).toBeTruthy()
+  expect(screen.getByText('Standby')).toBeTruthy()
+  expect(service.last(selectSweeps)?.body).toEqual({ confirm: true })
+})
+
+test('why the service refuses a draw is said in the dialog', async () => {
+  const service = openDraw(READY)
+  const message = 'The draw takes place after the campaign has ended'
+  service.refuse(selectSweeps, 409, { error: 'illegalTransition', message })
+  fireEvent.click(await screen.findByRole('button', { name: 'Draw winners' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Freeze and draw' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+test('who may not draw is told who may', async () => {
+  openDraw(READY, 6000)
+  expect(await screen.findByText('A campaign manager or the owner can draw the winners.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
+})
+
+test('before the end, the time until the close runs and nothing can be drawn', async () => {
+  openDraw({ ...READY, state: 'notDue', closesAt: '2099-12-14T05:00:00Z', drawAt: '2099-12-14T05:05:00Z' })
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^\d+ d \d+:\d\d:\d\d$/)
+  expect(screen.getByRole('heading', { name: 'Entries close in' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
+})
+
+test('what was frozen stands there with each reason in words, both roots and the seven steps', async () => {
+  openDraw(DRAWN)
+  const list = await screen.findByRole('region', { name: 'Frozen list' })
+  expect(list.textContent).toContain('18,200eligible entries5excluded, with a reason')
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(line => line.textContent),
+  ).toEqual(['Under the minimum age4', 'On the blacklist1'])
+  const promise = screen.getByRole('region', { name: 'Commitment' })
+  for (const digit of ['a', 'b', 'c']) expect(within(promise).getByTitle(hex(digit))).toBeTruthy()
+  const steps = within(screen.getByRole('list', { name: 'Steps of the draw' })).getAllByRole('listitem')
+  expect(steps).toHaveLength(7)
+  expect(steps.find(step => step.getAttribute('aria-current') === 'step')?.textContent).toContain('Notified')
+})

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { Draw } from '#features/sweepstakes/contract.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { CommitmentCard } from './commitment-card.tsx'
+import { CountdownCard } from './countdown-card.tsx'
+import classes from './draw.module.css'
+import { DrawPrizes } from './draw-prizes.tsx'
+import { drawQuery } from './draw-query.ts'
+import { DrawSteps } from './draw-steps.tsx'
+import { FrozenList } from './frozen-list.tsx'
+import { AlternatesCard, WinnersCard } from './places-card.tsx'
+
+/** The draw of a campaign from its commitment to its winners. */
+export function DrawScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const { data: draw, isError, refetch } = useQuery(drawQuery(eventKey))
+  const { data: event } = useQuery(eventQuery(eventKey))
+  if (isError && !draw) {
+    return <ErrorCard message="The draw could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (!draw || !event) {
+    return (
+      <SectionCard title="Draw">
+        <SkeletonRows rows={5} />
+      </SectionCard>
+    )
+  }
+  if (draw.prizes.length === 0 && draw.drawNo === null) {
+    return (
+      <EmptyState title="This campaign has no draw">
+        A prize of the draw makes one. Everyone who enters then takes part with equal chances.
+      </EmptyState>
+    )
+  }
+  return <DrawParts draw={draw} event={event} />
+}
+
+function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
+  const { timezone } = event
+  return (
+    <>
+      <DrawSteps draw={draw} event={event} />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          {draw.state === 'drawn' ? (
+            <>
+              <WinnersCard draw={draw} event={event} />
+              <AlternatesCard draw={draw} />
+            </>
+          ) : (
+            <CountdownCard draw={draw} event={event} />
+          )}
+          <CommitmentCard draw={draw} timezone={timezone} />
+        </div>
+        <div className={classes.column}>
+          <FrozenList draw={draw} timezone={timezone} />
+          <DrawPrizes draw={draw} />
+        </div>
+      </div>
+    </>
+  )
+}

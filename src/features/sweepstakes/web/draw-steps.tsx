@@ -1,0 +1,58 @@
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { Draw } from '#features/sweepstakes/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { shortMoment } from '#web/dates.ts'
+import { Unseen } from '#web/ui/unseen.tsx'
+import classes from './draw-steps.module.css'
+
+interface Step {
+  word: string
+  /** When it was, or when it will be. */
+  at?: Date | undefined
+  /** In place of a moment that nobody knows yet. */
+  text: string
+  done: boolean
+}
+
+function notifiedAt({ winners }: Draw): Date | undefined {
+  return winners.flatMap(({ notifiedAt }) => notifiedAt ?? []).toSorted((a, b) => +a - +b)[0]
+}
+
+function stepsOf(draw: Draw, { startTime, timezone }: EventDetail, now: Date): Step[] {
+  const { commitment, closesAt, frozenAt, drawAt, drawnAt, winners } = draw
+  const told = notifiedAt(draw)
+  const settled = winners.length > 0 && winners.every(({ status }) => status === 'awarded')
+  return [
+    { word: 'Committed', at: commitment?.publishedAt, text: 'at activation', done: Boolean(commitment) },
+    { word: 'Opened', at: startTime, text: '', done: startTime <= now },
+    { word: 'Closed', at: saidEnd(closesAt, timezone), text: '', done: closesAt <= now },
+    { word: 'Frozen', at: frozenAt, text: 'when you ask', done: Boolean(frozenAt) },
+    { word: 'Drawn', at: drawnAt ?? drawAt, text: '', done: Boolean(drawnAt) },
+    { word: 'Notified', at: told, text: 'you approve', done: Boolean(told) },
+    { word: 'Awarded', text: settled ? 'every prize' : 'as winners answer', done: settled },
+  ]
+}
+
+/** The seven steps of a draw with their moments; the next one is marked. */
+export function DrawSteps({ draw, event }: { draw: Draw; event: EventDetail }) {
+  const steps = stepsOf(draw, event, new Date())
+  const next = steps.findIndex(({ done }) => !done)
+  return (
+    <ol className={classes.steps} aria-label="Steps of the draw">
+      {steps.map(({ word, at, text, done }, index) => (
+        <li
+          key={word}
+          className={classes.step}
+          data-state={done ? 'done' : index === next ? 'next' : 'later'}
+          aria-current={index === next ? 'step' : undefined}
+        >
+          <span className={classes.word}>{word}</span>
+          {done && <Unseen>, done</Unseen>}
+          <span className={classes.when}>
+            {at ? <time dateTime={at.toISOString()}>{shortMoment(at, event.timezone)}</time> : text}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
