@@ -28,7 +28,7 @@ export const DRAW_FILES = [
   'entries.bin',
   'excluded.bin',
   'replacements.json',
-  'certificate.pdf',
+  'draw-certificate.json',
 ] as const
 
 const Commitment = z.object({

@@ -7,6 +7,9 @@ import { handleSelectSweeps } from './routes/select-sweeps.ts'
 
 export { type DrawEntry, drawTicket, findDrawEntry, joinDraw } from './join-draw.ts'
 export { openDraw } from './open-draw.ts'
+export { publishedList } from './published-lists.ts'
+export { publishedRanks, publishedReasons, publishedReplacements } from './published-ranks.ts'
+export { findDraw, type StoredDraw } from './stored-draw.ts'
 
 /** The draw of a campaign: its pool, its frozen lists, its order and its winners. */
 export const sweepstakes: Feature = {

@@ -84,6 +84,14 @@ export async function settleDraw(
     .set({ state: 'drawn', drawn_at: now, draw_key: Buffer.from(key) })
     .where('id', '=', draw.id)
     .execute()
+  // Nothing can follow from the seed any more: from now on anyone may recompute the order.
+  await db
+    .updateTable('commitments')
+    .set({ seed, revealed_at: now })
+    .where('campaign_id', '=', draw.campaignId)
+    .where('commitment', '=', commitment)
+    .where('revealed_at', 'is', null)
+    .execute()
   await recordAudit(db, {
     accountId: draw.accountId,
     at: now,

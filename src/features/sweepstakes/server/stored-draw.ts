@@ -13,6 +13,8 @@ export interface StoredDraw {
   excluded: { root: Buffer; count: number }
   frozenAt: Date | null
   drawnAt: Date | null
+  /** K of pf1 4.4, once it was drawn. */
+  key: Buffer | null
   commitment: Buffer
   activationNo: number
   seedSealed: Buffer
@@ -45,6 +47,7 @@ function toDraw(row: Row): StoredDraw {
     excluded: { root: row.excluded_root ?? NOTHING, count: row.excluded_count ?? 0 },
     frozenAt: row.frozen_at,
     drawnAt: row.drawn_at,
+    key: row.draw_key,
     commitment: row.commitment,
     activationNo: row.activation_no,
     seedSealed: row.seed_sealed,

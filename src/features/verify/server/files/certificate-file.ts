@@ -1,3 +1,4 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { FairnessSpec } from '#features/fairness/contract.ts'
 import { currentKey, signed, startChain, toHex } from '#features/fairness/server/index.ts'
@@ -5,11 +6,9 @@ import type { Db } from '#server/db/scope.ts'
 import { countVoids, findLastHead } from '../log-queries.ts'
 import { publishHeads } from '../publish-heads.ts'
 import { software } from '../software.ts'
+import { DISCLAIMER } from './disclaimer.ts'
+import { drawCertificate } from './draw-files.ts'
 import { type SignDeps, VERSION } from './published.ts'
-
-/** What a certificate is and what it is not (pf1 4.7). */
-export const DISCLAIMER =
-  'This certificate lets anyone recompute the outcome from published files. It replaces neither a notary nor an independent observer.'
 
 async function countMoments(db: Db, campaignId: number) {
   return db
@@ -19,11 +18,18 @@ async function countMoments(db: Db, campaignId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** certificate.json: of the plays where there are plays, else of the draw. */
+export async function certificateFile(db: Db, deps: SignDeps, campaign: Campaign): Promise<unknown> {
+  return isInstantType(campaign.type)
+    ? instantCertificate(db, deps, campaign)
+    : drawCertificate(db, deps, campaign)
+}
+
 /**
- * certificate.json of an instant win whose seed is public (pf1 4.7); undefined before. It is written anew each
+ * The certificate of an instant win whose seed is public (pf1 4.7); undefined before. It is written anew each
  * time from what is stored, and stays the same until a win is taken back.
  */
-export async function certificateFile(db: Db, deps: SignDeps, campaign: Campaign): Promise<unknown> {
+async function instantCertificate(db: Db, deps: SignDeps, campaign: Campaign): Promise<unknown> {
   const { rootId, rootKey, title, settings, startsAt, endsAt } = campaign
   const row = await db
     .selectFrom('commitments')

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { publishedList } from '#features/sweepstakes/server/index.ts'
 import { DRAW_FILES, FAIRNESS_FILES, FILES_LIMIT } from '#features/verify/contract.ts'
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { EventKey } from '#shared/fields.ts'
 import { certificateFile } from '../files/certificate-file.ts'
+import { drawCertificate, findFrozenDraw, freezeFile, replacementsFile } from '../files/draw-files.ts'
 import { playsFile } from '../files/plays-file.ts'
 import { commitmentFile, headsFile, keysFile, momentsRootFile, type SignDeps } from '../files/published.ts'
 import { findReveal, revealFile } from '../files/reveal-file.ts'
@@ -23,6 +25,9 @@ const JSON_FILES: Readonly<Record<string, LoadJson>> = {
   'heads.json': headsFile,
   'keys.json': keysFile,
   'certificate.json': certificateFile,
+  'freeze.json': freezeFile,
+  'replacements.json': replacementsFile,
+  'draw-certificate.json': drawCertificate,
 }
 
 /**
@@ -63,6 +68,23 @@ async function sendReveal(deps: Deps, campaign: Campaign, request: FastifyReques
   })
 }
 
+const ITEM_BYTES = { entries: 64, excluded: 33 } as const
+
+async function sendList(
+  deps: Deps,
+  list: keyof typeof ITEM_BYTES,
+  { campaign, request, reply }: { campaign: Campaign; request: FastifyRequest; reply: FastifyReply },
+) {
+  const draw = await inScope(deps.pool, campaign.accountId, db => findFrozenDraw(db, campaign))
+  if (!draw) throw new NamedError('notFound')
+  return sendStream(request, reply, {
+    version: draw[list].root.toString('base64url').slice(0, 22),
+    type: 'application/octet-stream',
+    length: draw[list].count * ITEM_BYTES[list],
+    pieces: publishedList(deps, draw, list),
+  })
+}
+
 /** The published files (pf1 4.7): what anyone needs to recompute the outcome, and nothing about a person. */
 export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
   app.get(
@@ -78,6 +100,9 @@ export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
         return { campaign: found, content: await load?.(db, deps, found) }
       })
       if (file === 'plays.bin') return sendPlays(deps, campaign, request, reply)
+      const to = { campaign, request, reply }
+      if (file === 'entries.bin') return sendList(deps, 'entries', to)
+      if (file === 'excluded.bin') return sendList(deps, 'excluded', to)
       if (file === 'reveal.json') return sendReveal(deps, campaign, request, reply)
       return sendJson(request, reply, content)
     },

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { poolOf } from '#test/pool-makers.ts'
+
+const t = await testApp()
+const owner = await makeCaller(t)
+
+async function makePool(entries: number) {
+  t.clock.set('2026-03-02T12:00:00Z')
+  const draft = { instantWin: false, sweepstakes: true, alternates: 2, startTime: '2026-03-02' }
+  const newPrizes = [goodPrize({ title: 'Trip', quantity: 1 }), goodPrize({ title: 'Shirt', quantity: 2 })]
+  const eventKey = await createActive(owner, { ...draft, newPrizes })
+  const campaign = await t.db(db => findPublicCampaign(db, eventKey))
+  if (!campaign) throw new Error('no campaign')
+  return { eventKey, hashes: await poolOf(t, campaign, entries), campaign }
+}
+
+const get = (eventKey: string, file: string) =>
+  t.app.inject({ url: `/api/v0/public/event/${eventKey}/fairness/${file}` })
+
+async function draw(eventKey: string, at: string) {
+  t.clock.set(at)
+  return owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
+}
+
+async function download(eventKey: string) {
+  const json = async (file: string) => (await get(eventKey, file)).json()
+  const bytes = async (file: string) => new Uint8Array((await get(eventKey, file)).rawPayload)
+  return {
+    commitment: await json('commitment.json'),
+    keys: await json('keys.json'),
+    certificate: await json('certificate.json'),
+    entries: await bytes('entries.bin'),
+    excluded: await bytes('excluded.bin'),
+  }
+}
+
+const check = (eventKey: string, E: string) =>
+  t.app.inject({ method: 'POST', url: `/api/v0/public/event/${eventKey}/fairness/check`, payload: { E } })
+
+test('a draw is recomputed from its published files alone', async () => {
+  const { eventKey } = await makePool(40)
+  expect((await get(eventKey, 'entries.bin')).statusCode).toBe(404)
+  expect((await get(eventKey, 'certificate.json')).statusCode).toBe(404)
+  const { body } = await draw(eventKey, '2026-03-21T12:00:00Z')
+  const files = await download(eventKey)
+  expect(files.entries).toHaveLength(40 * 64)
+  const steps = checkFiles(readEvidence(files))
+  // Without a beacon the result is weaker than it could be, and says so.
+  expect(steps.filter(({ state }) => state !== 'passed').map(({ name }) => name)).toEqual(['beacon'])
+  expect(verdictOf(steps)).toBe(3)
+  expect(files.certificate.winners.map(({ E }: { E: string }) => E)).toEqual(
+    body.winners.map(({ entryHash }: { entryHash: string }) => entryHash),
+  )
+  expect((await get(eventKey, 'replacements.json')).json().replacements).toEqual([])
+})
+
+test.each<[string, (files: Awaited<ReturnType<typeof download>>) => void, string]>([
+  ['an entry', files => files.entries.set([(files.entries[40] ?? 0) ^ 1], 40), 'key'],
+  ['the seed', ({ certificate }) => Object.assign(certificate, { seed: '0'.repeat(64) }), 'signature'],
+])('a false %s is found', async (_what, forge, failing) => {
+  const { eventKey } = await makePool(10)
+  await draw(eventKey, '2026-03-21T12:00:00Z')
+  const files = await download(eventKey)
+  forge(files)
+  expect(checkFiles(readEvidence(files)).at(-1)).toMatchObject({ name: failing, state: 'failed' })
+})
+
+test('frozen lists are public before the draw, and each participant finds their entry or the reason', async () => {
+  const { eventKey, hashes, campaign } = await makePool(3)
+  const [trial] = await poolOf(t, campaign, 1, { test: true })
+  const E = hashes[0]?.toString('hex') ?? ''
+  expect((await check(eventKey, E)).json()).toEqual({ included: false })
+  await draw(eventKey, '2026-03-21T04:01:00Z')
+  const freeze = await get(eventKey, 'freeze.json')
+  expect(freeze.statusCode).toBe(200)
+  expect(freeze.json()).toMatchObject({ N: 3, X: 1, reasonCounts: { 6: 1 }, signature: { alg: 'Ed25519' } })
+  expect((await check(eventKey, E)).json()).toEqual({ included: true })
+  expect((await check(eventKey, trial?.toString('hex') ?? '')).json()).toEqual({
+    included: false,
+    excludedReason: 6,
+  })
+  expect((await check(eventKey, 'f'.repeat(64))).json()).toEqual({ included: false })
+})
