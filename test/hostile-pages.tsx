@@ -15,7 +15,7 @@ export function hostilePage(text: string, assets: PageAssets): string {
     tile: { title: 'Form', path: 'main', components, styles: {} },
     form,
     prize: { title: text, kind: 'gift' },
-    receipt: text,
+    receipt: { hash: text },
     draw: { title: text, drawnAt: undefined, entry: text },
     reveal: { kind: 'scratch', skip: `/e/evt_aaaaaaaaaaaaaaaa?a=${encodeURIComponent(text)}` },
   }

@@ -91,7 +91,13 @@ export function tilePages(
       tile: { title: tile.title, path: tile.path, components, styles: {} },
       form: { action: '/e/evt_aaaaaaaaaaaaaaaa', hidden: { nonce: 'ab'.repeat(16) } },
       prize: won && { title: won.title, kind: 'gift' },
-      receipt: '7c'.repeat(32),
+      receipt: {
+        hash: '7c'.repeat(32),
+        links: {
+          file: '/e/evt_0000000000000000/p/token/receipt.json',
+          verify: '/verify/evt_0000000000000000',
+        },
+      },
       draw: { title: 'Grand prize', drawnAt: new Date('2026-11-30T06:00:00Z'), entry: '7c02…9be1' },
       redeemedAt: tile.title.endsWith('Success') ? new Date('2026-11-28T01:42:17Z') : undefined,
     }

@@ -1,6 +1,9 @@
 import { Crescendo } from '#features/tiles/kinds/index.ts'
-import type { TilePage } from './page.ts'
+import type { PlayReceipt, TilePage } from './page.ts'
 import { dayName, runningTime, shortMoment } from './when.ts'
+
+/** Digits of a hash that tell two receipts apart at a glance. */
+const SHORT = 8
 
 /** A clock that runs, and a strip that moves: what a picture of this page cannot do. */
 export function Clock({ at, timezone }: { at: Date; timezone: string }) {
@@ -49,14 +52,25 @@ export function DrawCard({ draw, timezone }: { draw: NonNullable<TilePage['draw'
 }
 
 /** Proof that the play is in the log. */
-export function Receipt({ hash }: { hash: string }) {
+export function Receipt({ hash, links }: PlayReceipt) {
   return (
     <details className="receipt">
-      <summary>Fair play receipt</summary>
+      <summary>
+        Fair play receipt <code>{hash.slice(0, SHORT)}…</code>
+      </summary>
       <p>
         <code>{hash}</code>
       </p>
       <p>Keep it: it stands for your play in the published log.</p>
+      {links && (
+        <p>
+          <a href={links.file} download>
+            Download the signed receipt
+          </a>
+          {', and '}
+          <a href={links.verify}>check it here</a>.
+        </p>
+      )}
     </details>
   )
 }

@@ -48,7 +48,7 @@ export interface TilePage {
   /** The draw that the person is in. */
   draw?: { title: string; drawnAt: Date | undefined; entry: string } | undefined
   /** Proof that this play is in the log. */
-  receipt?: string | undefined
+  receipt?: PlayReceipt | undefined
   /** When a prize was handed over; such a screen shows a running clock. */
   redeemedAt?: Date | undefined
   /** When it was handed over, once that is no longer this moment. */
@@ -61,6 +61,14 @@ export interface TilePage {
   keep?: { sent: boolean; mailable: boolean } | undefined
   /** How the result on it is revealed, and the address that shows it without; absent: at once. */
   reveal?: { kind: Reveal; skip: string } | undefined
+}
+
+/** What anyone who played keeps of it. */
+export interface PlayReceipt {
+  /** The head of the log after the play, as hex. */
+  hash: string
+  /** Where the signed receipt is, and the page that checks it; nothing was played in a preview. */
+  links?: { file: string; verify: string }
 }
 
 /** What a winner keeps. */

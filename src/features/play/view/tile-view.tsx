@@ -84,7 +84,7 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
             <KeepPage {...keep} />
           </>
         )}
-        {receipt !== undefined && <Receipt hash={receipt} />}
+        {receipt !== undefined && <Receipt {...receipt} />}
       </TileScreen>
     </Shell>
   )

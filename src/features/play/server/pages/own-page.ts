@@ -1,7 +1,6 @@
 import { openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { addAnswers, reachScreen, readAnswers, withAgreedWords } from '#features/entries/server/index.ts'
-import { toHex } from '#features/fairness/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { revealOf } from '#features/tiles/kinds/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
@@ -14,6 +13,7 @@ import { drawOf } from './draw-card.ts'
 import { newNonce } from './first-page.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { closedNotice } from './notices.ts'
+import { receiptLinks } from './own-receipt.ts'
 import { redeemStep } from './redeem-step.ts'
 import { isJustRedeemed, redeemedOf } from './redeemed.ts'
 import type { LivePageHandler, PageAnswer, PageCall, PageHandler } from './serve-page.ts'
@@ -40,7 +40,7 @@ async function showScreen(
       tile,
       form: { action: `${path}?page=${page}`, hidden: {}, ...form },
       ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
-      ...(play ? { receipt: toHex(play.hash) } : {}),
+      ...(play ? { receipt: receiptLinks(call, walk, play) } : {}),
       ...(draw ? { draw } : {}),
       ...(claim ? { claim } : {}),
       ...redeemedOf(call, award, screens, page),

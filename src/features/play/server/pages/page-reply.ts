@@ -39,3 +39,21 @@ export function sendPage(
     .type('text/html; charset=utf-8')
     .send(html)
 }
+
+/** A file for whoever holds its address, to keep. */
+export interface JsonFile {
+  /** What it is called when it is saved; letters, digits, dots and hyphens. */
+  name: string
+  /** JSON. */
+  content: string
+}
+
+/** Sends a file that is saved and not shown, and that nobody else keeps. */
+export function sendFile(reply: FastifyReply, { name, content }: JsonFile): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('application/json; charset=utf-8')
+    .send(content)
+}

@@ -7,6 +7,7 @@ import { showClaim, takeClaim } from './claim-page.ts'
 import { showFirstPage, takeFirstPage } from './first-page.ts'
 import { showPrivacy, showRules } from './legal-pages.ts'
 import { leaveScreen, playOwnCard, showOwnPage } from './own-page.ts'
+import { sendReceipt } from './own-receipt.ts'
 import { pageErrors, pageNotFound } from './page-errors.ts'
 import { byClaimToken, type PageRoute, servePage } from './serve-page.ts'
 import { watchStock } from './sold-out.ts'
@@ -21,6 +22,7 @@ const pagesBelow = (desk: Desk, views: ViewCounter): Record<string, PageRoute[]>
     { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(views, watchStock(desk.deps)) } },
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(desk) } },
     { method: 'GET', path: OWN, handle: { inTransaction: showOwnPage } },
+    { method: 'GET', path: `${OWN}/receipt.json`, handle: { withLive: sendReceipt } },
     { method: 'POST', path: OWN, handle: { inTransaction: leaveScreen } },
     { method: 'POST', path: `${OWN}/play`, handle: { withLive: playOwnCard(desk) } },
   ],

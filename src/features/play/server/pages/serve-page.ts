@@ -19,7 +19,7 @@ import { getPublicCampaign } from '../public-campaign.ts'
 import { readFields } from './form-body.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
-import { sendPage } from './page-reply.ts'
+import { type JsonFile, sendFile, sendPage } from './page-reply.ts'
 import { ownPathOf, rememberEntry, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -34,10 +34,11 @@ export interface PageCall {
   request: FastifyRequest
 }
 
-/** A page to show, a document about the campaign, or where to go. */
+/** A page to show, a file to keep, a document about the campaign, or where to go. */
 export type PageAnswer =
   /** @property refused whoever asked may not take part, and their browser remembers it */
   | { page: Page; status?: number; firstName?: string | undefined; refused?: true }
+  | { file: JsonFile }
   | { document: (frame: PageFrame, assets: PlayAssets) => string }
   /** @property entered the token of an entry that was just made */
   | { redirect: string; entered?: string }
@@ -162,6 +163,7 @@ export function servePage(app: FastifyInstance, desk: Desk, assets: PlayAssets, 
         if (answer.entered) rememberEntry(reply, desk.deps.config, eventKey, answer.entered)
         return reply.redirect(answer.redirect, 303)
       }
+      if ('file' in answer) return sendFile(reply, answer.file)
       if ('document' in answer) return sendPage(reply, 200, answer.document(found.frame, assets))
       if (answer.refused) rememberRefusal(reply, desk.deps.config, eventKey)
       const frame = { ...found.frame, firstName: answer.firstName }

@@ -17,7 +17,7 @@ import type { Preview } from './load-preview.ts'
 /** Who the walk is shown to, once the form would have asked. */
 const VISITOR = 'Alex'
 /** Stands where a play has its line of the published log. */
-const NO_RECEIPT = '0'.repeat(64)
+const NO_RECEIPT = { hash: '0'.repeat(64) }
 
 /** A page of a preview, or where to go. */
 export type PreviewAnswer = { html: string; status: number } | { redirect: string }

@@ -1,0 +1,30 @@
+import { toHex } from '#features/fairness/server/index.ts'
+import { findPlay, type Play, receiptOf, signReceipt } from '#features/instant-win/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { PlayReceipt } from '../../view/page.ts'
+import { getEntryByToken } from '../progress.ts'
+import type { LivePageHandler, PageCall } from './serve-page.ts'
+import type { Walk } from './walk.ts'
+
+/** What the page of a result says about its receipt. */
+export function receiptLinks({ campaign }: PageCall, { path }: Walk, { hash }: Play): PlayReceipt {
+  return {
+    hash: toHex(hash),
+    links: { file: `${path}/receipt.json`, verify: `/verify/${campaign.rootKey}` },
+  }
+}
+
+/** The signed receipt of a play as a file, for whoever holds the token of its page; the same each time. */
+export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
+  const { campaign, game } = live
+  if (!game) throw new NamedError('notFound')
+  const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
+  const { entry, play } = await scoped(async db => {
+    const found = await getEntryByToken(db, campaign, token)
+    return { entry: found, play: await findPlay(db, found.id) }
+  })
+  if (!play) throw new NamedError('notFound')
+  const receipt = await signReceipt(deps, await receiptOf(scoped, campaign, game, entry, play))
+  return { file: { name: `receipt-${play.seq}.json`, content: JSON.stringify(receipt) } }
+}
