@@ -18,12 +18,13 @@ export function FlowLink({ node: { page, short, name }, current, joined, to }: F
       className={classes.node}
       data-joined={joined || undefined}
       aria-current={current ? 'page' : undefined}
+      // What is seen has to be part of the name, so the number is drawn by the style sheet.
       aria-label={`${name}, page ${page}`}
       tabIndex={current ? 0 : -1}
     >
       <span className={classes.glyph} aria-hidden />
       <span className={classes.short}>{short}</span>
-      <span className={classes.page}>{page}</span>
+      <span className={classes.page} data-page={page} />
     </Link>
   )
 }
