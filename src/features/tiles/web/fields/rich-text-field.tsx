@@ -54,9 +54,8 @@ export function RichTextField({ label, value, error, maxLength, onChange }: Rich
         label={label}
         value={value}
         error={error}
-        autosize
-        minRows={2}
-        maxRows={10}
+        rows={4}
+        resize="vertical"
         maxLength={maxLength}
         description="Allowed: b, i, a, br, ul and li. {campaign}, {prize}, {firstName} and their like are filled in."
         inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -1,5 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ScreenComponent } from '../../components.ts'
 import classes from './component-tools.module.css'
@@ -40,14 +48,19 @@ interface ComponentToolsProps {
   count: number
   lock: string | undefined
   actions: EditorActions
+  /** Goes to its properties, which stand below the canvas on a narrow window. */
+  onEdit: () => void
 }
 
 /** What can be done with the selected component, above it on the canvas. */
-export function ComponentTools({ item, place, count, lock, actions }: ComponentToolsProps) {
+export function ComponentTools({ item, place, count, lock, actions, onEdit }: ComponentToolsProps) {
   const key = keyOf(item)
   const hidden = item.component.hidden === true
   return (
     <div className={classes.tools} role="toolbar" aria-label="Selected component">
+      <Tool label="Properties" onClick={onEdit}>
+        <IconPencil {...icon} />
+      </Tool>
       <Tool
         label="Move up"
         obstacle={place === 0 ? 'It is the first' : undefined}

@@ -97,13 +97,14 @@ export function ScreenEditor(props: ScreenEditorProps) {
     if (typeof key === 'string') actions.move(key, to)
     else add(type, to + 1)
   }
+  const edit = () => head.current?.focus()
   useShortcuts({
     actions,
     selected,
     keys: list.map(keyOf),
     disabled,
     onHelp: () => setDialog('help'),
-    onEdit: () => head.current?.focus(),
+    onEdit: edit,
     onReach: key => document.querySelector<HTMLElement>(`[data-component="${key}"]`)?.focus(),
   })
   return (
@@ -142,7 +143,14 @@ export function ScreenEditor(props: ScreenEditorProps) {
             onSelect={actions.select}
           >
             {item && !disabled && (
-              <ComponentTools item={item} place={place} count={list.length} lock={lock} actions={actions} />
+              <ComponentTools
+                item={item}
+                place={place}
+                count={list.length}
+                lock={lock}
+                actions={actions}
+                onEdit={edit}
+              />
             )}
           </Canvas>
         </div>
