@@ -13,6 +13,8 @@ export const paths = {
   winners: (eventKey: string): string => `/events/${eventKey}/winners`,
   /** The draw, from its commitment to its winners. */
   sweeps: (eventKey: string): string => `/events/${eventKey}/sweeps`,
+  /** The draw over the whole screen, for a hall. */
+  ceremony: (eventKey: string): string => `/events/${eventKey}/sweeps/ceremony`,
   /** Where staff of the venue hand over prizes. */
   redeem: (): string => '/redeem',
   fairness: (eventKey: string): string => `/events/${eventKey}/fairness`,

@@ -81,6 +81,11 @@ const routeTree = root.addChildren([
   screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
   screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
+  screen(
+    '/events/$eventKey/sweeps/ceremony',
+    () => import('#features/sweepstakes/web/ceremony-screen.tsx'),
+    'CeremonyScreen',
+  ),
   campaign.addChildren([
     screen(
       '/events/$eventKey',

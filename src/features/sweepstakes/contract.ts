@@ -35,6 +35,8 @@ export const SweepWinner = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   zip: z.string().optional(),
+  /** "VT", where the ZIP code says it for sure. */
+  state: z.string().optional(),
   notifiedAt: Instant.optional(),
   deadline: Instant.optional(),
   reasonCode: z.string().optional(),

@@ -1,3 +1,4 @@
+import { stateOfZip } from '#features/entries/server/index.ts'
 import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { StoredDraw } from './stored-draw.ts'
@@ -27,6 +28,7 @@ function personOf({ first_name, last_name, email, phone, zip }: Row) {
     email: email ?? undefined,
     phone: phone ?? undefined,
     zip: zip ?? undefined,
+    state: stateOfZip(zip ?? ''),
   }
 }
 

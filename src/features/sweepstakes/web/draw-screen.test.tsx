@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { getEvent } from '#features/campaigns/contract.ts'
 import { type Draw, listSweepsWinners, selectSweeps } from '#features/sweepstakes/contract.ts'
@@ -25,6 +25,16 @@ const READY = {
 } satisfies Answer
 
 const place = { drawNo: 1, entryHash: hex('e'), w9: 'notNeeded', affidavit: 'notNeeded' } as const
+const ANN = {
+  ...place,
+  winnerId: 'win_1',
+  rank: 1,
+  role: 'winner',
+  status: 'selected',
+  prizeTitle: 'Cabin Week',
+  name: 'Ann Sorensen',
+  email: 'ann@mail.example',
+} as const
 const DRAWN = {
   ...READY,
   drawNo: 1,
@@ -39,29 +49,18 @@ const DRAWN = {
   drawnAt: '2024-11-13T05:06:01Z',
   entriesRoot: hex('a'),
   excludedRoot: hex('b'),
-  winners: [
-    {
-      ...place,
-      winnerId: 'win_1',
-      rank: 1,
-      role: 'winner',
-      status: 'selected',
-      prizeTitle: 'Cabin Week',
-      name: 'Ann Sorensen',
-      email: 'ann@mail.example',
-    },
-  ],
+  winners: [ANN],
   alternates: [
     { ...place, winnerId: 'win_2', rank: 2, role: 'alternate', status: 'standby', name: 'Grace Lind' },
   ],
 } satisfies Answer
 
-function openDraw(draw: Answer, role = 3000) {
+function openDraw(draw: Answer, role = 3000, below = '') {
   const service = startService(makeSessionUser({ role }))
   const event = makeEventAnswer({ status: 5, type: 'sweepstakes', startTime: '2024-10-13T04:00:00Z' })
   service.answer(getEvent, event)
   service.answer(listSweepsWinners, draw)
-  openDashboard(`/events/${EVENT_KEY}/sweeps`)
+  openDashboard(`/events/${EVENT_KEY}/sweeps${below}`)
   return service
 }
 
@@ -115,4 +114,36 @@ test('what was frozen stands there with each reason in words, both roots and the
   const steps = within(screen.getByRole('list', { name: 'Steps of the draw' })).getAllByRole('listitem')
   expect(steps).toHaveLength(7)
   expect(steps.find(step => step.getAttribute('aria-current') === 'step')?.textContent).toContain('Notified')
+})
+
+test('the ceremony shows one winner after the other, by keys and as a list, with masked names', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const second = {
+    ...first,
+    winnerId: 'win_3',
+    rank: 2,
+    prizeTitle: 'Gear Card',
+    name: 'Li Wen',
+    state: 'NY',
+  }
+  openDraw({ ...DRAWN, winners: [ANN, second] }, 3000, '/ceremony')
+  expect(await screen.findByText('2 prizes will be given away')).toBeTruthy()
+  fireEvent.keyDown(window, { key: 'ArrowRight' })
+  expect(await screen.findByText('Li W.')).toBeTruthy()
+  expect(screen.queryByText('Ann S.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Next winner' }))
+  expect(await screen.findByText('Ann S.')).toBeTruthy()
+  expect(screen.getByText('Grand prize')).toBeTruthy()
+  const list = screen.getByRole('list', { name: 'Winners so far' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(line => line.textContent),
+  ).toEqual(['Li W.Gear Card, NY'])
+  expect(document.body.textContent).not.toContain('Sorensen')
 })

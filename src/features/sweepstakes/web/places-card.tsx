@@ -1,19 +1,22 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { shortMoment } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './places.module.css'
 import { WinnerBadge } from './winner-badge.tsx'
 
 /** Who it is for those who may see it, else the start of the entry's hash. */
 function Person({ place, gone }: { place: SweepWinner; gone: boolean }) {
-  const { name, email, phone, zip, entryHash } = place
+  const { name, email, phone, state, entryHash } = place
   const contact = email ?? phone
   return (
     <>
       <div className={classes.name} data-gone={gone || undefined}>
-        {name ?? `Entry ${entryHash.slice(0, 12)}…`} {zip !== undefined && <span>{zip}</span>}
+        {name ?? `Entry ${entryHash.slice(0, 12)}…`} {state !== undefined && <span>{state}</span>}
       </div>
       {contact !== undefined && <div className={classes.small}>{contact}</div>}
     </>
@@ -41,7 +44,7 @@ function deadlineText({
 const LOST: readonly string[] = ['forfeited', 'declined', 'disqualified']
 
 /** Everyone who has a prize of the draw, or had it, in ranked order. */
-export function WinnersCard({ draw, event: { timezone } }: { draw: Draw; event: EventDetail }) {
+export function WinnersCard({ draw, event: { timezone, eventKey } }: { draw: Draw; event: EventDetail }) {
   if (draw.winners.length === 0) {
     return (
       <SectionCard title="Winners" padded>
@@ -50,7 +53,15 @@ export function WinnersCard({ draw, event: { timezone } }: { draw: Draw; event: 
     )
   }
   return (
-    <SectionCard title="Winners" count={draw.winners.length}>
+    <SectionCard
+      title="Winners"
+      count={draw.winners.length}
+      action={
+        <Button component={Link} to={paths.ceremony(eventKey)} variant="default">
+          Open ceremony
+        </Button>
+      }
+    >
       <table className={classes.table}>
         <thead>
           <tr>
