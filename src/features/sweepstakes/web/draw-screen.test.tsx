@@ -124,7 +124,7 @@ test('the ceremony shows one winner after the other, by keys and as a list, with
     removeEventListener: () => undefined,
   }))
   const second = {
-    ...first,
+    ...ANN,
     winnerId: 'win_3',
     rank: 2,
     prizeTitle: 'Gear Card',
