@@ -13,7 +13,11 @@ const SCREENS = [
   },
   {
     name: 'campaign editor',
-    entries: ['layout/full-layout.tsx', '../features/tiles/web/editor-screen.tsx'],
+    entries: [
+      'layout/full-layout.tsx',
+      '../features/tiles/web/editor-screen.tsx',
+      '../features/tiles/web/pages/screen-page.tsx',
+    ],
     kB: { js: 300 },
   },
 ]

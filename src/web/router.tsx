@@ -7,10 +7,10 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { Shell } from './layout/shell.tsx'
+import { later } from './ui/later.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
@@ -35,20 +35,15 @@ function screen<const Path extends string, const Name extends string>(
   return createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load, name) })
 }
 
-type Part = ComponentType<{ eventKey: string }>
-
-/** A page that another feature brings to the editor, loaded when it is first shown. */
-function part(load: () => Promise<Part>): Part {
-  const Loaded = lazy(async () => ({ default: await load() }))
-  return ({ eventKey }) => (
-    <Suspense fallback={<Spinner />}>
-      <Loaded eventKey={eventKey} />
-    </Suspense>
-  )
-}
-
-const Details = part(async () => (await import('#features/builder/web/details/details-page.tsx')).DetailsPage)
-const Activate = part(async () => (await import('#features/compliance/web/activate-panel.tsx')).ActivatePanel)
+// What other features bring to the editor.
+const Details = later(
+  async () => (await import('#features/builder/web/details/details-page.tsx')).DetailsPage,
+  <Spinner />,
+)
+const Activate = later(
+  async () => (await import('#features/compliance/web/activate-panel.tsx')).ActivatePanel,
+  <Spinner />,
+)
 
 async function loadEditor() {
   const { EditorScreen } = await import('#features/tiles/web/editor-screen.tsx')

@@ -1,11 +1,12 @@
 import { Button, Input } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type FileItem, type Folder, fileUrl } from '#features/files/contract.ts'
+import { later } from '#web/ui/later.tsx'
 import classes from './picture-field.module.css'
 
 /** Loaded when it is first opened: most forms are left without a new picture. */
-const PicturePicker = lazy(async () => ({ default: (await import('./picture-picker.tsx')).PicturePicker }))
+const PicturePicker = later(async () => (await import('./picture-picker.tsx')).PicturePicker)
 
 interface PictureFieldProps {
   label: string
@@ -52,21 +53,19 @@ export function PictureField(props: PictureFieldProps) {
         )}
       </div>
       {opened && (
-        <Suspense>
-          <PicturePicker
-            entityKey={entityKey}
-            folder={folder}
-            chosen={value}
-            onClose={() => setOpened(false)}
-            onChoose={file => {
-              onChange(file)
-              setOpened(false)
-            }}
-            onRemoved={file => {
-              if (file.fileKey === value) onChange(undefined)
-            }}
-          />
-        </Suspense>
+        <PicturePicker
+          entityKey={entityKey}
+          folder={folder}
+          chosen={value}
+          onClose={() => setOpened(false)}
+          onChoose={file => {
+            onChange(file)
+            setOpened(false)
+          }}
+          onRemoved={file => {
+            if (file.fileKey === value) onChange(undefined)
+          }}
+        />
       )}
     </Input.Wrapper>
   )

@@ -60,10 +60,12 @@ export async function insertMember(
 }
 
 /**
- * A member whom the actor may change, locked until the transaction ends.
+ * A member whom the actor may change. The team is changed by one at a time, until the transaction ends: two who
+ * locked members of their own first would wait for each other's.
  * @throws notFound outside the actor's account; forbidden for someone with as much power or more
  */
 export async function getChangeableMember(db: Db, actor: Actor, userKey: string): Promise<MemberRow> {
+  await db.selectFrom('accounts').select('id').where('id', '=', actor.accountId).forNoKeyUpdate().execute()
   const member = await db
     .selectFrom('users')
     .select(COLUMNS)
@@ -104,8 +106,8 @@ export function requireGrantable(actor: Actor, role: number): void {
 }
 
 /**
- * Keeps an account from losing its last owner who can sign in. Locks the owners, so that two removals at
- * once cannot both see the other one.
+ * Keeps an account from losing its last owner who can sign in; the member is one that `getChangeableMember` gave, so
+ * that two removals at once cannot both see the other one.
  * @throws conflict
  */
 export async function requireAnotherOwner(db: Db, member: MemberRow): Promise<void> {
@@ -116,8 +118,6 @@ export async function requireAnotherOwner(db: Db, member: MemberRow): Promise<vo
     .where('account_id', '=', member.account_id)
     .where('role', '=', ROLE.owner)
     .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
     .execute()
   if (owners.length <= 1) {
     throw new NamedError('conflict', { message: 'An account needs an owner. Make someone else owner first' })

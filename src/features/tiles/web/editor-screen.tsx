@@ -10,18 +10,21 @@ import { NoSuchCampaign } from '#web/layout/no-such-campaign.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { BarSlotProvider } from './bar-slot.ts'
 import classes from './editor-bar.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import { flowOf, PAGES_BEFORE, pagesOf } from './flow/flow.ts'
 import { FlowMap } from './flow/flow-map.tsx'
-import { ReviewPage } from './pages/review-page.tsx'
-import { ScreenPage } from './pages/screen-page.tsx'
-import { StylesPage } from './pages/styles-page.tsx'
 import { useScreens } from './styles/use-screens.ts'
 
 const NOT_FOUND = 404
+
+const StylesPage = later(async () => (await import('./pages/styles-page.tsx')).StylesPage, <Spinner />)
+const ScreenPage = later(async () => (await import('./pages/screen-page.tsx')).ScreenPage, <Spinner />)
+const ReviewPage = later(async () => (await import('./pages/review-page.tsx')).ReviewPage, <Spinner />)
 
 /** Pages of other features that the editor shows between its own. */
 export interface EditorParts {

@@ -137,8 +137,9 @@ test('a campaign of thirteen screens asks once for its structure', async () => {
     addNonWinnerRedemption: true,
   })
   expect(names).toHaveLength(16)
+  const components = () => service.calls().filter(call => call.includes('/components'))
+  await waitFor(() => expect(components()).toHaveLength(1))
   expect(service.calls().filter(call => call.endsWith('/eventTiles'))).toHaveLength(1)
-  expect(service.calls().filter(call => call.includes('/components'))).toHaveLength(1)
 })
 
 test('a prize that is gone leaves the word Winner, and an unknown campaign leads back to the list', async () => {

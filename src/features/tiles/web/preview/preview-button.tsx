@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LinkLine } from './link-line.tsx'
-import classes from './preview.module.css'
+import { later } from '#web/ui/later.tsx'
 import { usePreviewLink } from './use-preview-link.ts'
+
+const PreviewDialog = later(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
 /** Opens the whole flow as participants will walk it, in a phone; nothing is recorded. */
 export function PreviewButton({ eventKey }: { eventKey: string }) {
@@ -20,31 +21,15 @@ export function PreviewButton({ eventKey }: { eventKey: string }) {
         Preview
       </Button>
       {link && (
-        <Modal.Root opened={opened} onClose={() => setOpened(false)} centered size={480}>
-          <Modal.Overlay />
-          <Modal.Content radius="xl">
-            <div className={classes.head}>
-              <Modal.Title className={classes.title}>Preview</Modal.Title>
-              <Modal.CloseButton aria-label="Close" />
-            </div>
-            <Modal.Body className={classes.body}>
-              <div className={classes.phone}>
-                <iframe
-                  className={classes.frame}
-                  title="The campaign as participants see it"
-                  src={new URL(link.url).pathname}
-                />
-              </div>
-              <LinkLine
-                link={link}
-                onRevoke={() => {
-                  setOpened(false)
-                  revoke()
-                }}
-              />
-            </Modal.Body>
-          </Modal.Content>
-        </Modal.Root>
+        <PreviewDialog
+          opened={opened}
+          onClose={() => setOpened(false)}
+          link={link}
+          onRevoke={() => {
+            setOpened(false)
+            revoke()
+          }}
+        />
       )}
     </>
   )

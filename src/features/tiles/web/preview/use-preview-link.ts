@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { createPreviewLink, revokePreviewLinks } from '#features/play/contract.ts'
 import { call } from '#web/api/call.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+/** What the participant's side is called with, loaded with the first preview. */
+const contract = () => import('#features/play/contract.ts')
 
 /** Makes a link that shows the campaign to anyone who has it, and takes all of them back. */
 export function usePreviewLink(eventKey: string) {
   const params = { id: eventKey }
   const make = useMutation({
-    mutationFn: () => call(createPreviewLink, { params }),
+    mutationFn: async () => call((await contract()).createPreviewLink, { params }),
     onError: error => notifyError(error.message || 'The preview could not be opened.'),
   })
   const revoke = useMutation({
-    mutationFn: () => call(revokePreviewLinks, { params }),
+    mutationFn: async () => call((await contract()).revokePreviewLinks, { params }),
     onSuccess: () => {
       make.reset()
       notifySuccess('Every preview link is taken back.')

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { Dialog } from '#web/ui/dialog.tsx'
-import classes from './leave-question.module.css'
+import { later } from '#web/ui/later.tsx'
+
+const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 interface LeaveQuestionProps {
   isSaved: boolean
@@ -17,18 +17,5 @@ export function LeaveQuestion({ isSaved, save }: LeaveQuestionProps) {
     enableBeforeUnload: false,
     withResolver: true,
   })
-  return (
-    <Dialog title="Leave without saving?" opened={status === 'blocked'} onClose={() => reset?.()}>
-      <p className={classes.lead}>
-        Your last changes are not saved. They stay in this browser and are here when you come back to this
-        screen.
-      </p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => proceed?.()}>
-          Leave
-        </Button>
-        <Button onClick={() => reset?.()}>Stay</Button>
-      </div>
-    </Dialog>
-  )
+  return status === 'blocked' && <LeaveDialog onLeave={proceed} onStay={reset} />
 }

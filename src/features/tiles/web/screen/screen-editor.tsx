@@ -1,8 +1,7 @@
 import { DragDropProvider, type DragEndEvent, PointerSensor } from '@dnd-kit/react'
 import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import { PicturePicker } from '#web/files/picture-picker.tsx'
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
 import { SaveBar } from '../styles/save-bar.tsx'
 import type { ScreenFacts } from '../styles/screen-preview.tsx'
@@ -11,7 +10,6 @@ import type { describeScreen } from '../styles/use-screens.ts'
 import { Canvas } from './canvas.tsx'
 import { ComponentTools } from './component-tools.tsx'
 import { nameOf } from './component-words.tsx'
-import { Inspector } from './inspector.tsx'
 import type { ScreenDraft } from './kept-draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { indexOf, keyOf } from './list-steps.ts'
@@ -21,7 +19,6 @@ import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
 import { screenDifferences } from './screen-differences.ts'
 import classes from './screen-editor.module.css'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useClipboard } from './use-clipboard.ts'
 import { useScreenDraft } from './use-screen-draft.ts'
 import { useScreenEditor } from './use-screen-editor.ts'
@@ -37,6 +34,12 @@ const DRAGGING: Pick<ComponentProps<typeof DragDropProvider>, 'sensors' | 'plugi
   sensors: [PointerSensor],
   plugins: defaults => defaults.slice(1),
 }
+
+// Loaded when somebody selects a component, or asks for them.
+const Inspector = later(async () => (await import('./inspector.tsx')).Inspector)
+const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
+const PicturePicker = later(async () => (await import('#web/files/picture-picker.tsx')).PicturePicker)
+const ConflictDialog = later(async () => (await import('#web/ui/conflict-dialog.tsx')).ConflictDialog)
 
 interface ScreenEditorProps {
   eventKey: string
@@ -179,7 +182,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
       <div role="status">
         <Unseen>{said}</Unseen>
       </div>
-      <ShortcutsDialog opened={dialog === 'help'} onClose={() => setDialog(undefined)} />
+      {dialog === 'help' && <ShortcutsDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'picture' && (
         <PicturePicker
           entityKey={eventKey}

@@ -4,9 +4,9 @@ import classes from './shortcuts-dialog.module.css'
 import { SHORTCUTS } from './use-shortcuts.ts'
 
 /** Every key of the editor. */
-export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" opened={opened} onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" opened onClose={onClose}>
       <dl className={classes.keys}>
         {SHORTCUTS.map(([keys, meaning]) => (
           <div key={keys}>

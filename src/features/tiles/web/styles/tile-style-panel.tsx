@@ -1,16 +1,17 @@
-import { Anchor, Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { Anchor, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CampaignStyle, TileStyles } from '#features/tiles/contract.ts'
 import { PictureField } from '#web/files/picture-field.tsx'
+import { later } from '#web/ui/later.tsx'
 import { contrastPairs, LEAST_CONTRAST, saidRatio } from '../../screen/contrast-pairs.ts'
 import { colorsOf } from '../../screen/palette.ts'
 import { REVEALS as REVEAL_STYLES } from '../../style.ts'
-import { ColorField } from './color-field.tsx'
 import classes from './tile-style-panel.module.css'
 import { REVEAL_NAMES } from './tile-style-words.ts'
 
-type Change = (part: Partial<TileStyles>) => void
+/** Loaded when a screen has colours of its own; most follow the campaign. */
+const OwnColors = later(async () => (await import('./own-colors.tsx')).OwnColors)
 
 interface TileStylePanelProps {
   eventKey: string
@@ -19,7 +20,7 @@ interface TileStylePanelProps {
   style: CampaignStyle
   /** True where a play is revealed. */
   reveals?: boolean
-  onChange: Change
+  onChange: (part: Partial<TileStyles>) => void
 }
 
 function Swatches({ styles, style }: { styles: TileStyles; style: CampaignStyle }) {
@@ -40,38 +41,6 @@ function Swatches({ styles, style }: { styles: TileStyles; style: CampaignStyle 
             : `${worst.label}: ${saidRatio(worst.ratio)} of ${LEAST_CONTRAST}`}
         </span>
       )}
-    </div>
-  )
-}
-
-function Overrides({ styles, style, change }: { styles: TileStyles; style: CampaignStyle; change: Change }) {
-  const { colors } = style
-  return (
-    <div className={classes.fields}>
-      <ColorField
-        label="Background"
-        placeholder={colors.background}
-        value={styles.backgroundColor}
-        onChange={backgroundColor => change({ backgroundColor })}
-      />
-      <ColorField
-        label="Text"
-        placeholder={colors.text}
-        value={styles.textColor}
-        onChange={textColor => change({ textColor })}
-      />
-      <ColorField
-        label="Button"
-        placeholder={colors.primary}
-        value={styles.buttonColor}
-        onChange={buttonColor => change({ buttonColor })}
-      />
-      <ColorField
-        label="Button text"
-        placeholder={colors.buttonText}
-        value={styles.buttonTextColor}
-        onChange={buttonTextColor => change({ buttonTextColor })}
-      />
     </div>
   )
 }
@@ -106,7 +75,7 @@ export function TileStylePanel(props: TileStylePanelProps) {
         </Anchor>
       </div>
       <Swatches styles={draft} style={style} />
-      {open && <Overrides styles={draft} style={style} change={change} />}
+      {open && <OwnColors styles={draft} style={style} onChange={change} />}
       <PictureField
         label="Picture of this screen"
         entityKey={eventKey}
@@ -133,13 +102,14 @@ export function TileStylePanel(props: TileStylePanelProps) {
         onChange={event => change({ hideLogo: event.currentTarget.checked || undefined })}
       />
       {reveals && (
-        <Select
+        <NativeSelect
           label="How the result is revealed"
           description="Presentation only: it was decided before. “Show my result” is always beside it."
           data={REVEALS}
           value={draft.reveal ?? 'none'}
-          allowDeselect={false}
-          onChange={value => change({ reveal: REVEALS.find(one => one.value === value)?.value })}
+          onChange={event =>
+            change({ reveal: REVEALS.find(one => one.value === event.currentTarget.value)?.value })
+          }
         />
       )}
     </section>
