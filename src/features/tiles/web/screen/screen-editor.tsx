@@ -8,7 +8,6 @@ import type { ScreenFacts } from '../styles/screen-preview.tsx'
 import { TileStylePanel } from '../styles/tile-style-panel.tsx'
 import type { describeScreen } from '../styles/use-screens.ts'
 import { Canvas } from './canvas.tsx'
-import { ComponentTools } from './component-tools.tsx'
 import { nameOf } from './component-words.tsx'
 import type { ScreenDraft } from './kept-draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -36,6 +35,7 @@ const DRAGGING: Pick<ComponentProps<typeof DragDropProvider>, 'sensors' | 'plugi
 }
 
 // Loaded when somebody selects a component, or asks for them.
+const ComponentTools = later(async () => (await import('./component-tools.tsx')).ComponentTools)
 const Inspector = later(async () => (await import('./inspector.tsx')).Inspector)
 const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 const PicturePicker = later(async () => (await import('#web/files/picture-picker.tsx')).PicturePicker)
