@@ -105,6 +105,13 @@ export function countDrawWinners(draft: Draft): number {
 export function checkWinners(draft: Draft): Problems {
   const { expectedParticipation } = draft
   const tooFew = expectedParticipation > 0 && expectedParticipation < countDrawWinners(draft)
+  const { mechanism, oneIn } = draft.instant ?? {}
+  if (draft.expectedParticipation === 0 && mechanism === 'deck') {
+    return { expectedParticipation: 'A deck has a card for each play that you expect' }
+  }
+  if (draft.expectedParticipation === 0 && mechanism === 'odds' && oneIn === undefined) {
+    return { 'instant.oneIn': 'Say one in how many plays wins, or how many you expect' }
+  }
   return tooFew ? { expectedParticipation: 'Expect at least as many people as there are winners' } : {}
 }
 

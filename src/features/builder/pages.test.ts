@@ -108,6 +108,13 @@ test('pages are skipped as the type and options ask', () => {
   expect(skipped({ ...types, sweepstakes: true })).toEqual([5])
 })
 
+const instantRules = {
+  distribution: 'uniform',
+  playsPerPerson: 1,
+  per: 'campaign',
+  winsPerPerson: 1,
+} as const
+
 describe('a page refuses', () => {
   test.each<[number, string, Partial<Draft>]>([
     [1, 'instantWin', { sweepstakes: true }],
@@ -163,6 +170,8 @@ describe('a page refuses', () => {
     [10, 'newPrizes.0.quantity', { newPrizes: [{ ...prize, quantity: 100_001 }] }],
     [10, 'newPrizes.0.value', { newPrizes: [{ ...prize, value: 0 }] }],
     [10, 'newPrizes.0.redemptionPin', { prizeDelivery: 'Winners redeem it on screen with a PIN' }],
+    [11, 'expectedParticipation', { instant: { ...instantRules, mechanism: 'deck' } }],
+    [11, 'instant.oneIn', { instant: { ...instantRules, mechanism: 'odds' } }],
     [11, 'expectedParticipation', { ...types, sweepstakes: true, expectedParticipation: 2 }],
     [12, 'minimumAge', { minimumAge: 12 }],
     [12, 'minimumAge', { minimumAge: 100 }],

@@ -1,6 +1,7 @@
 import type { Draft } from '#features/builder/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
+import { changedRules } from './instant-rules.ts'
 
 type Per = NonNullable<Draft['entryLimit']>['per']
 
@@ -20,13 +21,15 @@ export function LimitField({ instant }: { instant: boolean }) {
         ...(draft.singleEvent ? [] : [{ value: 'event' as const, label: 'Once at each date' }]),
       ]}
       value={chosen}
-      onChange={per => change(instant ? { instant: onceToPlay(per) } : { entryLimit: onceToEnter(per) })}
+      onChange={per =>
+        change(
+          instant
+            ? { instant: changedRules(draft, { playsPerPerson: 1, per, winsPerPerson: 1 }) }
+            : { entryLimit: onceToEnter(per) },
+        )
+      }
     />
   )
-}
-
-function onceToPlay(per: Per): NonNullable<Draft['instant']> {
-  return { mechanism: 'moments', distribution: 'uniform', playsPerPerson: 1, per, winsPerPerson: 1 }
 }
 
 function onceToEnter(per: Per): NonNullable<Draft['entryLimit']> {

@@ -24,3 +24,21 @@ test('a sweepstakes counts entries and drawn prizes, and without an expectation 
     'Odds depend on the number of entries received. Official Rules will say so.',
   )
 })
+
+test('fixed odds are said as they are, with the winners that they make', () => {
+  const newPrizes = [makePrize({ quantity: 250 })]
+  const instant = {
+    mechanism: 'odds' as const,
+    oneIn: 40,
+    distribution: 'uniform' as const,
+    playsPerPerson: 1,
+    per: 'campaign' as const,
+    winsPerPerson: 1,
+  }
+  expect(oddsInWords(makeDraft({ newPrizes, instant }))).toBe(
+    'Every play wins with a chance of 1 in 40, while prizes last.',
+  )
+  expect(oddsInWords(makeDraft({ newPrizes, instant, expectedParticipation: 2000 }))).toBe(
+    'Every play wins with a chance of 1 in 40, while prizes last. 2,000 plays make about 50 winners.',
+  )
+})

@@ -1,6 +1,6 @@
 import { countDrawWinners, type Draft, draftType } from '#features/builder/contract.ts'
 import { estimateOdds, isInstantType } from '#features/campaigns/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { count, countOf } from '#web/amounts.ts'
 import { totalPieces } from './prize-rows.ts'
 
 /**
@@ -15,6 +15,13 @@ export function oddsInWords(draft: Draft): string {
   const noun = instant ? 'plays' : 'entries'
   if (pieces === 0) return 'Odds follow from the prizes. None has been added yet.'
   const expected = draft.expectedParticipation
+  const { mechanism, oneIn } = draft.instant ?? {}
+  if (instant && mechanism === 'odds' && oneIn !== undefined) {
+    const chance = `Every play wins with a chance of 1 in ${count(oneIn)}, while prizes last.`
+    if (expected === 0) return chance
+    const wins = Math.min(pieces, Math.round(expected / oneIn))
+    return `${chance} ${countOf(expected, 'play')} make about ${countOf(wins, 'winner')}.`
+  }
   const odds = estimateOdds(pieces, expected, noun)
   if (!odds) return `Odds depend on the number of ${noun} received. Official Rules will say so.`
   const winners = countOf(Math.min(pieces, expected), 'winner')

@@ -8,6 +8,7 @@ import { NumberField } from '../number-field.tsx'
 import { PageFields, PageNote } from '../page-fields.tsx'
 import { useField } from '../use-field.ts'
 import { LimitField } from './limit-field.tsx'
+import { MechanismField } from './mechanism-field.tsx'
 import { oddsInWords } from './odds.ts'
 import classes from './winners-page.module.css'
 
@@ -17,6 +18,7 @@ export function WinnersPage() {
   const drawTime = useField('drawTime')
   const type = draftType(draft)
   const winners = countDrawWinners(draft)
+  const isInstant = type !== undefined && isInstantType(type)
   const hasDraw = type === 'sweepstakes' || draft.addSweeps
   return (
     <PageFields>
@@ -38,8 +40,9 @@ export function WinnersPage() {
         placeholder="Not known"
         max={1_000_000_000}
       />
+      {isInstant && <MechanismField />}
       <PageNote>{oddsInWords(draft)}</PageNote>
-      <LimitField instant={type !== undefined && isInstantType(type)} />
+      <LimitField instant={isInstant} />
       {hasDraw && (
         <>
           <MomentInput

@@ -15,21 +15,31 @@ function odds({ settings, frame, prizes }: LegalPage): string[] {
   if (!isInstantType(frame.campaign.type)) {
     return ['The chance to win depends on how many eligible entries are received.']
   }
+  const { mechanism, oneIn } = settings.instant ?? {}
+  if (mechanism === 'odds' && oneIn !== undefined) {
+    return [
+      `Every play wins with a chance of 1 in ${oneIn.toLocaleString('en-US')}, as long as prizes are left.`,
+    ]
+  }
   const quantity = pieces(prizes.filter(({ use }) => use === 'instant'))
   const general = 'The chance to win at once depends on how many people play, and when.'
   const estimate = estimateOdds(quantity, expected, 'plays')
   return [estimate ? `${general} ${estimate.sentence}` : general]
 }
 
+/** What decides a play, in the words of the rules. */
+const FAIR_PLAY = {
+  moments:
+    'Before the start, one secret winning moment is fixed for each prize. The first eligible play at or after a moment wins its prize, and a moment that nobody has used stays open. Nobody can choose who wins.',
+  odds: 'A secret that is fixed before the start decides each play together with the play’s own number and a number from the participant’s device. Nobody can choose who wins.',
+  deck: 'Before the start, a deck with every prize and blanks is shuffled in secret. Each eligible play takes the next card. Nobody can choose who wins.',
+} as const
+
 /** Why nobody can steer who wins, and the value by which everyone can check it. */
 function fairSection({ frame, commitment, settings }: LegalPage): Section {
   const { timezone, type, endsAt } = frame.campaign
   const paragraphs: string[] = []
-  if (isInstantType(type)) {
-    paragraphs.push(
-      'Before the start, one secret winning moment is fixed for each prize. The first eligible play at or after a moment wins its prize, and a moment that nobody has used stays open. Nobody can choose who wins.',
-    )
-  }
+  if (isInstantType(type)) paragraphs.push(FAIR_PLAY[settings.instant?.mechanism ?? 'moments'])
   if (type === 'sweepstakes' || settings.addSweeps) {
     const drawn = settings.drawTime === undefined ? endsAt : toInstant(settings.drawTime, timezone, 'start')
     paragraphs.push(
