@@ -17,7 +17,7 @@ export async function bundlePlay(folder: string): Promise<void> {
     }),
     build({
       ...shared,
-      entryPoints: ['src/features/play/browser/enhance.ts', 'src/features/play/browser/reveal.ts'],
+      entryPoints: ['enhance', 'reveal', 'solve'].map(name => `src/features/play/browser/${name}.ts`),
       outdir: folder,
       platform: 'browser',
       format: 'esm',

@@ -18,12 +18,14 @@ await bundlePlay(folder)
 const css = readFileSync(join(folder, 'play.css'), 'utf8')
 const script = readFileSync(join(folder, 'enhance.js'), 'utf8')
 const revealCss = readFileSync(join(folder, 'reveal.css'), 'utf8')
+const solveScript = readFileSync(join(folder, 'solve.js'), 'utf8')
 const revealScript = readFileSync(join(folder, 'reveal.js'), 'utf8')
 const assets = {
   css,
   scriptPath: '/play/0123456789abcdef.js',
   revealCss,
   revealPath: '/play/fedcba9876543210.js',
+  solvePath: '/play/0f1e2d3c4b5a6978.js',
 }
 
 const documents = [
@@ -42,6 +44,12 @@ it.each(revealPages())('$name fits its budget, its own style sheet and script in
   expect(html).toContain(revealCss)
   const bytes = [html, script, revealScript].map(text => gzipSync(text).length)
   expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(PAGE_BUDGET)
+})
+
+it('the script that solves challenges is small, and apart', () => {
+  expect(solveScript.length).toBeGreaterThan(0)
+  expect(solveScript.length).toBeLessThanOrEqual(2000)
+  expect(script).not.toContain('charCodeAt')
 })
 
 it.each(documents)('$name fits its budget and loads nothing from elsewhere', ({ html }) => {

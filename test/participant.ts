@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { signInstant } from '#features/bots/server/keyed.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { TestApp } from './app.ts'
 import { unique } from './makers.ts'
@@ -34,9 +35,25 @@ export function formOf(page: LightMyRequestResponse): PageForm {
   }
 }
 
-/** A browser without a script, and without cookies but those that are given. */
+/** Seconds that people take for a form here, however fast the test is. */
+const TYPING_SECONDS = 20
+
+/** The time at which the form of a campaign was shown to somebody who sends it now. */
+export function shownBefore(service: TestApp, eventKey: string, seconds = TYPING_SECONDS): string {
+  return signInstant(service.deps, 'form', eventKey, new Date(service.clock.now().getTime() - seconds * 1000))
+}
+
+/** A browser without a script, and without cookies but those that are given. Its people take their time. */
 export function browse(service: TestApp) {
-  const headers = { 'user-agent': 'Mozilla/5.0', 'sec-fetch-site': 'same-origin' }
+  const headers = {
+    'user-agent': 'Mozilla/5.0',
+    'accept-language': 'en',
+    'sec-fetch-site': 'same-origin',
+  }
+  const unhurried = (url: string) => {
+    const [, eventKey] = /^\/e\/(evt_[a-z0-9]{16})$/.exec(url) ?? []
+    return eventKey ? { t: shownBefore(service, eventKey) } : {}
+  }
   return {
     open: (url: string, cookie = '') => service.app.inject({ url, headers: { ...headers, cookie } }),
     send: (url: string, fields: Record<string, string | string[]>, cookie = '') =>
@@ -45,7 +62,7 @@ export function browse(service: TestApp) {
         url,
         headers: { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(
-          Object.entries(fields).flatMap(([name, value]) =>
+          Object.entries({ ...fields, ...unhurried(url) }).flatMap(([name, value]) =>
             (typeof value === 'string' ? [value] : value).map(one => [name, one]),
           ),
         ).toString(),

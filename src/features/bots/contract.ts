@@ -23,3 +23,25 @@ export const listRefusals = route({
   params: z.strictObject({ id: EventKey }),
   response: Refusals,
 })
+
+/** A piece of work: find the number below `maxnumber` for which SHA-256 of salt and number is `challenge`. */
+export const ProofChallenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  salt: z.string(),
+  signature: z.string(),
+  maxnumber: z.int(),
+})
+export type ProofChallenge = z.output<typeof ProofChallenge>
+
+/** Base64 of the JSON of a challenge with its `number`. */
+export const Captcha = z
+  .string()
+  .max(1000)
+  .regex(/^[A-Za-z0-9+/=]+$/, 'Not a solved challenge')
+/** What `otp/verify` answers. */
+export const Verified = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9]+\.[A-Za-z0-9_-]+$/, 'Not a confirmation')
+export const OneTimeCode = z.string().regex(/^\d{6}$/, 'A code has 6 digits')

@@ -13,6 +13,8 @@ export const PRIZE_DELIVERIES = [
 ] as const
 export const PIN_DELIVERY = PRIZE_DELIVERIES[2]
 
+export const VERIFY_CONTACT = ['none', 'email'] as const
+
 export const YesNo = z.enum(['Yes', 'No'])
 
 export const Title = line(80).min(3, 'Give a title of at least 3 characters')
@@ -51,6 +53,8 @@ const specFields = {
   phoneNumber: z.boolean(),
   birthday: z.boolean(),
   zip: z.boolean(),
+  /** Whether people confirm their address with a one-time code before their entry counts. */
+  verifyContact: z.enum(VERIFY_CONTACT),
   addPrizeRedemption: z.boolean(),
   addNonWinnerRedemption: z.boolean(),
   addSweeps: z.boolean(),
@@ -94,6 +98,7 @@ export function defaultSettings(): CampaignSettings {
     phoneNumber: false,
     birthday: false,
     zip: false,
+    verifyContact: 'none',
     addPrizeRedemption: false,
     addNonWinnerRedemption: false,
     addSweeps: false,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { Captcha, OneTimeCode, Verified } from '#features/bots/contract.ts'
 import { PromotionType } from '#features/campaigns/contract.ts'
 import { AnswerValue, Nonce, Source } from '#features/entries/contract.ts'
 import { Receipt } from '#features/instant-win/contract.ts'
 import { PublicTile, StyleManager, TileKey } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, Instant, Ok } from '#shared/fields.ts'
+import { Email, EventKey, Instant, Ok } from '#shared/fields.ts'
 
 const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
 /** By which a participant comes back: 32 bytes as base64url. */
@@ -73,6 +74,10 @@ export const enterCampaign = route({
     source: Source.default('api'),
     visitorId: VisitorId.optional(),
     clientNonce: Nonce.optional(),
+    /** What a 403 with a `challenge` asks for. */
+    captcha: Captcha.optional(),
+    /** What a 403 with `verify` asks for; see otp. */
+    verified: Verified.optional(),
   }),
   response: z.object({
     entryId: z.string(),
@@ -84,6 +89,32 @@ export const enterCampaign = route({
   }),
   bodyLimit: 64 * 1024,
   limit: PUBLIC_LIMIT,
+})
+
+const OTP_LIMIT = { max: 300, perSeconds: 60 } as const
+
+export const sendOtp = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/otp',
+  access: 'public',
+  summary: 'Mail a code of six digits, valid for ten minutes; three in an hour for one address',
+  params,
+  body: z.strictObject({ email: Email }),
+  response: Ok,
+  bodyLimit: 2048,
+  limit: OTP_LIMIT,
+})
+
+export const verifyOtp = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/otp/verify',
+  access: 'public',
+  summary: 'Give the code of an address for what an entry takes as `verified`; five tries',
+  params,
+  body: z.strictObject({ email: Email, code: OneTimeCode }),
+  response: z.object({ verified: Verified }),
+  bodyLimit: 2048,
+  limit: OTP_LIMIT,
 })
 
 export const playEntry = route({

@@ -1,8 +1,12 @@
 import { listRefusals } from '#features/bots/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
+import { forgetCountsJob } from './forget-counts.ts'
 import { handleListRefusals } from './routes/list-refusals.ts'
 
+export { isRightCode, signVerified } from './codes.ts'
+export { type Crowd, openCrowd } from './crowd.ts'
+export { mailCode, requirePerson, stampForm, type Try } from './person-check.ts'
 export { openRefusalCounter, type RefusalCounter } from './refusals.ts'
 
 /** Programs and duplicates: telling them from people, asking for proofs, and saying who was turned away. */
@@ -11,4 +15,5 @@ export const bots: Feature = {
   routes(app, deps) {
     serve(app, deps, listRefusals, handleListRefusals)
   },
+  jobs: [forgetCountsJob],
 }

@@ -77,6 +77,8 @@ function start(): void {
     void submit(form, form.querySelector('button'))
     return
   }
+  const check = document.querySelector<HTMLFormElement>('[data-proof]')
+  if (check?.dataset.script) import(check.dataset.script).then(script => script.prove(check))
   const stage = document.querySelector<HTMLElement>('[data-reveal]')
   // Where the script does not come, the button beside it asks for the page without a reveal.
   if (stage?.dataset.script) import(stage.dataset.script).then(script => script.reveal(stage, atOnce))

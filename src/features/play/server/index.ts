@@ -1,4 +1,4 @@
-import { openRefusalCounter } from '#features/bots/server/index.ts'
+import { openCrowd, openRefusalCounter } from '#features/bots/server/index.ts'
 import { openTurns } from '#features/instant-win/server/index.ts'
 import {
   countView,
@@ -7,6 +7,8 @@ import {
   getPublicEvent,
   playEntry,
   revokePreviewLinks,
+  sendOtp,
+  verifyOtp,
 } from '#features/play/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
@@ -19,6 +21,8 @@ import { handleEnterCampaign } from './routes/enter-campaign.ts'
 import { handleGetPublicEvent } from './routes/get-public-event.ts'
 import { handlePlayEntry } from './routes/play-entry.ts'
 import { handleRevokePreviewLinks } from './routes/revoke-preview-links.ts'
+import { handleSendOtp } from './routes/send-otp.ts'
+import { handleVerifyOtp } from './routes/verify-otp.ts'
 import { createViewCounter } from './view-counter.ts'
 
 const FLUSH_MS = 1000
@@ -30,9 +34,9 @@ export const play: Feature = {
     const views = createViewCounter(deps)
     const refusals = openRefusalCounter(deps)
     const live = openLiveCampaigns(deps, refusals.countError)
-    const desk: Desk = { deps, live, turns: openTurns(deps), refusals }
+    const desk: Desk = { deps, live, turns: openTurns(deps), refusals, crowd: openCrowd(deps) }
     const flush = () =>
-      Promise.all([views.flush(), refusals.flush()]).catch(error =>
+      Promise.all([views.flush(), refusals.flush(), desk.crowd.flush()]).catch(error =>
         deps.log.warn({ err: error }, 'counts not stored'),
       )
     const timer = setInterval(flush, FLUSH_MS).unref()
@@ -44,6 +48,8 @@ export const play: Feature = {
     serve(app, deps, getPublicEvent, handleGetPublicEvent)
     serveBare(app, deps, countView, handleCountView(desk.live, views))
     serveBare(app, deps, enterCampaign, handleEnterCampaign(desk))
+    serveBare(app, deps, sendOtp, handleSendOtp(desk))
+    serveBare(app, deps, verifyOtp, handleVerifyOtp(desk))
     serveBare(app, deps, playEntry, handlePlayEntry(desk))
     serve(app, deps, createPreviewLink, handleCreatePreviewLink)
     serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)

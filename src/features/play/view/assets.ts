@@ -57,12 +57,14 @@ function loadFonts(): Map<string, Buffer> {
 export function loadPlayAssets(): PlayAssets {
   const enhance = loadScript('enhance')
   const reveal = loadScript('reveal')
+  const solve = loadScript('solve')
   return {
     css: loadCss('play.css'),
     scriptPath: enhance.path,
     revealCss: loadCss('reveal.css'),
     revealPath: reveal.path,
-    scripts: new Map([enhance, reveal].map(({ path, text }) => [path, text])),
+    solvePath: solve.path,
+    scripts: new Map([enhance, reveal, solve].map(({ path, text }) => [path, text])),
     fonts: loadFonts(),
   }
 }

@@ -1,18 +1,14 @@
 import { Banner } from '#features/tiles/kinds/index.ts'
 import { noticeText } from './notices.ts'
 import type { NoticePage, PageForm, PageFrame } from './page.ts'
+import { SameFields } from './same-fields.tsx'
 import { Shell } from './shell.tsx'
 
 /** Sends the same request again, with the same hidden fields. */
 function Retry({ form }: { form: PageForm }) {
-  const fields = Object.entries({ ...form.values, ...form.hidden }).flatMap(([name, value]) =>
-    (typeof value === 'string' ? [value] : value).map(one => [name, one] as const),
-  )
   return (
     <form className="actions" method="post" action={form.action}>
-      {fields.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <SameFields form={form} />
       <button type="submit" className="button primary">
         Try again
       </button>

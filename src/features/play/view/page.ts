@@ -1,3 +1,4 @@
+import type { ProofChallenge } from '#features/bots/contract.ts'
 import type { Picture } from '#features/files/contract.ts'
 import type {
   CampaignStyle,
@@ -33,6 +34,8 @@ export interface PageForm {
   action: string
   /** Hidden fields, such as the nonce that makes a retry the same request. */
   hidden: Readonly<Record<string, string>>
+  /** Whether it has a field that people do not see and programs fill. */
+  hasTrap?: boolean
   /** What was typed before, by field name. */
   values?: Readonly<Record<string, string | readonly string[]>>
   /** What is wrong, by field name; `form` is about the whole. */
@@ -124,7 +127,19 @@ export type Notice =
   /** @property retry the form that was sent, to be sent again */
   | { name: 'problem'; retry?: PageForm }
 
-export type Page = TilePage | CardPage | ClaimPage | NoticePage
+/** Asks for what shows that a person is taking part: work of their browser, or a code that was mailed to them. */
+export interface CheckPage {
+  kind: 'check'
+  /** Everything that was filled in before, to be sent once more. */
+  form: PageForm
+  step:
+    | { name: 'proof'; challenge: ProofChallenge; mailable: boolean }
+    /** @property wrong what is wrong with the code that was typed */
+    | { name: 'code'; email: string; wrong?: string | undefined }
+    | { name: 'wait' }
+}
+
+export type Page = TilePage | CardPage | ClaimPage | CheckPage | NoticePage
 
 /** What every page of a campaign is drawn with. */
 export interface PageFrame {
@@ -156,4 +171,6 @@ export interface PageAssets {
   scriptPath: string
   revealCss: string
   revealPath: string
+  /** The worker that solves a challenge; loaded by pages that have one. */
+  solvePath: string
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { moodOf, type Overrides } from '#features/tiles/kinds/index.ts'
 import { CardView } from './card-view.tsx'
+import { CheckView } from './check-view.tsx'
 import { ClaimView } from './claim-view.tsx'
 import { renderDocument } from './document.tsx'
 import { NoticeView } from './notice-view.tsx'
@@ -16,7 +17,7 @@ interface Drawn {
   content: ReactNode
 }
 
-function draw(frame: PageFrame, page: Page, { revealPath }: PageAssets): Drawn {
+function draw(frame: PageFrame, page: Page, { revealPath, solvePath }: PageAssets): Drawn {
   switch (page.kind) {
     case 'tile':
       return {
@@ -30,6 +31,12 @@ function draw(frame: PageFrame, page: Page, { revealPath }: PageAssets): Drawn {
       return { title: frame.campaign.title, mood: 'sky', content: <CardView frame={frame} page={page} /> }
     case 'claim':
       return { title: frame.campaign.title, mood: 'paper', content: <ClaimView frame={frame} page={page} /> }
+    case 'check':
+      return {
+        title: frame.campaign.title,
+        mood: 'paper',
+        content: <CheckView frame={frame} page={page} script={solvePath} />,
+      }
     case 'notice':
       return {
         title: `${noticeText(page.notice, frame.campaign).title} · ${frame.campaign.title}`,

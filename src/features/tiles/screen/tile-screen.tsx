@@ -10,6 +10,7 @@ import { layOut } from './layout.ts'
 import { type Mood, moodOf } from './mood.ts'
 import { PrizePhoto, type PrizePicture } from './prize-photo.tsx'
 import { Morning, Scene } from './scene.tsx'
+import { Trap } from './trap.tsx'
 
 export interface TileScreenProps {
   title: TileTitle
@@ -17,7 +18,7 @@ export interface TileScreenProps {
   components: Components
   context: ViewContext
   /** Where the form goes; absent in a preview, where nothing is sent. */
-  form?: { action: string; hidden: Readonly<Record<string, string>> } | undefined
+  form?: { action: string; hidden: Readonly<Record<string, string>>; hasTrap?: boolean } | undefined
   prizeKind?: PrizeKind | undefined
   /** Of the prize that was won; its kind is drawn without one. */
   prizePicture?: PrizePicture | undefined
@@ -108,6 +109,7 @@ export function TileScreen(props: TileScreenProps) {
       {Object.entries(form.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {form.hasTrap && <Trap />}
       {content}
     </form>
   )

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { RefusalCounter } from '#features/bots/server/index.ts'
+import type { Crowd, RefusalCounter } from '#features/bots/server/index.ts'
 import { draftEntry, type Entry, type EntryRequest, hashPlayToken } from '#features/entries/server/index.ts'
 import type { Play, Turns } from '#features/instant-win/server/index.ts'
 import { drawTicket } from '#features/sweepstakes/server/index.ts'
@@ -14,6 +14,7 @@ export interface Desk {
   live: LiveCampaigns
   turns: Turns
   refusals: RefusalCounter
+  crowd: Crowd
 }
 
 /** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */

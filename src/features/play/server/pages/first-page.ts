@@ -1,3 +1,4 @@
+import { stampForm } from '#features/bots/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -7,6 +8,7 @@ import type { LiveCampaign } from '../live/load-live.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
 import { firstScreen, formJoinsDraw, screensAfterEntry, withoutRedemption } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
+import { checkPerson } from './check-person.ts'
 import { isEntryForm, isTooYoung, readEntryForm } from './entry-form.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { closedNotice } from './notices.ts'
@@ -57,7 +59,8 @@ export const showFirstPage =
     if (!isEntryForm(first)) {
       return tilePage(openScreens(tiles)[page], { action: `${action}?page=${page}`, hidden: {} })
     }
-    const form = { action, hidden: { nonce: newNonce(deps), s } }
+    const hidden = { nonce: newNonce(deps), s, t: stampForm(deps, campaign) }
+    const form = { action, hidden, hasTrap: true }
     return tilePage(first, form, 200, ownPathOf(request, campaign.eventKey))
   }
 
@@ -73,17 +76,25 @@ export const takeFirstPage =
       return { redirect: `${action}?page=${Math.min(page + 1, openScreens(tiles).length - 1)}` }
     }
     if (isRefused(request)) return tooYoung(desk, live)
-    const { nonce, source, answers: given } = readForm(request.body)
+    const sent = readForm(request.body)
+    const { nonce, source, answers: given } = sent
     const read = readEntryForm(first, given, nonce)
     if ('errors' in read) {
-      const hidden = { nonce: nonce ?? newNonce(deps), s: source }
-      return tilePage(first, { action, hidden, values: given, errors: read.errors }, ERRORS.invalid[0])
+      const t = sent.check.stamp ?? stampForm(deps, campaign)
+      const hidden = { nonce: nonce ?? newNonce(deps), s: source, t }
+      return tilePage(
+        first,
+        { action, hidden, hasTrap: true, values: given, errors: read.errors },
+        ERRORS.invalid[0],
+      )
     }
     if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(desk, live)
     // Gifts are paid on a provider's page, and none is connected; a trial run goes on without paying.
     if (campaign.type === 'textToDonate' && !campaign.testMode) {
       return { page: { kind: 'notice', notice: { name: 'noGifts' } } }
     }
+    const check = await checkPerson(desk, live, { request, sent, filled: read })
+    if (check) return check
     const entry = { answers: read.answers, source, nonce: read.nonce }
     const joinsDraw = formJoinsDraw(campaign)
     const { token } = await takeEntry(desk, live, entry, { request, joinsDraw })

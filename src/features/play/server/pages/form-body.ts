@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Nonce, Source } from '#features/entries/contract.ts'
 import type { GivenAnswers } from '#features/entries/server/index.ts'
+import { TRAP_FIELD } from '#features/tiles/kinds/index.ts'
 
 const MOST_FIELDS = 100
 
@@ -10,7 +11,16 @@ const FormBody = z
   .refine(body => Object.keys(body).length <= MOST_FIELDS, 'Too many fields')
 
 /** The fields of our own; everything else is an answer. */
-const OWN = new Set(['nonce', 's', 'action'])
+const OWN = new Set(['nonce', 's', 'action', 't', TRAP_FIELD, 'captcha', 'code'])
+
+const text = (max: number) => z.string().max(max).optional().catch(undefined)
+const Check = z.object({
+  t: text(64),
+  [TRAP_FIELD]: z.string().optional().catch('several'),
+  captcha: text(1000),
+  code: text(64),
+  action: text(64),
+})
 
 /** A form that was sent to a participant page. */
 export interface SentForm {
@@ -18,6 +28,15 @@ export interface SentForm {
   nonce: string | undefined
   source: Source
   answers: GivenAnswers
+  /** By which a person is told from a program. */
+  check: {
+    stamp: string | undefined
+    trap: string | undefined
+    captcha: string | undefined
+    code: string | undefined
+    /** They ask for a code instead of giving a proof. */
+    wantsCode: boolean
+  }
 }
 
 /** The fields of a form by name, whatever was sent; what cannot be read is missing. */
@@ -29,11 +48,19 @@ export function readFields(body: unknown): z.output<typeof FormBody> {
 /** Reads a form as one of ours. */
 export function readForm(body: unknown): SentForm {
   const fields = readFields(body)
+  const { t: stamp, [TRAP_FIELD]: trap, captcha, code, action } = Check.parse(fields)
   const nonce = Nonce.safeParse(fields.nonce)
   return {
     nonce: nonce.success ? nonce.data : undefined,
     source: Source.catch('direct').parse(fields.s),
     answers: Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN.has(name))),
+    check: {
+      stamp,
+      trap,
+      captcha: captcha || undefined,
+      code: code?.replaceAll(/\s/g, '') || undefined,
+      wantsCode: action === 'code',
+    },
   }
 }
 

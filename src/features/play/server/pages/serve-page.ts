@@ -20,7 +20,7 @@ import { readFields } from './form-body.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
 import { type JsonFile, sendFile, sendPage } from './page-reply.ts'
-import { ownPathOf, rememberEntry, rememberRefusal } from './visit-cookies.ts'
+import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -160,7 +160,10 @@ export function servePage(app: FastifyInstance, desk: Desk, assets: PlayAssets, 
       if (!found) throw new NamedError('internal')
       const { eventKey } = found.campaign
       if ('redirect' in answer) {
-        if (answer.entered) rememberEntry(reply, desk.deps.config, eventKey, answer.entered)
+        if (answer.entered) {
+          rememberEntry(reply, desk.deps.config, eventKey, answer.entered)
+          rememberDevice(request, reply, desk.deps, eventKey)
+        }
         return reply.redirect(answer.redirect, 303)
       }
       if ('file' in answer) return sendFile(reply, answer.file)

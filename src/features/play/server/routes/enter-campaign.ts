@@ -1,3 +1,4 @@
+import { requirePerson } from '#features/bots/server/index.ts'
 import { isInstantType } from '#features/campaigns/contract.ts'
 import { readAnswers } from '#features/entries/server/index.ts'
 import type { enterCampaign } from '#features/play/contract.ts'
@@ -30,6 +31,16 @@ export const handleEnterCampaign =
       const questions = firstScreen(tiles)?.components.questions ?? []
       const read = readAnswers(questions, { ...body.answers, ...ticked })
       if ('problems' in read) throw refusal(read.problems, body.consents)
+      await requirePerson(deps, desk.crowd, {
+        campaign,
+        pepper: live.pepper,
+        ip: request.ip,
+        device: body.visitorId,
+        email: read.answers.person.email,
+        nonce,
+        captcha: body.captcha,
+        verified: body.verified,
+      })
       const wanted = { ...read, source: body.source, nonce }
       const { entry, token } = await takeEntry(desk, live, wanted, {
         request,

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify'
+import { ProofChallenge } from '#features/bots/contract.ts'
+import { mailCode, requirePerson } from '#features/bots/server/index.ts'
+import type { Answers } from '#features/entries/server/index.ts'
+import { TRAP_FIELD } from '#features/tiles/kinds/index.ts'
+import { NamedError } from '#server/named-error.ts'
+import { ERRORS } from '#shared/errors.ts'
+import type { CheckPage } from '../../view/page.ts'
+import type { LiveCampaign } from '../live/load-live.ts'
+import type { Desk } from '../live/take-part.ts'
+import type { SentForm } from './form-body.ts'
+import type { PageAnswer } from './serve-page.ts'
+import { deviceOf } from './visit-cookies.ts'
+
+/** A form that could be taken, as it was sent and as it was read. */
+interface Filled {
+  request: FastifyRequest
+  sent: SentForm
+  filled: { answers: Answers; nonce: Buffer }
+}
+
+/** The same form once more: what was typed, and what tells when and how. */
+function formOf({ campaign }: LiveCampaign, { sent }: Filled): CheckPage['form'] {
+  const { nonce = '', source, answers, check } = sent
+  const hidden = { nonce, s: source, t: check.stamp ?? '', [TRAP_FIELD]: check.trap ?? '' }
+  return { action: `/e/${campaign.eventKey}`, hidden, values: answers }
+}
+
+/** Mails a code and asks for it. */
+async function askCode(desk: Desk, live: LiveCampaign, filled: Filled, email: string): Promise<PageAnswer> {
+  const form = formOf(live, filled)
+  try {
+    await mailCode(desk.deps, desk.crowd, { ...live, ip: filled.request.ip }, email)
+  } catch (error) {
+    if (!(error instanceof NamedError) || error.code !== 'tooMany') throw error
+    return { status: ERRORS.tooMany[0], page: { kind: 'check', form, step: { name: 'wait' } } }
+  }
+  return { page: { kind: 'check', form, step: { name: 'code', email } } }
+}
+
+/** The page that asks for what is missing; undefined for an error that is none of the check's. */
+async function pageFor(
+  error: NamedError,
+  desk: Desk,
+  live: LiveCampaign,
+  filled: Filled,
+): Promise<PageAnswer | undefined> {
+  const form = formOf(live, filled)
+  const { email } = filled.filled.answers.person
+  const [status] = ERRORS[error.code]
+  if (error.code === 'proofNeeded') {
+    const challenge = ProofChallenge.parse(error.details.extra?.challenge)
+    const step = { name: 'proof', challenge, mailable: email !== undefined } as const
+    return { status, page: { kind: 'check', form, step } }
+  }
+  if (email === undefined) return undefined
+  if (error.code === 'codeNeeded') return askCode(desk, live, filled, email)
+  const wrong = `${error.message}. Look for the newest one, or ask for another`
+  return error.code === 'wrongCode'
+    ? { status, page: { kind: 'check', form, step: { name: 'code', email, wrong } } }
+    : undefined
+}
+
+/** Lets a filled form pass, or says with which page to go on; nothing of it is recorded then. */
+export async function checkPerson(
+  desk: Desk,
+  live: LiveCampaign,
+  filled: Filled,
+): Promise<PageAnswer | undefined> {
+  const { request, sent, filled: read } = filled
+  const { email } = read.answers.person
+  const { stamp, trap, captcha, code, wantsCode } = sent.check
+  if (wantsCode && email !== undefined) return askCode(desk, live, filled, email)
+  try {
+    await requirePerson(desk.deps, desk.crowd, {
+      ...live,
+      ip: request.ip,
+      device: deviceOf(request),
+      email,
+      nonce: read.nonce,
+      form: { stamp, trap, headers: request.headers },
+      captcha,
+      code,
+    })
+    return undefined
+  } catch (error) {
+    const page = error instanceof NamedError && (await pageFor(error, desk, live, filled))
+    if (!page) throw error
+    desk.refusals.countError(live.campaign, error)
+    return page
+  }
+}

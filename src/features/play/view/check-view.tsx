@@ -1,0 +1,117 @@
+import { Banner } from '#features/tiles/kinds/index.ts'
+import type { CheckPage, PageFrame } from './page.ts'
+import { SameFields } from './same-fields.tsx'
+import { Shell } from './shell.tsx'
+
+type Step<N extends CheckPage['step']['name']> = Extract<CheckPage['step'], { name: N }>
+
+function ProofStep({ step, page, script }: { step: Step<'proof'>; page: CheckPage; script: string }) {
+  return (
+    <>
+      <h1 className="title" tabIndex={-1}>
+        One moment, please
+      </h1>
+      <p className="body">
+        We make sure that people take part, not programs. Your browser does a little work for that, and goes
+        on by itself.
+      </p>
+      <form
+        className="actions"
+        method="post"
+        action={page.form.action}
+        data-proof={JSON.stringify(step.challenge)}
+        data-script={script}
+      >
+        <SameFields form={page.form} />
+        <input type="hidden" name="captcha" value="" />
+        <button type="submit" className="button primary">
+          Continue
+        </button>
+        {step.mailable && (
+          <button type="submit" className="button secondary" name="action" value="code">
+            Send me a code by email instead
+          </button>
+        )}
+      </form>
+      <p className="legal">
+        {step.mailable
+          ? 'If nothing happens, let us send you a code.'
+          : 'If nothing happens, wait ten minutes and press Continue.'}
+      </p>
+    </>
+  )
+}
+
+function CodeStep({ step, page }: { step: Step<'code'>; page: CheckPage }) {
+  return (
+    <>
+      <h1 className="title" tabIndex={-1}>
+        Type the code we sent you
+      </h1>
+      <p className="body">
+        We sent a code of 6 digits to {step.email}. It is valid for ten minutes. Your entry counts once the
+        code is right.
+      </p>
+      <form className="actions" method="post" action={page.form.action}>
+        <SameFields form={page.form} />
+        <div className="field">
+          <label htmlFor="f-code">Code</label>
+          {step.wrong !== undefined && (
+            <p className="wrong" id="f-code-wrong">
+              {step.wrong}
+            </p>
+          )}
+          <input
+            id="f-code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]{6,9}"
+            maxLength={9}
+            required
+            aria-invalid={step.wrong !== undefined || undefined}
+            aria-describedby={step.wrong === undefined ? undefined : 'f-code-wrong'}
+          />
+        </div>
+        <button type="submit" className="button primary">
+          Confirm
+        </button>
+        <button type="submit" className="button secondary" name="action" value="code" formNoValidate>
+          Send a new code
+        </button>
+      </form>
+    </>
+  )
+}
+
+function WaitStep({ page }: { page: CheckPage }) {
+  return (
+    <>
+      <h1 className="title" tabIndex={-1}>
+        No more codes for now
+      </h1>
+      <p className="body">
+        Several codes were sent within the last hour. Please look for the newest one, also among unwanted
+        mail, or try again in an hour. Your entry does not count yet.
+      </p>
+      <form className="actions" method="post" action={page.form.action}>
+        <SameFields form={page.form} />
+        <button type="submit" className="button primary" name="action" value="code">
+          Try again
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** Asks for what shows that a person is taking part; nothing is recorded before. */
+export function CheckView({ frame, page, script }: { frame: PageFrame; page: CheckPage; script: string }) {
+  const { step } = page
+  return (
+    <Shell frame={frame} banner={<Banner mood="paper" />}>
+      {step.name === 'proof' && <ProofStep step={step} page={page} script={script} />}
+      {step.name === 'code' && <CodeStep step={step} page={page} />}
+      {step.name === 'wait' && <WaitStep page={page} />}
+    </Shell>
+  )
+}

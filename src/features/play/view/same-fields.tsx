@@ -1,0 +1,11 @@
+import type { PageForm } from './page.ts'
+
+/** Everything that a form was filled with, unseen, so that it can be sent once more as it was. */
+export function SameFields({ form }: { form: PageForm }) {
+  const fields = Object.entries({ ...form.values, ...form.hidden }).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : value).map(one => [name, one] as const),
+  )
+  return fields.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}
