@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { EventKey, Instant } from '#shared/fields.ts'
+import { EventKey, Instant, line } from '#shared/fields.ts'
 
 /** The life of a winner; `standby` is an alternate who was not needed yet (product rule 5.7). */
 export const WINNER_STATUSES = [
@@ -41,6 +41,8 @@ export const SweepWinner = z.object({
   deadline: Instant.optional(),
   reasonCode: z.string().optional(),
   note: z.string().optional(),
+  /** When somebody asked to disqualify this winner; somebody else has to confirm. */
+  disqualifyAskedAt: Instant.optional(),
   /** The id of the alternate who took the prize. */
   replacedBy: z.string().optional(),
   w9: Paper,
@@ -86,6 +88,36 @@ export const listSweepsWinners = route({
   summary: 'The draw of a campaign: where it is, its lists and its winners',
   params,
   response: Draw,
+})
+
+const winnerParams = z.strictObject({
+  id: EventKey,
+  winnerId: z.string().regex(/^win_[a-z0-9]{16}$/, 'Not a winner'),
+})
+
+export const notifySweepsWinner = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/sweeps/winners/:winnerId/notify',
+  access: 'manager',
+  summary: 'Mail a winner the link of the claim page; the deadline counts from the first time',
+  params: winnerParams,
+  response: SweepWinner,
+})
+
+export const updateSweepsWinner = route({
+  method: 'PUT',
+  path: '/api/v0/event/:id/sweeps/winners/:winnerId',
+  access: 'manager',
+  summary: 'Move a winner to the next status; two people disqualify one, with a note',
+  params: winnerParams,
+  body: z.strictObject({
+    status: WinnerStatus.exclude(['standby']).optional(),
+    reasonCode: line(200).min(1, 'Say why').optional(),
+    note: line(500).optional(),
+    w9: Paper.optional(),
+    affidavit: Paper.optional(),
+  }),
+  response: SweepWinner,
 })
 
 export const selectSweeps = route({

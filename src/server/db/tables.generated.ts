@@ -189,6 +189,8 @@ export interface DrawRanks {
   affidavit: Generated<string>;
   changed_at: Date;
   deadline_at: Date | null;
+  disqualify_at: Date | null;
+  disqualify_by: number | null;
   draw_id: number;
   entry_hash: Buffer;
   entry_id: number | null;
@@ -197,6 +199,7 @@ export interface DrawRanks {
   notified_at: Date | null;
   place: number;
   prize_id: number | null;
+  prize_unit: number | null;
   rank: number;
   reason_code: string | null;
   replaced_by: number | null;

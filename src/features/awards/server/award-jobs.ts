@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -27,6 +28,9 @@ async function openFreshWins(deps: Deps): Promise<void> {
   for (const win of wins) await inScope(deps.pool, 'system', db => openFreshWin(db, deps, win))
 }
 
+/** Who was told and did not answer; a winner of the draw is told by staff, every other at once. */
+const canExpire = sql<boolean>`(status = 'notified' or (status = 'selected' and kind <> 'draw'))`
+
 /** Forfeits one award whose time has passed, unless it was answered meanwhile. */
 async function forfeit(deps: Deps, awardId: number): Promise<void> {
   const now = deps.clock.now()
@@ -35,7 +39,7 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
       .updateTable('awards')
       .set({ status: 'forfeited', reason_code: 'expired', changed_at: now })
       .where('id', '=', awardId)
-      .where('status', 'in', ['selected', 'notified'])
+      .where(canExpire)
       .where('deadline_at', '<=', now)
       .returning(['account_id', 'award_key', 'event_id'])
       .executeTakeFirst()
@@ -60,7 +64,7 @@ async function forfeitExpired(deps: Deps): Promise<void> {
     db
       .selectFrom('awards')
       .select('id')
-      .where('status', 'in', ['selected', 'notified'])
+      .where(canExpire)
       .where('deadline_at', '<=', deps.clock.now())
       .orderBy('deadline_at')
       .limit(MOST)

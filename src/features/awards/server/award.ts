@@ -103,8 +103,9 @@ export function toAward(row: Row): Award {
 }
 
 /** What an award is at `now`: past its deadline it is forfeited, before the clock's job has stored that. */
-export function awardStatusAt({ status, deadlineAt }: Award, now: Date): AwardStatus {
-  const waits = status === 'selected' || status === 'notified'
+export function awardStatusAt({ kind, status, deadlineAt }: Award, now: Date): AwardStatus {
+  // A winner of the draw is told by staff, and nobody loses what they were not told of.
+  const waits = status === 'notified' || (status === 'selected' && kind !== 'draw')
   return waits && deadlineAt <= now ? 'forfeited' : status
 }
 

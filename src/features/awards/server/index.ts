@@ -26,9 +26,12 @@ export { type Award, awardStatusAt } from './award.ts'
 export { giveDetails, neededDetails } from './claim-details.ts'
 export { claimTokenOf } from './claim-token.ts'
 export { type Claim, getClaimByToken } from './find-claim.ts'
+export { lockAwardOf } from './load-award.ts'
 export { claimPath, isMailedOften, mailWinner } from './mail-winner.ts'
+export { type AwardMove, moveAward } from './move-award.ts'
 export { findAward, openAward } from './open-award.ts'
 export { type Redemption, redeemByPin } from './redeem-award.ts'
+export { tellWinner } from './tell-winner.ts'
 
 /** What participants won and may claim: deadlines, redemption by PIN or login, what winners have to give. */
 export const awards: Feature = {

@@ -23,7 +23,7 @@ function moveTo(to: AwardStatus): Offered {
   return { label, asks: label, stepOf: reason => ({ do: 'move', to, reason }) }
 }
 
-function offeredSteps({ status, lockedUntil, person }: Award): Offered[] {
+function offeredSteps({ kind, status, lockedUntil, person }: Award): Offered[] {
   const next = nextStatuses(status)
   const steps = next.filter(to => to !== 'disqualified').map(moveTo)
   if (isOpen(status) && person?.email !== undefined) {
@@ -33,7 +33,8 @@ function offeredSteps({ status, lockedUntil, person }: Award): Offered[] {
     const asks = 'Unlock after wrong PINs'
     steps.unshift({ label: 'Unlock', asks, stepOf: reason => ({ do: 'unlock', reason }) })
   }
-  if (next.includes('disqualified')) {
+  // Who won in the draw is disqualified there, by two people.
+  if (kind !== 'draw' && next.includes('disqualified')) {
     const label = 'Void this win'
     steps.push({ label, asks: label, stepOf: reason => ({ do: 'void', reason }) })
   }

@@ -82,7 +82,8 @@ export async function describeDraw(
       quantity,
     })),
     alternatesWanted: campaign.settings.alternates,
-    winners: places.filter(({ role }) => role === 'winner'),
-    alternates: places.filter(({ role }) => role === 'alternate'),
+    // An alternate who took a prize is among the winners.
+    winners: places.filter(({ prizeKey }) => prizeKey !== undefined),
+    alternates: places.filter(({ prizeKey }) => prizeKey === undefined),
   }
 }

@@ -1,9 +1,17 @@
-import { listSweepsWinners, selectSweeps } from '#features/sweepstakes/contract.ts'
+import {
+  listSweepsWinners,
+  notifySweepsWinner,
+  selectSweeps,
+  updateSweepsWinner,
+} from '#features/sweepstakes/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { drawJobs } from './advance-draw.ts'
+import { winnerJobs } from './promote-alternates.ts'
 import { handleListSweepsWinners } from './routes/list-sweeps-winners.ts'
+import { handleNotifySweepsWinner } from './routes/notify-sweeps-winner.ts'
 import { handleSelectSweeps } from './routes/select-sweeps.ts'
+import { handleUpdateSweepsWinner } from './routes/update-sweeps-winner.ts'
 
 export { type DrawEntry, drawTicket, findDrawEntry, joinDraw } from './join-draw.ts'
 export { openDraw } from './open-draw.ts'
@@ -16,7 +24,9 @@ export const sweepstakes: Feature = {
   name: 'sweepstakes',
   routes(app, deps) {
     serve(app, deps, listSweepsWinners, handleListSweepsWinners)
+    serve(app, deps, notifySweepsWinner, handleNotifySweepsWinner)
+    serve(app, deps, updateSweepsWinner, handleUpdateSweepsWinner)
     serveBare(app, deps, selectSweeps, handleSelectSweeps)
   },
-  jobs: drawJobs,
+  jobs: [...drawJobs, ...winnerJobs],
 }

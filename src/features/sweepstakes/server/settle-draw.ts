@@ -5,6 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
 import { type DrawnRank, orderDraw } from './draw-order.ts'
+import { openAwards } from './open-awards.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
 /** Without a beacon the key follows from seed and lists alone (pf1 4.1). */
@@ -29,8 +30,8 @@ async function idsOf(db: Db, draw: StoredDraw, ranks: readonly DrawnRank[]) {
   }
 }
 
-/** Writes down the order: winners are selected, alternates stand by. */
-async function storeRanks(
+/** Writes ranks of the order down: winners are selected, alternates stand by. */
+export async function storeRanks(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random'>,
   draw: StoredDraw,
@@ -38,6 +39,15 @@ async function storeRanks(
 ) {
   if (ranks.length === 0) return
   const { entryOf, prizeOf } = await idsOf(db, draw, ranks)
+  const units = new Map<string, number>()
+  const pieceOf = (rank: DrawnRank) => {
+    if (rank.role !== 'winner') return {}
+    const unit = (units.get(rank.prize) ?? 0) + 1
+    units.set(rank.prize, unit)
+    const prizeId = prizeOf.get(rank.prize)
+    if (prizeId === undefined) throw new Error(`Draw ${draw.id} has no prize ${rank.prize}`)
+    return { prize_id: prizeId, prize_unit: unit }
+  }
   const rows = ranks.flatMap(rank => {
     if (rank.role === 'unused') return []
     const entryHash = Buffer.from(rank.hash)
@@ -50,7 +60,7 @@ async function storeRanks(
       entry_id: entryOf.get(entryHash.toString('hex')) ?? null,
       winner_key: newKey(deps.random, 'win_'),
       role: rank.role,
-      prize_id: rank.role === 'winner' ? (prizeOf.get(rank.prize) ?? null) : null,
+      ...pieceOf(rank),
       status: rank.role === 'winner' ? 'selected' : rank.role === 'alternate' ? 'standby' : null,
       changed_at: deps.clock.now(),
     }
@@ -78,6 +88,7 @@ export async function settleDraw(
   const key = drawKey({ seed, commitment, entries, excluded, drawNo, beaconBytes: NO_BEACON })
   const ranks = await orderDraw(db, draw, key)
   await storeRanks(db, deps, draw, ranks)
+  await openAwards(db, deps, draw)
   const now = deps.clock.now()
   await db
     .updateTable('draws')

@@ -15,8 +15,11 @@ function selectRanks(db: Db) {
     )
     .leftJoin('prizes as p', 'p.id', 'r.prize_id')
     .leftJoin('entries as e', 'e.id', 'r.entry_id')
+    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', 'draw'))
     .selectAll('r')
     .select(['d.draw_no', 'p.prize_key', 'p.title as prize_title', 't.winner_key as replaced_key'])
+    .select(['a.award_key', 'a.status as award_status', 'a.deadline_at as award_deadline'])
+    .select(['a.reason_code as award_reason'])
     .select(['e.first_name', 'e.last_name', 'e.email', 'e.phone', 'e.zip'])
 }
 
@@ -41,19 +44,31 @@ function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
       rank: row.rank,
       role: row.role,
       entryHash: row.entry_hash.toString('hex'),
-      status: WinnerStatus.parse(row.status),
+      status: WinnerStatus.parse(row.award_status ?? row.status),
       w9: paper(row.w9),
       affidavit: paper(row.affidavit),
       prizeKey: row.prize_key ?? undefined,
       prizeTitle: row.prize_title ?? undefined,
       notifiedAt: row.notified_at ?? undefined,
-      deadline: row.deadline_at ?? undefined,
-      reasonCode: row.reason_code ?? undefined,
+      // Who was not told yet has no deadline.
+      deadline: row.award_status === 'selected' ? undefined : (row.award_deadline ?? undefined),
+      reasonCode: row.award_reason ?? undefined,
+      disqualifyAskedAt: row.disqualify_at ?? undefined,
       note: row.note ?? undefined,
       replacedBy: row.replaced_key ?? undefined,
       ...(showsPeople ? personOf(row) : {}),
     },
   ]
+}
+
+/** One place of a campaign's draw, by the id that is shown; undefined for one of another campaign. */
+export async function findWinner(db: Db, campaignId: number, winnerId: string) {
+  const row = await selectRanks(db)
+    .where('d.campaign_id', '=', campaignId)
+    .where('r.winner_key', '=', winnerId)
+    .executeTakeFirst()
+  const winner = row && toWinner(row, true)[0]
+  return winner && { winner, id: row.id, awardKey: row.award_key, disqualifyBy: row.disqualify_by }
 }
 
 /** The winners and alternates of a draw in the order of their ranks. */

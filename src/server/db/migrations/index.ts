@@ -12,6 +12,7 @@ import fairness from './0011-fairness.sql?raw'
 import draws from './0012-draws.sql?raw'
 import turns from './0013-turns.sql?raw'
 import bots from './0014-bots.sql?raw'
+import drawWinners from './0015-draw-winners.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0012-draws': draws,
   '0013-turns': turns,
   '0014-bots': bots,
+  '0015-draw-winners': drawWinners,
 }

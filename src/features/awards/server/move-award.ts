@@ -1,0 +1,52 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { type AwardStatus, nextStatuses } from '#features/awards/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { type Award, awardStatusAt } from './award.ts'
+import { claimDeadline } from './deadline.ts'
+
+const REASONED: readonly AwardStatus[] = ['forfeited', 'disqualified', 'declined']
+
+/** Where an award goes, why, and by whose hand. */
+export interface AwardMove {
+  to: AwardStatus
+  reasonCode: string | undefined
+  userId: number
+}
+
+/**
+ * Moves a locked award to its next status. A winner of the draw has the whole time from being told.
+ * @throws illegalTransition for a status that may not follow; invalid when a loss has no reason
+ */
+export async function moveAward(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  campaign: Campaign,
+  award: Award,
+  { to, reasonCode, userId }: AwardMove,
+): Promise<void> {
+  const now = deps.clock.now()
+  const from = awardStatusAt(award, now)
+  if (!nextStatuses(from).includes(to)) {
+    throw new NamedError('illegalTransition', { message: `This award cannot move from ${from} to ${to}` })
+  }
+  if (REASONED.includes(to) && !reasonCode)
+    throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
+  const isTold = award.kind === 'draw' && to === 'notified'
+  await db
+    .updateTable('awards')
+    .set({ status: to, reason_code: reasonCode ?? null, changed_at: now })
+    .$if(isTold, query => query.set({ deadline_at: claimDeadline(campaign, award.kind, now) }))
+    .where('id', '=', award.id)
+    .execute()
+  await recordAudit(db, {
+    accountId: award.accountId,
+    at: now,
+    actorId: userId,
+    action: `award.${to}`,
+    entity: campaign.eventKey,
+    details: { award: award.awardKey, from, ...(reasonCode ? { reason: reasonCode } : {}) },
+  })
+}

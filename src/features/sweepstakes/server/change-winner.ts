@@ -1,0 +1,53 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { type Award, moveAward } from '#features/awards/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+
+/** A winner whose award is locked. */
+export interface LockedWinner {
+  campaign: Campaign
+  award: Award
+  place: { id: number; disqualifyBy: number | null; winner: { winnerId: string; note?: string | undefined } }
+}
+
+/**
+ * Disqualifies a winner in two steps: somebody asks and says why, somebody else confirms.
+ * @returns true once it is confirmed
+ * @throws invalid without a note; conflict when the same person would confirm
+ */
+export async function disqualify(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  actor: Actor,
+  { campaign, award, place }: LockedWinner,
+  note: string | undefined,
+): Promise<boolean> {
+  const why = note ?? place.winner.note
+  if (!why) throw invalidField('note', 'Say why')
+  if (place.disqualifyBy === actor.userId) {
+    throw new NamedError('conflict', { message: 'A second person has to confirm the disqualification' })
+  }
+  if (place.disqualifyBy !== null) {
+    const move = { to: 'disqualified' as const, reasonCode: why.slice(0, 200), userId: actor.userId }
+    await moveAward(db, deps, campaign, award, move)
+    return true
+  }
+  const now = deps.clock.now()
+  await db
+    .updateTable('draw_ranks')
+    .set({ note: why, disqualify_by: actor.userId, disqualify_at: now })
+    .where('id', '=', place.id)
+    .execute()
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'draw.disqualifyAsked',
+    entity: campaign.rootKey,
+    details: { winner: place.winner.winnerId, note: why },
+  })
+  return false
+}

@@ -1,0 +1,32 @@
+import { lockAwardOf } from '#features/awards/server/index.ts'
+import { getCampaignToChange } from '#features/campaigns/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+import { findWinner } from './winners.ts'
+
+/**
+ * A winner of a campaign's draw with the award, which stays locked until the transaction ends.
+ * @throws notFound for a missing id and for another account's alike; conflict for who has no prize
+ */
+export async function lockWinnerOf(
+  db: Db,
+  actor: Actor,
+  { id: eventKey, winnerId }: { id: string; winnerId: string },
+) {
+  const { rootId } = await getCampaignToChange(db, actor, eventKey)
+  const place = await findWinner(db, rootId, winnerId)
+  if (!place) throw new NamedError('notFound')
+  const { awardKey } = place
+  if (awardKey === null) throw new NamedError('conflict', { message: 'This place has no prize' })
+  const locked = await lockAwardOf(db, actor, { id: eventKey, awardId: awardKey })
+  // What was read before the lock may have changed.
+  return { ...locked, place: (await findWinner(db, rootId, winnerId)) ?? place, rootId }
+}
+
+/** The place as it is stored now. */
+export async function rereadWinner(db: Db, rootId: number, winnerId: string) {
+  const place = await findWinner(db, rootId, winnerId)
+  if (!place) throw new NamedError('notFound')
+  return place.winner
+}

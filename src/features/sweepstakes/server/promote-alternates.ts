@@ -1,0 +1,105 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { DAY_MS } from '#shared/durations.ts'
+import { orderDraw } from './draw-order.ts'
+import { openAwards } from './open-awards.ts'
+import { storeRanks } from './settle-draw.ts'
+import { lockDraw, type StoredDraw } from './stored-draw.ts'
+
+/** So long after a deadline that passed, staff can still look into it (product rule 5.7). */
+const GRACE_MS = DAY_MS
+
+/** Ranks whose prize is free again: refused, taken away, or unanswered a day after the deadline. */
+function lostRanks(db: Db, now: Date) {
+  return db
+    .selectFrom('draw_ranks as r')
+    .innerJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', 'draw'))
+    .where('r.prize_id', 'is not', null)
+    .where('r.replaced_by', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('a.status', 'in', ['declined', 'disqualified']),
+        eb.and([eb('a.status', '=', 'forfeited'), eb('a.reason_code', '<>', 'expired')]),
+        eb.and([
+          eb('a.status', '=', 'forfeited'),
+          eb('a.deadline_at', '<=', new Date(now.getTime() - GRACE_MS)),
+        ]),
+      ]),
+    )
+}
+
+function findStandby(db: Db, { id }: StoredDraw) {
+  return db
+    .selectFrom('draw_ranks')
+    .select(['id', 'rank'])
+    .where('draw_id', '=', id)
+    .where('status', '=', 'standby')
+    .where('entry_id', 'is not', null)
+    .orderBy('rank')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * The next in line: the lowest alternate who stands by, else whoever follows in the same order, without new
+ * chance (pf1 4.4, item 5). Undefined when the frozen list is exhausted.
+ */
+async function nextInLine(db: Db, deps: Deps, draw: StoredDraw) {
+  const standby = await findStandby(db, draw)
+  if (standby || !draw.key) return standby
+  const known = await db
+    .selectFrom('draw_ranks')
+    .select(({ fn }) => [fn.max('rank').as('last'), fn.countAll<number>().as('all')])
+    .select(({ fn }) => fn.count<number>('id').filterWhere('role', '<>', 'skip').as('used'))
+    .where('draw_id', '=', draw.id)
+    .executeTakeFirstOrThrow()
+  if (Number(known.all) >= draw.entries.count) return undefined
+  const prizes = draw.spec.prizes.reduce((total, { qty }) => total + qty, 0)
+  const alternates = Number(known.used) - prizes + 1
+  const longer = { ...draw, spec: { ...draw.spec, alternates } }
+  const ranks = await orderDraw(db, longer, draw.key)
+  await storeRanks(db, deps, draw, ranks.slice(Number(known.last ?? 0)))
+  return findStandby(db, draw)
+}
+
+/** Gives each free prize of a draw to the next in line; whoever comes at the same time waits and finds it done. */
+async function promoteIn(deps: Deps, drawId: number): Promise<void> {
+  const now = deps.clock.now()
+  await inScope(deps.pool, 'system', async db => {
+    const draw = await lockDraw(db, drawId)
+    const lost = await lostRanks(db, now)
+      .select(['r.id', 'r.rank', 'r.prize_id', 'r.prize_unit', 'a.status'])
+      .where('r.draw_id', '=', drawId)
+      .orderBy('r.rank')
+      .execute()
+    for (const loser of lost) {
+      const next = await nextInLine(db, deps, draw)
+      if (!next) return
+      const { prize_id, prize_unit } = loser
+      await db.updateTable('draw_ranks').set({ replaced_by: next.rank }).where('id', '=', loser.id).execute()
+      const won = { status: 'selected', prize_id, prize_unit, changed_at: now }
+      await db.updateTable('draw_ranks').set(won).where('id', '=', next.id).execute()
+      await openAwards(db, deps, draw)
+      await recordAudit(db, {
+        accountId: draw.accountId,
+        at: now,
+        action: 'draw.promoted',
+        entity: draw.spec.eventKey,
+        details: { drawNo: draw.drawNo, rank: next.rank, replaces: loser.rank, reason: loser.status },
+      })
+    }
+  })
+}
+
+async function promoteAlternates(deps: Deps): Promise<void> {
+  const due = await inScope(deps.pool, 'system', db =>
+    lostRanks(db, deps.clock.now()).select('r.draw_id').distinct().execute(),
+  )
+  for (const { draw_id } of due) await promoteIn(deps, draw_id)
+}
+
+export const winnerJobs: readonly JobKind[] = [
+  { name: 'promote-alternates', run: promoteAlternates, cron: '* * * * *' },
+]

@@ -1,0 +1,22 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { tellWinner } from '#features/awards/server/index.ts'
+import type { notifySweepsWinner } from '#features/sweepstakes/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { lockWinnerOf, rereadWinner } from '../load-winner.ts'
+
+export const handleNotifySweepsWinner: Handler<typeof notifySweepsWinner> = async call => {
+  const { db, deps, actor, params } = call
+  const now = deps.clock.now()
+  const { campaign, award, place, rootId } = await lockWinnerOf(db, actor, params)
+  await tellWinner(db, deps, campaign, award)
+  await db.updateTable('draw_ranks').set({ notified_at: now }).where('id', '=', place.id).execute()
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'draw.notified',
+    entity: campaign.rootKey,
+    details: { winner: params.winnerId, rank: place.winner.rank },
+  })
+  return rereadWinner(db, rootId, params.winnerId)
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { findPublicCampaign } from '#features/campaigns/server/index.ts'
+import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { features } from '#server/features.ts'
+import { testApp } from '#test/app.ts'
+import { type Caller, createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { makeAccount } from '#test/makers.ts'
+import { poolOf } from '#test/pool-makers.ts'
+
+const t = await testApp()
+
+async function run(...names: string[]): Promise<void> {
+  const kinds = features.flatMap(feature => feature.jobs ?? [])
+  for (const name of names) await kinds.find(kind => kind.name === name)?.run(t.deps, null)
+  await t.runDueJobs()
+}
+
+/** A draw of one trip and two shirts that was drawn on 21 March. */
+async function makeDrawn({ size = 8, alternates = 2 } = {}) {
+  t.clock.set('2026-03-02T12:00:00Z')
+  const account = await makeAccount(t)
+  const owner = await makeCaller(t, { account })
+  const newPrizes = [goodPrize({ title: 'Trip', quantity: 1 }), goodPrize({ title: 'Shirt', quantity: 2 })]
+  const draft = { instantWin: false, sweepstakes: true, alternates, newPrizes, claimDeadlineHours: 120 }
+  const eventKey = await createActive(owner, { startTime: '2026-03-02', ...draft })
+  const campaign = await t.db(db => findPublicCampaign(db, eventKey))
+  if (!campaign) throw new Error('no campaign')
+  await poolOf(t, campaign, size)
+  t.clock.set('2026-03-21T12:00:00Z')
+  const { body } = await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
+  const url = `/api/v0/event/${eventKey}/sweeps/winners`
+  return { account, owner, eventKey, url, draw: body, winners: body.winners }
+}
+
+const read = async (owner: Caller, url: string) => (await owner('GET', url)).body
+const states = (winners: SweepWinner[]) => winners.map(({ rank, status }) => [rank, status])
+
+test('nobody is told or loses anything before staff say so; telling starts the time to answer', async () => {
+  const { owner, url, winners } = await makeDrawn()
+  const [first] = winners
+  expect(first).not.toHaveProperty('deadline')
+  t.clock.set('2026-04-20T12:00:00Z')
+  await run('forfeit-awards', 'promote-alternates')
+  expect(states((await read(owner, url)).winners)).toEqual([
+    [1, 'selected'],
+    [2, 'selected'],
+    [3, 'selected'],
+  ])
+  expect(t.mails.filter(({ to }) => to === first.email)).toEqual([])
+  const { status, body } = await owner('POST', `${url}/${first.winnerId}/notify`)
+  expect([status, body.status]).toEqual([200, 'notified'])
+  // 120 hours on, and the rest of that day in New York.
+  expect(body.deadline).toBe('2026-04-26T04:00:00.000Z')
+  await t.runDueJobs()
+  const mails = t.mails.filter(({ to }) => to === first.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your win in Free Cup Friday: Trip'])
+  const path = /\/claim\/[A-Za-z0-9_-]{43}/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  expect((await t.app.inject(path)).body).toContain('Trip')
+})
+
+test('who does not answer is replaced a day after the deadline, by the lowest alternate, once', async () => {
+  const { owner, url, winners, draw } = await makeDrawn()
+  await owner('POST', `${url}/${winners[0].winnerId}/notify`)
+  t.clock.set('2026-03-27T05:00:00Z')
+  await run('forfeit-awards', 'promote-alternates')
+  expect(states((await read(owner, url)).winners)[0]).toEqual([1, 'forfeited'])
+  expect((await read(owner, url)).alternates).toHaveLength(2)
+  t.clock.set('2026-03-28T05:00:00Z')
+  await Promise.all([run('promote-alternates'), run('promote-alternates')])
+  const after = await read(owner, url)
+  expect(states(after.winners)).toEqual([
+    [1, 'forfeited'],
+    [2, 'selected'],
+    [3, 'selected'],
+    [4, 'selected'],
+  ])
+  expect(after.winners[0].replacedBy).toBe(draw.alternates[0].winnerId)
+  expect(after.winners[3]).toMatchObject({ prizeTitle: 'Trip', winnerId: draw.alternates[0].winnerId })
+  expect(states(after.alternates)).toEqual([[5, 'standby']])
+})
+
+test('when the alternates run out, the same order goes on until the list ends', async () => {
+  const { owner, url, winners } = await makeDrawn({ size: 5, alternates: 1 })
+  const decline = (winnerId: string) =>
+    owner('PUT', `${url}/${winnerId}`, { status: 'declined', reasonCode: 'Does not want it' })
+  await decline(winners[0].winnerId)
+  await decline(winners[1].winnerId)
+  await decline(winners[2].winnerId)
+  await run('promote-alternates')
+  const after = await read(owner, url)
+  expect(states(after.winners)).toEqual([
+    [1, 'declined'],
+    [2, 'declined'],
+    [3, 'declined'],
+    [4, 'selected'],
+    [5, 'selected'],
+  ])
+  expect(after.winners.map(({ prizeTitle }: SweepWinner) => prizeTitle).slice(3)).toEqual(['Trip', 'Shirt'])
+  expect(after.winners[2]).not.toHaveProperty('replacedBy')
+  expect(new Set(after.winners.map(({ email }: SweepWinner) => email)).size).toBe(5)
+})
+
+test('a disqualification needs a note and a second person', async () => {
+  const { account, owner, url, winners, eventKey } = await makeDrawn()
+  const second = await makeCaller(t, { account })
+  const one = `${url}/${winners[0].winnerId}`
+  const step = { status: 'disqualified' }
+  expect(await owner('PUT', one, step)).toMatchObject({ status: 400, body: { message: 'Say why' } })
+  const asked = await owner('PUT', one, { ...step, note: 'Works for the sponsor' })
+  expect(asked.body).toMatchObject({ status: 'selected', note: 'Works for the sponsor' })
+  expect(asked.body.disqualifyAskedAt).toBe('2026-03-21T12:00:00.000Z')
+  const again = await owner('PUT', one, step)
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    'A second person has to confirm the disqualification',
+  ])
+  expect((await second('PUT', one, step)).body).toMatchObject({ status: 'disqualified' })
+  await run('promote-alternates')
+  expect(states((await read(owner, url)).winners)).toContainEqual([4, 'selected'])
+  const { items } = (await owner('GET', `/api/v0/event/${eventKey}/awards`)).body
+  const other = items.find(({ status }: { status: string }) => status === 'selected')
+  const voided = await owner('PUT', `/api/v0/event/${eventKey}/awards/${other.awardId}`, {
+    void: true,
+    reasonCode: 'Alone',
+  })
+  expect(voided.status).toBe(409)
+})
+
+test('winners move step by step, papers are kept, and other accounts see none of it', async () => {
+  const { owner, url, winners } = await makeDrawn()
+  const one = `${url}/${winners[1].winnerId}`
+  expect((await owner('PUT', one, { status: 'awarded' })).status).toBe(409)
+  for (const status of ['notified', 'responded', 'verified', 'awarded']) {
+    expect((await owner('PUT', one, { status })).body.status).toBe(status)
+  }
+  expect((await owner('PUT', one, { w9: 'requested', note: 'Asked by phone' })).body).toMatchObject({
+    w9: 'requested',
+    note: 'Asked by phone',
+    status: 'awarded',
+  })
+  const stranger = await makeCaller(t)
+  expect((await stranger('PUT', one, { status: 'declined', reasonCode: 'x' })).status).toBe(404)
+  expect((await stranger('POST', `${one}/notify`)).status).toBe(404)
+})
