@@ -12,7 +12,7 @@ import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { type FakeService, startFakeService } from './fake-service.ts'
 
 // The first screen of a test file is compiled while its test waits for it.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** An owner whose password is final; `overrides` change what a test is about. */
 export function makeSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {
