@@ -1,19 +1,10 @@
 import { z } from 'zod'
+import { AWARD_STATUSES } from '#features/awards/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
 
 /** The life of a winner; `standby` is an alternate who was not needed yet (product rule 5.7). */
-export const WINNER_STATUSES = [
-  'selected',
-  'notified',
-  'responded',
-  'verified',
-  'awarded',
-  'forfeited',
-  'disqualified',
-  'declined',
-  'standby',
-] as const
+export const WINNER_STATUSES = [...AWARD_STATUSES, 'standby'] as const
 export const WinnerStatus = z.enum(WINNER_STATUSES)
 export type WinnerStatus = z.output<typeof WinnerStatus>
 

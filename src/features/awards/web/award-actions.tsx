@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type Award, type AwardStatus, isOpen, nextStatuses } from '#features/awards/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { useUser } from '#web/session/user-context.ts'
-import { awardWord } from './award-badge.tsx'
+import { winnerWord } from '#web/ui/winner-badge.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { type AwardStep, useAwardStep } from './use-awards.ts'
 
@@ -18,7 +18,7 @@ interface Offered {
 const REASONED: readonly AwardStatus[] = ['forfeited', 'declined']
 
 function moveTo(to: AwardStatus): Offered {
-  const label = `Mark as ${awardWord(to).toLowerCase()}`
+  const label = `Mark as ${winnerWord(to).toLowerCase()}`
   if (!REASONED.includes(to)) return { label, stepOf: () => ({ do: 'move', to }) }
   return { label, asks: label, stepOf: reason => ({ do: 'move', to, reason }) }
 }

@@ -1,8 +1,8 @@
 import type { Award } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { shortMoment } from '#web/dates.ts'
+import { WinnerBadge } from '#web/ui/winner-badge.tsx'
 import { AwardActions } from './award-actions.tsx'
-import { AwardBadge } from './award-badge.tsx'
 import classes from './winners.module.css'
 
 const KINDS = {
@@ -62,7 +62,7 @@ export function AwardRow({ award, eventKey, zone }: { award: Award; eventKey: st
         <Answers award={award} />
       </div>
       <div className={classes.status}>
-        <AwardBadge status={status} />
+        <WinnerBadge status={status} />
       </div>
       <div className={classes.progress}>
         <Progress award={award} zone={zone} />

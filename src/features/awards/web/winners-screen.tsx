@@ -11,14 +11,14 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { ListPager } from '#web/ui/list-pager.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { awardWord } from './award-badge.tsx'
+import { winnerWord } from '#web/ui/winner-badge.tsx'
 import { AwardRow } from './award-row.tsx'
 import { awardsQuery, PAGE_SIZE } from './use-awards.ts'
 import classes from './winners.module.css'
 
 const filters = [
   { value: '', label: 'Every status' },
-  ...AWARD_STATUSES.map(value => ({ value, label: awardWord(value) })),
+  ...AWARD_STATUSES.map(value => ({ value, label: winnerWord(value) })),
 ]
 
 /** Who won what in a campaign, and how far the handing over is. */
@@ -73,7 +73,7 @@ function Awards({ eventKey, page, status, onPage }: AwardsProps) {
   if (!data) return <SkeletonRows rows={5} height={62} />
   if (data.items.length === 0) {
     return (
-      <EmptyState title={status ? `Nobody is ${awardWord(status).toLowerCase()}` : 'Nobody has won yet'}>
+      <EmptyState title={status ? `Nobody is ${winnerWord(status).toLowerCase()}` : 'Nobody has won yet'}>
         {status
           ? 'Others are hidden by the filter.'
           : 'Each win appears here at once, with what its winner still has to do.'}

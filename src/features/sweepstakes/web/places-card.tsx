@@ -6,8 +6,8 @@ import { saidEnd } from '#shared/zoned-time.ts'
 import { shortMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { WinnerBadge } from '#web/ui/winner-badge.tsx'
 import classes from './places.module.css'
-import { WinnerBadge } from './winner-badge.tsx'
 
 /** Who it is for those who may see it, else the start of the entry's hash. */
 function Person({ place, gone }: { place: SweepWinner; gone: boolean }) {

@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { later } from '#web/ui/later.tsx'
 
-const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
+/** Has to be loaded before the connection is lost, which is when it is shown. */
+export const leaveDialog = () => import('./leave-dialog.tsx')
+const LeaveDialog = later(async () => (await leaveDialog()).LeaveDialog)
 
 interface LeaveQuestionProps {
   isSaved: boolean

@@ -3,6 +3,7 @@ import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } fro
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { later } from '#web/ui/later.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
+import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
 import { SaveBar } from '../styles/save-bar.tsx'
 import type { ScreenFacts } from '../styles/screen-preview.tsx'
 import { TileStylePanel } from '../styles/tile-style-panel.tsx'
@@ -10,7 +11,7 @@ import type { describeScreen } from '../styles/use-screens.ts'
 import { Canvas } from './canvas.tsx'
 import { nameOf } from './component-words.tsx'
 import type { ScreenDraft } from './kept-draft.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveQuestion, leaveDialog } from './leave-question.tsx'
 import { indexOf, keyOf } from './list-steps.ts'
 import { donationObstacle, locksOf, type ScreenNeeds } from './locks.ts'
 import { type ComponentType, newComponent, newImage } from './new-component.ts'
@@ -34,12 +35,18 @@ const DRAGGING: Pick<ComponentProps<typeof DragDropProvider>, 'sensors' | 'plugi
   plugins: defaults => defaults.slice(1),
 }
 
-// Loaded when somebody selects a component, or asks for them.
-const ComponentTools = later(async () => (await import('./component-tools.tsx')).ComponentTools)
-const Inspector = later(async () => (await import('./inspector.tsx')).Inspector)
-const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
-const PicturePicker = later(async () => (await import('#web/files/picture-picker.tsx')).PicturePicker)
-const ConflictDialog = later(async () => (await import('#web/ui/conflict-dialog.tsx')).ConflictDialog)
+// What is shown when somebody selects a component, or asks for it.
+const tools = () => import('./component-tools.tsx')
+const inspector = () => import('./inspector.tsx')
+const shortcuts = () => import('./shortcuts-dialog.tsx')
+const picker = () => import('#web/files/picture-picker.tsx')
+const conflict = () => import('#web/ui/conflict-dialog.tsx')
+const ComponentTools = later(async () => (await tools()).ComponentTools)
+const Inspector = later(async () => (await inspector()).Inspector)
+const ShortcutsDialog = later(async () => (await shortcuts()).ShortcutsDialog)
+const PicturePicker = later(async () => (await picker()).PicturePicker)
+const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
+const loadParts = () => [tools, inspector, shortcuts, picker, conflict, leaveDialog].map(load => load())
 
 interface ScreenEditorProps {
   eventKey: string
@@ -63,6 +70,7 @@ function audienceOf({ title, path, prize }: ScreenEditorProps['screen']): string
 export function ScreenEditor(props: ScreenEditorProps) {
   const { eventKey, screen, initial, settings, style, facts, disabled } = props
   const { title } = screen
+  useAtFirstSign(loadParts)
   const saved = useScreenDraft(eventKey, initial)
   const needs = useMemo(() => ({ title, settings }), [title, settings])
   const words = useMemo(

@@ -1,5 +1,5 @@
 import type { WinnerStatus } from '#features/sweepstakes/contract.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** The word of each status, and the campaign status whose look it borrows. */
 const looks = {
@@ -19,7 +19,7 @@ export function winnerWord(status: WinnerStatus): string {
   return looks[status][0]
 }
 
-/** A winner's status as icon and word. */
+/** The status of a winner, or of whatever else somebody may claim, as icon and word. */
 export function WinnerBadge({ status }: { status: WinnerStatus }) {
   const [word, look] = looks[status]
   return <StatusBadge status={look} label={word} />
