@@ -12,7 +12,7 @@ import { Id } from '#shared/fields.ts'
 
 const flag = z.boolean()
 const text = (max: number) => z.string().max(max)
-const { unclaimedPolicy, eligibleStates, sponsorType, sponsorIndustry, entryLimit, instant } =
+const { unclaimedPolicy, eligibleStates, sponsorType, sponsorIndustry, entryLimit, instant, verifyContact } =
   CampaignSettings.shape
 
 const DraftPrize = z.strictObject({
@@ -82,6 +82,7 @@ export const Draft = z.strictObject({
   phoneNumber: flag,
   birthday: flag,
   zip: flag,
+  verifyContact,
   instantWin: flag,
   sweepstakes: flag,
   landingPage: flag,

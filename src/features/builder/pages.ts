@@ -94,7 +94,16 @@ export const WIZARD_PAGES_LIST: readonly WizardPage[] = [
   {
     page: 7,
     title: 'Data capture',
-    fields: ['userCapture', 'firstName', 'lastName', 'email', 'phoneNumber', 'birthday', 'zip'],
+    fields: [
+      'userCapture',
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNumber',
+      'birthday',
+      'zip',
+      'verifyContact',
+    ],
     isSkipped: draft => draft.textToDonate,
     check: checkCapture,
   },

@@ -87,6 +87,7 @@ export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
     ...(sms.keyword && draftHasTexts(draft) ? { sms } : {}),
     ...(drawTime && draftHasChance(draft) ? { drawTime } : {}),
     nonWinnerRedemptionPin: asksNonWinnerPin(draft) ? draft.nonWinnerRedemptionPin : '',
+    verifyContact: draft.userCapture === 'Yes' && draft.email ? draft.verifyContact : 'none',
     privacyPolicyLink: draft.customPrivacyPolicy ? draft.privacyPolicyLink : '',
     additionalLegalEntities: draft.additionalLegalEntities.map(row => row.value),
     childTimes: draftHasDates(draft) ? draft.childTimes.map(row => row.date) : [],

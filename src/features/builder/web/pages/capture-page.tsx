@@ -6,8 +6,9 @@ import { useField } from '../use-field.ts'
 
 /** Page 7: what the form asks people for. */
 export function CapturePage() {
-  const { landingPage, smsEntry } = useBuild(state => state.draft)
+  const { landingPage, smsEntry, email } = useBuild(state => state.draft)
   const capture = useField('userCapture')
+  const verify = useField('verifyContact')
   return (
     <PageFields>
       {(landingPage || capture.value === 'No') && (
@@ -41,6 +42,24 @@ export function CapturePage() {
           <CheckField name="birthday" label="Birthday" description="The only way to check an age." />
           <CheckField name="zip" label="ZIP code" />
         </FieldGroup>
+      )}
+      {capture.value === 'Yes' && email && (
+        <ChoiceCards
+          legend="Do people confirm their email?"
+          name="verifyContact"
+          columns={2}
+          choices={[
+            { value: 'none', label: 'No', description: 'An entry counts once the form is sent.' },
+            {
+              value: 'email',
+              label: 'Yes, with a code',
+              description: 'We mail a code of 6 digits. An entry counts once it is typed in.',
+            },
+          ]}
+          value={verify.value}
+          error={verify.error}
+          onChange={verify.change}
+        />
       )}
     </PageFields>
   )
