@@ -9,7 +9,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // A busy machine is no failure.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.DRUMROLL_E2E_URL ?? '',
     locale: 'en-US',
