@@ -132,6 +132,7 @@ const CLAIMS = (['open', 'answered', 'awarded', 'closed'] as const).map(
     claim: CLAIM,
     usedAt: undefined,
     needed: ['address', 'dob', 'skillAnswer'],
+    documents: [],
     skillQuestion: 'What is 6 × 7?',
     countries: [{ code: 'US', name: 'United States' }],
     mailable: true,
@@ -140,11 +141,17 @@ const CLAIMS = (['open', 'answered', 'awarded', 'closed'] as const).map(
   }),
 )
 
+const DOCUMENT_STEPS = CLAIMS.slice(0, 1).flatMap((claim): ClaimPage[] => [
+  { ...claim, needed: ['address', 'documents'] },
+  { ...claim, documents: ['passport.jpg'] },
+])
+
 /** Every kind of page that a participant can meet. */
 export function allPages(): { name: string; page: Page }[] {
   return [
     ...PROMOTION_TYPES.flatMap(type => tilePages(type)),
     { name: 'card', page: { kind: 'card', form } },
+    ...DOCUMENT_STEPS.map((claim, step) => ({ name: `claim documents ${step}`, page: claim })),
     ...CLAIMS.map(claim => ({ name: `claim ${claim.state}`, page: claim })),
     ...NOTICES.map(notice => ({ name: notice.name, page: { kind: 'notice' as const, notice } })),
   ]

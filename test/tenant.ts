@@ -17,7 +17,20 @@ import { formKeys } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
-export const KINDS = ['evt', 'prz', 'tile', 'cmp', 'tok', 'usr', 'msg', 'blk', 'awd', 'file', 'cid'] as const
+export const KINDS = [
+  'evt',
+  'prz',
+  'tile',
+  'cmp',
+  'tok',
+  'usr',
+  'msg',
+  'blk',
+  'awd',
+  'doc',
+  'file',
+  'cid',
+] as const
 export type Kind = (typeof KINDS)[number]
 export type Ids = Readonly<Record<Kind, string>>
 
@@ -110,8 +123,12 @@ async function makeDrawn(test: TestApp, cookie: string): Promise<void> {
   test.clock.set(now)
 }
 
-/** An entry that won and is in the draw; the key of what it may claim. */
-async function makeAward(test: TestApp, eventKey: string, prizeKey: string): Promise<string> {
+/** An entry that won and is in the draw; the keys of what it may claim, and of what its winner uploaded. */
+async function makeAward(
+  test: TestApp,
+  eventKey: string,
+  prizeKey: string,
+): Promise<Pick<Ids, 'awd' | 'doc'>> {
   const campaign = await campaignOf(test, eventKey)
   return test.db(async db => {
     const { id: prizeId } = await db
@@ -139,7 +156,22 @@ async function makeAward(test: TestApp, eventKey: string, prizeKey: string): Pro
       .executeTakeFirstOrThrow()
     await joinDraw(db, test.deps, campaign, entry)
     const award = await openAward(db, test.deps, campaign, { kind: 'win', entry, prizeId, at })
-    return award.awardKey
+    const doc = newKey(test.deps.random, 'doc_')
+    await test.deps.storage.put(`${doc}/document.bin`, Buffer.from('%PDF'), 'application/pdf')
+    await db
+      .insertInto('award_documents')
+      .values({
+        account_id: campaign.accountId,
+        award_id: award.id,
+        document_key: doc,
+        name: 'passport.pdf',
+        mime: 'application/pdf',
+        size: 4,
+        digest: test.deps.random.bytes(32),
+        created_at: at,
+      })
+      .execute()
+    return { awd: award.awardKey, doc }
   })
 }
 
@@ -183,13 +215,16 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
   const live = played ? await makePlayed(test, owner) : undefined
   if (played) await makeDrawn(test, owner)
   const { date, ids } = await makeDraft(test, owner)
-  const awd = awarded ? await makeAward(test, ids.evt, ids.prz) : `awd_${'q'.repeat(16)}`
+  const nobody = 'q'.repeat(16)
+  const won = awarded
+    ? await makeAward(test, ids.evt, ids.prz)
+    : { awd: `awd_${nobody}`, doc: `doc_${nobody}` }
   const msg = await makeFailedMessage(test, account)
   return {
     account,
     owner,
     editor,
-    ids: { ...ids, awd, tok, usr: guest.userKey, msg, cid: String(account.accountId) },
+    ids: { ...ids, ...won, tok, usr: guest.userKey, msg, cid: String(account.accountId) },
     otherEvents: [date, ...(live ? [live.eventKey] : [])],
     ...(live ? { played: live } : {}),
   }

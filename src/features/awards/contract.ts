@@ -14,7 +14,7 @@ const AwardKey = z.string().regex(/^awd_[a-z0-9]{16}$/, 'Not an award')
 export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a claim token')
 
 /** What a winner may be asked for. */
-export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer'] as const
+export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer', 'documents'] as const
 export type ClaimNeed = (typeof CLAIM_NEEDS)[number]
 
 /** What a winner answers. */
@@ -25,6 +25,21 @@ export const ClaimDetails = z.strictObject({
   skillAnswer: line(200).min(1, 'Please answer this').optional(),
 })
 export type ClaimDetails = z.output<typeof ClaimDetails>
+
+const DocumentKey = z.string().regex(/^doc_[a-z0-9]{16}$/, 'Not a document')
+/** What a winner may upload to one award. */
+export const DOCUMENTS = { most: 5, mostBytes: 10_000_000 } as const
+
+/** What a winner uploaded. */
+export const AwardDocument = z.object({
+  documentKey: DocumentKey,
+  name: z.string(),
+  /** Of what is kept: every picture becomes WebP. */
+  mime: z.string(),
+  /** Bytes of what is kept. */
+  size: z.int(),
+})
+export type AwardDocument = z.output<typeof AwardDocument>
 
 /** An award as its campaign's people see it. */
 export const Award = z.object({
@@ -47,11 +62,17 @@ export const Award = z.object({
   address: PostalAddress.optional(),
   dob: z.string().optional(),
   skillAnswer: z.string().optional(),
+  documents: z.array(AwardDocument).optional(),
 })
 export type Award = z.output<typeof Award>
 
 const params = z.strictObject({ id: EventKey })
 const awardParams = z.strictObject({ id: EventKey, awardId: AwardKey })
+/** Names a document that is downloaded. */
+export const documentParams = awardParams.extend({ documentKey: DocumentKey })
+export const documentUrl = (eventKey: string, awardId: string, documentKey: string) =>
+  `/api/v0/event/${eventKey}/awards/${awardId}/documents/${documentKey}`
+
 const reason = line(200).min(1, 'Say why')
 
 export const listAwards = route({

@@ -36,6 +36,18 @@ export interface AuditLog {
   subject: Generated<string>;
 }
 
+export interface AwardDocuments {
+  account_id: number;
+  award_id: number;
+  created_at: Date;
+  digest: Buffer;
+  document_key: string;
+  id: Generated<number>;
+  mime: string;
+  name: string;
+  size: number;
+}
+
 export interface Awards {
   account_id: number;
   award_key: string;
@@ -509,6 +521,7 @@ export interface DB {
   accounts: Accounts;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  award_documents: AwardDocuments;
   awards: Awards;
   blacklist: Blacklist;
   bot_counts: BotCounts;

@@ -5,6 +5,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { isClaimable } from './award.ts'
+import { forgetDocumentJob } from './claim-documents.ts'
 import { type FreshWin, listFreshWins } from './fresh-wins.ts'
 import { mailWinner } from './mail-winner.ts'
 import { openAward } from './open-award.ts'
@@ -74,6 +75,7 @@ async function forfeitExpired(deps: Deps): Promise<void> {
 }
 
 export const awardJobs: readonly JobKind[] = [
+  forgetDocumentJob,
   { name: 'open-awards', run: openFreshWins, cron: '* * * * *' },
   { name: 'forfeit-awards', run: forfeitExpired, cron: '* * * * *' },
 ]

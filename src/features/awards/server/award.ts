@@ -1,5 +1,6 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
-import { AwardKind, AwardStatus, isOpen } from '#features/awards/contract.ts'
+import { type AwardDocument, AwardKind, AwardStatus, isOpen } from '#features/awards/contract.ts'
 import { DELIVERIES, PRIZE_TYPES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
@@ -38,6 +39,8 @@ export interface Award {
   redeemedAt: Date | null
   redeemedBy: number | null
   detailsSealed: Buffer | null
+  /** What the winner uploaded, the first one first. */
+  documents: AwardDocument[]
   reasonCode: string | null
   createdAt: Date
   person: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null }
@@ -53,6 +56,15 @@ export function selectAwards(db: Db) {
     .selectAll('a')
     .select(['c.event_key', 'e.entry_key', 'e.test', 'e.first_name', 'e.last_name', 'e.email', 'e.phone'])
     .select(['p.prize_key', 'p.title', 'p.type', 'p.delivery', 'p.value_cents', 'p.pin_hash'])
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('award_documents as d')
+          .select(['d.document_key as documentKey', 'd.name', 'd.mime', 'd.size'])
+          .whereRef('d.award_id', '=', 'a.id')
+          .orderBy('d.id'),
+      ).as('documents'),
+    )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAwards>['executeTakeFirstOrThrow']>>
@@ -91,6 +103,7 @@ export function toAward(row: Row): Award {
     redeemedAt: row.redeemed_at,
     redeemedBy: row.redeemed_by,
     detailsSealed: row.details_sealed,
+    documents: row.documents,
     reasonCode: row.reason_code,
     createdAt: row.created_at,
     person: {

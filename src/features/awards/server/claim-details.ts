@@ -9,15 +9,24 @@ import { lockAward } from './redeem-award.ts'
 
 /** Cents from which a prize is reported to the tax office (compliance 1, "Tax"): who wins is asked more. */
 const REPORTED_CENTS = 200_000
+/** Cents from which a winner proves who they are, as prizes were reported from through 2025. */
+const PROVEN_CENTS = 60_000
+
+/** True for a prize whose winner uploads a document. */
+export function asksDocuments({ prize }: Award): boolean {
+  return prize !== undefined && prize.valueCents >= PROVEN_CENTS
+}
 
 /** What the winner has to give before the award can be handed over. */
-export function neededDetails({ settings }: Pick<Campaign, 'settings'>, { prize }: Award): ClaimNeed[] {
+export function neededDetails({ settings }: Pick<Campaign, 'settings'>, award: Award): ClaimNeed[] {
+  const { prize, documents } = award
   if (!prize) return []
   const isReported = prize.valueCents >= REPORTED_CENTS
   return [
     ...(prize.delivery === 'ship' || isReported ? (['address'] as const) : []),
     ...(isReported ? (['dob'] as const) : []),
     ...(settings.skillQuestion === '' ? [] : (['skillAnswer'] as const)),
+    ...(asksDocuments(award) && documents.length === 0 ? (['documents'] as const) : []),
   ]
 }
 
@@ -40,7 +49,9 @@ export async function giveDetails(
   if (award.status !== 'selected' && award.status !== 'notified') {
     throw new NamedError('conflict', { message: 'Your answer is here already' })
   }
-  const missing = neededDetails(campaign, award).find(need => details[need] === undefined)
+  const missing = neededDetails(campaign, award).find(
+    need => need === 'documents' || details[need] === undefined,
+  )
   if (missing) throw invalidField(missing, 'Please answer this')
   await db
     .updateTable('awards')

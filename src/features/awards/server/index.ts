@@ -19,11 +19,13 @@ import { handleListAwards } from './routes/list-awards.ts'
 import { handleRedeemByCode } from './routes/redeem-by-code.ts'
 import { handleRedeemByPhone } from './routes/redeem-by-phone.ts'
 import { handleResendClaim } from './routes/resend-claim.ts'
+import { sendDocuments } from './routes/send-documents.ts'
 import { handleUnlockAward } from './routes/unlock-award.ts'
 import { handleUpdateAward } from './routes/update-award.ts'
 
 export { type Award, awardStatusAt } from './award.ts'
-export { giveDetails, neededDetails } from './claim-details.ts'
+export { asksDocuments, giveDetails, neededDetails } from './claim-details.ts'
+export { takeDocuments } from './claim-documents.ts'
 export { claimTokenOf } from './claim-token.ts'
 export { type Claim, getClaimByToken } from './find-claim.ts'
 export { lockAwardOf } from './load-award.ts'
@@ -46,6 +48,7 @@ export const awards: Feature = {
     serveBare(app, deps, redeemByPhone, handleRedeemByPhone)
     serve(app, deps, getClaim, handleGetClaim)
     serve(app, deps, answerClaim, handleAnswerClaim)
+    sendDocuments(app, deps)
   },
   jobs: awardJobs,
 }

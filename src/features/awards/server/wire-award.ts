@@ -17,6 +17,8 @@ function personOf({ firstName, lastName, email, phone }: Award['person']): NonNu
   }
 }
 
+const documentsOf = ({ documents }: Award) => (documents.length > 0 ? { documents } : {})
+
 /** An award as the dashboard gets it; who won only for those who may see personal data. */
 export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award, sees: boolean): WireAward {
   const now = deps.clock.now()
@@ -34,6 +36,6 @@ export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award,
     ...(redeemedAt ? { redeemedAt, redeemedBy: redeemedBy === null ? 'pin' : 'login' } : {}),
     ...(lockedUntil && lockedUntil > now ? { lockedUntil } : {}),
     ...(reason ? { reasonCode: reason } : {}),
-    ...(sees ? { person: personOf(award.person), ...detailsOf(deps, award) } : {}),
+    ...(sees ? { person: personOf(award.person), ...detailsOf(deps, award), ...documentsOf(award) } : {}),
   }
 }

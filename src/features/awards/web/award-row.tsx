@@ -1,4 +1,4 @@
-import type { Award } from '#features/awards/contract.ts'
+import { type Award, documentUrl } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { shortMoment } from '#web/dates.ts'
 import { WinnerBadge } from '#web/ui/winner-badge.tsx'
@@ -19,12 +19,19 @@ function addressLine({ address }: Award): string | undefined {
   return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
 }
 
-function Answers({ award }: { award: Award }) {
+function Answers({ award, eventKey }: { award: Award; eventKey: string }) {
   const address = addressLine(award)
   return (
     <>
       {address !== undefined && <div className={classes.small}>{address}</div>}
       {award.dob !== undefined && <div className={classes.small}>Born {award.dob}</div>}
+      {award.documents?.map(({ documentKey, name }) => (
+        <div key={documentKey} className={classes.small}>
+          <a href={documentUrl(eventKey, award.awardId, documentKey)} download>
+            {name}
+          </a>
+        </div>
+      ))}
       {award.skillAnswer !== undefined && <div className={classes.small}>Answer: {award.skillAnswer}</div>}
     </>
   )
@@ -59,7 +66,7 @@ export function AwardRow({ award, eventKey, zone }: { award: Award; eventKey: st
         {person && (
           <div className={classes.small}>{[person.name, person.email].filter(Boolean).join(', ')}</div>
         )}
-        <Answers award={award} />
+        <Answers award={award} eventKey={eventKey} />
       </div>
       <div className={classes.status}>
         <WinnerBadge status={status} />

@@ -7,6 +7,7 @@ import { handleListPrivateFiles, handleListPublicFiles } from './routes/list-fil
 import { sendFiles } from './routes/send-files.ts'
 import { handleUploadFiles } from './routes/upload-files.ts'
 
+export { readFile } from './read-file.ts'
 export { type OwnPicture, requirePictures } from './require-pictures.ts'
 
 /** Uploaded pictures and documents: taken in, listed, shown, removed. */

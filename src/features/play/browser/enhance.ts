@@ -140,7 +140,8 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
 
 addEventListener('submit', event => {
   const form = event.target
-  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
+  // Files go as the browser sends them.
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.enctype.startsWith('m')) return
   event.preventDefault()
   if (form.getAttribute('aria-busy') !== 'true') void submit(form, event.submitter)
   else atOnce = form.dataset.auto !== undefined

@@ -65,9 +65,10 @@ function Country({ page }: { page: ClaimPage }) {
 
 /** What the winner has to give before the prize can be handed over. */
 export function ClaimForm({ page }: { page: ClaimPage }) {
-  const { needed } = page
+  const { needed, documents } = page
   return (
     <>
+      {documents.length > 0 && <p className="legal">Received: {documents.join(', ')}</p>}
       {needed.includes('address') && (
         <fieldset className="group">
           <legend>Where we send it</legend>

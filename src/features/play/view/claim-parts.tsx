@@ -37,7 +37,7 @@ export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: strin
 }
 
 /** For the claim page itself: how to find it again. The button sends the form it stands in. */
-export function KeepPage({ sent, mailable }: { sent: boolean; mailable: boolean }) {
+export function KeepPage({ sent, mailable, to }: { sent: boolean; mailable: boolean; to?: string }) {
   return (
     <section className="claim" aria-label="Keep this page">
       <p className="legal">
@@ -49,7 +49,15 @@ export function KeepPage({ sent, mailable }: { sent: boolean; mailable: boolean 
         </p>
       )}
       {mailable && !sent && (
-        <button type="submit" className="button secondary" name="action" value="mail" formNoValidate>
+        <button
+          type="submit"
+          className="button secondary"
+          name="action"
+          value="mail"
+          formNoValidate
+          formAction={to}
+          formEncType="application/x-www-form-urlencoded"
+        >
           Email me this link
         </button>
       )}

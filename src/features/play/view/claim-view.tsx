@@ -2,6 +2,7 @@ import { Banner } from '#features/tiles/kinds/index.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimFacts, KeepPage } from './claim-parts.tsx'
+import { DocumentStep } from './document-step.tsx'
 import type { ClaimPage, PageFrame } from './page.ts'
 import { Shell } from './shell.tsx'
 import { longMoment } from './when.ts'
@@ -27,16 +28,23 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
   const { campaign } = frame
   const { state, claim, prizeTitle, form } = page
   const isOpen = state === 'open' || state === 'answered'
+  const asksFiles = state === 'open' && page.needed.includes('documents')
   return (
     <Shell frame={frame} banner={<Banner mood="paper" lit={isOpen} />}>
-      <form className="screen" method="post" action={form.action}>
+      <form
+        className="screen"
+        method="post"
+        {...(asksFiles
+          ? { action: `${form.action}/documents`, encType: 'multipart/form-data' }
+          : { action: form.action })}
+      >
         <h1 className="title" tabIndex={-1}>
           {state === 'closed' ? 'This can no longer be claimed' : prizeTitle}
         </h1>
         <p className="body">{wordsOf(page, campaign.timezone, campaign.sponsor || 'The sponsor')}</p>
         {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
-        {state === 'open' && <ClaimForm page={page} />}
-        {isOpen && <KeepPage sent={page.sent} mailable={page.mailable} />}
+        {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
+        {isOpen && <KeepPage sent={page.sent} mailable={page.mailable} to={form.action} />}
       </form>
     </Shell>
   )

@@ -1,3 +1,4 @@
+import type { ClaimNeed } from '#features/awards/contract.ts'
 import type { ProofChallenge } from '#features/bots/contract.ts'
 import type { Picture } from '#features/files/contract.ts'
 import type {
@@ -91,7 +92,9 @@ export interface ClaimPage {
   prizeTitle: string
   claim: ClaimLink
   usedAt: Date | undefined
-  needed: readonly ('address' | 'dob' | 'skillAnswer')[]
+  needed: readonly ClaimNeed[]
+  /** Names of what was uploaded. */
+  documents: readonly string[]
   skillQuestion: string
   countries: readonly { code: string; name: string }[]
   /** Whether the link can be mailed, and whether that has just been asked for. */

@@ -13,6 +13,7 @@ import draws from './0012-draws.sql?raw'
 import turns from './0013-turns.sql?raw'
 import bots from './0014-bots.sql?raw'
 import drawWinners from './0015-draw-winners.sql?raw'
+import awardDocuments from './0016-award-documents.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0013-turns': turns,
   '0014-bots': bots,
   '0015-draw-winners': drawWinners,
+  '0016-award-documents': awardDocuments,
 }

@@ -23,7 +23,7 @@ test('a prize that is shipped needs the address; one of $2,000 also the date of 
     deadline: small.award.deadlineAt.toISOString(),
     needed: ['address'],
   })
-  expect((await service.app.inject(urlOf(big.award))).json().needed).toEqual(['address', 'dob'])
+  expect((await service.app.inject(urlOf(big.award))).json().needed).toEqual(['address', 'dob', 'documents'])
 })
 
 test('the address is taken once, kept sealed, and seen by managers alone', async () => {

@@ -15,6 +15,7 @@ import { ERRORS } from '#shared/errors.ts'
 import type { ClaimPage, PageForm } from '../../view/page.ts'
 import { asksPin, isSuccess } from '../screens.ts'
 import { readClaimForm } from './claim-fields.ts'
+import { DocumentRefusal, REFUSALS } from './document-refusals.ts'
 import { readFields } from './form-body.ts'
 import { redeemStep } from './redeem-step.ts'
 import { isJustRedeemed, redeemedOf } from './redeemed.ts'
@@ -42,6 +43,12 @@ function isSent({ request }: PageCall): boolean {
   return new URL(request.url, 'http://localhost').searchParams.has('sent')
 }
 
+/** What was wrong with an upload, whose answer leads back here. */
+function refusedOf({ request }: PageCall): Partial<PageForm> {
+  const why = DocumentRefusal.safeParse(new URL(request.url, 'http://localhost').searchParams.get('refused'))
+  return why.success ? { errors: { documents: REFUSALS[why.data] } } : {}
+}
+
 interface Shown {
   status?: number
   form?: Partial<PageForm>
@@ -65,11 +72,12 @@ function showForm(call: PageCall, award: Award, { status = 200, form = {} }: Sho
       claim,
       usedAt: award.redeemedAt ?? undefined,
       needed: neededDetails(campaign, award),
+      documents: award.documents.map(({ name }) => name),
       skillQuestion: settings.skillQuestion,
       countries: settings.eligibleCountries.map(code => ({ code, name: countryNames.of(code) ?? code })),
       mailable: award.person.email !== null,
       sent: isSent(call),
-      form: { action: claim.href, hidden: {}, ...form },
+      form: { action: claim.href, hidden: {}, ...form, ...refusedOf(call) },
     },
   }
 }

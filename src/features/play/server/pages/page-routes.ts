@@ -3,6 +3,7 @@ import { loadPlayAssets } from '../../view/assets.ts'
 import type { Desk } from '../live/take-part.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
 import type { ViewCounter } from '../view-counter.ts'
+import { claimDocuments } from './claim-documents.ts'
 import { showClaim, takeClaim } from './claim-page.ts'
 import { showFirstPage, takeFirstPage } from './first-page.ts'
 import { showPrivacy, showRules } from './legal-pages.ts'
@@ -52,6 +53,7 @@ export function pageRoutes(app: FastifyInstance, desk: Desk, views: ViewCounter)
         pages.setErrorHandler(pageErrors(assets))
         pages.setNotFoundHandler(pageNotFound(assets))
         for (const route of routes) servePage(pages, desk, assets, route)
+        if (prefix === '/claim') claimDocuments(pages, desk.deps)
       },
       { prefix },
     )

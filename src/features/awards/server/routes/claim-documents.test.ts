@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { makePicture } from '#test/file-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { multipart, type SentFile } from '#test/multipart.ts'
+import { browse, formOf } from '#test/participant.ts'
+import { makeWinner } from '#test/winner.ts'
+import { claimTokenOf } from '../claim-token.ts'
+
+const service = await testApp()
+const { open, send } = browse(service)
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+async function makeAsked(value = 60_000) {
+  const winner = await makeWinner(service, { value })
+  const page = `/claim/${claimTokenOf(service.deps, winner.award.entryKey, 'win')}`
+  const upload = (files: readonly Omit<SentFile, 'field'>[]) => {
+    const { headers, payload } = multipart(
+      {},
+      files.map(file => ({ ...file, field: 'documents' })),
+    )
+    const same = { 'sec-fetch-site': 'same-origin' }
+    return service.app.inject({
+      method: 'POST',
+      url: `${page}/documents`,
+      headers: { ...headers, ...same },
+      payload,
+    })
+  }
+  return { ...winner, page, upload }
+}
+
+type Asked = Awaited<ReturnType<typeof makeAsked>>
+
+async function listAs({ campaign }: Asked, role: number, accountId = campaign.accountId) {
+  const cookie = await signIn(
+    service,
+    await makeUser(service, { account: { accountId, subscriptionRole: 'GOLD' }, role }),
+  )
+  const get = (url: string) => service.app.inject({ url, headers: { cookie } })
+  return { get, list: await get(`/api/v0/event/${campaign.eventKey}/awards`) }
+}
+
+test('a prize of $600 asks for a document without a script, a smaller one does not', async () => {
+  const small = await makeAsked(59_999)
+  expect((await open(small.page)).body).not.toContain('type="file"')
+  expect((await small.upload([{ name: 'a.pdf', bytes: PDF }])).headers.location).toContain('refused=conflict')
+  const asked = await makeAsked()
+  const before = await open(asked.page)
+  expect(before.body).toMatch(/enctype="multipart\/form-data"/i)
+  expect(formOf(before)).toMatchObject({ action: `${asked.page}/documents`, names: ['documents'] })
+  expect((await send(asked.page, { action: 'claim' })).statusCode).toBe(400)
+  const answer = await asked.upload([
+    { name: 'passport.pdf', bytes: PDF },
+    { name: 'me.jpg', bytes: await makePicture({ format: 'jpeg' }) },
+  ])
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, asked.page])
+  const after = await open(asked.page)
+  expect(after.body).toContain('Received: passport.pdf, me.jpg')
+  expect((await send(formOf(after).action, { action: 'claim' })).statusCode).toBe(303)
+  expect((await open(asked.page)).body).toContain('Thank you, your answer is here')
+  expect((await asked.upload([{ name: 'b.pdf', bytes: PDF }])).headers.location).toContain('refused=conflict')
+})
+
+test('documents are downloads of managers alone, and pictures are encoded anew', async () => {
+  const asked = await makeAsked()
+  const jpeg = await sharp(await makePicture({ format: 'jpeg' }))
+    .withExif({ IFD0: { Copyright: 'At home' } })
+    .jpeg()
+    .toBuffer()
+  await asked.upload([{ name: 'me.jpg', bytes: jpeg }])
+  await asked.upload([{ name: 'me.jpg', bytes: jpeg }])
+  const manager = await listAs(asked, ROLE.manager)
+  const { awardId, documents } = manager.list.json().items[0]
+  expect(documents).toEqual([expect.objectContaining({ name: 'me.jpg', mime: 'image/webp' })])
+  const url = `/api/v0/event/${asked.campaign.eventKey}/awards/${awardId}/documents/${documents[0].documentKey}`
+  const file = await manager.get(url)
+  expect(file.statusCode).toBe(200)
+  expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''me.jpg")
+  expect(file.headers['cache-control']).toBe('no-store')
+  expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined()
+  const analyst = await listAs(asked, ROLE.analyst)
+  expect(analyst.list.json().items[0]).not.toHaveProperty('documents')
+  expect((await analyst.get(url)).statusCode).toBe(403)
+  const { accountId } = await makeAccount(service)
+  expect((await (await listAs(asked, ROLE.owner, accountId)).get(url)).statusCode).toBe(404)
+  expect((await service.app.inject(url)).statusCode).toBe(401)
+})
+
+test.each([
+  ['a text', Buffer.from('hello'), 'unsupportedType'],
+  ['a page', Buffer.from('<html><script>1</script></html>'), 'unsupportedType'],
+  ['a PDF without its end', PDF.subarray(0, 20), 'invalid'],
+  ['more than 10 MB', Buffer.concat([PDF, Buffer.alloc(10_000_000)]), 'tooLarge'],
+])('%s is refused, and the page says why', async (_what, bytes, code) => {
+  const asked = await makeAsked()
+  const answer = await asked.upload([{ name: 'x.pdf', bytes }])
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${asked.page}?refused=${code}`])
+  expect((await open(`${asked.page}?refused=${code}`)).body).toContain('id="f-documents-wrong"')
+  expect((await listAs(asked, ROLE.manager)).list.json().items[0]).not.toHaveProperty('documents')
+})
+
+test('one winner uploads five documents and no more, and none after the deadline', async () => {
+  const asked = await makeAsked()
+  for (let more = 0; more < 5; more++) {
+    const bytes = Buffer.concat([PDF, Buffer.from(`%${more}`)])
+    expect((await asked.upload([{ name: 'x.pdf', bytes }])).headers.location).toBe(asked.page)
+  }
+  expect((await asked.upload([{ name: 'x.pdf', bytes: PDF }])).headers.location).toContain('refused=tooLarge')
+  const late = await makeAsked()
+  service.clock.set(late.award.deadlineAt.toISOString())
+  expect((await late.upload([{ name: 'x.pdf', bytes: PDF }])).headers.location).toContain('refused=gone')
+})
+
+test('a token of nobody takes no document', async () => {
+  const asked = await makeAsked()
+  const { headers, payload } = multipart({}, [{ name: 'x.pdf', bytes: PDF, field: 'documents' }])
+  const url = asked.page.replace(/[^/]{43}$/, 'A'.repeat(43))
+  const answer = await service.app.inject({ method: 'POST', url: `${url}/documents`, headers, payload })
+  expect(answer.statusCode).toBe(404)
+})

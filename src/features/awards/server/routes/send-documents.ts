@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { documentParams } from '#features/awards/contract.ts'
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { scopeOf } from '#server/serve.ts'
+import { toAward } from '../award.ts'
+import { documentPart } from '../claim-documents.ts'
+import { awardsOf } from '../load-award.ts'
+
+/** Hands out what winners uploaded, as downloads, to those who may see personal data. */
+export function sendDocuments(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: z.output<typeof documentParams> }>(
+    '/api/v0/event/:id/awards/:awardId/documents/:documentKey',
+    {
+      schema: { summary: 'Download what a winner uploaded', params: documentParams },
+      config: { access: 'manager' },
+    },
+    async ({ actor, params: { id, awardId, documentKey } }, reply) => {
+      if (!actor) throw new NamedError('unauthenticated')
+      const document = await inScope(deps.pool, scopeOf(actor), async db => {
+        const campaign = await getCampaign(db, actor, id)
+        const row = await awardsOf(db, campaign).where('a.award_key', '=', awardId).executeTakeFirst()
+        return row && toAward(row).documents.find(one => one.documentKey === documentKey)
+      })
+      const stored = document && (await deps.storage.get(documentPart(documentKey)))
+      if (!stored) throw new NamedError('notFound')
+      const name = encodeURIComponent(document.name.toWellFormed()).replace(/['()*]/g, '_')
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'no-store')
+        .header('content-length', stored.size)
+        .type(document.mime)
+        .send(stored.stream)
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ClaimToken, DOCUMENTS } from '#features/awards/contract.ts'
+import { takeDocuments } from '#features/awards/server/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { receive } from '#server/receive.ts'
+import { DocumentRefusal } from './document-refusals.ts'
+
+const Params = z.object({ token: ClaimToken })
+const RULE = { field: 'documents', ...DOCUMENTS } as const
+/** Uploads of one address in a minute. */
+const LIMIT = { max: 20, perSeconds: 60 }
+
+/** Which refusal of an upload the claim page says; anything else is thrown on. */
+function refusalOf(error: unknown): string {
+  const code = DocumentRefusal.safeParse(error instanceof NamedError ? error.code : undefined)
+  if (!code.success) throw error
+  return `?refused=${code.data}`
+}
+
+/** Takes what a winner uploads on the claim page, and leads back to it; holds no connection meanwhile. */
+export function claimDocuments(app: FastifyInstance, deps: Deps): void {
+  app.register(async scope => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    scope.post(
+      '/:token/documents',
+      { schema: { hide: true }, config: { access: 'public', limit: LIMIT } },
+      async (request, reply) => {
+        const params = Params.safeParse(request.params)
+        if (!params.success) throw new NamedError('notFound')
+        if (!request.isMultipart()) throw new NamedError('unsupportedType')
+        const { token } = params.data
+        const refused = await takeDocuments(deps, token, async take => {
+          await receive(request, RULE, z.strictObject({}), take)
+        }).then(() => '', refusalOf)
+        return reply.redirect(`/claim/${token}${refused}`, 303)
+      },
+    )
+  })
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** Why an upload was refused, as the address of the claim page says it. */
+export const DocumentRefusal = z.enum(['tooLarge', 'unsupportedType', 'invalid', 'gone', 'conflict'])
+
+export const REFUSALS: Readonly<Record<z.output<typeof DocumentRefusal>, string>> = {
+  tooLarge: 'A file has at most 10 MB, a picture at most 25 megapixels, and there are at most 5',
+  unsupportedType: 'Use a PDF document, or a JPEG or PNG picture',
+  invalid: 'Choose a file that is whole: this one cannot be read',
+  gone: 'This can no longer be claimed',
+  conflict: 'Your documents are here already',
+}
