@@ -69,7 +69,7 @@ function at<T extends { pageIndex: number }>(component: T, pageIndex: number): T
 
 /** Groups a flat list again, numbering its order from 0 without gaps. */
 export function groupComponents(list: readonly ScreenComponent[]): Components {
-  const grouped: Components = structuredClone(NO_COMPONENTS)
+  const grouped: Components = { images: [], links: [], questions: [], texts: [], buttons: [], ttdForms: [] }
   for (const [pageIndex, { type, component }] of list.entries()) {
     switch (type) {
       case 'Image':

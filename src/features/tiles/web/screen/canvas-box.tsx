@@ -1,6 +1,6 @@
-import { useDraggable, useDroppable } from '@dnd-kit/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import classes from './canvas.module.css'
+import { useDragPart } from './drag-area.tsx'
 import type { Box } from './use-boxes.ts'
 
 /** Pixels around a component. */
@@ -20,12 +20,9 @@ interface CanvasBoxProps {
 /** The place of one component on the canvas: click selects it, dragging moves it, and others are dropped on it. */
 export function CanvasBox({ box, type, name, selected, disabled, onSelect, children }: CanvasBoxProps) {
   const { key, top, left, width, height } = box
-  const { ref: dropRef, isDropTarget } = useDroppable({ id: `box ${key}`, data: { key } })
-  const { ref, isDragging } = useDraggable({
-    id: `drag box ${key}`,
-    data: { key },
-    disabled,
-  })
+  const source = useRef<HTMLButtonElement>(null)
+  const target = useRef<HTMLDivElement>(null)
+  useDragPart({ id: `box ${key}`, dragged: { key }, source, target, disabled })
   const place = {
     top: top - AROUND,
     left: left - AROUND,
@@ -33,16 +30,9 @@ export function CanvasBox({ box, type, name, selected, disabled, onSelect, child
     height: height + 2 * AROUND,
   }
   return (
-    <div
-      ref={dropRef}
-      className={classes.box}
-      style={place}
-      data-selected={selected || undefined}
-      data-target={isDropTarget || undefined}
-      data-dragging={isDragging || undefined}
-    >
+    <div ref={target} className={classes.box} style={place} data-selected={selected || undefined}>
       <button
-        ref={ref}
+        ref={source}
         type="button"
         tabIndex={-1}
         className={classes.pick}

@@ -21,10 +21,14 @@ export function lossOf(
   return lost.length > 0 ? `This screen cannot do without ${lost.join(' and ')}` : undefined
 }
 
+/** The others are never missed, and this is asked with every key that is typed. */
+const MAY_BE_NEEDED: ReadonlySet<string> = new Set(['Question', 'Button', 'TTDForm'])
+
 /** Why components have to stay, by key; the others are not in it. */
 export function locksOf(needs: ScreenNeeds, list: ComponentList): ReadonlyMap<string, string> {
   return new Map(
     list.flatMap(item => {
+      if (!MAY_BE_NEEDED.has(item.type)) return []
       const reason = lossOf(needs, list, removed(list, keyOf(item)))
       return reason === undefined ? [] : [[keyOf(item), reason] as const]
     }),

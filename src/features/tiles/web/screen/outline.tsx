@@ -1,4 +1,3 @@
-import { useDraggable, useDroppable } from '@dnd-kit/react'
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconEyeOff, IconGripVertical, IconKeyboard, IconLock } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
@@ -6,6 +5,7 @@ import { Unseen } from '#web/ui/unseen.tsx'
 import { MAX_COMPONENTS, type ScreenComponent } from '../../components.ts'
 import { isValid } from './component-errors.ts'
 import { ICONS } from './component-words.tsx'
+import { useDragPart } from './drag-area.tsx'
 import { keyOf } from './list-steps.ts'
 import classes from './outline.module.css'
 
@@ -24,14 +24,16 @@ const Row = memo(
     const key = keyOf(item)
     const Icon = ICONS[item.type]
     const button = useRef<HTMLButtonElement>(null)
-    const { ref: dropRef, isDropTarget } = useDroppable({ id: `row ${key}`, data: { key } })
-    const { ref, handleRef } = useDraggable({ id: `drag row ${key}`, data: { key }, disabled })
+    const source = useRef<HTMLDivElement>(null)
+    const handle = useRef<HTMLSpanElement>(null)
+    const target = useRef<HTMLLIElement>(null)
+    useDragPart({ id: `row ${key}`, dragged: { key }, source, handle, target, disabled })
     useEffect(() => {
       if (selected) button.current?.scrollIntoView?.({ block: 'nearest' })
     }, [selected])
     return (
-      <li ref={dropRef} className={classes.place} data-target={isDropTarget || undefined}>
-        <div ref={ref} className={classes.row} data-selected={selected || undefined}>
+      <li ref={target} className={classes.place}>
+        <div ref={source} className={classes.row} data-selected={selected || undefined}>
           <UnstyledButton
             ref={button}
             className={classes.name}
@@ -64,7 +66,7 @@ const Row = memo(
             )}
           </UnstyledButton>
           {!disabled && (
-            <span ref={handleRef} className={classes.handle} aria-hidden tabIndex={-1}>
+            <span ref={handle} className={classes.handle} aria-hidden tabIndex={-1}>
               <IconGripVertical size={15} stroke={1.6} />
             </span>
           )}

@@ -1,7 +1,7 @@
-import { useDraggable } from '@dnd-kit/react'
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { COMPONENT_TYPES, ICONS } from './component-words.tsx'
+import { useDragPart } from './drag-area.tsx'
 import type { ComponentType } from './new-component.ts'
 import classes from './palette.module.css'
 
@@ -25,10 +25,11 @@ function Entry({
 }) {
   const Icon = ICONS[type]
   const off = disabled || obstacle !== undefined
-  const { ref } = useDraggable({ id: `new ${type}`, data: { type }, disabled: off })
+  const source = useRef<HTMLButtonElement>(null)
+  useDragPart({ id: `new ${type}`, dragged: { type }, source, disabled: off })
   const button = (
     <UnstyledButton
-      ref={ref}
+      ref={source}
       className={classes.entry}
       aria-disabled={off}
       aria-describedby={obstacle === undefined ? undefined : 'no-donation'}

@@ -76,7 +76,7 @@ test('keys move, copy, delete and take back, and each step is said', async () =>
 test('an error of the schema stands at its field, and nothing half made is stored', async () => {
   const service = await openScreen([newComponent('Link', 'Thankyou', '')])
   pick(/^Link/)
-  fireEvent.change(screen.getByRole('textbox', { name: 'Label' }), { target: { value: '' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Label' }), { target: { value: '' } })
   expect(screen.getByText('Give the link a label')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Uh Oh! Looks like there was an issue saving')

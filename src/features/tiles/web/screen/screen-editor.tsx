@@ -1,5 +1,4 @@
-import { DragDropProvider, type DragEndEvent, PointerSensor } from '@dnd-kit/react'
-import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { later } from '#web/ui/later.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
@@ -10,6 +9,7 @@ import { TileStylePanel } from '../styles/tile-style-panel.tsx'
 import type { describeScreen } from '../styles/use-screens.ts'
 import { Canvas } from './canvas.tsx'
 import { nameOf } from './component-words.tsx'
+import { DragArea, type Dragged } from './drag-area.tsx'
 import type { ScreenDraft } from './kept-draft.ts'
 import { LeaveQuestion, leaveDialog } from './leave-question.tsx'
 import { indexOf, keyOf } from './list-steps.ts'
@@ -25,15 +25,6 @@ import { useScreenEditor } from './use-screen-editor.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const StylePanel = memo(TileStylePanel)
-
-/**
- * Dragging is for mouse and touch. Keys have the outline and the shortcuts, so the library's own keyboard dragging
- * stays off, and with it the first of its plugins, which would describe that to screen readers on every button.
- */
-const DRAGGING: Pick<ComponentProps<typeof DragDropProvider>, 'sensors' | 'plugins'> = {
-  sensors: [PointerSensor],
-  plugins: defaults => defaults.slice(1),
-}
 
 // What is shown when somebody selects a component, or asks for it.
 const tools = () => import('./component-tools.tsx')
@@ -100,27 +91,30 @@ export function ScreenEditor(props: ScreenEditorProps) {
     [actions, title, facts.sponsor],
   )
   const addHere = useCallback((type: ComponentType) => add(type), [add])
-  const drop = ({ operation: { source, target }, canceled }: DragEndEvent) => {
-    if (canceled || !source || !target) return
-    const to = indexOf(list, `${target.data.key}`)
-    if (to === -1) return
-    const { key, type } = source.data
-    if (typeof key === 'string') actions.move(key, to)
-    else add(type, to + 1)
-  }
+  const keys = useRef<string[]>([])
+  keys.current = list.map(keyOf)
+  const drop = useCallback(
+    (dragged: Dragged, key: string) => {
+      const to = keys.current.indexOf(key)
+      if (to === -1) return
+      if ('key' in dragged) actions.move(dragged.key, to)
+      else add(dragged.type, to + 1)
+    },
+    [actions, add],
+  )
   const edit = () => head.current?.focus()
   useShortcuts({
     actions,
     selected,
-    keys: list.map(keyOf),
+    keys: keys.current,
     disabled,
     onHelp: () => setDialog('help'),
     onEdit: edit,
     onReach: key => document.querySelector<HTMLElement>(`[data-component="${key}"]`)?.focus(),
   })
   return (
-    <DragDropProvider {...DRAGGING} onDragEnd={drop}>
-      <div className={classes.page}>
+    <>
+      <DragArea className={classes.page} onDrop={drop}>
         <div className={classes.left}>
           <Palette donationObstacle={donationObstacle(title, list)} disabled={disabled} onAdd={addHere} />
           <Outline
@@ -186,7 +180,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
             onChange={actions.restyle}
           />
         </div>
-      </div>
+      </DragArea>
       <div role="status">
         <Unseen>{said}</Unseen>
       </div>
@@ -202,6 +196,6 @@ export function ScreenEditor(props: ScreenEditorProps) {
         />
       )}
       <LeaveQuestion isSaved={saved.isSaved} save={saved.save} />
-    </DragDropProvider>
+    </>
   )
 }
