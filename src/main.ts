@@ -1,5 +1,6 @@
 import { findActor } from '#features/auth/server/index.ts'
 import { hasPeople } from '#features/clients/server/index.ts'
+import { openBeacon } from '#features/fairness/server/index.ts'
 import { buildApp } from '#server/app.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { bypassesRowSecurity, connect } from '#server/db/connect.ts'
@@ -63,6 +64,7 @@ async function start(): Promise<{ words: string; stop(): Promise<void> }> {
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
     mailer: openMailer(config),
     storage: openStorage(config, systemRandom),
+    beacon: config.beacon && openBeacon(),
   }
   const seeded = config.production ? undefined : await seedIfEmpty(deps)
   const app = await buildApp(deps, findActor(deps))

@@ -6,7 +6,7 @@ import { findActor } from '#features/auth/server/index.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
-import type { Clock, Deps, Mail, Random } from '#server/deps.ts'
+import type { BeaconSource, Clock, Deps, Mail, Random } from '#server/deps.ts'
 import { features } from '#server/features.ts'
 import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
@@ -69,6 +69,7 @@ export function seededRandom(seed: string): Random {
  * different each time by default
  * @param options.log where the service writes what happens; nowhere by default
  * @param options.waitMs how long a query waits for a free connection; patient by default
+ * @param options.beacon public randomness; none by default
  * @param options.ownDatabase for tests of an empty database: a name that no other file uses
  */
 export async function testApp(
@@ -78,6 +79,7 @@ export async function testApp(
     ownDatabase?: string
     waitMs?: number
     log?: Logger
+    beacon?: BeaconSource
   } = {},
 ): Promise<TestApp> {
   const { pool, pg } = await testDatabase(options.ownDatabase, options.waitMs)
@@ -98,6 +100,7 @@ export async function testApp(
     },
     storage,
     jobs,
+    beacon: options.beacon,
     sealKey: createHash('sha256').update('test').digest(),
     log: options.log ?? pino({ level: 'silent' }),
   }

@@ -62,6 +62,7 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['SEAL_KEY', '1234'],
+    ['BEACON', 'dice'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, everyone'],
     ['TRUSTED_PROXIES', '10.0.0.0/999'],
     ['BILLING_PORTAL_URL', 'javascript:alert(1)'],

@@ -59,6 +59,7 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional(),
+  BEACON: z.literal('drand', 'must be drand').optional(),
   TRUSTED_PROXIES: text(2000)
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
     .refine(list => list.every(isAddressRange), 'must be addresses or ranges with commas between them')
@@ -115,6 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     mailFrom: data.MAIL_FROM,
     /** Key of sealed secrets; the file seal.key in the data folder when absent. */
     sealKey: data.SEAL_KEY,
+    /** Whose public randomness is mixed into winning moments; nobody's when absent. */
+    beacon: data.BEACON,
     /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */
     trustedProxies: data.TRUSTED_PROXIES.length > 0 ? data.TRUSTED_PROXIES : false,
     /** The built dashboard, beside the built server. */

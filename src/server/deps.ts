@@ -32,6 +32,12 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** Public randomness that nobody can know beforehand. */
+export interface BeaconSource {
+  /** The signature of a round, as hex. Rejects while it cannot be had; the caller asks again. */
+  fetch(round: number): Promise<string>
+}
+
 /** Everything that a handler gets from outside. */
 export interface Deps {
   config: Config
@@ -45,6 +51,8 @@ export interface Deps {
   sealKey: Buffer
   mailer: Mailer
   storage: Storage
+  /** Absent unless BEACON names one. */
+  beacon?: BeaconSource | undefined
   jobs: Jobs
   log: Logger
 }

@@ -85,6 +85,7 @@ export const RevealFile = z.object({
   version,
   eventKey: z.string(),
   revealedAt: Millis,
+  beacon: Beacon.exactOptional(),
   seeds: z.array(z.object({ kind: Kind, activationNo: z.int().min(1), C: Hash, seed: Hash })).min(1),
   records: z.array(z.tuple([Count, Millis, z.string(), HalfHash])).optional(),
 })

@@ -141,11 +141,13 @@ export interface CampaignStyles {
 export interface Commitments {
   account_id: number;
   activation_no: number;
+  beacon_signature: string | null;
   campaign_id: number;
   commitment: Buffer;
   id: Generated<number>;
   kind: string;
   moments_count: number | null;
+  moments_fixed_at: Date | null;
   moments_root: Buffer | null;
   moments_tree: Buffer | null;
   published_at: Date;

@@ -7,19 +7,25 @@ const NO_BEACON = 'None was mixed in: whoever drew the seed could have tried man
 
 /** The bytes that the beacon mixes into the key; empty without one, undefined while it is missing. */
 export function beaconBytesIn(
-  { certificate, beacon }: Evidence,
+  { certificate, reveal, beacon }: Evidence,
   { spec }: Committed,
 ): Uint8Array | undefined {
   if (!spec.beacon) return new Uint8Array()
-  const round = beacon ?? certificate?.beacon
+  const round = beacon ?? certificate?.beacon ?? reveal?.beacon
   return round ? beaconBytesOf(round.signature) : undefined
 }
 
 /** Whether the public randomness is that of the round, signed by the beacon's group, and later than the lists. */
-export function beaconStep({ certificate, beacon }: Evidence, { spec }: Committed): Step {
+export function beaconStep(
+  { certificate, reveal, beacon }: Evidence,
+  { spec, publishedAt }: Committed,
+): Step {
   const step = { name: 'beacon', title: 'Public randomness' } as const
   if (!spec.beacon) return { ...step, state: 'warning', detail: NO_BEACON }
-  const used = beacon ?? certificate?.beacon
+  if (timeOfRound(spec.beacon.round) <= publishedAt) {
+    return { ...step, state: 'failed', detail: 'The round was known before the commitment was published' }
+  }
+  const used = beacon ?? certificate?.beacon ?? reveal?.beacon
   if (!used) return { ...step, state: 'later', detail: `Round ${spec.beacon.round} of the beacon` }
   const moved = certificate?.beacon?.moved
   const isOurs = used.chain === QUICKNET.chain && used.chain === spec.beacon.chain

@@ -2,6 +2,7 @@
  * The door of pf1 for other features' servers: pure functions, and the keys that the service signs with.
  * docs/FAIRNESS.md gives the bytes of each; "pf1 4.3" names its section.
  */
+export { beaconBytesOf, firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
 export { toHex } from '../bytes.ts'
 export { checkFiles, verdictOf } from '../check/check.ts'
 export { readEvidence } from '../check/evidence.ts'
@@ -24,5 +25,6 @@ export {
 } from '../play-log.ts'
 export { type SigningKey, signed } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
+export { openBeacon } from './open-beacon.ts'
 export { signCommitments } from './sign-commitments.ts'
 export { currentKey, currentKeyOf, publicKeys } from './signing-keys.ts'

@@ -1,37 +1,12 @@
-import { sql } from 'kysely'
 import type { InstantWinSpec } from '#features/fairness/contract.ts'
-import { type Moment, toHex } from '#features/fairness/server/index.ts'
+import { currentKey, signed, toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-
-/** Rows in one statement: bounds its memory and its time. */
-const CHUNK = 10_000
+import type { Deps } from '#server/deps.ts'
+import type { DealtMoments } from './store-moments.ts'
 
 interface Owner {
   id: number
   accountId: number
-}
-
-/** Replaces the moments of an earlier activation, which had no plays, by these. */
-export async function insertMoments(
-  db: Db,
-  campaign: Owner,
-  prizes: readonly { id: number; prizeKey: string }[],
-  moments: readonly Moment[],
-): Promise<void> {
-  await db.deleteFrom('moments').where('campaign_id', '=', campaign.id).execute()
-  const idOf = new Map(prizes.map(prize => [prize.prizeKey, prize.id]))
-  for (let from = 0; from < moments.length; from += CHUNK) {
-    const chunk = moments.slice(from, from + CHUNK)
-    const n = chunk.map(moment => moment.index)
-    const at = chunk.map(moment => new Date(moment.timeMs))
-    const prizeId = chunk.map(moment => idOf.get(moment.prizeKey))
-    const salt = chunk.map(moment => Buffer.from(moment.salt))
-    await sql`
-      insert into moments (account_id, campaign_id, n, at, prize_id, salt)
-      select ${campaign.accountId}::bigint, ${campaign.id}::bigint, m.*
-      from unnest(${n}::int[], ${at}::timestamptz[], ${prizeId}::bigint[], ${salt}::bytea[]) m
-    `.execute(db)
-  }
 }
 
 /** What becomes known of an instant win at its activation, and its sealed seed. */
@@ -40,11 +15,18 @@ export interface NewCommitment {
   spec: InstantWinSpec
   specHash: Uint8Array
   seedSealed: Buffer
-  momentsRoot: Uint8Array
-  momentsCount: number
-  /** Every level of the tree over the moments; see fairness/merkle-tree.ts. */
-  momentsTree: Uint8Array
+  /** Absent while they wait for the beacon. */
+  dealt: DealtMoments | undefined
   publishedAt: Date
+}
+
+/** Moments as a commitment keeps them. */
+function columnsOf({ moments, root, tree }: DealtMoments) {
+  return {
+    moments_root: Buffer.from(root),
+    moments_count: moments.length,
+    moments_tree: Buffer.from(tree),
+  }
 }
 
 /** Adds a commitment under the next activation number; earlier ones stay. */
@@ -66,11 +48,36 @@ export async function insertCommitment(db: Db, campaign: Owner, made: NewCommitm
       spec: JSON.stringify(made.spec),
       spec_hash: Buffer.from(made.specHash),
       seed_sealed: made.seedSealed,
-      moments_root: Buffer.from(made.momentsRoot),
-      moments_count: made.momentsCount,
-      moments_tree: Buffer.from(made.momentsTree),
+      ...(made.dealt && columnsOf(made.dealt)),
       published_at: made.publishedAt,
     })
+    .execute()
+}
+
+/** Publishes the moments of a commitment that waited for the beacon, signed; `signature` is the round's, as hex. */
+export async function fixMoments(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,
+  { id, commitment, activationNo }: { id: number; commitment: Uint8Array; activationNo: number },
+  { signature, ...dealt }: DealtMoments & { signature: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  const published = {
+    C: toHex(commitment),
+    activationNo,
+    momentsRoot: toHex(dealt.root),
+    Q: dealt.moments.length,
+    publishedAt: now.getTime(),
+  }
+  await db
+    .updateTable('commitments')
+    .set({
+      ...columnsOf(dealt),
+      beacon_signature: signature,
+      moments_fixed_at: now,
+      root_signature: JSON.stringify(signed(await currentKey(db, deps), published).signature),
+    })
+    .where('id', '=', id)
     .execute()
 }
 

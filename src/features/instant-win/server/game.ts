@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { InstantWinSpec } from '#features/fairness/contract.ts'
-import { masterKey } from '#features/fairness/server/index.ts'
+import { beaconBytesOf, masterKey } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -14,6 +14,8 @@ export interface Game {
   /** 32 bytes. */
   commitment: Buffer
   momentsCount: number
+  /** False while the moments wait for the beacon: nobody can play before. */
+  isFixed: boolean
   mechanism: InstantWinSpec['mechanism']
   /** Only with odds: the secret key, 32 bytes, and N of one in N. */
   odds?: { key: Uint8Array; oneIn: number }
@@ -28,6 +30,7 @@ export async function loadGame(
   const found = await db
     .selectFrom('commitments')
     .select(['id', 'account_id', 'activation_no', 'commitment', 'moments_count', 'spec', 'seed_sealed'])
+    .select(['moments_root', 'beacon_signature'])
     .where('campaign_id', '=', campaign.rootId)
     .where('kind', '=', 'instant-win')
     .orderBy('activation_no', 'desc')
@@ -36,10 +39,13 @@ export async function loadGame(
   if (!found) throw new NamedError('notFound')
   const { id: commitmentId, commitment, moments_count: momentsCount } = found
   const spec = InstantWinSpec.parse(found.spec)
-  const game = { commitmentId, commitment, momentsCount: momentsCount ?? 0, mechanism: spec.mechanism }
-  if (spec.mechanism !== 'odds') return game
+  const isFixed = found.moments_root !== null
+  const { mechanism } = spec
+  const game = { commitmentId, commitment, momentsCount: momentsCount ?? 0, isFixed, mechanism }
+  if (spec.mechanism !== 'odds' || !isFixed) return game
   const { account_id: accountId, activation_no: activationNo, seed_sealed: sealed } = found
   const of = { accountId, eventKey: spec.eventKey, activationNo, commitment, sealed }
   const seed = await readSeed(db, deps, of, 'play')
-  return { ...game, odds: { key: masterKey(seed, commitment, NO_BEACON), oneIn: spec.odds } }
+  const beaconBytes = found.beacon_signature === null ? NO_BEACON : beaconBytesOf(found.beacon_signature)
+  return { ...game, odds: { key: masterKey(seed, commitment, beaconBytes), oneIn: spec.odds } }
 }

@@ -1,5 +1,6 @@
 /** The door of the instant win for other features' servers. */
 export { type PublicCommitment, publicCommitments } from './commitment-queries.ts'
+export { fixMomentsJob } from './fix-moments.ts'
 export { type Game, loadGame } from './game.ts'
 export { markRedeemed } from './mark-redeemed.ts'
 export { type Opening, openInstantWin } from './open-instant-win.ts'

@@ -1,26 +1,34 @@
 import { limitsOf } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { startPlayLog } from '#features/entries/server/index.ts'
-import { InstantWinSpec } from '#features/fairness/contract.ts'
+import { type BeaconRound, InstantWinSpec } from '#features/fairness/contract.ts'
 import {
   commit,
+  firstRoundAt,
   masterKey,
   mergeWindows,
-  merkleTree,
-  sealMoments,
+  QUICKNET,
   signCommitments,
   startChain,
+  timeOfRound,
   toHex,
 } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { insertCommitment, insertMoments } from './commitment-queries.ts'
+import { insertCommitment } from './commitment-queries.ts'
+import { FIX_MOMENTS } from './fix-moments.ts'
 import { sealSeed } from './sealed-seed.ts'
+import { dealMoments, insertMoments } from './store-moments.ts'
 
 const SEED_BYTES = 32
 /** Without a beacon the key follows from the seed alone (pf1 4.1). */
 const NO_BEACON = new Uint8Array()
+/** The round must be far enough away that nobody can know it yet, and the first moment behind it (pf1 4.2). */
+const ROUND_AFTER_MS = 60_000
+/** A round is there a moment after its time; who asks in vain asks again a minute later. */
+const PUBLISHED_AFTER_MS = 2_000
+const START_AFTER_ROUND_MS = 5_000
 
 /** What an instant win is opened with: the campaign itself, not one of its dates. */
 export interface Opening {
@@ -47,9 +55,14 @@ function mechanismOf({ campaign: { settings }, prizes }: Opening): object {
   return { mechanism, odds: oneIn ?? Math.max(1, Math.round(expected / pieces)) }
 }
 
-function buildSpec(opening: Opening, now: Date): InstantWinSpec {
+function promiseRound({ beacon }: Pick<Deps, 'beacon'>, now: Date): BeaconRound | undefined {
+  return beacon && { chain: QUICKNET.chain, round: firstRoundAt(now.getTime() + ROUND_AFTER_MS) }
+}
+
+function buildSpec(opening: Opening, now: Date, beacon: BeaconRound | undefined): InstantWinSpec {
   const { campaign, prizes, windows } = opening
-  const open = windows.map(([start, end]): [number, number] => [Math.max(+start, +now), +end])
+  const earliest = beacon ? timeOfRound(beacon.round) + START_AFTER_ROUND_MS : now.getTime()
+  const open = windows.map(([start, end]): [number, number] => [Math.max(+start, earliest), +end])
   const parsed = InstantWinSpec.safeParse({
     v: 1,
     kind: 'instant-win',
@@ -59,6 +72,7 @@ function buildSpec(opening: Opening, now: Date): InstantWinSpec {
     limits: limitsOf(campaign),
     prizes: prizes.map(({ prizeKey, quantity }) => ({ key: prizeKey, qty: quantity })),
     windows: mergeWindows(open),
+    ...(beacon && { beacon }),
   })
   if (parsed.success) return parsed.data
   throw new NamedError('illegalTransition', { message: parsed.error.issues[0]?.message ?? 'No moments fit' })
@@ -66,35 +80,39 @@ function buildSpec(opening: Opening, now: Date): InstantWinSpec {
 
 /**
  * Opens an instant win inside the transaction of its activation (pf1 4.2, 4.3 items 1 to 4): draws and
- * seals the seed, publishes the commitment, stores one moment for each prize and starts the play log.
- * @returns what may be published: the commitment and the root over the moments, as hex
+ * seals the seed, publishes the commitment, stores one moment for each prize and starts the play log. With a beacon
+ * the moments are fixed by a job when the promised round is there.
+ * @returns what may be published, as hex: the commitment, and the root over the moments once they are fixed
  * @throws illegalTransition when no moment fits, or when plays were logged under an earlier activation
  */
 export async function openInstantWin(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool' | 'beacon' | 'jobs'>,
   opening: Opening,
-): Promise<{ commitment: string; momentsRoot: string }> {
+): Promise<{ commitment: string; momentsRoot?: string }> {
   const { campaign, prizes } = opening
   const now = deps.clock.now()
-  const spec = buildSpec(opening, now)
+  const beacon = promiseRound(deps, now)
+  const spec = buildSpec(opening, now, beacon)
   const seed = deps.random.bytes(SEED_BYTES)
   const { commitment, specHash } = commit(seed, spec)
-  const { moments, root } = sealMoments(masterKey(seed, commitment, NO_BEACON), spec)
+  const dealt = beacon ? undefined : dealMoments(masterKey(seed, commitment, NO_BEACON), spec)
   if (!(await startPlayLog(db, deps, campaign, startChain(commitment)))) {
     throw new NamedError('illegalTransition', { message: 'This campaign was played already' })
   }
-  await insertMoments(db, campaign, prizes, moments)
+  await insertMoments(db, campaign, prizes, dealt?.moments ?? [])
   await insertCommitment(db, campaign, {
     commitment,
     spec,
     specHash,
     seedSealed: sealSeed(deps, commitment, seed),
-    momentsRoot: root,
-    momentsCount: moments.length,
-    momentsTree: merkleTree(moments.map(moment => moment.leaf)),
+    dealt,
     publishedAt: now,
   })
   await signCommitments(db, deps, campaign)
-  return { commitment: toHex(commitment), momentsRoot: toHex(root) }
+  if (beacon) {
+    const startAfter = new Date(timeOfRound(beacon.round) + PUBLISHED_AFTER_MS)
+    await deps.jobs.enqueue(db, FIX_MOMENTS, {}, { startAfter })
+  }
+  return { commitment: toHex(commitment), ...(dealt && { momentsRoot: toHex(dealt.root) }) }
 }

@@ -17,7 +17,7 @@ export async function readSeed(
     commitment: Uint8Array
     sealed: Uint8Array
   },
-  purpose: 'reveal' | 'play' | 'draw',
+  purpose: 'moments' | 'reveal' | 'play' | 'draw',
 ): Promise<Buffer> {
   const seed = unsealSeed(deps, of.commitment, of.sealed)
   await recordAudit(db, {

@@ -29,7 +29,7 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
       {notice.name === 'notStarted' && (
         <p className="countdown" data-until={campaign.startsAt.toISOString()} />
       )}
-      {(notice.name === 'paused' || notice.name === 'soldOut') && (
+      {(notice.name === 'startingSoon' || notice.name === 'paused' || notice.name === 'soldOut') && (
         <div className="actions">
           <a className="button primary" href={links.play}>
             Look again

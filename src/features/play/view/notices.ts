@@ -24,6 +24,12 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
         body: `${title} starts on ${longMoment(startsAt, timezone)}. Come back then.`,
         lit: false,
       }
+    case 'startingSoon':
+      return {
+        title: 'Starting soon',
+        body: `${title} waits for a public random number that nobody can know beforehand. Look again in a minute or two.`,
+        lit: false,
+      }
     case 'ended':
       return {
         title: 'This one is over',

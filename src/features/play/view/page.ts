@@ -119,6 +119,7 @@ export interface NoticePage {
 
 export type Notice =
   | { name: 'notStarted' }
+  | { name: 'startingSoon' }
   | { name: 'ended' }
   | { name: 'paused' }
   | { name: 'cancelled' }

@@ -4,6 +4,8 @@ import { FAIRNESS_FILES, type Fairness, type FairnessFile } from '#features/veri
 import type { Db } from '#server/db/scope.ts'
 
 const SHOWN_HEADS = 200
+/** Until the moments are fixed there is nothing to play for, and no log. */
+const ONCE_FIXED: readonly FairnessFile[] = ['moments-root.json', 'heads.json', 'plays.bin']
 const AFTER_THE_END: readonly FairnessFile[] = ['reveal.json', 'certificate.json']
 
 /** Every commitment of a campaign as anyone may see it. */
@@ -57,7 +59,11 @@ async function countLog(db: Db, campaignId: number): Promise<Fairness['log']> {
 export function publishedFiles(commitments: Fairness['commitments']): FairnessFile[] {
   const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
   if (!newest) return []
-  return FAIRNESS_FILES.filter(name => newest.revealedAt !== undefined || !AFTER_THE_END.includes(name))
+  return FAIRNESS_FILES.filter(
+    name =>
+      (newest.revealedAt !== undefined || !AFTER_THE_END.includes(name)) &&
+      (newest.momentsRoot !== undefined || !ONCE_FIXED.includes(name)),
+  )
 }
 
 /** What is published of a campaign, and what will be; `origin` is where people reach the service. */

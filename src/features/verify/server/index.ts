@@ -1,3 +1,4 @@
+import { fixMomentsJob } from '#features/instant-win/server/index.ts'
 import { checkFairness, getFairness, revealFairness } from '#features/verify/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
@@ -19,5 +20,5 @@ export const verify: Feature = {
     fairnessFiles(app, deps)
     verifyPages(app, deps)
   },
-  jobs: [publishHeadsJob, revealJob],
+  jobs: [fixMomentsJob, publishHeadsJob, revealJob],
 }

@@ -14,6 +14,7 @@ import turns from './0013-turns.sql?raw'
 import bots from './0014-bots.sql?raw'
 import drawWinners from './0015-draw-winners.sql?raw'
 import awardDocuments from './0016-award-documents.sql?raw'
+import beacon from './0017-beacon.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0014-bots': bots,
   '0015-draw-winners': drawWinners,
   '0016-award-documents': awardDocuments,
+  '0017-beacon': beacon,
 }

@@ -3,6 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type Entry, requireOpen } from '#features/entries/server/index.ts'
 import { drawOdds, encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { RunStatement } from '#server/db/writer.ts'
+import { NamedError } from '#server/named-error.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import type { Game } from '../game.ts'
 import type { Play } from '../play-queries.ts'
@@ -104,7 +105,7 @@ function count(books: Books, log: LogBook, { campaign, entry }: PlayAsked, play:
 /**
  * Decides a play that nobody has decided before, and writes it into the books: the next record of the log. Its
  * time is the log's, which never runs backwards.
- * @throws notStarted, paused or gone at that time
+ * @throws notStarted, paused or gone at that time, and notStarted while moments wait for the beacon
  */
 export async function decidePlay(
   run: RunStatement,
@@ -115,6 +116,7 @@ export async function decidePlay(
   const { entry, clientNonce, campaign } = asked
   const receivedAt = new Date(Math.max(books.now.getTime(), log.playedAt?.getTime() ?? 0))
   requireOpen(campaign, receivedAt)
+  if (!asked.game.isFixed) throw new NamedError('notStarted')
   const decided = await decide(run, books, log, asked)
   const seq = log.seq + 1
   const record = encodePlay({

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Crowd, RefusalCounter } from '#features/bots/server/index.ts'
-import { draftEntry, type Entry, type EntryRequest, hashPlayToken } from '#features/entries/server/index.ts'
+import {
+  draftEntry,
+  type Entry,
+  type EntryRequest,
+  hashPlayToken,
+  requireOpen,
+} from '#features/entries/server/index.ts'
 import type { Play, Turns } from '#features/instant-win/server/index.ts'
 import { drawTicket } from '#features/sweepstakes/server/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,6 +31,13 @@ function requireWelcome(live: LiveCampaign, { answers }: EntryRequest, ip: strin
     throw new NamedError('notEligible', { reason: 'blacklist' })
 }
 
+/** @throws notStarted while the moments of a campaign that is open wait for the beacon */
+function requireFixed({ campaign, game }: LiveCampaign, now: Date): void {
+  if (!game || game.isFixed) return
+  requireOpen(campaign, now)
+  throw new NamedError('notStarted')
+}
+
 /** Makes the entry of a filled form, for good, and its place in the draw if it joins at once. */
 export async function takeEntry(
   { deps, turns }: Desk,
@@ -33,6 +46,7 @@ export async function takeEntry(
   { request, joinsDraw }: { request: FastifyRequest; joinsDraw: boolean },
 ): Promise<{ entry: Entry; token: Buffer }> {
   const { campaign, version, pepper } = live
+  requireFixed(live, deps.clock.now())
   requireWelcome(live, entry, request.ip, deps.clock.now())
   const plain = draftEntry(deps, campaign, pepper, entry)
   const draft = joinsDraw ? { ...plain, ticket: drawTicket(deps, campaign, plain.entryKey) } : plain

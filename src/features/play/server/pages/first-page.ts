@@ -50,6 +50,7 @@ export const showFirstPage =
     const { campaign, tiles } = live
     const closed = closedNotice(campaign, deps.clock.now())
     if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
+    if (live.game && !live.game.isFixed) return { page: { kind: 'notice', notice: { name: 'startingSoon' } } }
     const { s, page = 0 } = readQuery(request.query)
     if (request.method === 'GET' && isPerson(request)) views.count(campaign, s)
     if (isRefused(request)) return notEligible

@@ -42,7 +42,11 @@ export function noticeOf(error: NamedError, campaign: Campaign, at: Date): Statu
       return { status, notice: { name: 'alreadyPlayed', nextPlayAt: nextPlayAt(error) } }
     case 'notEligible':
       return { status, notice: { name: 'notEligible' } }
-    case 'notStarted':
+    case 'notStarted': {
+      // A campaign that is open and takes nobody waits for the beacon.
+      const closed = closedNotice(campaign, at)
+      return { notice: { name: 'startingSoon' }, ...closed, status }
+    }
     case 'paused':
     case 'gone': {
       const closed = closedNotice(campaign, at)

@@ -3,6 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { FairnessSpec } from '#features/fairness/contract.ts'
 import { currentKey, signed, startChain, toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { beaconOf } from '../beacon-of.ts'
 import { countVoids, findLastHead } from '../log-queries.ts'
 import { publishHeads } from '../publish-heads.ts'
 import { software } from '../software.ts'
@@ -49,6 +50,7 @@ async function instantCertificate(db: Db, deps: SignDeps, campaign: Campaign): P
     .executeTakeFirstOrThrow()
   const { all, awarded } = await countMoments(db, rootId)
   const n = head?.seq ?? 0
+  const spec = FairnessSpec.parse(row.spec)
   const [period, publishedAt] = [
     { startMs: startsAt.getTime(), endMs: endsAt.getTime() },
     row.published_at.getTime(),
@@ -60,11 +62,11 @@ async function instantCertificate(db: Db, deps: SignDeps, campaign: Campaign): P
     title,
     sponsor: settings.campaignSponsor,
     period,
-    spec: FairnessSpec.parse(row.spec),
+    spec,
     specHash: toHex(row.spec_hash),
     activationNo: row.activation_no,
     commitment: { C: toHex(row.commitment), publishedAt, witnesses: [] },
-    beacon: null,
+    beacon: beaconOf(spec, row.beacon_signature),
     seed: toHex(row.seed),
     moments: {
       root: toHex(row.moments_root),

@@ -51,7 +51,7 @@ export async function momentsRootFile(db: Db, deps: SignDeps, campaign: Publishe
             activationNo: row.activation_no,
             momentsRoot: toHex(row.moments_root),
             Q: row.moments_count,
-            publishedAt: row.published_at.getTime(),
+            publishedAt: (row.moments_fixed_at ?? row.published_at).getTime(),
             signature: row.root_signature,
           },
         ]

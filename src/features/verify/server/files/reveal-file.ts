@@ -1,6 +1,8 @@
+import { FairnessSpec } from '#features/fairness/contract.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { beaconOf } from '../beacon-of.ts'
 import { type Published, VERSION } from './published.ts'
 
 const CHUNK = 5_000
@@ -9,7 +11,7 @@ const CHUNK = 5_000
 export async function findReveal(db: Db, { rootId, rootKey }: Published) {
   const rows = await db
     .selectFrom('commitments')
-    .select(['kind', 'activation_no', 'commitment', 'seed', 'revealed_at'])
+    .select(['kind', 'activation_no', 'commitment', 'seed', 'revealed_at', 'spec', 'beacon_signature'])
     .where('campaign_id', '=', rootId)
     .where('revealed_at', 'is not', null)
     .orderBy('kind')
@@ -22,7 +24,10 @@ export async function findReveal(db: Db, { rootId, rootKey }: Published) {
     C: toHex(row.commitment),
     seed: toHex(row.seed ?? new Uint8Array()),
   }))
-  return rows.length > 0 ? { version: VERSION, eventKey: rootKey, revealedAt, seeds } : undefined
+  const newest = rows.findLast(row => row.kind === 'instant-win')
+  const beacon = newest && beaconOf(FairnessSpec.parse(newest.spec), newest.beacon_signature)
+  const head = { version: VERSION, eventKey: rootKey, revealedAt, ...(beacon && { beacon }), seeds }
+  return rows.length > 0 ? head : undefined
 }
 
 async function readRecords(db: Db, campaignId: number, after: number) {

@@ -1,0 +1,105 @@
+import { STATUS } from '#features/campaigns/contract.ts'
+import { InstantWinSpec } from '#features/fairness/contract.ts'
+import { beaconBytesOf, isBeaconSignature, masterKey, timeOfRound } from '#features/fairness/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { BeaconSource, Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { fixMoments } from './commitment-queries.ts'
+import { readSeed } from './read-seed.ts'
+import { dealMoments, insertMoments } from './store-moments.ts'
+
+/** The name of the job, which activations queue for the time of their round. */
+export const FIX_MOMENTS = 'fairness-moments'
+
+/** A commitment whose moments wait for its round. */
+interface Waiting {
+  id: number
+  campaignId: number
+  accountId: number
+  activationNo: number
+  commitment: Buffer
+  sealed: Buffer
+  spec: InstantWinSpec
+  round: number
+}
+
+const MAY_START = [STATUS.scheduled, STATUS.live, STATUS.paused]
+
+/** The newest activation of each campaign that may start, where it waits for a round. */
+function selectWaiting(db: Db) {
+  return db
+    .selectFrom('commitments as m')
+    .innerJoin('campaigns as c', 'c.id', 'm.campaign_id')
+    .select(['m.id', 'm.campaign_id as campaignId', 'm.account_id as accountId', 'm.spec'])
+    .select(['m.activation_no as activationNo', 'm.commitment', 'm.seed_sealed as sealed'])
+    .where('m.kind', '=', 'instant-win')
+    .where('m.moments_root', 'is', null)
+    .where('m.revealed_at', 'is', null)
+    .where('c.status', 'in', MAY_START)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('commitments as n')
+            .select('n.id')
+            .whereRef('n.campaign_id', '=', 'm.campaign_id')
+            .where('n.kind', '=', 'instant-win')
+            .whereRef('n.activation_no', '>', 'm.activation_no'),
+        ),
+      ),
+    )
+}
+
+async function listDue(db: Db, now: Date): Promise<Waiting[]> {
+  const rows = await selectWaiting(db).execute()
+  return rows.flatMap(row => {
+    const spec = InstantWinSpec.parse(row.spec)
+    const round = spec.beacon?.round
+    return round !== undefined && timeOfRound(round) <= now.getTime() ? [{ ...row, spec, round }] : []
+  })
+}
+
+async function fixOne(db: Db, deps: Deps, waiting: Waiting, signature: string): Promise<void> {
+  const still = await selectWaiting(db).where('m.id', '=', waiting.id).forUpdate().executeTakeFirst()
+  if (!still) return
+  const { campaignId, accountId, spec, commitment } = waiting
+  const seed = await readSeed(db, deps, { ...waiting, eventKey: spec.eventKey }, 'moments')
+  const dealt = dealMoments(masterKey(seed, commitment, beaconBytesOf(signature)), spec)
+  const prizes = await db
+    .selectFrom('prizes')
+    .select(['id', 'prize_key as prizeKey'])
+    .where('campaign_id', '=', campaignId)
+    .execute()
+  await insertMoments(db, { id: campaignId, accountId }, prizes, dealt.moments)
+  await fixMoments(db, deps, waiting, { ...dealt, signature })
+}
+
+/** The signature of a round, which its group made. */
+async function askFor(beacon: BeaconSource, round: number): Promise<string> {
+  const signature = await beacon.fetch(round)
+  if (!isBeaconSignature(round, signature)) throw new Error(`The beacon's group did not sign round ${round}`)
+  return signature
+}
+
+/**
+ * Fixes the moments of every campaign whose round has come (pf1 4.2, 4.3 items 1 to 4). What cannot be had, or was
+ * not signed by the beacon's group, is asked for again a minute later; until then nobody can play.
+ */
+async function fixDue(deps: Deps): Promise<void> {
+  const { beacon } = deps
+  const due = await inScope(deps.pool, 'system', db => listDue(db, deps.clock.now()))
+  for (const waiting of due) {
+    const { eventKey } = waiting.spec
+    if (!beacon) {
+      deps.log.error({ eventKey }, 'moments wait for the beacon, which BEACON no longer names')
+      continue
+    }
+    try {
+      const signature = await askFor(beacon, waiting.round)
+      await inScope(deps.pool, 'system', db => fixOne(db, deps, waiting, signature))
+    } catch (error) {
+      deps.log.warn({ err: error, eventKey, round: waiting.round }, 'moments still wait for the beacon')
+    }
+  }
+}
+
+export const fixMomentsJob: JobKind = { name: FIX_MOMENTS, cron: '* * * * *', run: fixDue }
