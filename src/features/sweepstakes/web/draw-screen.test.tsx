@@ -2,7 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { getEvent } from '#features/campaigns/contract.ts'
-import { type Draw, listSweepsWinners, selectSweeps } from '#features/sweepstakes/contract.ts'
+import {
+  type Draw,
+  listSweepsWinners,
+  notifySweepsWinner,
+  selectSweeps,
+  updateSweepsWinner,
+} from '#features/sweepstakes/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
@@ -114,6 +120,22 @@ test('what was frozen stands there with each reason in words, both roots and the
   const steps = within(screen.getByRole('list', { name: 'Steps of the draw' })).getAllByRole('listitem')
   expect(steps).toHaveLength(7)
   expect(steps.find(step => step.getAttribute('aria-current') === 'step')?.textContent).toContain('Notified')
+})
+
+test('a manager notifies who was not told yet, and says why a winner is disqualified', async () => {
+  const service = openDraw(DRAWN)
+  service.answer(notifySweepsWinner, { ...ANN, status: 'notified' })
+  service.answer(updateSweepsWinner, { ...ANN, note: 'Works here' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Notify 1 winner' }))
+  expect(await screen.findByText('1 winner notified.')).toBeTruthy()
+  expect(service.last(notifySweepsWinner)?.path).toContain('/sweeps/winners/win_1/notify')
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for rank 1, Ann Sorensen' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Mark as disqualified' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mark as disqualified' })
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Works here' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as disqualified' }))
+  expect(await screen.findByText('Saved. A second person has to confirm it.')).toBeTruthy()
+  expect(service.last(updateSweepsWinner)?.body).toEqual({ status: 'disqualified', note: 'Works here' })
 })
 
 test('the ceremony shows one winner after the other, by keys and as a list, with masked names', async () => {

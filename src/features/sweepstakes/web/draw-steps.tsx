@@ -21,7 +21,8 @@ function notifiedAt({ winners }: Draw): Date | undefined {
 function stepsOf(draw: Draw, { startTime, timezone }: EventDetail, now: Date): Step[] {
   const { commitment, closesAt, frozenAt, drawAt, drawnAt, winners } = draw
   const told = notifiedAt(draw)
-  const settled = winners.length > 0 && winners.every(({ status }) => status === 'awarded')
+  const holders = winners.filter(({ replacedBy }) => replacedBy === undefined)
+  const settled = holders.length > 0 && holders.every(({ status }) => status === 'awarded')
   return [
     { word: 'Committed', at: commitment?.publishedAt, text: 'at activation', done: Boolean(commitment) },
     { word: 'Opened', at: startTime, text: '', done: startTime <= now },

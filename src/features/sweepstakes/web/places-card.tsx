@@ -2,12 +2,18 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
+import { hasRole } from '#shared/access.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
+import { countOf } from '#web/amounts.ts'
 import { shortMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
 import { WinnerBadge } from '#web/ui/winner-badge.tsx'
 import classes from './places.module.css'
+import { useNotify } from './use-winner-step.ts'
+import { WinnerActions } from './winner-actions.tsx'
 
 /** Who it is for those who may see it, else the start of the entry's hash. */
 function Person({ place, gone }: { place: SweepWinner; gone: boolean }) {
@@ -32,10 +38,12 @@ function deadlineText({
   draw: Draw
   timezone: string
 }): string {
-  const { status, deadline, replacedBy, reasonCode } = place
+  const { status, deadline, replacedBy, reasonCode, disqualifyAskedAt } = place
   const next = [...draw.winners, ...draw.alternates].find(({ winnerId }) => winnerId === replacedBy)
   if (next) return `Replaced by rank ${next.rank}`
+  if (reasonCode === 'expired') return 'No answer in time'
   if (reasonCode !== undefined) return reasonCode
+  if (disqualifyAskedAt) return 'Disqualification to confirm'
   if (status === 'awarded' || status === 'verified') return 'Done'
   if (!deadline) return 'No deadline yet'
   return `Until ${shortMoment(saidEnd(deadline, timezone), timezone)}`
@@ -43,8 +51,23 @@ function deadlineText({
 
 const LOST: readonly string[] = ['forfeited', 'declined', 'disqualified']
 
+/** Tells everyone who was selected and not told yet. */
+function NotifyButton({ draw, eventKey }: { draw: Draw; eventKey: string }) {
+  const { mutate, isPending } = useNotify(eventKey)
+  const waiting = draw.winners.filter(({ status }) => status === 'selected')
+  if (waiting.length === 0) return null
+  return (
+    <Button loading={isPending} onClick={() => mutate(waiting.map(({ winnerId }) => winnerId))}>
+      Notify {countOf(waiting.length, 'winner')}
+    </Button>
+  )
+}
+
 /** Everyone who has a prize of the draw, or had it, in ranked order. */
-export function WinnersCard({ draw, event: { timezone, eventKey } }: { draw: Draw; event: EventDetail }) {
+export function WinnersCard({ draw, event }: { draw: Draw; event: EventDetail }) {
+  const { timezone, eventKey } = event
+  const { role } = useUser()
+  const manages = hasRole(role, 'manager') && event.mayChange
   if (draw.winners.length === 0) {
     return (
       <SectionCard title="Winners" padded>
@@ -57,9 +80,12 @@ export function WinnersCard({ draw, event: { timezone, eventKey } }: { draw: Dra
       title="Winners"
       count={draw.winners.length}
       action={
-        <Button component={Link} to={paths.ceremony(eventKey)} variant="default">
-          Open ceremony
-        </Button>
+        <>
+          <Button component={Link} to={paths.ceremony(eventKey)} variant="default">
+            Open ceremony
+          </Button>
+          {manages && <NotifyButton draw={draw} eventKey={eventKey} />}
+        </>
       }
     >
       <table className={classes.table}>
@@ -70,6 +96,11 @@ export function WinnersCard({ draw, event: { timezone, eventKey } }: { draw: Dra
             <th scope="col">Prize</th>
             <th scope="col">Status</th>
             <th scope="col">Deadline</th>
+            {manages && (
+              <th scope="col">
+                <Unseen>Actions</Unseen>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -88,6 +119,11 @@ export function WinnersCard({ draw, event: { timezone, eventKey } }: { draw: Dra
                 <WinnerBadge status={place.status} />
               </td>
               <td className={classes.when}>{deadlineText({ place, draw, timezone })}</td>
+              {manages && (
+                <td>
+                  <WinnerActions winner={place} eventKey={eventKey} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

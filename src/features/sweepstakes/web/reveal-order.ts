@@ -2,7 +2,7 @@ import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 
 /** The order on the big screen: the last rank first, so that the first prize comes last. It changes no rank. */
 export function revealOrder(winners: readonly SweepWinner[]): SweepWinner[] {
-  return winners.filter(({ prizeTitle }) => prizeTitle !== undefined).toSorted((a, b) => b.rank - a.rank)
+  return winners.filter(({ role }) => role === 'winner').toSorted((a, b) => b.rank - a.rank)
 }
 
 /** "Ann S." for everyone in the hall; the start of the entry's hash where the name is not to be seen. */

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  notifySweepsWinner,
+  type SweepWinner,
+  updateSweepsWinner,
+  type WinnerStatus,
+} from '#features/sweepstakes/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+/** What is done with a winner; `why` goes with what takes the prize away. */
+export interface WinnerStep {
+  to: Exclude<WinnerStatus, 'standby'>
+  why?: string
+}
+
+function send(eventKey: string, winnerId: string, { to, why }: WinnerStep): Promise<SweepWinner> {
+  const params = { id: eventKey, winnerId }
+  if (why === undefined) return call(updateSweepsWinner, { params, body: { status: to } })
+  const reason = to === 'disqualified' ? { note: why } : { reasonCode: why }
+  return call(updateSweepsWinner, { params, body: { status: to, ...reason } })
+}
+
+/** Moves a winner to the next status; a disqualification waits for a second person. */
+export function useWinnerStep(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ winnerId, step }: { winnerId: string; step: WinnerStep }) =>
+      send(eventKey, winnerId, step),
+    onSuccess: ({ status }, { step }) =>
+      notifySuccess(status === step.to ? 'Saved.' : 'Saved. A second person has to confirm it.'),
+    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
+  })
+}
+
+/** Mails winners their claim links, one after the other; whoever has no address holds up nobody. */
+export function useNotify(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (winnerIds: readonly string[]) => {
+      const problems: string[] = []
+      for (const winnerId of winnerIds) {
+        const told = call(notifySweepsWinner, { params: { id: eventKey, winnerId } })
+        await told.catch((error: Error) => problems.push(error.message || 'A winner could not be notified.'))
+      }
+      return { told: winnerIds.length - problems.length, problems }
+    },
+    onSuccess: ({ told, problems }) => {
+      if (told > 0) notifySuccess(`${countOf(told, 'winner')} notified.`)
+      for (const problem of new Set(problems)) notifyError(problem)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
+  })
+}
