@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Anchor, Checkbox, NativeSelect } from '@mantine/core'
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CampaignStyle, TileStyles } from '#features/tiles/contract.ts'
@@ -83,19 +83,12 @@ export function TileStylePanel(props: TileStylePanelProps) {
         value={draft.backgroundFileKey}
         onChange={file => change({ backgroundFileKey: file?.fileKey })}
       />
-      <div>
-        <div className={classes.label} id="tile-align">
-          Alignment
-        </div>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-labelledby="tile-align"
-          data={ALIGNMENTS}
-          value={draft.align ?? ''}
-          onChange={value => change({ align: ALIGNED.find(align => align === value) })}
-        />
-      </div>
+      <NativeSelect
+        label="Alignment"
+        data={ALIGNMENTS}
+        value={draft.align ?? ''}
+        onChange={event => change({ align: ALIGNED.find(align => align === event.currentTarget.value) })}
+      />
       <Checkbox
         label="Without the logo and the sponsor's name"
         checked={draft.hideLogo ?? false}
