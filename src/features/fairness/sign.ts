@@ -28,5 +28,24 @@ export function signed<Value extends { readonly [name: string]: CanonicalValue }
   { keyId, key }: SigningKey,
   value: Value,
 ): Value & { signature: Signature } {
-  return { ...value, signature: { alg: 'Ed25519', keyId, sig: toHex(sign(null, signedBytes(value), key)) } }
+  return withSignature(keyId, value, sign(null, signedBytes(value), key))
+}
+
+/** As `signed`, on another thread: for what is signed by the thousand while others wait for this one. */
+export async function signedAside<Value extends { readonly [name: string]: CanonicalValue }>(
+  { keyId, key }: SigningKey,
+  value: Value,
+): Promise<Value & { signature: Signature }> {
+  const sig = await new Promise<Buffer>((resolve, reject) =>
+    sign(null, signedBytes(value), key, (error, bytes) => (error ? reject(error) : resolve(bytes))),
+  )
+  return withSignature(keyId, value, sig)
+}
+
+function withSignature<Value extends object>(
+  keyId: string,
+  value: Value,
+  sig: Uint8Array,
+): Value & { signature: Signature } {
+  return { ...value, signature: { alg: 'Ed25519', keyId, sig: toHex(sig) } }
 }

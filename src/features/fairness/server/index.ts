@@ -23,7 +23,7 @@ export {
   personTag,
   startChain,
 } from '../play-log.ts'
-export { type SigningKey, signed } from '../sign.ts'
+export { type SigningKey, signed, signedAside } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
 export { openBeacon } from './open-beacon.ts'
 export { signCommitments } from './sign-commitments.ts'

@@ -1,4 +1,4 @@
-import { currentKeyOf, signed } from '#features/fairness/server/index.ts'
+import { currentKeyOf, signedAside } from '#features/fairness/server/index.ts'
 import type { Receipt } from '#features/instant-win/contract.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -7,5 +7,5 @@ export async function signReceipt(
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,
   { signature: _, win, ...rest }: Receipt,
 ): Promise<Receipt> {
-  return signed(await currentKeyOf(deps), { ...rest, ...(win && { win }) })
+  return signedAside(await currentKeyOf(deps), { ...rest, ...(win && { win }) })
 }

@@ -26,13 +26,15 @@ function openScreens(tiles: Tile[]): Tile[] {
   return first ? [first, ...withoutRedemption(screensAfterEntry(tiles))] : []
 }
 
-function tilePage(tile: Tile | undefined, form: PageForm, status = 200, resume?: string): PageAnswer {
+type DrawnPage = Extract<PageAnswer, { page: unknown }>
+
+function tilePage(tile: Tile | undefined, form: PageForm, status = 200, resume?: string): DrawnPage {
   if (!tile) throw new NamedError('notFound')
   return { status, page: { kind: 'tile', tile, form, resume } }
 }
 
 const [REFUSED] = ERRORS.notEligible
-const notEligible: Extract<PageAnswer, { page: unknown }> = {
+const notEligible: DrawnPage = {
   status: REFUSED,
   page: { kind: 'notice', notice: { name: 'notEligible' } },
 }
@@ -58,11 +60,13 @@ export const showFirstPage =
     const first = firstScreen(tiles)
     const action = `/e/${campaign.eventKey}`
     if (!isEntryForm(first)) {
-      return tilePage(openScreens(tiles)[page], { action: `${action}?page=${page}`, hidden: {} })
+      const open = tilePage(openScreens(tiles)[page], { action: `${action}?page=${page}`, hidden: {} })
+      return { ...open, ready: { key: String(page), fresh: [] } }
     }
-    const hidden = { nonce: newNonce(deps), s, t: stampForm(deps, campaign) }
-    const form = { action, hidden, hasTrap: true }
-    return tilePage(first, form, 200, ownPathOf(request, campaign.eventKey))
+    const [nonce, t] = [newNonce(deps), stampForm(deps, campaign)]
+    const resume = ownPathOf(request, campaign.eventKey)
+    const drawn = tilePage(first, { action, hidden: { nonce, s, t }, hasTrap: true }, 200, resume)
+    return resume === undefined ? { ...drawn, ready: { key: s, fresh: [nonce, t] } } : drawn
   }
 
 /** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */

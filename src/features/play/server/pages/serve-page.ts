@@ -20,6 +20,7 @@ import { readFields } from './form-body.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
 import { type JsonFile, sendFile, sendPage } from './page-reply.ts'
+import { openReadyPages, type ReadyPage } from './ready-pages.ts'
 import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -36,8 +37,17 @@ export interface PageCall {
 
 /** A page to show, a file to keep, a document about the campaign, or where to go. */
 export type PageAnswer =
-  /** @property refused whoever asked may not take part, and their browser remembers it */
-  | { page: Page; status?: number; firstName?: string | undefined; refused?: true }
+  /**
+   * @property refused whoever asked may not take part, and their browser remembers it
+   * @property ready given for a page with nothing in it of whoever asked
+   */
+  | {
+      page: Page
+      status?: number
+      firstName?: string | undefined
+      refused?: true
+      ready?: ReadyPage | undefined
+    }
   | { file: JsonFile }
   | { document: (frame: PageFrame, assets: PlayAssets) => string }
   /** @property entered the token of an entry that was just made */
@@ -143,6 +153,7 @@ async function answerTo(
  * handler's.
  */
 export function servePage(app: FastifyInstance, desk: Desk, assets: PlayAssets, route: PageRoute): void {
+  const readyPage = openReadyPages()
   app.route({
     method: route.method,
     url: route.path,
@@ -170,7 +181,12 @@ export function servePage(app: FastifyInstance, desk: Desk, assets: PlayAssets, 
       if ('document' in answer) return sendPage(reply, 200, answer.document(found.frame, assets))
       if (answer.refused) rememberRefusal(reply, desk.deps.config, eventKey)
       const frame = { ...found.frame, firstName: answer.firstName }
-      return sendPage(reply, answer.status ?? 200, renderPage(frame, answer.page, assets))
+      const draw = () => renderPage(frame, answer.page, assets)
+      const { ready } = answer
+      const html = ready
+        ? readyPage(found.campaign, { ...ready, key: `${ready.key} ${frame.links.share}` }, draw)
+        : draw()
+      return sendPage(reply, answer.status ?? 200, html)
     },
   })
 }

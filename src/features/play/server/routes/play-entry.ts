@@ -1,6 +1,7 @@
 import { fileUrl } from '#features/files/contract.ts'
 import { type Play, receiptOf, signReceipt, type WonPrize } from '#features/instant-win/server/index.ts'
 import type { playEntry } from '#features/play/contract.ts'
+import type { PublicTile } from '#features/tiles/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { BareHandler } from '#server/serve.ts'
@@ -18,12 +19,33 @@ function toldPrize({ uniquePrizeKey, title, delivery, image }: WonPrize) {
   return { uniquePrizeKey, title, delivery, ...(imageUrl ? { imageUrl } : {}) }
 }
 
+interface NextScreens {
+  nextTiles: PublicTile[]
+  json: string
+}
+
+/** What follows a play, as values and as text, made once for each prize while the campaign stays as it is. */
+const known = new WeakMap<PublicTile[], Map<string | undefined, NextScreens>>()
+
+function nextScreens(tiles: PublicTile[], prizeKey: string | undefined): NextScreens {
+  const byPrize = known.get(tiles) ?? new Map<string | undefined, NextScreens>()
+  known.set(tiles, byPrize)
+  const earlier = byPrize.get(prizeKey)
+  if (earlier) return earlier
+  const nextTiles = screensAfterPlay(tiles, prizeKey)
+  const made = { nextTiles, json: JSON.stringify(nextTiles) }
+  byPrize.set(prizeKey, made)
+  return made
+}
+
+/** The answer as JSON, its last member being ready. */
+function withScreens(answer: object, json: string): string {
+  return `${JSON.stringify({ ...answer, nextTiles: undefined }).slice(0, -1)},"nextTiles":${json}}`
+}
+
 export const handlePlayEntry =
   (desk: Desk): BareHandler<typeof playEntry> =>
   async ({ deps, params, body, reply }) => {
-    // Every member is chosen below and screens are stripped when they are loaded: going through all of them again
-    // for each answer costs more than the play.
-    reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
     return desk.live.using(params.eventKey, async live => {
       const { campaign, game, prizes, publicTiles } = live
       if (!game) throw new NamedError('notFound')
@@ -32,11 +54,16 @@ export const handlePlayEntry =
       const { entry, play } = await takePlay(desk, live, { token, clientNonce })
       const prize = play.win && prizes.get(play.win.prizeId)
       const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
+      const receipt = await signReceipt(deps, await receiptOf(scoped, campaign, game, entry, play))
+      const { nextTiles, json } = nextScreens(publicTiles, prize?.uniquePrizeKey)
+      // Every member is chosen below and screens are stripped when they are loaded: going through all of them
+      // again for each answer costs more than the play.
+      reply.type('application/json; charset=utf-8').serializer(told => withScreens(told, json))
       return {
         outcome: toldOutcome(play),
         ...(prize ? { prize: toldPrize(prize) } : {}),
-        receipt: await signReceipt(deps, await receiptOf(scoped, campaign, game, entry, play)),
-        nextTiles: screensAfterPlay(publicTiles, prize?.uniquePrizeKey),
+        receipt,
+        nextTiles,
       }
     })
   }
