@@ -24,7 +24,7 @@ import { handleUnlockAward } from './routes/unlock-award.ts'
 import { handleUpdateAward } from './routes/update-award.ts'
 
 export { type Award, awardStatusAt } from './award.ts'
-export { asksDocuments, giveDetails, neededDetails } from './claim-details.ts'
+export { giveDetails, neededDetails } from './claim-details.ts'
 export { takeDocuments } from './claim-documents.ts'
 export { claimTokenOf } from './claim-token.ts'
 export { type Claim, getClaimByToken } from './find-claim.ts'
