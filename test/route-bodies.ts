@@ -49,6 +49,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'PUT /api/v0/blacklist/update': ({ blk }) => ({ id: blk, reason: 'Taken over' }),
   // One of two entries may be another account's: none is removed then.
   'POST /api/v0/blacklist/delete': ({ blk }, own) => ({ ids: [...new Set([own.blk, blk])] }),
+  'PUT /api/v0/event/:id/sweeps/winners/:winnerId': () => ({ w9: 'requested' }),
   'POST /api/v0/event/:id/sweeps/select': () => ({ confirm: true }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:id/clone': () => ({}),

@@ -5,6 +5,7 @@ import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts
 import { queueMail } from '#features/messaging/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/keys.ts'
 import { ROLE } from '#shared/access.ts'
 import { HOUR_MS } from '#shared/durations.ts'
@@ -15,6 +16,7 @@ import { makeFile } from './file-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { formKeys } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
+import { makeWinner } from './tenant-draw.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
 export const KINDS = [
@@ -28,6 +30,7 @@ export const KINDS = [
   'blk',
   'awd',
   'doc',
+  'win',
   'file',
   'cid',
 ] as const
@@ -68,6 +71,17 @@ async function campaignOf(test: TestApp, eventKey: string): Promise<Campaign> {
   return campaign
 }
 
+/** What keeping programs out leaves behind. */
+async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<void> {
+  const of = sql`${id}::bigint, ${accountId}::bigint`
+  await sql`insert into refusal_counts values (${of}, '2026-03-02', 'limit', 1)`.execute(db)
+  await sql`insert into bot_counts values (${of}, 'address', now(), gen_random_uuid(), 1)`.execute(db)
+  await sql`insert into spent_proofs (signature, campaign_id, account_id, nonce, expires_at)
+    values (decode(md5(random()::text), 'hex'), ${of}, '\\x00', now() + interval '1 hour')`.execute(db)
+  await sql`insert into contact_codes (campaign_id, account_id, contact, code_hash, created_at, expires_at)
+    values (${of}, '\\x00', '\\x00', now(), now() + interval '1 hour')`.execute(db)
+}
+
 async function makePlayed(test: TestApp, cookie: string): Promise<Played> {
   const draft = goodDraft({ startTime: '2026-03-02', newPrizes: [goodPrize()] })
   const { eventKey } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
@@ -89,6 +103,7 @@ async function makePlayed(test: TestApp, cookie: string): Promise<Played> {
       db,
     ),
   )
+  await test.db(db => leaveTraces(db, campaign))
   await runCron(test, 'fairness-heads')
   return { eventKey, entry, playToken }
 }
@@ -128,7 +143,7 @@ async function makeAward(
   test: TestApp,
   eventKey: string,
   prizeKey: string,
-): Promise<Pick<Ids, 'awd' | 'doc'>> {
+): Promise<Pick<Ids, 'awd' | 'doc' | 'win'>> {
   const campaign = await campaignOf(test, eventKey)
   return test.db(async db => {
     const { id: prizeId } = await db
@@ -171,7 +186,8 @@ async function makeAward(
         created_at: at,
       })
       .execute()
-    return { awd: award.awardKey, doc }
+    const win = await makeWinner(test, db, campaign, { entry, prizeId, prizeKey })
+    return { awd: award.awardKey, doc, win }
   })
 }
 
@@ -218,7 +234,7 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
   const nobody = 'q'.repeat(16)
   const won = awarded
     ? await makeAward(test, ids.evt, ids.prz)
-    : { awd: `awd_${nobody}`, doc: `doc_${nobody}` }
+    : { awd: `awd_${nobody}`, doc: `doc_${nobody}`, win: `win_${nobody}` }
   const msg = await makeFailedMessage(test, account)
   return {
     account,
