@@ -145,3 +145,26 @@ test('where the owner asks for it, everybody types a code first; three an hour a
   expect((await send(url, { ...formOf(asked).hidden, code })).statusCode).toBe(303)
   expect(await countEntries(campaign)).toBe(1)
 })
+
+test('where addresses are confirmed, a form without one is told so at its field', async () => {
+  const settings = { verifyContact: 'email' as const, phoneNumber: true }
+  const { campaign, url, fields } = await make({ settings })
+  const { email = '', phoneNumber = '' } = await formKeys(service, campaign)
+  await service.db(async db => {
+    const tile = await db
+      .selectFrom('tiles')
+      .select(['id', 'components'])
+      .where('campaign_id', '=', campaign.id)
+      .where('label', '=', 'Form')
+      .executeTakeFirstOrThrow()
+    const { questions, ...others } = Object(tile.components)
+    const optional = questions.map((question: object) => ({ ...question, required: false }))
+    const components = JSON.stringify({ ...others, questions: optional })
+    await db.updateTable('tiles').set({ components }).where('id', '=', tile.id).execute()
+  })
+  await open(url)
+  const answer = await post(url, { ...fields, [email]: '', [phoneNumber]: '(207) 555-0142' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain(`id="f-${email}-wrong">Give an e-mail address: a code is sent there`)
+  expect(await countEntries(campaign)).toBe(0)
+})

@@ -9,7 +9,7 @@ import { type Desk, takeEntry } from '../live/take-part.ts'
 import { firstScreen, formJoinsDraw, screensAfterEntry, withoutRedemption } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { checkPerson } from './check-person.ts'
-import { isEntryForm, isTooYoung, readEntryForm } from './entry-form.ts'
+import { isEntryForm, isTooYoung, missingEmail, readEntryForm } from './entry-form.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { closedNotice } from './notices.ts'
 import type { LivePageHandler, PageAnswer } from './serve-page.ts'
@@ -83,7 +83,8 @@ export const takeFirstPage =
     if (isRefused(request)) return tooYoung(desk, live)
     const sent = readForm(request.body)
     const { nonce, source, answers: given } = sent
-    const read = readEntryForm(first, given, nonce)
+    const filled = readEntryForm(first, given, nonce)
+    const read = missingEmail(campaign, first, filled) ?? filled
     if ('errors' in read) {
       const t = sent.check.stamp ?? stampForm(deps, campaign)
       const hidden = { nonce: nonce ?? newNonce(deps), s: source, t }
