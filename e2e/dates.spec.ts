@@ -26,9 +26,7 @@ async function openDates(page: Page): Promise<void> {
   await next(page, 'On which dates?')
 }
 
-test('dates are added in three ways, a keyword is checked, and each date has its place @phone', async ({
-  page,
-}) => {
+test('dates are added in three ways, a keyword is checked, and each date has its place', async ({ page }) => {
   test.setTimeout(240_000)
   const trouble = watchForTrouble(page)
   await signIn(page, PEOPLE.gold)

@@ -4,6 +4,14 @@ import { DEMO_PASSWORD } from './demo.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** People take longer than this to fill a form; whoever is faster is asked for a proof that they are none. */
+const FILLING_MS = 2100
+
+/** Waits as long as a person needs to fill the form of the page. */
+export async function fillAsPeopleDo(page: Page): Promise<void> {
+  await page.waitForTimeout(FILLING_MS)
+}
+
 /** Signs a demo person in through the login page, and waits until that has made way. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')

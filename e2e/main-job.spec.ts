@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PEOPLE } from './demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+import { expectAccessible, fillAsPeopleDo, signIn, watchForTrouble } from './fixtures.ts'
 
 const TITLE = 'Free Cup Friday'
 const PRIZE = 'Free Coffee'
@@ -70,6 +70,7 @@ async function play(phone: Page, link: string, name: string): Promise<void> {
   await phone.getByLabel('Last name').fill('Smith')
   await phone.getByLabel('Email').first().fill(`${name.toLowerCase()}@guest.example`)
   await phone.getByRole('checkbox', { name: /I am 18 or older/ }).check()
+  await fillAsPeopleDo(phone)
   await phone.getByRole('button', { name: 'Get my card' }).click()
   await expect(phone.getByRole('heading', { name: `${name}, here is your card` })).toBeVisible()
   await phone.getByRole('button', { name: 'Show my result' }).click()

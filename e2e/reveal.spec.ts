@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PEOPLE } from './demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+import { expectAccessible, fillAsPeopleDo, signIn, watchForTrouble } from './fixtures.ts'
 
 /** The address of the campaign that people can play now. */
 async function findLive(page: Page): Promise<string> {
@@ -27,6 +27,7 @@ async function enter(page: Page, link: string, name: string): Promise<void> {
     if ((await field.count()) > 0) await field.fill(value)
   }
   for (const box of await page.locator('input[type=checkbox][required]').all()) await box.check()
+  await fillAsPeopleDo(page)
   await page.locator('form button[type=submit]').last().click()
 }
 
