@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
@@ -6,6 +5,7 @@ import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { drawTimeOf } from './draw-time.ts'
+import { countReasons } from './published-ranks.ts'
 import { findDraw, findDrawCommitment, type StoredDraw } from './stored-draw.ts'
 import { listWinners } from './winners.ts'
 
@@ -16,18 +16,6 @@ async function countPool(db: Db, campaignId: number): Promise<number> {
     .where('campaign_id', '=', campaignId)
     .executeTakeFirstOrThrow()
   return Number(pool)
-}
-
-async function countReasons(db: Db, campaignId: number): Promise<Draw['reasons']> {
-  const rows = await db
-    .selectFrom('draw_exclusions')
-    .select(['reason', sql<number>`count(*)::int`.as('count')])
-    .where('campaign_id', '=', campaignId)
-    .groupBy('reason')
-    .orderBy('count', 'desc')
-    .orderBy('reason')
-    .execute()
-  return rows
 }
 
 function stateOf(campaign: Campaign, draw: StoredDraw | undefined, now: Date): Draw['state'] {

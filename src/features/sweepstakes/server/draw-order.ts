@@ -1,7 +1,7 @@
 import { drawn, drawOrder, type EligibleEntry, type Rank } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { readFrozen } from './frozen-items.ts'
-import type { StoredDraw } from './stored-draw.ts'
+import { placesOf, type StoredDraw } from './stored-draw.ts'
 
 /** A place that a draw gives out, with the entry on it. */
 export type DrawnRank = Rank & EligibleEntry
@@ -32,7 +32,7 @@ function firstPlaces(key: Uint8Array, count: number, most: number): number[] {
  */
 export async function orderDraw(db: Db, draw: StoredDraw, key: Uint8Array): Promise<DrawnRank[]> {
   const { count } = draw.entries
-  const wanted = draw.spec.prizes.reduce((total, { qty }) => total + qty, 0) + draw.spec.alternates
+  const wanted = placesOf(draw.spec)
   for (let most = wanted + SPARE; ; most *= 2) {
     const places = firstPlaces(key, count, most)
     const known = await readFrozen(db, draw.id, places)

@@ -13,10 +13,11 @@ import { handleNotifySweepsWinner } from './routes/notify-sweeps-winner.ts'
 import { handleSelectSweeps } from './routes/select-sweeps.ts'
 import { handleUpdateSweepsWinner } from './routes/update-sweeps-winner.ts'
 
+export { ITEM_BYTES } from './freeze.ts'
 export { type DrawEntry, drawTicket, findDrawEntry, joinDraw } from './join-draw.ts'
 export { openDraw } from './open-draw.ts'
 export { publishedList } from './published-lists.ts'
-export { publishedRanks, publishedReasons, publishedReplacements } from './published-ranks.ts'
+export { countReasons, publishedRanks, publishedReplacements } from './published-ranks.ts'
 export { findDraw, type StoredDraw } from './stored-draw.ts'
 
 /** The draw of a campaign: its pool, its frozen lists, its order and its winners. */

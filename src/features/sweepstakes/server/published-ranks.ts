@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { StoredDraw } from './stored-draw.ts'
+import { placesOf, type StoredDraw } from './stored-draw.ts'
 
 /** A place of the draw as its certificate writes it; ranks count from 0 there. */
 export type PublishedRank = {
@@ -14,7 +15,10 @@ export type PublishedRank = {
 const ROLES = ['winner', 'alternate', 'skip'] as const
 
 /** The order that was drawn, up to the last place that got something (pf1 4.4, item 4). */
-export async function publishedRanks(db: Db, { id }: Pick<StoredDraw, 'id'>): Promise<PublishedRank[]> {
+export async function publishedRanks(
+  db: Db,
+  { id, spec }: Pick<StoredDraw, 'id' | 'spec'>,
+): Promise<PublishedRank[]> {
   const rows = await db
     .selectFrom('draw_ranks as r')
     .leftJoin('prizes as p', 'p.id', 'r.prize_id')
@@ -22,24 +26,29 @@ export async function publishedRanks(db: Db, { id }: Pick<StoredDraw, 'id'>): Pr
     .where('r.draw_id', '=', id)
     .orderBy('r.rank')
     .execute()
-  return rows.flatMap(row => {
+  const ranks = rows.flatMap(row => {
     const role = ROLES.find(one => one === row.role)
     if (!role) return []
     const prize = role === 'winner' && row.prize_key !== null ? { prize: row.prize_key } : {}
     return [{ rank: row.rank - 1, index: row.place, E: toHex(row.entry_hash), role, ...prize }]
   })
+  // When alternates run out, more places of the same order are stored; the draw itself ended before them.
+  const wanted = placesOf(spec)
+  const taken = ranks.filter(({ role }) => role !== 'skip')
+  const last = taken.length > wanted ? taken[wanted - 1]?.rank : undefined
+  return last === undefined ? ranks : ranks.slice(0, last + 1)
 }
 
-/** How many entries were excluded for each reason, by its number. */
-export async function publishedReasons(db: Db, campaignId: number): Promise<Record<string, number>> {
-  const rows = await db
+/** How many entries of a pool are excluded for each reason, the commonest first. */
+export function countReasons(db: Db, campaignId: number) {
+  return db
     .selectFrom('draw_exclusions')
-    .select(['reason', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['reason', sql<number>`count(*)::int`.as('count')])
     .where('campaign_id', '=', campaignId)
     .groupBy('reason')
+    .orderBy('count', 'desc')
     .orderBy('reason')
     .execute()
-  return Object.fromEntries(rows.map(({ reason, count }) => [String(reason), Number(count)]))
 }
 
 /** A prize that went to the next in line (pf1 4.4, item 5). */
@@ -59,10 +68,12 @@ export async function publishedReplacements(
   { id }: Pick<StoredDraw, 'id'>,
 ): Promise<PublishedReplacement[]> {
   const rows = await db
-    .selectFrom('draw_ranks')
-    .select(['rank', 'role', 'entry_hash', 'replaced_by', 'reason_code', 'changed_at'])
-    .where('draw_id', '=', id)
-    .orderBy('rank')
+    .selectFrom('draw_ranks as r')
+    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', 'draw'))
+    .select(['r.rank', 'r.role', 'r.entry_hash', 'r.replaced_by'])
+    .select(['a.reason_code', 'a.status', 'a.created_at'])
+    .where('r.draw_id', '=', id)
+    .orderBy('r.rank')
     .execute()
   const byRank = new Map(rows.map(row => [row.rank, row]))
   const winners = rows.filter(({ role }) => role === 'winner')
@@ -75,8 +86,9 @@ export async function publishedReplacements(
         slot,
         fromE: toHex(from.entry_hash),
         toE: toHex(to.entry_hash),
-        reasonCode: from.reason_code ?? 'forfeited',
-        at: from.changed_at.getTime(),
+        reasonCode: from.reason_code ?? from.status ?? 'forfeited',
+        // The next in line got the award at that moment.
+        at: to.created_at?.getTime() ?? 0,
         by: 'sponsor',
       })
       from = to

@@ -21,6 +21,11 @@ export interface StoredDraw {
   spec: SweepstakesSpec
 }
 
+/** Places that a draw gives out: a winner for each piece, and the alternates. */
+export function placesOf({ prizes, alternates }: SweepstakesSpec): number {
+  return prizes.reduce((total, { qty }) => total + qty, 0) + alternates
+}
+
 const NOTHING = Buffer.alloc(0)
 
 function selectDraws(db: Db) {

@@ -2,9 +2,9 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { FairnessSpec } from '#features/fairness/contract.ts'
 import { currentKey, signed, toHex } from '#features/fairness/server/index.ts'
 import {
+  countReasons,
   findDraw,
   publishedRanks,
-  publishedReasons,
   publishedReplacements,
   type StoredDraw,
 } from '#features/sweepstakes/server/index.ts'
@@ -15,12 +15,13 @@ import { type SignDeps, VERSION } from './published.ts'
 
 /** What was frozen, as freeze.json and the certificate write it. */
 async function frozenPart(db: Db, { campaignId, entries, excluded, frozenAt }: StoredDraw) {
+  const reasons = await countReasons(db, campaignId)
   return {
     entriesRoot: toHex(entries.root),
     N: entries.count,
     excludedRoot: toHex(excluded.root),
     X: excluded.count,
-    reasonCounts: await publishedReasons(db, campaignId),
+    reasonCounts: Object.fromEntries(reasons.map(({ reason, count }) => [String(reason), count])),
     frozenAt: frozenAt?.getTime() ?? 0,
   }
 }

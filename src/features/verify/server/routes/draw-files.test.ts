@@ -3,6 +3,7 @@ import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { runCron } from '#test/fairness-makers.ts'
 import { poolOf } from '#test/pool-makers.ts'
 
 const t = await testApp()
@@ -84,4 +85,28 @@ test('frozen lists are public before the draw, and each participant finds their 
     excludedReason: 6,
   })
   expect((await check(eventKey, 'f'.repeat(64))).json()).toEqual({ included: false })
+})
+
+test('replacements are published with their reason, also beyond the alternates, and still recomputed', async () => {
+  const { eventKey } = await makePool(8)
+  const { body } = await draw(eventKey, '2026-03-21T12:00:00Z')
+  const before = await download(eventKey)
+  for (const { winnerId } of body.winners) {
+    const declined = { status: 'declined', reasonCode: 'Does not want it' }
+    await owner('PUT', `/api/v0/event/${eventKey}/sweeps/winners/${winnerId}`, declined)
+  }
+  t.clock.set('2026-03-22T12:00:00Z')
+  await runCron(t, 'promote-alternates')
+  const files = await download(eventKey)
+  const { draw: drawn } = files.certificate
+  expect(drawn.ranks).toEqual(before.certificate.draw.ranks)
+  expect(drawn.replacements).toHaveLength(3)
+  expect(drawn.replacements[0]).toMatchObject({
+    slot: 0,
+    reasonCode: 'Does not want it',
+    at: Date.parse('2026-03-22T12:00:00Z'),
+  })
+  expect((await get(eventKey, 'replacements.json')).json().replacements).toEqual(drawn.replacements)
+  const steps = checkFiles(readEvidence(files))
+  expect(steps.filter(({ state }) => state !== 'passed').map(({ name }) => name)).toEqual(['beacon'])
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { publishedList } from '#features/sweepstakes/server/index.ts'
+import { ITEM_BYTES, publishedList } from '#features/sweepstakes/server/index.ts'
 import { DRAW_FILES, FAIRNESS_FILES, FILES_LIMIT } from '#features/verify/contract.ts'
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -67,8 +67,6 @@ async function sendReveal(deps: Deps, campaign: Campaign, request: FastifyReques
     pieces: revealFile(deps, campaign, head),
   })
 }
-
-const ITEM_BYTES = { entries: 64, excluded: 33 } as const
 
 async function sendList(
   deps: Deps,
