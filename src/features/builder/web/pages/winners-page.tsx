@@ -36,7 +36,11 @@ export function WinnersPage() {
       <NumberField
         name="expectedParticipation"
         label="Expected participation"
-        description="Used for the odds in Official Rules and to warn you about stock. It never changes who wins."
+        description={
+          isInstant && (draft.instant?.mechanism ?? 'moments') !== 'moments'
+            ? 'Used for Official Rules and stock. A deck has a card for each; odds that you leave empty follow from it.'
+            : 'Used for the odds in Official Rules and to warn you about stock. It never changes who wins.'
+        }
         placeholder="Not known"
         max={1_000_000_000}
       />
