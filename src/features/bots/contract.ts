@@ -3,7 +3,16 @@ import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
 
 /** Why somebody could not take part. */
-export const REFUSAL_REASONS = ['blacklist', 'age', 'place', 'limit', 'program', 'proof', 'code'] as const
+export const REFUSAL_REASONS = [
+  'blacklist',
+  'age',
+  'place',
+  'limit',
+  'program',
+  'proof',
+  'code',
+  'rate',
+] as const
 export const RefusalReason = z.enum(REFUSAL_REASONS)
 export type RefusalReason = z.output<typeof RefusalReason>
 

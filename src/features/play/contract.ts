@@ -123,7 +123,7 @@ export const playEntry = route({
   access: 'public',
   summary: 'Play an entry, once: a repeat gets the original result',
   params,
-  body: z.strictObject({ playToken: PlayToken, clientNonce: Nonce }),
+  body: z.strictObject({ playToken: PlayToken, clientNonce: Nonce, visitorId: VisitorId.optional() }),
   response: z.object({
     outcome: z.enum(['win', 'lose', 'limit']),
     prize: z

@@ -12,6 +12,7 @@ import {
 } from '#features/play/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
+import { countTooMany } from './count-too-many.ts'
 import { openLiveCampaigns } from './live/live-campaigns.ts'
 import type { Desk } from './live/take-part.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -45,6 +46,7 @@ export const play: Feature = {
       await flush()
       await Promise.all([desk.turns.close(), desk.live.close()])
     })
+    countTooMany(app, desk)
     serve(app, deps, getPublicEvent, handleGetPublicEvent)
     serveBare(app, deps, countView, handleCountView(desk.live, views))
     serveBare(app, deps, enterCampaign, handleEnterCampaign(desk))

@@ -17,6 +17,7 @@ const REASONS: Record<RefusalReason, { label: string; words: string }> = {
     words: 'They were asked for a proof first; whoever gave it took part.',
   },
   proof: { label: 'Proof failed', words: 'The proof was wrong, too late or used before.' },
+  rate: { label: 'Tried too often', words: 'Too many tries came from one address, or for one mailbox.' },
   code: { label: 'Wrong code', words: 'The code from the e-mail was wrong or too late.' },
 }
 

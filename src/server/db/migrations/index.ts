@@ -15,6 +15,7 @@ import bots from './0014-bots.sql?raw'
 import drawWinners from './0015-draw-winners.sql?raw'
 import awardDocuments from './0016-award-documents.sql?raw'
 import beacon from './0017-beacon.sql?raw'
+import refusedForRate from './0018-refused-for-rate.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0015-draw-winners': drawWinners,
   '0016-award-documents': awardDocuments,
   '0017-beacon': beacon,
+  '0018-refused-for-rate': refusedForRate,
 }

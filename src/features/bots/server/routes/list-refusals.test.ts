@@ -112,3 +112,56 @@ test("another account's campaign is not found", async () => {
   const stranger = await signIn(service, await makeUser(service))
   expect((await ask(campaign, stranger)).statusCode).toBe(404)
 })
+
+test('a blocked device takes no part, by whatever call it comes, and counts as on the blacklist', async () => {
+  const { campaign, cookie, keys } = await make()
+  const device = 'Device-of-somebody-000'
+  const post = (call: string, payload: object) =>
+    service.app.inject({
+      method: 'POST',
+      url: `/api/v0/public/event/${campaign.eventKey}/${call}`,
+      payload: { visitorId: device, ...payload },
+    })
+  const form = async () => {
+    const given = { firstName: 'Ada', lastName: 'Byron', email: `${unique('p')}@example.com` }
+    const answers = Object.fromEntries(Object.entries(given).map(([name, value]) => [keys[name], value]))
+    return { answers, consents: { [String(keys.rules)]: true } }
+  }
+  const early = await post('entry', await form())
+  expect(early.statusCode).toBe(200)
+  const owner = await signIn(
+    service,
+    await makeUser(service, { account: accountOf(campaign), role: ROLE.manager }),
+  )
+  const blocked = await service.app.inject({
+    method: 'POST',
+    url: `/api/v0/blacklist/create/${campaign.eventKey}`,
+    headers: { cookie: owner },
+    payload: { entries: [{ kind: 'device', value: device, reason: 'Shared by a team of testers' }] },
+  })
+  expect(blocked.statusCode).toBe(200)
+  expect((await post('entry', await form())).statusCode).toBe(403)
+  const playToken = early.json().playToken
+  const play = { playToken, clientNonce: 'ab'.repeat(16) }
+  expect((await post('play', play)).statusCode).toBe(403)
+  const { open, send } = browse(service)
+  const page = formOf(await open(`/e/${campaign.eventKey}`))
+  const typed = { ...page.hidden, ...(await filledForm(service, campaign)) }
+  const cookies = `drumroll-device=${device}`
+  expect((await send(page.action, typed, cookies)).statusCode).toBe(403)
+  expect((await send(`/e/${campaign.eventKey}/p/${playToken}/play`, {}, cookies)).statusCode).toBe(403)
+  expect((await stored(campaign, cookie, 4)).reasons).toEqual([{ reason: 'blacklist', count: 4, today: 4 }])
+  expect((await post('play', { ...play, visitorId: 'Another-device-0000000' })).statusCode).toBe(200)
+})
+
+test('who tries too often is counted too', async () => {
+  const { campaign, cookie, keys } = await make()
+  expect(await enter(campaign, keys, {})).toBe(200)
+  const call = { method: 'POST', url: `/api/v0/public/event/${campaign.eventKey}/otp/verify` } as const
+  const tries = []
+  for (let tried = 0; tried < 302; tried++) {
+    tries.push(await service.app.inject({ ...call, payload: {}, remoteAddress: '203.0.113.77' }))
+  }
+  expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  expect((await stored(campaign, cookie, 2)).reasons).toEqual([{ reason: 'rate', count: 2, today: 2 }])
+})

@@ -13,6 +13,8 @@ export interface LiveCampaigns {
    * @throws notFound for an unknown key and for what was never activated
    */
   get(eventKey: string): Promise<LiveCampaign>
+  /** The campaign as remembered, which may be out of date; undefined when it is not. */
+  known(eventKey: string): LiveCampaign | undefined
   /**
    * Does `work` with the campaign as remembered, which asks the database nothing. When `work` refuses or finds it
    * out of date, and it has changed, `work` is done once more with the campaign as it is now.
@@ -90,6 +92,7 @@ export function openLiveCampaigns(
 
   return {
     get,
+    known: eventKey => remembered.get(eventKey),
     async using(eventKey, work) {
       let live = remembered.get(eventKey) ?? (await load(eventKey))
       for (let tried = 1; ; tried++) {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { Somebody } from '#features/blacklist/server/index.ts'
 import type { Crowd, RefusalCounter } from '#features/bots/server/index.ts'
 import {
   draftEntry,
@@ -23,12 +23,22 @@ export interface Desk {
   crowd: Crowd
 }
 
+/** From where somebody takes part. */
+export interface From {
+  ip: string
+  /** What the browser or the app calls itself; undefined before it has a name. */
+  device: string | undefined
+}
+
 /** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */
-function requireWelcome(live: LiveCampaign, { answers }: EntryRequest, ip: string, now: Date): void {
+function requireWelcome({ isBlocked }: LiveCampaign, somebody: Somebody, now: Date): void {
+  if (isBlocked?.(somebody, now)) throw new NamedError('notEligible', { reason: 'blacklist' })
+}
+
+function entrantOf({ answers }: EntryRequest, from: From): Somebody {
   const { email, phoneNumber: phone, firstName, lastName } = answers.person
   const name = firstName && lastName ? `${firstName} ${lastName}` : undefined
-  if (live.isBlocked?.({ email, phone, name, ip }, now))
-    throw new NamedError('notEligible', { reason: 'blacklist' })
+  return { email, phone, name, ...from }
 }
 
 /** @throws notStarted while the moments of a campaign that is open wait for the beacon */
@@ -43,11 +53,11 @@ export async function takeEntry(
   { deps, turns }: Desk,
   live: LiveCampaign,
   entry: EntryRequest,
-  { request, joinsDraw }: { request: FastifyRequest; joinsDraw: boolean },
+  { from, joinsDraw }: { from: From; joinsDraw: boolean },
 ): Promise<{ entry: Entry; token: Buffer }> {
   const { campaign, version, pepper } = live
   requireFixed(live, deps.clock.now())
-  requireWelcome(live, entry, request.ip, deps.clock.now())
+  requireWelcome(live, entrantOf(entry, from), deps.clock.now())
   const plain = draftEntry(deps, campaign, pepper, entry)
   const draft = joinsDraw ? { ...plain, ticket: drawTicket(deps, campaign, plain.entryKey) } : plain
   const taken = await turns.take({ campaign, version, tokenHash: draft.tokenHash, enter: draft })
@@ -56,14 +66,16 @@ export async function takeEntry(
 
 /**
  * Plays the entry of a token, once and for good.
- * @throws notFound for a token of no entry, and for a type without plays
+ * @throws notFound for a token of no entry, and for a type without plays; notEligible for a blocked device or address
  */
 export async function takePlay(
-  { turns }: Desk,
-  { campaign, version, game }: LiveCampaign,
-  { token, clientNonce }: { token: Buffer; clientNonce: Buffer },
+  { deps, turns }: Desk,
+  live: LiveCampaign,
+  { token, clientNonce, from }: { token: Buffer; clientNonce: Buffer; from: From },
 ): Promise<{ entry: Entry; play: Play }> {
+  const { campaign, version, game } = live
   if (!game) throw new NamedError('notFound')
+  requireWelcome(live, from, deps.clock.now())
   const tokenHash = hashPlayToken(token)
   const { entry, play } = await turns.take({ campaign, version, tokenHash, play: { game, clientNonce } })
   if (!play) throw new Error('A play has no result')

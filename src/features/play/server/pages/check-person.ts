@@ -33,6 +33,7 @@ async function askCode(desk: Desk, live: LiveCampaign, filled: Filled, email: st
     await mailCode(desk.deps, desk.crowd, { ...live, ip: filled.request.ip }, email)
   } catch (error) {
     if (!(error instanceof NamedError) || error.code !== 'tooMany') throw error
+    desk.refusals.count(live.campaign, 'rate')
     return { status: ERRORS.tooMany[0], page: { kind: 'check', form, step: { name: 'wait' } } }
   }
   return { page: { kind: 'check', form, step: { name: 'code', email } } }

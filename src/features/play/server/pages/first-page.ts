@@ -14,7 +14,7 @@ import { readForm, readQuery } from './form-body.ts'
 import { closedNotice } from './notices.ts'
 import type { LivePageHandler, PageAnswer } from './serve-page.ts'
 import type { SoldOut } from './sold-out.ts'
-import { isRefused, ownPathOf } from './visit-cookies.ts'
+import { deviceOf, isRefused, ownPathOf } from './visit-cookies.ts'
 
 const NONCE_BYTES = 16
 
@@ -102,8 +102,9 @@ export const takeFirstPage =
     const check = await checkPerson(desk, live, { request, sent, filled: read })
     if (check) return check
     const entry = { answers: read.answers, source, nonce: read.nonce }
+    const from = { ip: request.ip, device: deviceOf(request) }
     const joinsDraw = formJoinsDraw(campaign)
-    const { token } = await takeEntry(desk, live, entry, { request, joinsDraw })
+    const { token } = await takeEntry(desk, live, entry, { from, joinsDraw })
     const own = token.toString('base64url')
     return { redirect: `${action}/p/${own}`, entered: own }
   }

@@ -17,6 +17,7 @@ import { receiptLinks } from './own-receipt.ts'
 import { redeemStep } from './redeem-step.ts'
 import { isJustRedeemed, redeemedOf } from './redeemed.ts'
 import type { LivePageHandler, PageAnswer, PageCall, PageHandler } from './serve-page.ts'
+import { deviceOf } from './visit-cookies.ts'
 import { claimOf, consolationOf, loadWalk, redemptionPlace, type Walk } from './walk.ts'
 
 async function showScreen(
@@ -123,6 +124,7 @@ export const playOwnCard =
   async ({ deps, live, token, request }) => {
     const { nonce } = readForm(request.body)
     const clientNonce = Buffer.from(nonce ?? newNonce(deps), 'hex')
-    await takePlay(desk, live, { token: Buffer.from(token, 'base64url'), clientNonce })
+    const from = { ip: request.ip, device: deviceOf(request) }
+    await takePlay(desk, live, { token: Buffer.from(token, 'base64url'), clientNonce, from })
     return { redirect: `/e/${live.campaign.eventKey}/p/${token}?reveal=1` }
   }

@@ -31,11 +31,11 @@ export const handleEnterCampaign =
       const questions = firstScreen(tiles)?.components.questions ?? []
       const read = readAnswers(questions, { ...body.answers, ...ticked })
       if ('problems' in read) throw refusal(read.problems, body.consents)
+      const from = { ip: request.ip, device: body.visitorId }
       await requirePerson(deps, desk.crowd, {
         campaign,
         pepper: live.pepper,
-        ip: request.ip,
-        device: body.visitorId,
+        ...from,
         email: read.answers.person.email,
         nonce,
         captcha: body.captcha,
@@ -43,7 +43,7 @@ export const handleEnterCampaign =
       })
       const wanted = { ...read, source: body.source, nonce }
       const { entry, token } = await takeEntry(desk, live, wanted, {
-        request,
+        from,
         joinsDraw: entryJoinsDraw(campaign),
       })
       const plays = isInstantType(campaign.type)

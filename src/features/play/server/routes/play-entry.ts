@@ -45,13 +45,14 @@ function withScreens(answer: object, json: string): string {
 
 export const handlePlayEntry =
   (desk: Desk): BareHandler<typeof playEntry> =>
-  async ({ deps, params, body, reply }) => {
+  async ({ deps, params, body, request, reply }) => {
     return desk.live.using(params.eventKey, async live => {
       const { campaign, game, prizes, publicTiles } = live
       if (!game) throw new NamedError('notFound')
       const token = Buffer.from(body.playToken, 'base64url')
       const clientNonce = Buffer.from(body.clientNonce, 'hex')
-      const { entry, play } = await takePlay(desk, live, { token, clientNonce })
+      const from = { ip: request.ip, device: body.visitorId }
+      const { entry, play } = await takePlay(desk, live, { token, clientNonce, from })
       const prize = play.win && prizes.get(play.win.prizeId)
       const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
       const receipt = await signReceipt(deps, await receiptOf(scoped, campaign, game, entry, play))

@@ -9,6 +9,10 @@ function collected({ settings }: LegalPage): string[] {
     ...(settings.customQuestions.length > 0 ? ['Your answers to the questions on it.'] : []),
     'When you took part, how you found the campaign, and which consents you gave.',
     'Your network address and browser, kept briefly to keep the service safe.',
+    'A random name that your browser is given when you enter. It says nothing about you, tells many entries of one browser from those of many people, and is gone after a day.',
+    ...(settings.verifyContact === 'email'
+      ? ['A code that is mailed to your address, to see that it is yours. It is kept as a fingerprint.']
+      : []),
   ]
 }
 
@@ -19,7 +23,7 @@ function reasons(page: LegalPage): string[] {
     chance
       ? 'To run the campaign: count your entry, decide the result and hand over prizes.'
       : 'To run the campaign: take your details and show you the offer.',
-    'To prevent cheating: one person counts as one.',
+    'To prevent cheating: one person counts as one. When entries come as fast as from a program, your browser may have to solve a small sum before you can go on; that tells nothing about you.',
     ...(settings.marketingOptIn
       ? [
           'To send you news, only if you ticked that box. You can stop at any time, and it changes nothing about your chance.',
@@ -71,7 +75,7 @@ export function privacySections(page: LegalPage): Section[] {
     {
       heading: 'Cookies',
       paragraphs: [
-        'These pages set no cookie before you enter, load nothing from other sites and do not follow you.',
+        'These pages set no cookie before you enter, load nothing from other sites and do not follow you. Two cookies last for a day after it: one leads you back to your own entry, one holds the random name of your browser.',
       ],
     },
   ]
