@@ -10,6 +10,7 @@ rmSync('dist', { recursive: true, force: true })
 await Promise.all([
   bundle('src/main.ts', 'dist/main.js'),
   bundle('src/add-account.ts', 'dist/add-account.js'),
+  bundle('src/features/fairness/server/seal-worker.ts', 'dist/seal-worker.js'),
   bundlePlay('dist/play'),
   bundleVerify('dist'),
   buildWeb({ logLevel: 'warn' }),

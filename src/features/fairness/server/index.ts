@@ -11,9 +11,10 @@ export { drawKey, drawn, drawOrder, type Rank } from '../draw.ts'
 export { drawEntryHash } from '../draw-entry.ts'
 export type { EligibleEntry } from '../entry-list.ts'
 export { isMerklePath, leafHash, merkleRoot } from '../merkle.ts'
-export { merklePathOffsets, merkleTree } from '../merkle-tree.ts'
+export { merklePathOffsets } from '../merkle-tree.ts'
 export { type Moment, momentLeaf, sealMoments } from '../moments.ts'
 export { drawOdds, type OddsPlay } from '../odds.ts'
+export { type PackedMoments, saltAt } from '../pack-moments.ts'
 export {
   encodePlay,
   extendChain,
@@ -26,5 +27,6 @@ export {
 export { type SigningKey, signed, signedAside } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
 export { openBeacon } from './open-beacon.ts'
+export { sealAside } from './seal-aside.ts'
 export { signCommitments } from './sign-commitments.ts'
 export { currentKey, currentKeyOf, publicKeys } from './signing-keys.ts'

@@ -1,8 +1,7 @@
 import type { InstantWinSpec } from '#features/fairness/contract.ts'
-import { currentKey, signed, toHex } from '#features/fairness/server/index.ts'
+import { currentKey, type PackedMoments, signed, toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { DealtMoments } from './store-moments.ts'
 
 interface Owner {
   id: number
@@ -16,15 +15,15 @@ export interface NewCommitment {
   specHash: Uint8Array
   seedSealed: Buffer
   /** Absent while they wait for the beacon. */
-  dealt: DealtMoments | undefined
+  moments: PackedMoments | undefined
   publishedAt: Date
 }
 
 /** Moments as a commitment keeps them. */
-function columnsOf({ moments, root, tree }: DealtMoments) {
+function columnsOf({ times, root, tree }: PackedMoments) {
   return {
     moments_root: Buffer.from(root),
-    moments_count: moments.length,
+    moments_count: times.length,
     moments_tree: Buffer.from(tree),
   }
 }
@@ -48,7 +47,7 @@ export async function insertCommitment(db: Db, campaign: Owner, made: NewCommitm
       spec: JSON.stringify(made.spec),
       spec_hash: Buffer.from(made.specHash),
       seed_sealed: made.seedSealed,
-      ...(made.dealt && columnsOf(made.dealt)),
+      ...(made.moments && columnsOf(made.moments)),
       published_at: made.publishedAt,
     })
     .execute()
@@ -59,20 +58,20 @@ export async function fixMoments(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,
   { id, commitment, activationNo }: { id: number; commitment: Uint8Array; activationNo: number },
-  { signature, ...dealt }: DealtMoments & { signature: string },
+  { signature, ...moments }: PackedMoments & { signature: string },
 ): Promise<void> {
   const now = deps.clock.now()
   const published = {
     C: toHex(commitment),
     activationNo,
-    momentsRoot: toHex(dealt.root),
-    Q: dealt.moments.length,
+    momentsRoot: toHex(moments.root),
+    Q: moments.times.length,
     publishedAt: now.getTime(),
   }
   await db
     .updateTable('commitments')
     .set({
-      ...columnsOf(dealt),
+      ...columnsOf(moments),
       beacon_signature: signature,
       moments_fixed_at: now,
       root_signature: JSON.stringify(signed(await currentKey(db, deps), published).signature),

@@ -1,12 +1,18 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { InstantWinSpec } from '#features/fairness/contract.ts'
-import { beaconBytesOf, isBeaconSignature, masterKey, timeOfRound } from '#features/fairness/server/index.ts'
+import {
+  beaconBytesOf,
+  isBeaconSignature,
+  masterKey,
+  sealAside,
+  timeOfRound,
+} from '#features/fairness/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { BeaconSource, Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { fixMoments } from './commitment-queries.ts'
 import { readSeed } from './read-seed.ts'
-import { dealMoments, insertMoments } from './store-moments.ts'
+import { insertMoments } from './store-moments.ts'
 
 /** The name of the job, which activations queue for the time of their round. */
 export const FIX_MOMENTS = 'fairness-moments'
@@ -63,14 +69,16 @@ async function fixOne(db: Db, deps: Deps, waiting: Waiting, signature: string): 
   if (!still) return
   const { campaignId, accountId, spec, commitment } = waiting
   const seed = await readSeed(db, deps, { ...waiting, eventKey: spec.eventKey }, 'moments')
-  const dealt = dealMoments(masterKey(seed, commitment, beaconBytesOf(signature)), spec)
+  const moments = await sealAside(masterKey(seed, commitment, beaconBytesOf(signature)), spec)
   const prizes = await db
     .selectFrom('prizes')
     .select(['id', 'prize_key as prizeKey'])
     .where('campaign_id', '=', campaignId)
     .execute()
-  await insertMoments(db, { id: campaignId, accountId }, prizes, dealt.moments)
-  await fixMoments(db, deps, waiting, { ...dealt, signature })
+  const idOf = new Map(prizes.map(({ prizeKey, id }) => [prizeKey, id]))
+  const inOrder = spec.prizes.map(({ key }) => ({ id: idOf.get(key) ?? 0 }))
+  await insertMoments(db, { id: campaignId, accountId }, inOrder, moments)
+  await fixMoments(db, deps, waiting, { ...moments, signature })
 }
 
 /** The signature of a round, which its group made. */

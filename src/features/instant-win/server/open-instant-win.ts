@@ -8,6 +8,7 @@ import {
   masterKey,
   mergeWindows,
   QUICKNET,
+  sealAside,
   signCommitments,
   startChain,
   timeOfRound,
@@ -19,7 +20,7 @@ import { NamedError } from '#server/named-error.ts'
 import { insertCommitment } from './commitment-queries.ts'
 import { FIX_MOMENTS } from './fix-moments.ts'
 import { sealSeed } from './sealed-seed.ts'
-import { dealMoments, insertMoments } from './store-moments.ts'
+import { insertMoments } from './store-moments.ts'
 
 const SEED_BYTES = 32
 /** Without a beacon the key follows from the seed alone (pf1 4.1). */
@@ -96,17 +97,17 @@ export async function openInstantWin(
   const spec = buildSpec(opening, now, beacon)
   const seed = deps.random.bytes(SEED_BYTES)
   const { commitment, specHash } = commit(seed, spec)
-  const dealt = beacon ? undefined : dealMoments(masterKey(seed, commitment, NO_BEACON), spec)
+  const moments = beacon ? undefined : await sealAside(masterKey(seed, commitment, NO_BEACON), spec)
   if (!(await startPlayLog(db, deps, campaign, startChain(commitment)))) {
     throw new NamedError('illegalTransition', { message: 'This campaign was played already' })
   }
-  await insertMoments(db, campaign, prizes, dealt?.moments ?? [])
+  await insertMoments(db, campaign, prizes, moments)
   await insertCommitment(db, campaign, {
     commitment,
     spec,
     specHash,
     seedSealed: sealSeed(deps, commitment, seed),
-    dealt,
+    moments,
     publishedAt: now,
   })
   await signCommitments(db, deps, campaign)
@@ -114,5 +115,5 @@ export async function openInstantWin(
     const startAfter = new Date(timeOfRound(beacon.round) + PUBLISHED_AFTER_MS)
     await deps.jobs.enqueue(db, FIX_MOMENTS, {}, { startAfter })
   }
-  return { commitment: toHex(commitment), ...(dealt && { momentsRoot: toHex(dealt.root) }) }
+  return { commitment: toHex(commitment), ...(moments && { momentsRoot: toHex(moments.root) }) }
 }
