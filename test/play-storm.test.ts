@@ -1,7 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { encodePlay, extendChain, startChain, toHex } from '#features/fairness/server/index.ts'
-import { publicCommitments } from '#features/instant-win/server/index.ts'
+import {
+  encodePlay,
+  extendChain,
+  listCommitments,
+  startChain,
+  toHex,
+} from '#features/fairness/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from './app.ts'
 import { makeUser, signIn, unique } from './makers.ts'
@@ -53,7 +58,7 @@ async function makeBusyOwner({ campaign, prizes }: MadeCampaign) {
 
 /** The log's head as it follows from the commitment and the plays alone. */
 async function headOf({ campaign }: MadeCampaign): Promise<string> {
-  const [commitment] = await t.db(db => publicCommitments(db, campaign.id))
+  const [commitment] = await t.db(db => listCommitments(db, campaign.id))
   const plays = await t.db(db =>
     db
       .selectFrom('plays')

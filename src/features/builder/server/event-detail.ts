@@ -8,7 +8,7 @@ import {
   summarise,
 } from '#features/campaigns/server/index.ts'
 import { countFindings, listFindings } from '#features/compliance/server/index.ts'
-import { publicCommitments } from '#features/instant-win/server/index.ts'
+import { listCommitments } from '#features/fairness/server/index.ts'
 import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -58,7 +58,7 @@ export async function eventDetail(
   const children = await listChildCampaigns(db, root.id)
   const { block, warn, info } = countFindings(await listFindings(db, root, now))
   const token = await findSpentToken(db, root.id)
-  const commitments = await publicCommitments(db, root.id)
+  const commitments = await listCommitments(db, root.id)
   return {
     ...campaign.settings,
     ...flagsOf(campaign.type),

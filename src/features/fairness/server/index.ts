@@ -26,6 +26,13 @@ export {
 } from '../play-log.ts'
 export { type SigningKey, signed, signedAside } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
+export {
+  insertCommitment,
+  listCommitments,
+  momentColumns,
+  type NewCommitment,
+  type PublicCommitment,
+} from './commitments.ts'
 export { openBeacon } from './open-beacon.ts'
 export { sealAside } from './seal-aside.ts'
 export { signCommitments } from './sign-commitments.ts'

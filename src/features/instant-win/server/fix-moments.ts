@@ -10,7 +10,7 @@ import {
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { BeaconSource, Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
-import { fixMoments } from './commitment-queries.ts'
+import { publishMoments } from './publish-moments.ts'
 import { readSeed } from './read-seed.ts'
 import { insertMoments } from './store-moments.ts'
 
@@ -78,7 +78,7 @@ async function fixOne(db: Db, deps: Deps, waiting: Waiting, signature: string): 
   const idOf = new Map(prizes.map(({ prizeKey, id }) => [prizeKey, id]))
   const inOrder = spec.prizes.map(({ key }) => ({ id: idOf.get(key) ?? 0 }))
   await insertMoments(db, { id: campaignId, accountId }, inOrder, moments)
-  await fixMoments(db, deps, waiting, { ...moments, signature })
+  await publishMoments(db, deps, waiting, { ...moments, signature })
 }
 
 /** The signature of a round, which its group made. */

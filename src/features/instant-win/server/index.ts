@@ -1,5 +1,4 @@
 /** The door of the instant win for other features' servers. */
-export { type PublicCommitment, publicCommitments } from './commitment-queries.ts'
 export { fixMomentsJob } from './fix-moments.ts'
 export { type Game, loadGame } from './game.ts'
 export { markRedeemed } from './mark-redeemed.ts'

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import type { CampaignSettings } from '#features/campaigns/contract.ts'
 import { InstantWinSpec } from '#features/fairness/contract.ts'
-import { commit, masterKey, sealMoments, startChain, toHex } from '#features/fairness/server/index.ts'
+import {
+  commit,
+  listCommitments,
+  masterKey,
+  sealMoments,
+  startChain,
+  toHex,
+} from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { makeCampaign } from '#test/play-makers.ts'
-import { type Opening, openInstantWin, publicCommitments } from './index.ts'
+import { type Opening, openInstantWin } from './index.ts'
 import { unsealSeed } from './sealed-seed.ts'
 
 const service = await testApp()
@@ -44,7 +51,7 @@ async function storedCommitments({ campaign }: Opening) {
 test('opening publishes a commitment and as many moments as there are prizes', async () => {
   const opening = await makeOpening([3, 1])
   const { commitment, momentsRoot } = await open(opening)
-  const [published] = await service.db(db => publicCommitments(db, opening.campaign.id))
+  const [published] = await service.db(db => listCommitments(db, opening.campaign.id))
   expect(published).toMatchObject({
     kind: 'instant-win',
     activationNo: 1,
@@ -96,7 +103,7 @@ test('the limits and the distribution of the campaign are part of the specificat
   } as const
   const opening = await makeOpening([10], { instant })
   await open(opening)
-  const [published] = await service.db(db => publicCommitments(db, opening.campaign.id))
+  const [published] = await service.db(db => listCommitments(db, opening.campaign.id))
   expect(published?.spec).toMatchObject({
     distribution: 'stratified',
     limits: { per: 'day', playsPerPerson: 2, winsPerPerson: 3 },
@@ -130,7 +137,7 @@ test('a campaign activated again before its first play keeps the old commitment 
   const first = await open(opening)
   const second = await open(opening)
   expect(second.commitment).not.toBe(first.commitment)
-  const published = await service.db(db => publicCommitments(db, opening.campaign.id))
+  const published = await service.db(db => listCommitments(db, opening.campaign.id))
   expect(published.map(({ activationNo, C }) => [activationNo, C])).toEqual([
     [1, first.commitment],
     [2, second.commitment],

@@ -5,11 +5,11 @@ import { type BeaconRound, InstantWinSpec } from '#features/fairness/contract.ts
 import {
   commit,
   firstRoundAt,
+  insertCommitment,
   masterKey,
   mergeWindows,
   QUICKNET,
   sealAside,
-  signCommitments,
   startChain,
   timeOfRound,
   toHex,
@@ -17,7 +17,6 @@ import {
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { insertCommitment } from './commitment-queries.ts'
 import { FIX_MOMENTS } from './fix-moments.ts'
 import { sealSeed } from './sealed-seed.ts'
 import { insertMoments } from './store-moments.ts'
@@ -102,7 +101,7 @@ export async function openInstantWin(
     throw new NamedError('illegalTransition', { message: 'This campaign was played already' })
   }
   await insertMoments(db, campaign, prizes, moments)
-  await insertCommitment(db, campaign, {
+  await insertCommitment(db, deps, campaign, {
     commitment,
     spec,
     specHash,
@@ -110,7 +109,6 @@ export async function openInstantWin(
     moments,
     publishedAt: now,
   })
-  await signCommitments(db, deps, campaign)
   if (beacon) {
     const startAfter = new Date(timeOfRound(beacon.round) + PUBLISHED_AFTER_MS)
     await deps.jobs.enqueue(db, FIX_MOMENTS, {}, { startAfter })

@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { SweepstakesSpec } from '#features/fairness/contract.ts'
-import { commit, signCommitments } from '#features/fairness/server/index.ts'
+import { commit, insertCommitment } from '#features/fairness/server/index.ts'
 import { sealSeed } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -48,25 +48,11 @@ export async function openDraw(
   const spec = buildSpec(opening)
   const seed = deps.random.bytes(SEED_BYTES)
   const { commitment, specHash } = commit(seed, spec)
-  const earlier = await db
-    .selectFrom('commitments')
-    .select(({ fn }) => fn.max('activation_no').as('last'))
-    .where('campaign_id', '=', campaign.rootId)
-    .where('kind', '=', 'sweepstakes')
-    .executeTakeFirst()
-  await db
-    .insertInto('commitments')
-    .values({
-      account_id: campaign.accountId,
-      campaign_id: campaign.rootId,
-      kind: 'sweepstakes',
-      activation_no: (earlier?.last ?? 0) + 1,
-      commitment: Buffer.from(commitment),
-      spec: JSON.stringify(spec),
-      spec_hash: Buffer.from(specHash),
-      seed_sealed: sealSeed(deps, commitment, seed),
-      published_at: deps.clock.now(),
-    })
-    .execute()
-  await signCommitments(db, deps, campaign)
+  await insertCommitment(db, deps, campaign, {
+    commitment,
+    spec,
+    specHash,
+    seedSealed: sealSeed(deps, commitment, seed),
+    publishedAt: deps.clock.now(),
+  })
 }

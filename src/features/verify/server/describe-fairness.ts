@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { toHex } from '#features/fairness/server/index.ts'
+import { listCommitments, type PublicCommitment, toHex } from '#features/fairness/server/index.ts'
 import { FAIRNESS_FILES, type Fairness, type FairnessFile } from '#features/verify/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
@@ -7,28 +7,6 @@ const SHOWN_HEADS = 200
 /** Until the moments are fixed there is nothing to play for, and no log. */
 const ONCE_FIXED: readonly FairnessFile[] = ['moments-root.json', 'heads.json', 'plays.bin']
 const AFTER_THE_END: readonly FairnessFile[] = ['reveal.json', 'certificate.json']
-
-/** Every commitment of a campaign as anyone may see it. */
-export async function listCommitments(db: Db, campaignId: number): Promise<Fairness['commitments']> {
-  const rows = await db
-    .selectFrom('commitments')
-    .select(['kind', 'activation_no', 'commitment', 'spec_hash', 'published_at'])
-    .select(['moments_root', 'moments_count', 'revealed_at'])
-    .where('campaign_id', '=', campaignId)
-    .orderBy('kind')
-    .orderBy('activation_no')
-    .execute()
-  return rows.map(row => ({
-    kind: row.kind === 'sweepstakes' ? 'sweepstakes' : 'instant-win',
-    activationNo: row.activation_no,
-    C: toHex(row.commitment),
-    specHash: toHex(row.spec_hash),
-    publishedAt: row.published_at,
-    ...(row.moments_root ? { momentsRoot: toHex(row.moments_root) } : {}),
-    ...(row.moments_count === null ? {} : { momentsCount: row.moments_count }),
-    ...(row.revealed_at ? { revealedAt: row.revealed_at } : {}),
-  }))
-}
 
 async function listHeads(db: Db, campaignId: number): Promise<Fairness['heads']> {
   const rows = await db
@@ -56,7 +34,7 @@ async function countLog(db: Db, campaignId: number): Promise<Fairness['log']> {
 }
 
 /** The files that a campaign has by now: none without an instant win, and some only after the end. */
-export function publishedFiles(commitments: Fairness['commitments']): FairnessFile[] {
+export function publishedFiles(commitments: readonly PublicCommitment[]): FairnessFile[] {
   const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
   if (!newest) return []
   return FAIRNESS_FILES.filter(

@@ -4,6 +4,7 @@ import {
   encodePlay,
   extendChain,
   isMerklePath,
+  listCommitments,
   momentLeaf,
   startChain,
   toHex,
@@ -14,7 +15,6 @@ import {
   loadGame,
   type Play,
   playOnce,
-  publicCommitments,
   receiptOf,
 } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
@@ -86,7 +86,7 @@ test('two hundred people at once for three due moments: three win, and the log i
     Array.from({ length: 200 }, (_, i) => i + 1),
   )
 
-  const [commitment] = await service.db(db => publicCommitments(db, campaign.id))
+  const [commitment] = await service.db(db => listCommitments(db, campaign.id))
   const byEntry = new Map(plays.map((played, index) => [played.seq, entries[index]]))
   let head = startChain(bytes(commitment?.C ?? ''))
   for (const { seq, receivedAt, clientNonce, outcome, win } of plays.toSorted((a, b) => a.seq - b.seq)) {
@@ -197,7 +197,7 @@ test("a winner's receipt proves the moment against the root that was published b
   const { campaign } = await makeCampaign(service, { quantities: [7, 4] })
   const entries = await Promise.all(Array.from({ length: 3 }, () => makeEntry(campaign)))
   clock.set((await momentTimes(service, campaign))[10] ?? clock.now())
-  const [commitment] = await service.db(db => publicCommitments(db, campaign.id))
+  const [commitment] = await service.db(db => listCommitments(db, campaign.id))
   for (const entry of entries) {
     const { win, ...rest } = await receipt(campaign, entry, await play(campaign, entry))
     expect(rest).toMatchObject({ C: commitment?.C, personTag: toHex(entry.entry.personTag), outcome: 1 })

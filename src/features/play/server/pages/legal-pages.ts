@@ -1,5 +1,5 @@
 import { listChildCampaigns } from '#features/campaigns/server/index.ts'
-import { publicCommitments } from '#features/instant-win/server/index.ts'
+import { listCommitments } from '#features/fairness/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { LegalPage } from '../../view/legal/legal-page.ts'
 import { renderPrivacy, renderRules } from '../../view/legal/render-legal.tsx'
@@ -11,7 +11,7 @@ export async function loadLegal({
   campaign,
 }: Pick<PageCall, 'db' | 'campaign'>): Promise<Omit<LegalPage, 'frame'>> {
   const prizes = await listPrizesOf(db, [campaign.rootId])
-  const commitments = await publicCommitments(db, campaign.rootId)
+  const commitments = await listCommitments(db, campaign.rootId)
   const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
   return {
     settings: campaign.settings,

@@ -1,6 +1,6 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
-import { publicCommitments } from '#features/instant-win/server/index.ts'
+import { listCommitments } from '#features/fairness/server/index.ts'
 import type { getPublicEvent } from '#features/play/contract.ts'
 import { getStyle, listPublicTiles } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -14,7 +14,7 @@ export const handleGetPublicEvent: Handler<typeof getPublicEvent> = async ({ db,
   const status = statusAt(campaign, deps.clock.now())
   if (OVER.includes(status)) throw new NamedError('gone')
   const tiles = await listPublicTiles(db, campaign)
-  const commitment = (await publicCommitments(db, campaign.rootId)).findLast(
+  const commitment = (await listCommitments(db, campaign.rootId)).findLast(
     ({ kind }) => kind === 'instant-win',
   )
   return {

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { publicKeys, signCommitments, toHex } from '#features/fairness/server/index.ts'
+import { listCommitments, publicKeys, signCommitments, toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -10,31 +10,25 @@ export type Published = Pick<Campaign, 'rootId' | 'rootKey' | 'title'>
 export type SignDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>
 
 /** Every commitment of a campaign, the first activation first, each with its signatures. */
-export async function listCommitments(db: Db, deps: SignDeps, { rootId, rootKey }: Published) {
+async function listSigned(db: Db, deps: SignDeps, { rootId, rootKey }: Published) {
   // Whatever was committed to before the service had a key.
   await signCommitments(db, deps, { rootId, rootKey })
-  return db
-    .selectFrom('commitments')
-    .selectAll()
-    .where('campaign_id', '=', rootId)
-    .orderBy('kind')
-    .orderBy('activation_no')
-    .execute()
+  return listCommitments(db, rootId)
 }
 
 /** commitment.json, or undefined when the campaign has committed to nothing. */
 export async function commitmentFile(db: Db, deps: SignDeps, campaign: Published): Promise<unknown> {
-  const rows = await listCommitments(db, deps, campaign)
+  const rows = await listSigned(db, deps, campaign)
   if (rows.length === 0) return undefined
   const { rootKey: eventKey, title } = campaign
   const commitments = rows.map(row => ({
     eventKey,
     kind: row.kind,
-    activationNo: row.activation_no,
-    C: toHex(row.commitment),
-    specHash: toHex(row.spec_hash),
+    activationNo: row.activationNo,
+    C: row.C,
+    specHash: row.specHash,
     spec: row.spec,
-    publishedAt: row.published_at.getTime(),
+    publishedAt: row.publishedAt.getTime(),
     signature: row.signature,
   }))
   return { version: VERSION, eventKey, title, commitments }
@@ -42,17 +36,17 @@ export async function commitmentFile(db: Db, deps: SignDeps, campaign: Published
 
 /** moments-root.json: one root for each activation of an instant win. */
 export async function momentsRootFile(db: Db, deps: SignDeps, campaign: Published): Promise<unknown> {
-  const rows = await listCommitments(db, deps, campaign)
+  const rows = await listSigned(db, deps, campaign)
   const roots = rows.flatMap(row =>
-    row.moments_root
+    row.momentsRoot
       ? [
           {
-            C: toHex(row.commitment),
-            activationNo: row.activation_no,
-            momentsRoot: toHex(row.moments_root),
-            Q: row.moments_count,
-            publishedAt: (row.moments_fixed_at ?? row.published_at).getTime(),
-            signature: row.root_signature,
+            C: row.C,
+            activationNo: row.activationNo,
+            momentsRoot: row.momentsRoot,
+            Q: row.momentsCount,
+            publishedAt: (row.fixedAt ?? row.publishedAt).getTime(),
+            signature: row.rootSignature,
           },
         ]
       : [],
@@ -81,7 +75,7 @@ export async function headsFile(db: Db, deps: SignDeps, campaign: Published): Pr
 
 /** keys.json: every key that the service ever signed with. */
 export async function keysFile(db: Db, deps: SignDeps, campaign: Published): Promise<unknown> {
-  await listCommitments(db, deps, campaign)
+  await listSigned(db, deps, campaign)
   const keys = await publicKeys(db)
   return keys.length > 0 ? { version: VERSION, keys } : undefined
 }

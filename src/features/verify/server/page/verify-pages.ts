@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
+import { listCommitments } from '#features/fairness/server/index.ts'
 import { FILES_LIMIT } from '#features/verify/contract.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -11,7 +12,7 @@ import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import { type LoadedAssets, loadVerifyAssets } from '../../view/assets.ts'
 import { renderVerifyNotice, renderVerifyPage } from '../../view/verify-page.tsx'
-import { listCommitments, publishedFiles } from '../describe-fairness.ts'
+import { publishedFiles } from '../describe-fairness.ts'
 import { getCheckedCampaign } from '../routes/fairness-files.ts'
 
 const NOT_FOUND = {

@@ -1,0 +1,103 @@
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { toHex } from '../bytes.ts'
+import type { FairnessSpec } from '../contract.ts'
+import type { PackedMoments } from '../pack-moments.ts'
+import { signCommitments } from './sign-commitments.ts'
+
+/** What becomes known of a campaign at its activation, and its sealed seed. */
+export interface NewCommitment {
+  commitment: Uint8Array
+  spec: FairnessSpec
+  specHash: Uint8Array
+  seedSealed: Buffer
+  /** Absent for a draw, and while they wait for the beacon. */
+  moments?: PackedMoments | undefined
+  publishedAt: Date
+}
+
+/** Moments as a commitment keeps them. */
+export function momentColumns({ times, root, tree }: PackedMoments) {
+  return {
+    moments_root: Buffer.from(root),
+    moments_count: times.length,
+    moments_tree: Buffer.from(tree),
+  }
+}
+
+/** Adds a commitment under the next activation number of its kind, signed; earlier ones stay (pf1 4.2). */
+export async function insertCommitment(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,
+  campaign: { rootId: number; rootKey: string; accountId: number },
+  { spec, moments, ...made }: NewCommitment,
+): Promise<void> {
+  const earlier = await db
+    .selectFrom('commitments')
+    .select(({ fn }) => fn.max('activation_no').as('last'))
+    .where('campaign_id', '=', campaign.rootId)
+    .where('kind', '=', spec.kind)
+    .executeTakeFirst()
+  await db
+    .insertInto('commitments')
+    .values({
+      account_id: campaign.accountId,
+      campaign_id: campaign.rootId,
+      kind: spec.kind,
+      activation_no: (earlier?.last ?? 0) + 1,
+      commitment: Buffer.from(made.commitment),
+      spec: JSON.stringify(spec),
+      spec_hash: Buffer.from(made.specHash),
+      seed_sealed: made.seedSealed,
+      ...(moments && momentColumns(moments)),
+      published_at: made.publishedAt,
+    })
+    .execute()
+  await signCommitments(db, deps, campaign)
+}
+
+/** A commitment as anyone may see it; hashes as lowercase hex. */
+export interface PublicCommitment {
+  kind: FairnessSpec['kind']
+  activationNo: number
+  C: string
+  specHash: string
+  spec: unknown
+  /** Absent for a draw, which has no moments, and while they wait for the beacon. */
+  momentsRoot?: string
+  momentsCount?: number
+  publishedAt: Date
+  /** When the moments were fixed, where that was after the activation. */
+  fixedAt?: Date
+  /** When its seed became public; absent while it is secret. */
+  revealedAt?: Date
+  /** Of the service over the commitment, and over the root of its moments, as both are published. */
+  signature: unknown
+  rootSignature: unknown
+}
+
+/** Every commitment of a campaign by kind, the first activation first: none is ever withdrawn (pf1 4.2). */
+export async function listCommitments(db: Db, campaignId: number): Promise<PublicCommitment[]> {
+  const rows = await db
+    .selectFrom('commitments')
+    .select(['kind', 'activation_no', 'commitment', 'spec', 'spec_hash', 'signature', 'root_signature'])
+    .select(['moments_root', 'moments_count', 'published_at', 'moments_fixed_at', 'revealed_at'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('kind')
+    .orderBy('activation_no')
+    .execute()
+  return rows.map(row => ({
+    kind: row.kind === 'sweepstakes' ? 'sweepstakes' : 'instant-win',
+    activationNo: row.activation_no,
+    C: toHex(row.commitment),
+    specHash: toHex(row.spec_hash),
+    spec: row.spec,
+    ...(row.moments_root ? { momentsRoot: toHex(row.moments_root) } : {}),
+    ...(row.moments_count === null ? {} : { momentsCount: row.moments_count }),
+    publishedAt: row.published_at,
+    ...(row.moments_fixed_at ? { fixedAt: row.moments_fixed_at } : {}),
+    ...(row.revealed_at ? { revealedAt: row.revealed_at } : {}),
+    signature: row.signature,
+    rootSignature: row.root_signature,
+  }))
+}
