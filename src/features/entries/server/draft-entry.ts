@@ -7,7 +7,7 @@ import { invalidField, NamedError } from '#server/named-error.ts'
 import { isOldEnough } from './age.ts'
 import { withAgreedWords } from './agreed-words.ts'
 import type { Answers } from './answers.ts'
-import { type Identity, identify } from './identity.ts'
+import { type Identity, identify, identifyUnnamed } from './identity.ts'
 import { periodOf } from './period.ts'
 import { isOutside } from './place.ts'
 import { hashPlayToken, nonceOf, playTokenOf } from './play-token.ts'
@@ -18,6 +18,8 @@ export interface EntryRequest {
   source: Source
   /** 16 bytes from the browser: the same ones again are the same entry of a person. */
   nonce: Buffer
+  /** Whoever takes up the offer of a page that captures nothing. */
+  unnamed?: true
 }
 
 /** An entry that everything but the database has agreed to. */
@@ -56,13 +58,15 @@ export function draftEntry(
   deps: Pick<Deps, 'clock' | 'random'>,
   campaign: Campaign,
   pepper: Uint8Array,
-  { answers, source, nonce }: EntryRequest,
+  { answers, source, nonce, unnamed }: EntryRequest,
 ): EntryDraft {
   const createdAt = deps.clock.now()
   const { email, phoneNumber, birthday, zip } = answers.person
   requireAge(campaign, birthday, createdAt)
   requirePlace(campaign, zip)
-  const identity = identify(pepper, campaign, { email, phone: phoneNumber })
+  const identity = unnamed
+    ? identifyUnnamed(pepper, campaign, nonce)
+    : identify(pepper, campaign, { email, phone: phoneNumber })
   if (!identity) throw invalidField('email', 'Give an e-mail address or a phone number')
   const token = playTokenOf(pepper, nonce, identity.tag)
   return {

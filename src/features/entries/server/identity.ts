@@ -8,6 +8,17 @@ export interface Identity {
   tag: Buffer
 }
 
+/** Somebody whom a page asked for nothing: the 16 bytes that their browser was given tell them from others. */
+export function identifyUnnamed(
+  pepper: Uint8Array,
+  owner: Pick<LogOwner, 'rootKey'>,
+  nonce: Uint8Array,
+): Identity {
+  return {
+    tag: Buffer.from(personTag(pepper, owner.rootKey, `visitor:${Buffer.from(nonce).toString('hex')}`)),
+  }
+}
+
 /**
  * Who someone is, by the mailbox, else by the phone (promotions 1.1).
  * @returns undefined when neither is known

@@ -1,37 +1,19 @@
 import { stampForm } from '#features/bots/server/index.ts'
-import type { Tile } from '#features/tiles/server/index.ts'
-import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
-import type { PageForm } from '../../view/page.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
-import { firstScreen, formJoinsDraw, screensAfterEntry, withoutRedemption } from '../screens.ts'
+import { firstScreen, formJoinsDraw } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { checkPerson } from './check-person.ts'
 import { isEntryForm, isTooYoung, missingEmail, readEntryForm } from './entry-form.ts'
 import { readForm, readQuery } from './form-body.ts'
+import { newNonce } from './new-nonce.ts'
 import { closedNotice } from './notices.ts'
+import { leaveOpenScreen, showOpenScreen } from './open-screens.ts'
 import type { LivePageHandler, PageAnswer } from './serve-page.ts'
 import type { SoldOut } from './sold-out.ts'
+import { type DrawnPage, tilePage } from './tile-page.ts'
 import { deviceOf, isRefused, ownPathOf } from './visit-cookies.ts'
-
-const NONCE_BYTES = 16
-
-export const newNonce = (deps: Deps) => deps.random.bytes(NONCE_BYTES).toString('hex')
-
-/** The screens of a campaign that nobody enters: all of them, in order. */
-function openScreens(tiles: Tile[]): Tile[] {
-  const first = firstScreen(tiles)
-  return first ? [first, ...withoutRedemption(screensAfterEntry(tiles))] : []
-}
-
-type DrawnPage = Extract<PageAnswer, { page: unknown }>
-
-function tilePage(tile: Tile | undefined, form: PageForm, status = 200, resume?: string): DrawnPage {
-  if (!tile) throw new NamedError('notFound')
-  return { status, page: { kind: 'tile', tile, form, resume } }
-}
 
 const [REFUSED] = ERRORS.notEligible
 const notEligible: DrawnPage = {
@@ -48,21 +30,19 @@ function tooYoung({ refusals }: Desk, { campaign }: LiveCampaign): PageAnswer {
 /** The campaign's first screen: the form, or the first of its open screens. */
 export const showFirstPage =
   (views: ViewCounter, isSoldOut: SoldOut): LivePageHandler =>
-  async ({ deps, live, request }) => {
+  async call => {
+    const { deps, live, request } = call
     const { campaign, tiles } = live
     const closed = closedNotice(campaign, deps.clock.now())
     if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
     if (live.game && !live.game.isFixed) return { page: { kind: 'notice', notice: { name: 'startingSoon' } } }
-    const { s, page = 0 } = readQuery(request.query)
+    const { s } = readQuery(request.query)
     if (request.method === 'GET' && isPerson(request)) views.count(campaign, s)
     if (isRefused(request)) return notEligible
     if (await isSoldOut(campaign)) return { page: { kind: 'notice', notice: { name: 'soldOut' } } }
     const first = firstScreen(tiles)
     const action = `/e/${campaign.eventKey}`
-    if (!isEntryForm(first)) {
-      const open = tilePage(openScreens(tiles)[page], { action: `${action}?page=${page}`, hidden: {} })
-      return { ...open, ready: { key: String(page), fresh: [] } }
-    }
+    if (!isEntryForm(first)) return showOpenScreen(call)
     const [nonce, t] = [newNonce(deps), stampForm(deps, campaign)]
     const resume = ownPathOf(request, campaign.eventKey)
     const drawn = tilePage(first, { action, hidden: { nonce, s, t }, hasTrap: true }, 200, resume)
@@ -72,14 +52,12 @@ export const showFirstPage =
 /** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */
 export const takeFirstPage =
   (desk: Desk): LivePageHandler =>
-  async ({ deps, live, request }) => {
+  async call => {
+    const { deps, live, request } = call
     const { campaign, tiles } = live
     const first = firstScreen(tiles)
     const action = `/e/${campaign.eventKey}`
-    if (!first || !isEntryForm(first)) {
-      const { page = 0 } = readQuery(request.query)
-      return { redirect: `${action}?page=${Math.min(page + 1, openScreens(tiles).length - 1)}` }
-    }
+    if (!first || !isEntryForm(first)) return leaveOpenScreen(desk, call)
     if (isRefused(request)) return tooYoung(desk, live)
     const sent = readForm(request.body)
     const { nonce, source, answers: given } = sent

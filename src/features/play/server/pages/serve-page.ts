@@ -9,6 +9,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { originOf } from '#server/origin.ts'
+import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import type { Page, PageForm, PageFrame } from '../../view/page.ts'
@@ -139,12 +140,19 @@ async function answerTo(
     })
   }
   const { eventKey, token } = readParams(Params, request)
+  let found: LiveCampaign | undefined
   const work = (live: LiveCampaign) => {
+    found = live
     onFound({ campaign: live.campaign, frame: frameOf(live.campaign, live.style, origin) })
     return handle.withLive({ deps, live, token, request })
   }
   // A page shows the campaign as it is now; what changes something finds out when it does.
-  return method === 'GET' ? work(await lives.get(eventKey)) : lives.using(eventKey, work)
+  if (method === 'GET') return work(await lives.get(eventKey))
+  const answer = await lives.using(eventKey, work)
+  if (!('page' in answer) || (answer.status ?? 200) !== ERRORS.invalid[0]) return answer
+  // What is wrong with a form is said of the form as it is now: another process may have changed it.
+  const now = await lives.get(eventKey)
+  return now === found ? answer : work(now)
 }
 
 /**

@@ -205,6 +205,31 @@ describe('landing page', () => {
     const last = await press(await open(`/e/${campaign.eventKey}`))
     expect(headingOf(last)).toBe('Thank you')
   })
+
+  test("that captures nothing redeems its offer on a page of one's own, once", async () => {
+    const settings = { userCapture: 'No', addPrizeRedemption: true } as const
+    const { campaign } = await make({ type: 'landingPage', settings, pin: PIN, delivery: 'pin' })
+    const first = await open(`/e/${campaign.eventKey}`)
+    const { action, hidden } = formOf(first)
+    const left = await send(action, hidden)
+    const cookie = [left.headers['set-cookie']]
+      .flat()
+      .map(text => String(text).split(';')[0])
+      .join('; ')
+    const offer = await follow(left)
+    expect(headingOf(offer)).toBe('Redeem your offer')
+    expect((await send(action, hidden, cookie)).headers.location).toBe(left.headers.location)
+    const wrong = await send(formOf(offer).action, { pin: '0000' })
+    expect(wrong.body).toContain('Wrong PIN. 4 tries left')
+    const done = await press(offer, { pin: PIN })
+    expect(headingOf(done)).toBe('Thank you')
+    expect(done.body).toContain('data-clock="America/Chicago"')
+    service.clock.advance({ minutes: 10 })
+    const later = await open(String(left.headers.location))
+    expect(headingOf(later)).toBe('Thank you')
+    expect(later.body).toContain('It cannot be used again')
+    expect(later.body).not.toContain('name="pin"')
+  })
 })
 
 test('nobody comes to a screen before the ones that lead to it', async () => {
