@@ -1,4 +1,4 @@
-import { Fragment, type FragmentInstance, type ReactNode, type Ref } from 'react'
+import { Fragment, type FragmentInstance, memo, type ReactNode, type Ref } from 'react'
 import { type Components, orderedComponents, type ScreenComponent } from '../components.ts'
 import { ComponentView } from '../kinds/component-view.tsx'
 import type { ViewContext } from '../kinds/context.ts'
@@ -28,11 +28,9 @@ export interface TileScreenProps {
   refOf?: ((componentKey: string) => Ref<FragmentInstance>) | undefined
 }
 
-function Picture({
-  mood,
-  prizeKind,
-  prizePicture,
-}: Pick<TileScreenProps, 'prizeKind' | 'prizePicture'> & { mood: Mood }) {
+type PictureProps = Pick<TileScreenProps, 'prizeKind' | 'prizePicture'> & { mood: Mood }
+
+const Picture = memo(function Picture({ mood, prizeKind, prizePicture }: PictureProps) {
   switch (mood) {
     case 'sky':
       return prizePicture ? <PrizePhoto {...prizePicture} /> : <PrizeArt kind={prizeKind ?? 'gift'} />
@@ -43,7 +41,7 @@ function Picture({
     default:
       return null
   }
-}
+})
 
 function Items({
   items,

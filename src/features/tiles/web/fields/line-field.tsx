@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { calm } from './calm.ts'
 
 interface LineFieldProps {
   label: string
@@ -13,7 +14,7 @@ interface LineFieldProps {
 }
 
 /** A property that is typed. */
-export function LineField({ value = '', rows, error, onChange, ...rest }: LineFieldProps) {
+export const LineField = calm(({ value = '', rows, error, onChange, ...rest }: LineFieldProps) => {
   if (rows !== undefined) {
     return (
       <Textarea
@@ -33,7 +34,7 @@ export function LineField({ value = '', rows, error, onChange, ...rest }: LineFi
       onChange={event => onChange(event.currentTarget.value)}
     />
   )
-}
+})
 
 /** Nothing typed is no value. */
 export const orNone = (text: string) => (text === '' ? undefined : text)

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import type { Link } from '../../kinds/link/schema.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { LineField, orNone } from './line-field.tsx'
+import { TickField } from './tick-field.tsx'
 
 const KINDS = [
   { value: 'rules', label: 'Official Rules' },
@@ -49,10 +49,10 @@ export function LinkFields({ component, errors, onChange }: FieldsProps<Link>) {
           onChange={url => onChange({ url: orNone(url) }, 'url')}
         />
       )}
-      <Checkbox
+      <TickField
         label="Opens a new tab"
         checked={component.newTab}
-        onChange={event => onChange({ newTab: event.currentTarget.checked })}
+        onChange={newTab => onChange({ newTab })}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core'
+import { calm } from './calm.ts'
 
 interface NumberFieldProps {
   label: string
@@ -12,14 +13,12 @@ interface NumberFieldProps {
 }
 
 /** A property that is a number; empty when there is none. */
-export function NumberField({ value, error, onChange, ...rest }: NumberFieldProps) {
-  return (
-    <NumberInput
-      {...rest}
-      value={value ?? ''}
-      error={error}
-      hideControls
-      onChange={next => onChange(typeof next === 'number' ? next : undefined)}
-    />
-  )
-}
+export const NumberField = calm(({ value, error, onChange, ...rest }: NumberFieldProps) => (
+  <NumberInput
+    {...rest}
+    value={value ?? ''}
+    error={error}
+    hideControls
+    onChange={next => onChange(typeof next === 'number' ? next : undefined)}
+  />
+))

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { useMemo } from 'react'
 import { CAPTURE_KINDS, type Question } from '../../kinds/question/schema.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -7,6 +7,7 @@ import { NumberField } from './number-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { CONSENTS, KINDS, ofKind, propertiesOf } from './question-words.ts'
 import { RichTextField } from './rich-text-field.tsx'
+import { TickField } from './tick-field.tsx'
 
 /** What only some kinds have. */
 function KindFields({ component, errors, onChange }: FieldsProps<Question>) {
@@ -79,12 +80,16 @@ function KindFields({ component, errors, onChange }: FieldsProps<Question>) {
 export function QuestionFields(props: FieldsProps<Question>) {
   const { component, errors, onChange } = props
   const { kind, captureField } = component
+  const kinds = useMemo(
+    () => (captureField ? KINDS.filter(({ value }) => value === CAPTURE_KINDS[captureField]) : KINDS),
+    [captureField],
+  )
   return (
     <>
       <ChoiceField
         label="Kind"
         value={kind}
-        options={captureField ? KINDS.filter(({ value }) => value === CAPTURE_KINDS[captureField]) : KINDS}
+        options={kinds}
         description={captureField && 'A fixed field keeps its kind'}
         error={errors.kind}
         onChange={next => onChange(ofKind(component, next))}
@@ -113,10 +118,10 @@ export function QuestionFields(props: FieldsProps<Question>) {
         />
       )}
       <KindFields {...props} />
-      <Checkbox
+      <TickField
         label="Required"
         checked={component.required}
-        onChange={event => onChange({ required: event.currentTarget.checked })}
+        onChange={required => onChange({ required })}
       />
     </>
   )

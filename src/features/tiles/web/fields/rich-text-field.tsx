@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Textarea } from '@mantine/core'
 import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { calm } from './calm.ts'
 
 interface RichTextFieldProps {
   label: string
@@ -33,7 +34,7 @@ const TOOLS = [
 ] as const
 
 /** A text with bold, italic, lists and links; each tool works on the words that are selected. */
-export function RichTextField({ label, value, error, maxLength, onChange }: RichTextFieldProps) {
+export const RichTextField = calm(({ label, value, error, maxLength, onChange }: RichTextFieldProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   function apply({ label: tool, wrap }: (typeof TOOLS)[number]): void {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
@@ -77,4 +78,4 @@ export function RichTextField({ label, value, error, maxLength, onChange }: Rich
       </Group>
     </div>
   )
-}
+})

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { TTDForm } from '../../kinds/ttd-form/schema.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { LineField } from './line-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { TickField } from './tick-field.tsx'
 
 const CENTS = 100
 /** Not a price, so that the schema says what is wrong. */
@@ -81,11 +81,11 @@ export function TTDFormFields(props: FieldsProps<TTDForm>) {
         onChange={value => onChange({ max: toCents(value) }, 'max')}
       />
       {TICKS.map(([name, label]) => (
-        <Checkbox
+        <TickField
           key={name}
           label={label}
           checked={component[name]}
-          onChange={event => onChange({ [name]: event.currentTarget.checked })}
+          onChange={checked => onChange({ [name]: checked })}
         />
       ))}
       <LineField

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import classes from './canvas.module.css'
 import { useDragPart } from './drag-area.tsx'
 import type { Box } from './use-boxes.ts'
@@ -7,19 +7,21 @@ import type { Box } from './use-boxes.ts'
 const AROUND = 8
 
 interface CanvasBoxProps {
+  componentKey: string
   box: Box
   type: string
   name: string
   selected: boolean
   disabled: boolean
   onSelect: (key: string) => void
-  /** The tools of the selected component. */
+  /** Its tools when it is selected. */
   children?: ReactNode
 }
 
 /** The place of one component on the canvas: click selects it, dragging moves it, and others are dropped on it. */
-export function CanvasBox({ box, type, name, selected, disabled, onSelect, children }: CanvasBoxProps) {
-  const { key, top, left, width, height } = box
+export const CanvasBox = memo(function CanvasBox(props: CanvasBoxProps) {
+  const { componentKey: key, box, type, name, selected, disabled, onSelect, children } = props
+  const { top, left, width, height } = box
   const source = useRef<HTMLButtonElement>(null)
   const target = useRef<HTMLDivElement>(null)
   useDragPart({ id: `box ${key}`, dragged: { key }, source, target, disabled })
@@ -40,7 +42,7 @@ export function CanvasBox({ box, type, name, selected, disabled, onSelect, child
         onClick={() => onSelect(key)}
       />
       {selected && <span className={classes.type}>{type}</span>}
-      {selected && children}
+      {children}
     </div>
   )
-}
+})

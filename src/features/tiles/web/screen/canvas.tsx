@@ -1,27 +1,19 @@
-import { SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import { Unseen } from '#web/ui/unseen.tsx'
 import type { ScreenFacts } from '../styles/screen-preview.tsx'
 import { ScreenPreview } from '../styles/screen-preview.tsx'
 import type { describeScreen } from '../styles/use-screens.ts'
 import classes from './canvas.module.css'
 import { CanvasBox } from './canvas-box.tsx'
+import { CanvasHead, type Device } from './canvas-head.tsx'
 import type { ScreenDraft } from './kept-draft.ts'
 import { keyOf } from './list-steps.ts'
 import type { OutlineRow } from './outline.tsx'
 import { useBoxes } from './use-boxes.ts'
 
 /** CSS pixels of the devices on which a screen is looked at. */
-const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const
-type Device = keyof typeof WIDTHS
-const DEVICES = [
-  { value: 'phone', label: 'Phone', Icon: IconDeviceMobile },
-  { value: 'tablet', label: 'Tablet', Icon: IconDeviceTablet },
-  { value: 'desktop', label: 'Desktop', Icon: IconDeviceDesktop },
-] as const
+const WIDTHS: Readonly<Record<Device, number>> = { phone: 390, tablet: 768, desktop: 1280 }
 /** A phone is drawn a little smaller than life, so that its frame stands beside the panels. */
 const LARGEST = 0.84
 const FRAME = 20
@@ -49,30 +41,16 @@ export function Canvas(props: CanvasProps) {
   const content = useRef<HTMLDivElement>(null)
   const width = WIDTHS[device]
   const scale = Math.min(LARGEST, Math.max(room - FRAME, 240) / width)
-  const { boxes, refOf } = useBoxes(content, [draft, style, facts, scale])
   const { components, styles } = draft
+  const order = rows.map(({ item }) => `${keyOf(item)} ${item.component.hidden ?? ''}`).join()
+  const arranged = useMemo(
+    () => ({ order, styles, style, facts, scale }),
+    [order, styles, style, facts, scale],
+  )
+  const { boxes, refOf } = useBoxes(content, arranged)
   return (
     <section className={classes.canvas} aria-label={`Canvas: ${screen.name}`}>
-      <div className={classes.head}>
-        <p>
-          <strong>{screen.name}</strong> {audience}
-        </p>
-        <SegmentedControl
-          size="xs"
-          aria-label="Width of the preview"
-          value={device}
-          onChange={value => setDevice(DEVICES.find(one => one.value === value)?.value ?? 'phone')}
-          data={DEVICES.map(({ value, label, Icon }) => ({
-            value,
-            label: (
-              <span className={classes.device}>
-                <Icon size={16} stroke={1.6} aria-hidden />
-                <Unseen>{label}</Unseen>
-              </span>
-            ),
-          }))}
-        />
-      </div>
+      <CanvasHead name={screen.name} audience={audience} device={device} onDevice={setDevice} />
       <div ref={stage} className={classes.stage}>
         <div className={classes.frame} data-device={device} style={{ width: width * scale + FRAME }}>
           <div ref={content} className={classes.content}>
@@ -86,20 +64,22 @@ export function Canvas(props: CanvasProps) {
               refOf={refOf}
             />
             <div className={classes.boxes}>
-              {boxes.map(box => {
-                const row = rows.find(({ item }) => keyOf(item) === box.key)
-                if (!row) return null
+              {rows.map(({ item, name }) => {
+                const key = keyOf(item)
+                const box = boxes.get(key)
+                if (!box) return null
                 return (
                   <CanvasBox
-                    key={box.key}
+                    key={key}
+                    componentKey={key}
                     box={box}
-                    type={row.item.type}
-                    name={row.name}
-                    selected={box.key === selected}
+                    type={item.type}
+                    name={name}
+                    selected={key === selected}
                     disabled={disabled}
                     onSelect={onSelect}
                   >
-                    {children}
+                    {key === selected && children}
                   </CanvasBox>
                 )
               })}

@@ -8,10 +8,8 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { ScreenComponent } from '../../components.ts'
+import { memo, type ReactNode } from 'react'
 import classes from './component-tools.module.css'
-import { keyOf } from './list-steps.ts'
 import type { EditorActions } from './use-screen-editor.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -43,7 +41,8 @@ function Tool({ label, obstacle, onClick, children }: ToolProps) {
 }
 
 interface ComponentToolsProps {
-  item: ScreenComponent
+  componentKey: string
+  hidden: boolean
   place: number
   count: number
   lock: string | undefined
@@ -53,9 +52,8 @@ interface ComponentToolsProps {
 }
 
 /** What can be done with the selected component, above it on the canvas. */
-export function ComponentTools({ item, place, count, lock, actions, onEdit }: ComponentToolsProps) {
-  const key = keyOf(item)
-  const hidden = item.component.hidden === true
+export const ComponentTools = memo(function ComponentTools(props: ComponentToolsProps) {
+  const { componentKey: key, hidden, place, count, lock, actions, onEdit } = props
   return (
     <div className={classes.tools} role="toolbar" aria-label="Selected component">
       <Tool label="Properties" onClick={onEdit}>
@@ -90,4 +88,4 @@ export function ComponentTools({ item, place, count, lock, actions, onEdit }: Co
       </Tool>
     </div>
   )
-}
+})

@@ -1,12 +1,13 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopy, IconLock } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import type { ScreenComponent } from '../../components.ts'
 import { ButtonFields } from '../fields/button-fields.tsx'
 import { ImageFields } from '../fields/image-fields.tsx'
 import { LinkFields } from '../fields/link-fields.tsx'
 import { QuestionFields } from '../fields/question-fields.tsx'
 import { TextFields } from '../fields/text-fields.tsx'
+import { TickField } from '../fields/tick-field.tsx'
 import { TTDFormFields } from '../fields/ttd-form-fields.tsx'
 import { errorsOf } from './component-errors.ts'
 import { ICONS } from './component-words.tsx'
@@ -88,27 +89,46 @@ function Fields({ item, eventKey, actions }: Pick<InspectorProps, 'item' | 'even
   }
 }
 
+interface HeadProps extends Pick<InspectorProps, 'lock' | 'head'> {
+  type: ScreenComponent['type']
+  fixed: boolean
+}
+
+const Head = memo(function Head({ type, lock, fixed, head }: HeadProps) {
+  const Icon = ICONS[type]
+  return (
+    <div className={classes.head}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <h2 id="inspector-title" ref={head} tabIndex={-1}>
+        {type}
+      </h2>
+      {lock !== undefined && (
+        <span className={classes.fixed}>
+          <IconLock size={13} stroke={1.75} aria-hidden />
+          {fixed ? 'Fixed field' : 'Required part'}
+        </span>
+      )}
+    </div>
+  )
+})
+
+const CopyButton = memo(function CopyButton({ onCopy }: Pick<InspectorProps, 'onCopy'>) {
+  return (
+    <Button variant="default" size="xs" leftSection={<IconCopy size={14} aria-hidden />} onClick={onCopy}>
+      Copy
+    </Button>
+  )
+})
+
 /** Every property of the selected component. */
 export function Inspector({ item, lock, eventKey, actions, head, onCopy }: InspectorProps) {
-  const Icon = ICONS[item.type]
-  const fixed = item.type === 'Question' && item.component.captureField
+  const fixed = item.type === 'Question' ? item.component.captureField : undefined
   return (
     <section className={classes.inspector} aria-labelledby="inspector-title">
-      <div className={classes.head}>
-        <Icon size={18} stroke={1.6} aria-hidden />
-        <h2 id="inspector-title" ref={head} tabIndex={-1}>
-          {item.type}
-        </h2>
-        {lock !== undefined && (
-          <span className={classes.fixed}>
-            <IconLock size={13} stroke={1.75} aria-hidden />
-            {fixed ? 'Fixed field' : 'Required part'}
-          </span>
-        )}
-      </div>
+      <Head type={item.type} lock={lock} fixed={fixed !== undefined} head={head} />
       {lock !== undefined && <p className={classes.lock}>{lock}.</p>}
       <Fields key={keyOf(item)} item={item} eventKey={eventKey} actions={actions} />
-      <Checkbox
+      <TickField
         label="Hidden"
         description={lock !== undefined && !item.component.hidden ? 'Has to be seen' : undefined}
         checked={item.component.hidden ?? false}
@@ -120,9 +140,7 @@ export function Inspector({ item, lock, eventKey, actions, head, onCopy }: Inspe
           Saves to <code>{fixed}</code>
         </p>
       )}
-      <Button variant="default" size="xs" leftSection={<IconCopy size={14} aria-hidden />} onClick={onCopy}>
-        Copy
-      </Button>
+      <CopyButton onCopy={onCopy} />
     </section>
   )
 }

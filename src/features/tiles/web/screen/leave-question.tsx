@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { memo } from 'react'
 import { later } from '#web/ui/later.tsx'
 
 /** Has to be loaded before the connection is lost, which is when it is shown. */
@@ -12,7 +13,7 @@ interface LeaveQuestionProps {
 }
 
 /** Saves before somebody goes to another page, and asks when that does not work. */
-export function LeaveQuestion({ isSaved, save }: LeaveQuestionProps) {
+export const LeaveQuestion = memo(function LeaveQuestion({ isSaved, save }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async () => !isSaved && !(await save()),
     // Closing the window is asked about by the draft itself.
@@ -20,4 +21,4 @@ export function LeaveQuestion({ isSaved, save }: LeaveQuestionProps) {
     withResolver: true,
   })
   return status === 'blocked' && <LeaveDialog onLeave={proceed} onStay={reset} />
-}
+})

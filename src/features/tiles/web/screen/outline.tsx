@@ -9,85 +9,74 @@ import { useDragPart } from './drag-area.tsx'
 import { keyOf } from './list-steps.ts'
 import classes from './outline.module.css'
 
-interface RowProps {
-  item: ScreenComponent
-  name: string
-  selected: boolean
-  /** Why it has to stay. */
-  lock: string | undefined
-  disabled: boolean
-  onSelect: (key: string) => void
-}
-
-const Row = memo(
-  function Row({ item, name, selected, lock, disabled, onSelect }: RowProps) {
-    const key = keyOf(item)
-    const Icon = ICONS[item.type]
-    const button = useRef<HTMLButtonElement>(null)
-    const source = useRef<HTMLDivElement>(null)
-    const handle = useRef<HTMLSpanElement>(null)
-    const target = useRef<HTMLLIElement>(null)
-    useDragPart({ id: `row ${key}`, dragged: { key }, source, handle, target, disabled })
-    useEffect(() => {
-      if (selected) button.current?.scrollIntoView?.({ block: 'nearest' })
-    }, [selected])
-    return (
-      <li ref={target} className={classes.place}>
-        <div ref={source} className={classes.row} data-selected={selected || undefined}>
-          <UnstyledButton
-            ref={button}
-            className={classes.name}
-            aria-pressed={selected}
-            data-component={key}
-            onClick={() => onSelect(key)}
-          >
-            <Icon size={16} stroke={1.6} aria-hidden />
-            <span className={classes.words}>
-              <Unseen>{item.type}: </Unseen>
-              {name}
-            </span>
-            {!isValid(item) && (
-              <>
-                <IconAlertTriangle className={classes.wrong} size={15} stroke={1.75} aria-hidden />
-                <Unseen>, something is missing</Unseen>
-              </>
-            )}
-            {item.component.hidden && (
-              <>
-                <IconEyeOff size={15} stroke={1.75} aria-hidden />
-                <Unseen>, hidden</Unseen>
-              </>
-            )}
-            {lock !== undefined && (
-              <>
-                <IconLock size={15} stroke={1.75} aria-hidden />
-                <Unseen>, required</Unseen>
-              </>
-            )}
-          </UnstyledButton>
-          {!disabled && (
-            <span ref={handle} className={classes.handle} aria-hidden tabIndex={-1}>
-              <IconGripVertical size={15} stroke={1.6} />
-            </span>
-          )}
-        </div>
-      </li>
-    )
-  },
-  (a, b) =>
-    a.item.component === b.item.component &&
-    a.name === b.name &&
-    a.selected === b.selected &&
-    a.lock === b.lock &&
-    a.disabled === b.disabled,
-)
-
 /** A component with what it is called and why it has to stay. */
 export interface OutlineRow {
   item: ScreenComponent
   name: string
   lock: string | undefined
 }
+
+interface RowProps {
+  row: OutlineRow
+  selected: boolean
+  disabled: boolean
+  onSelect: (key: string) => void
+}
+
+const Row = memo(function Row({ row: { item, name, lock }, selected, disabled, onSelect }: RowProps) {
+  const key = keyOf(item)
+  const Icon = ICONS[item.type]
+  const button = useRef<HTMLButtonElement>(null)
+  const source = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLSpanElement>(null)
+  const target = useRef<HTMLLIElement>(null)
+  useDragPart({ id: `row ${key}`, dragged: { key }, source, handle, target, disabled })
+  useEffect(() => {
+    if (selected) button.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [selected])
+  return (
+    <li ref={target} className={classes.place}>
+      <div ref={source} className={classes.row} data-selected={selected || undefined}>
+        <UnstyledButton
+          ref={button}
+          className={classes.name}
+          aria-pressed={selected}
+          data-component={key}
+          onClick={() => onSelect(key)}
+        >
+          <Icon size={16} stroke={1.6} aria-hidden />
+          <span className={classes.words}>
+            <Unseen>{item.type}: </Unseen>
+            {name}
+          </span>
+          {!isValid(item) && (
+            <>
+              <IconAlertTriangle className={classes.wrong} size={15} stroke={1.75} aria-hidden />
+              <Unseen>, something is missing</Unseen>
+            </>
+          )}
+          {item.component.hidden && (
+            <>
+              <IconEyeOff size={15} stroke={1.75} aria-hidden />
+              <Unseen>, hidden</Unseen>
+            </>
+          )}
+          {lock !== undefined && (
+            <>
+              <IconLock size={15} stroke={1.75} aria-hidden />
+              <Unseen>, required</Unseen>
+            </>
+          )}
+        </UnstyledButton>
+        {!disabled && (
+          <span ref={handle} className={classes.handle} aria-hidden tabIndex={-1}>
+            <IconGripVertical size={15} stroke={1.6} />
+          </span>
+        )}
+      </div>
+    </li>
+  )
+})
 
 interface OutlineProps {
   rows: readonly OutlineRow[]
@@ -96,6 +85,15 @@ interface OutlineProps {
   onSelect: (key: string) => void
   onHelp: () => void
 }
+
+const Help = memo(function Help({ onHelp }: Pick<OutlineProps, 'onHelp'>) {
+  return (
+    <UnstyledButton className={classes.help} onClick={onHelp}>
+      <IconKeyboard size={16} stroke={1.6} aria-hidden />
+      Alt with arrows moves a component. All shortcuts: ?
+    </UnstyledButton>
+  )
+})
 
 /** Every component of the screen from top to bottom, hidden ones too. */
 export function Outline({ rows, selected, disabled, onSelect, onHelp }: OutlineProps) {
@@ -106,22 +104,17 @@ export function Outline({ rows, selected, disabled, onSelect, onHelp }: OutlineP
         <span>{`${rows.length} of ${MAX_COMPONENTS}`}</span>
       </div>
       <ol className={classes.rows}>
-        {rows.map(({ item, name, lock }) => (
+        {rows.map(row => (
           <Row
-            key={keyOf(item)}
-            item={item}
-            name={name}
-            lock={lock}
-            selected={keyOf(item) === selected}
+            key={keyOf(row.item)}
+            row={row}
+            selected={keyOf(row.item) === selected}
             disabled={disabled}
             onSelect={onSelect}
           />
         ))}
       </ol>
-      <UnstyledButton className={classes.help} onClick={onHelp}>
-        <IconKeyboard size={16} stroke={1.6} aria-hidden />
-        Alt with arrows moves a component. All shortcuts: ?
-      </UnstyledButton>
+      <Help onHelp={onHelp} />
     </section>
   )
 }

@@ -3,23 +3,24 @@ import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { later } from '#web/ui/later.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
 import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
+import { useStable } from '#web/ui/use-stable.ts'
 import { SaveBar } from '../styles/save-bar.tsx'
 import type { ScreenFacts } from '../styles/screen-preview.tsx'
 import { TileStylePanel } from '../styles/tile-style-panel.tsx'
 import type { describeScreen } from '../styles/use-screens.ts'
 import { Canvas } from './canvas.tsx'
-import { nameOf } from './component-words.tsx'
 import { DragArea, type Dragged } from './drag-area.tsx'
 import type { ScreenDraft } from './kept-draft.ts'
 import { LeaveQuestion, leaveDialog } from './leave-question.tsx'
 import { indexOf, keyOf } from './list-steps.ts'
-import { donationObstacle, locksOf, type ScreenNeeds } from './locks.ts'
+import { donationObstacle, type ScreenNeeds } from './locks.ts'
 import { type ComponentType, newComponent, newImage } from './new-component.ts'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
 import { screenDifferences } from './screen-differences.ts'
 import classes from './screen-editor.module.css'
 import { useClipboard } from './use-clipboard.ts'
+import { useRows } from './use-rows.ts'
 import { useScreenDraft } from './use-screen-draft.ts'
 import { useScreenEditor } from './use-screen-editor.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -71,11 +72,11 @@ export function ScreenEditor(props: ScreenEditorProps) {
   const { list, selected, item, said, actions } = useScreenEditor(saved, needs, words)
   const [dialog, setDialog] = useState<'help' | 'picture'>()
   const head = useRef<HTMLHeadingElement>(null)
-  const locks = locksOf(needs, list)
-  const rows = list.map(one => ({ item: one, name: nameOf(one, words), lock: locks.get(keyOf(one)) }))
+  const rows = useRows(list, needs, words)
   const place = selected === undefined ? -1 : indexOf(list, selected)
-  const lock = selected === undefined ? undefined : locks.get(selected)
+  const lock = rows[place]?.lock
   const { copy } = useClipboard({ actions, item, name: rows[place]?.name ?? '', disabled })
+  const onCopy = useStable(() => void copy())
   /** Where a picture goes that is being chosen; undefined: after the selected component. */
   const pictureAt = useRef<number>(undefined)
 
@@ -102,16 +103,34 @@ export function ScreenEditor(props: ScreenEditorProps) {
     },
     [actions, add],
   )
-  const edit = () => head.current?.focus()
+  const edit = useCallback(() => head.current?.focus(), [])
+  const help = useCallback(() => setDialog('help'), [])
   useShortcuts({
     actions,
     selected,
     keys: keys.current,
     disabled,
-    onHelp: () => setDialog('help'),
+    onHelp: help,
     onEdit: edit,
     onReach: key => document.querySelector<HTMLElement>(`[data-component="${key}"]`)?.focus(),
   })
+  const hidden = item?.component.hidden === true
+  const toolbar = useMemo(
+    () =>
+      selected !== undefined &&
+      !disabled && (
+        <ComponentTools
+          componentKey={selected}
+          hidden={hidden}
+          place={place}
+          count={list.length}
+          lock={lock}
+          actions={actions}
+          onEdit={edit}
+        />
+      ),
+    [selected, disabled, hidden, place, list.length, lock, actions, edit],
+  )
   return (
     <>
       <DragArea className={classes.page} onDrop={drop}>
@@ -122,7 +141,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
             selected={selected}
             disabled={disabled}
             onSelect={actions.select}
-            onHelp={() => setDialog('help')}
+            onHelp={help}
           />
         </div>
         <div className={classes.middle}>
@@ -147,16 +166,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
             disabled={disabled}
             onSelect={actions.select}
           >
-            {item && !disabled && (
-              <ComponentTools
-                item={item}
-                place={place}
-                count={list.length}
-                lock={lock}
-                actions={actions}
-                onEdit={edit}
-              />
-            )}
+            {toolbar}
           </Canvas>
         </div>
         <div className={classes.right}>
@@ -167,7 +177,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
               eventKey={eventKey}
               actions={actions}
               head={head}
-              onCopy={() => void copy()}
+              onCopy={onCopy}
             />
           ) : (
             <p className={classes.hint}>Select a component to change it.</p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { updateTileComponents, updateTileStyles } from '#features/tiles/contract.ts'
 import { call } from '#web/api/call.ts'
 import { groupComponents, orderedComponents } from '../../components.ts'
@@ -31,9 +31,9 @@ const isReady = ({ components }: ScreenDraft) => orderedComponents(components).e
 export function useScreenDraft(eventKey: string, initial: ScreenDraft) {
   const { tileKey } = initial.styles
   const queryClient = useQueryClient()
-  const resumed = useRef(readDraft(tileKey)).current
+  const [resumed] = useState(() => readDraft(tileKey))
   /** Versions that this page made itself: when only half of a save went through, the next one goes on from there. */
-  const own = useRef(new Map<number, number>()).current
+  const [own] = useState(() => new Map<number, number>())
   const source = useMemo(() => {
     const params = { eventKey, tileKey }
     const made = (version: number, answer: { version: number }) => {

@@ -1,5 +1,6 @@
 import { ColorInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { calm } from '../fields/calm.ts'
 
 const COLOUR = /^#[0-9a-f]{6}$/
 
@@ -12,7 +13,7 @@ interface ColorFieldProps {
 }
 
 /** A colour of six digits; half-typed ones stay in the field until they are whole. */
-export function ColorField({ label, value = '', placeholder, onChange }: ColorFieldProps) {
+export const ColorField = calm(({ label, value = '', placeholder, onChange }: ColorFieldProps) => {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   return (
@@ -31,4 +32,4 @@ export function ColorField({ label, value = '', placeholder, onChange }: ColorFi
       }}
     />
   )
-}
+})

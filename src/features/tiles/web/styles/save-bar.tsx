@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { memo } from 'react'
 import { createPortal } from 'react-dom'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 import { useBarSlot } from '../bar-slot.ts'
@@ -29,7 +30,7 @@ interface SaveBarProps {
 }
 
 /** Says in the editor's bar whether everything is stored, takes steps back, and saves at once. */
-export function SaveBar({ state, undo, redo, save }: SaveBarProps) {
+export const SaveBar = memo(function SaveBar({ state, undo, redo, save }: SaveBarProps) {
   const slot = useBarSlot()
   const saveNow = async () => {
     if (await save()) notifySuccess(SAVED)
@@ -71,4 +72,4 @@ export function SaveBar({ state, undo, redo, save }: SaveBarProps) {
     </div>
   )
   return slot ? createPortal(bar, slot) : null
-}
+})

@@ -1,5 +1,5 @@
 import './screen-preview.css'
-import { type ComponentProps, useId, useMemo } from 'react'
+import { type ComponentProps, memo, useId, useMemo } from 'react'
 import type { CampaignStyle, Components, TilePath, TileTitle } from '#features/tiles/contract.ts'
 import {
   Banner,
@@ -21,6 +21,11 @@ export interface ScreenFacts {
   end: string
   contact: string
 }
+
+// Typing changes none of these.
+const Picture = memo(Banner)
+const Stars = memo(Night)
+const Host = memo(Sponsor)
 
 interface ScreenPreviewProps {
   tile: { title: TileTitle; path: TilePath; components: Components; styles: Overrides }
@@ -51,11 +56,11 @@ export function ScreenPreview(props: ScreenPreviewProps) {
     <div className={narrow ? 'screen-preview narrow' : 'screen-preview'} style={{ zoom: scale }} inert>
       <style>{css}</style>
       <div className={classes.join(' ')}>
-        {mood === 'sky' && <Night />}
+        {mood === 'sky' && <Stars />}
         <div className="page">
-          <Banner mood={mood} />
+          <Picture mood={mood} />
           <main>
-            <Sponsor name={facts.sponsor || facts.campaign} style={style} />
+            <Host name={facts.sponsor || facts.campaign} style={style} />
             <TileScreen
               title={tile.title}
               path={tile.path}

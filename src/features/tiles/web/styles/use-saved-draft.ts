@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
+import { type DraftHistory, redone, stepped, undone } from './draft-history.ts'
 
 /** Milliseconds without a change after which it is saved. */
 const PAUSE_MS = 800
 /** Milliseconds until a save that failed is tried again by itself. */
 const RETRY_MS = 8000
-const MOST_STEPS = 100
 const CONFLICT = 409
 
 export type SaveState = 'saved' | 'unsaved' | 'invalid' | 'saving' | 'failed' | 'conflict'
@@ -39,9 +39,8 @@ const same = (a: Versioned, b: Versioned) =>
 export function useSavedDraft<T extends Versioned>(source: Source<T>) {
   const { initial, resumed = initial, put, get, isReady = always } = source
   const begun = useRef({ ...initial, version: resumed.version }).current
-  const [draft, setDraft] = useState(resumed)
-  const [past, setPast] = useState<readonly T[]>([])
-  const [future, setFuture] = useState<readonly T[]>([])
+  const [history, setHistory] = useState<DraftHistory<T>>({ past: [], draft: resumed, future: [] })
+  const { past, draft, future } = history
   const [failure, setFailure] = useState<'failed' | 'saving'>()
   const [theirs, setTheirs] = useState<T>()
   const [kept, setKept] = useState(begun)
@@ -51,20 +50,27 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
   const running = useRef<Promise<boolean>>(undefined)
   const run = useRef<string>(undefined)
 
-  const isSaved = same(draft, kept)
+  const isSaved = useMemo(() => same(draft, kept), [draft, kept])
 
   const keep = useCallback((value: T) => {
     stored.current = value
     setKept(value)
   }, [])
 
-  function step(next: T, name?: string): void {
+  const step = useCallback((become: (before: T) => T, name?: string) => {
     const goesOn = name !== undefined && name === run.current
     run.current = name
-    if (!goesOn) setPast(steps => [...steps.slice(-MOST_STEPS), draft])
-    setFuture([])
-    setDraft(next)
-  }
+    setHistory(before => stepped(before, become(before.draft), goesOn))
+  }, [])
+  const change = useCallback(
+    (part: Partial<T>, name?: string) => step(before => ({ ...before, ...part }), name),
+    [step],
+  )
+  const undo = useCallback(() => {
+    run.current = undefined
+    setHistory(undone)
+  }, [])
+  const redo = useCallback(() => setHistory(redone), [])
 
   const save = useCallback(async (): Promise<boolean> => {
     if (running.current) await running.current
@@ -118,8 +124,6 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isSaved])
 
-  const previous = past.at(-1)
-  const following = future[0]
   const waiting = isReady(draft) ? 'unsaved' : 'invalid'
   const state: SaveState = theirs
     ? 'conflict'
@@ -135,23 +139,10 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
     isSaved,
     state,
     /** Changes that carry the same name until the next save are one step of undo, as typing a word is. */
-    change: (part: Partial<T>, name?: string) => step({ ...draft, ...part }, name),
+    change,
     save,
-    undo:
-      previous &&
-      (() => {
-        run.current = undefined
-        setPast(past.slice(0, -1))
-        setFuture([draft, ...future])
-        setDraft(previous)
-      }),
-    redo:
-      following &&
-      (() => {
-        setFuture(future.slice(1))
-        setPast([...past, draft])
-        setDraft(following)
-      }),
+    undo: past.length > 0 ? undo : undefined,
+    redo: future.length > 0 ? redo : undefined,
     /** What somebody else saved meanwhile, until one of the two is chosen. */
     theirs,
     keepMine: () => {
@@ -164,7 +155,7 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
       keep(theirs)
       setFailure(undefined)
       setTheirs(undefined)
-      step(theirs)
+      step(() => theirs)
     },
   }
 }
