@@ -129,7 +129,8 @@ export const Redeemable = z.object({
   /** First name and initial. */
   name: z.string(),
   test: z.boolean(),
-  state: z.enum(['ready', 'used', 'closed']),
+  /** `unanswered`: its winner has to answer on the claim page first. */
+  state: z.enum(['ready', 'unanswered', 'used', 'closed']),
   deadline: Instant,
   redeemedAt: Instant.optional(),
 })
@@ -191,13 +192,26 @@ export const getClaim = route({
   limit: CLAIM_LIMIT,
 })
 
+export const uploadClaimDocuments = route({
+  method: 'POST',
+  path: '/api/v0/public/claim/:claimToken/documents',
+  access: 'public',
+  summary: 'Upload what proves who won, before the claim is answered',
+  params: claimParams,
+  body: z.strictObject({}),
+  upload: { field: 'documents', ...DOCUMENTS },
+  response: z.object({ documents: z.array(AwardDocument) }),
+  limit: { max: 20, perSeconds: 60 },
+})
+
 export const answerClaim = route({
   method: 'POST',
   path: '/api/v0/public/claim/:claimToken',
   access: 'public',
   summary: 'Give what the winner has to give, once',
   params: claimParams,
-  body: ClaimDetails,
+  /** `docs` names what was uploaded before; a claim that needs documents takes those that are there without it. */
+  body: ClaimDetails.extend({ docs: z.array(DocumentKey).max(DOCUMENTS.most).optional() }),
   response: z.object({ status: AwardStatus }),
   bodyLimit: 8192,
   limit: CLAIM_LIMIT,

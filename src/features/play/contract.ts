@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ClaimToken } from '#features/awards/contract.ts'
 import { Captcha, OneTimeCode, Verified } from '#features/bots/contract.ts'
 import { PromotionType } from '#features/campaigns/contract.ts'
 import { AnswerValue, Nonce, Source } from '#features/entries/contract.ts'
@@ -134,10 +135,36 @@ export const playEntry = route({
         imageUrl: z.string().optional(),
       })
       .optional(),
+    /** With a prize: opens its claim; keep it secret. */
+    claimToken: ClaimToken.optional(),
     receipt: Receipt,
     nextTiles: z.array(PublicTile),
   }),
   bodyLimit: 2048,
+  limit: PUBLIC_LIMIT,
+})
+
+export const passScreen = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/screen',
+  access: 'public',
+  summary: 'Leave a screen that follows a play, with its answers; without a tileKey: where one stands',
+  params,
+  body: z.strictObject({
+    playToken: PlayToken,
+    tileKey: TileKey.optional(),
+    answers: z.record(ComponentKey, AnswerValue).default({}),
+    consents: z.record(ComponentKey, z.literal(true)).default({}),
+  }),
+  response: z.object({
+    /** The screen where one stands now. */
+    next: TileKey,
+    /** Whether the entry is in the draw: it joins with the last screen that collects entries. */
+    inDraw: z.boolean(),
+    /** With a screen that asks for a PIN: what redeems it. */
+    claimToken: ClaimToken.optional(),
+  }),
+  bodyLimit: 64 * 1024,
   limit: PUBLIC_LIMIT,
 })
 

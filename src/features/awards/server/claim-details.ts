@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import { seal } from '#server/seal.ts'
 import { type Award, isClaimable } from './award.ts'
-import { lockAward } from './redeem-award.ts'
+import { lockAward } from './lock-award.ts'
 
 /** Cents from which a prize is reported to the tax office (compliance 1, "Tax"): who wins is asked more. */
 const REPORTED_CENTS = 200_000
@@ -28,6 +28,12 @@ export function neededDetails({ settings }: Pick<Campaign, 'settings'>, award: A
     ...(settings.skillQuestion === '' ? [] : (['skillAnswer'] as const)),
     ...(asksDocuments(award) && documents.length === 0 ? (['documents'] as const) : []),
   ]
+}
+
+/** True while an award waits for what its winner has to give before it can be handed over. */
+export function isUnanswered(campaign: Pick<Campaign, 'settings'>, award: Award): boolean {
+  const waits = award.status === 'selected' || award.status === 'notified'
+  return waits && neededDetails(campaign, award).length > 0
 }
 
 const placeOf = (award: Award) => `award ${award.awardKey}`

@@ -13,7 +13,7 @@ import { HOUR_MS } from '#shared/durations.ts'
 import { type Award, isClaimable } from './award.ts'
 import { asksDocuments } from './claim-details.ts'
 import { getClaimByToken } from './find-claim.ts'
-import { lockAward } from './redeem-award.ts'
+import { lockAward } from './lock-award.ts'
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/apng']
 const FORGET = 'claim-document-forget'

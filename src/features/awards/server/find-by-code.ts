@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Award, isClaimable, selectAwards, toAward } from './award.ts'
+import { isUnanswered } from './claim-details.ts'
 
 /** @throws notFound for a code of no award, and of another account's alike */
 export async function getAwardByCode(
@@ -21,9 +22,10 @@ export async function getAwardByCode(
   return { campaign: await getCampaign(db, actor, row.event_key), award: toAward(row) }
 }
 
-function stateOf(award: Award, now: Date): Redeemable['state'] {
+function stateOf(campaign: Campaign, award: Award, now: Date): Redeemable['state'] {
   if (award.redeemedAt) return 'used'
-  return isClaimable(award, now) ? 'ready' : 'closed'
+  if (!isClaimable(award, now)) return 'closed'
+  return isUnanswered(campaign, award) ? 'unanswered' : 'ready'
 }
 
 /** What staff of the venue see of an award: enough to hand it over, and no more of the person. */
@@ -36,7 +38,7 @@ export function toRedeemable(campaign: Campaign, award: Award, now: Date): Redee
     title: award.prize?.title ?? (award.kind === 'thanks' ? 'A thank-you' : 'An offer'),
     name: [firstName, initial].filter(part => part !== null).join(' '),
     test: award.test,
-    state: stateOf(award, now),
+    state: stateOf(campaign, award, now),
     deadline: award.deadlineAt,
     ...(award.redeemedAt ? { redeemedAt: award.redeemedAt } : {}),
   }

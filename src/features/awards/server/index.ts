@@ -8,9 +8,10 @@ import {
   resendClaim,
   unlockAward,
   updateAward,
+  uploadClaimDocuments,
 } from '#features/awards/contract.ts'
 import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import { serve, serveBare, serveUpload } from '#server/serve.ts'
 import { awardJobs } from './award-jobs.ts'
 import { handleAnswerClaim } from './routes/answer-claim.ts'
 import { handleFindRedeemable } from './routes/find-redeemable.ts'
@@ -22,9 +23,10 @@ import { handleResendClaim } from './routes/resend-claim.ts'
 import { sendDocuments } from './routes/send-documents.ts'
 import { handleUnlockAward } from './routes/unlock-award.ts'
 import { handleUpdateAward } from './routes/update-award.ts'
+import { handleUploadClaimDocuments } from './routes/upload-claim-documents.ts'
 
 export { type Award, awardStatusAt } from './award.ts'
-export { giveDetails, neededDetails } from './claim-details.ts'
+export { giveDetails, isUnanswered, neededDetails } from './claim-details.ts'
 export { takeDocuments } from './claim-documents.ts'
 export { claimTokenOf } from './claim-token.ts'
 export { type Claim, getClaimByToken } from './find-claim.ts'
@@ -48,6 +50,7 @@ export const awards: Feature = {
     serveBare(app, deps, redeemByPhone, handleRedeemByPhone)
     serve(app, deps, getClaim, handleGetClaim)
     serve(app, deps, answerClaim, handleAnswerClaim)
+    serveUpload(app, deps, uploadClaimDocuments, handleUploadClaimDocuments)
     sendDocuments(app, deps)
   },
   jobs: awardJobs,

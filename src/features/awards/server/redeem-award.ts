@@ -5,7 +5,9 @@ import { listPrizesOf, pinMatches } from '#features/prizes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
-import { type Award, isClaimable, selectAwards, toAward } from './award.ts'
+import { type Award, isClaimable } from './award.ts'
+import { isUnanswered } from './claim-details.ts'
+import { lockAward } from './lock-award.ts'
 
 /** So many wrong PINs lock an award, for so long (promotions 1.4). */
 const PIN_TRIES = 5
@@ -20,12 +22,8 @@ export type Redemption =
   | { outcome: 'locked'; until: Date }
   /** Its deadline has passed, or it was taken back. */
   | { outcome: 'closed' }
-
-/** Reads an award anew and keeps others from changing it until the transaction ends. */
-export async function lockAward(db: Db, id: number): Promise<Award> {
-  const row = await selectAwards(db).where('a.id', '=', id).forUpdate('a').executeTakeFirstOrThrow()
-  return toAward(row)
-}
+  /** Its winner has to answer on the claim page first. */
+  | { outcome: 'unanswered' }
 
 async function storeRedemption(
   db: Db,
@@ -61,9 +59,10 @@ async function storeRedemption(
 }
 
 /** Why an award cannot be redeemed now, whatever the PIN; undefined when it can. */
-function refusal(award: Award, now: Date): Redemption | undefined {
+function refusal(campaign: Campaign, award: Award, now: Date): Redemption | undefined {
   if (award.redeemedAt) return { outcome: 'used', at: award.redeemedAt }
   if (!isClaimable(award, now)) return { outcome: 'closed' }
+  if (isUnanswered(campaign, award)) return { outcome: 'unanswered' }
   if (award.lockedUntil && award.lockedUntil > now) return { outcome: 'locked', until: award.lockedUntil }
   return undefined
 }
@@ -110,7 +109,7 @@ export async function redeemByPin(
 ): Promise<Redemption> {
   const now = deps.clock.now()
   const award = await lockAward(db, awardId)
-  const refused = refusal(award, now)
+  const refused = refusal(campaign, award, now)
   if (refused) return refused
   const prizeId = await prizeOfPin(db, deps, campaign, award, pin)
   if (prizeId === undefined) return countWrongPin(db, award, now)
@@ -126,6 +125,6 @@ export async function redeemByLogin(
   userId: number,
 ): Promise<Redemption> {
   const award = await lockAward(db, awardId)
-  const refused = refusal({ ...award, lockedUntil: null }, deps.clock.now())
+  const refused = refusal(campaign, { ...award, lockedUntil: null }, deps.clock.now())
   return refused ?? storeRedemption(db, deps, campaign, award, { userId })
 }

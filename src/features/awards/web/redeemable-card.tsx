@@ -14,6 +14,7 @@ interface RedeemableCardProps {
 
 const looks = {
   ready: ['Ready to hand over', 3],
+  unanswered: ['Waits for its winner', 4],
   used: ['Handed over', 6],
   closed: ['Not valid any more', 8],
 } as const satisfies Record<Redeemable['state'], readonly [string, number]>
@@ -39,6 +40,12 @@ export function RedeemableCard({ redeemable, pending, onRedeem, onNext }: Redeem
             ? `Handed over on ${longMoment(redeemedAt, zone)}`
             : `To be claimed before ${longMoment(deadline, zone)}`}
         </p>
+        {state === 'unanswered' && (
+          <p className={classes.text}>
+            The winner has to answer on the claim page first, behind the link on their phone. Then look it up
+            again.
+          </p>
+        )}
         <div className={classes.buttons}>
           {state === 'ready' && (
             <Button onClick={onRedeem} loading={pending}>

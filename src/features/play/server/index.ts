@@ -5,6 +5,7 @@ import {
   createPreviewLink,
   enterCampaign,
   getPublicEvent,
+  passScreen,
   playEntry,
   revokePreviewLinks,
   sendOtp,
@@ -20,6 +21,7 @@ import { handleCountView } from './routes/count-view.ts'
 import { handleCreatePreviewLink } from './routes/create-preview-link.ts'
 import { handleEnterCampaign } from './routes/enter-campaign.ts'
 import { handleGetPublicEvent } from './routes/get-public-event.ts'
+import { handlePassScreen } from './routes/pass-screen.ts'
 import { handlePlayEntry } from './routes/play-entry.ts'
 import { handleRevokePreviewLinks } from './routes/revoke-preview-links.ts'
 import { handleSendOtp } from './routes/send-otp.ts'
@@ -53,6 +55,7 @@ export const play: Feature = {
     serveBare(app, deps, sendOtp, handleSendOtp(desk))
     serveBare(app, deps, verifyOtp, handleVerifyOtp(desk))
     serveBare(app, deps, playEntry, handlePlayEntry(desk))
+    serve(app, deps, passScreen, handlePassScreen)
     serve(app, deps, createPreviewLink, handleCreatePreviewLink)
     serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)
     pageRoutes(app, desk, views)

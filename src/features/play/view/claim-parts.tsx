@@ -23,6 +23,18 @@ export function ClaimFacts({ claim, timezone }: { claim: ClaimLink; timezone: st
   )
 }
 
+/** For a prize that is handed over only once its winner has answered. */
+export function AnswerFirst({ href }: { href: string }) {
+  return (
+    <div className="actions">
+      <p className="body">Before it is handed over, we need to know a little more about you.</p>
+      <a className="button primary" href={href}>
+        Give my details
+      </a>
+    </div>
+  )
+}
+
 /** What a winner keeps until the prize is in their hands. */
 export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
   return (

@@ -59,6 +59,8 @@ export interface TilePage {
   usedAt?: Date | undefined
   /** How the person who won comes back to it. */
   claim?: ClaimLink | undefined
+  /** The claim page, while its winner has to answer there before anything is handed over. */
+  answerAt?: string | undefined
   /** The page of the entry that this browser made before. */
   resume?: string | undefined
   /** On the claim page itself: how its reader keeps it. */

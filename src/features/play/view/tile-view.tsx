@@ -10,7 +10,7 @@ import {
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { ClaimFacts, KeepPage, SaveWin } from './claim-parts.tsx'
+import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim-parts.tsx'
 import { Clock, DrawCard, Receipt } from './extras.tsx'
 import type { PageFrame, TilePage } from './page.ts'
 import { Shell, sponsorOf } from './shell.tsx'
@@ -76,6 +76,7 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
             Used on {longMoment(usedAt, timezone)}. It cannot be used again.
           </p>
         )}
+        {page.answerAt !== undefined && <AnswerFirst href={page.answerAt} />}
         {draw !== undefined && <DrawCard draw={draw} timezone={timezone} />}
         {claim !== undefined && keep === undefined && <SaveWin claim={claim} timezone={timezone} />}
         {claim !== undefined && keep !== undefined && (

@@ -64,6 +64,48 @@ test('a prize of $600 asks for a document without a script, a smaller one does n
   expect((await asked.upload([{ name: 'b.pdf', bytes: PDF }])).headers.location).toContain('refused=conflict')
 })
 
+test('a client without the page uploads first and names in its answer what it uploaded', async () => {
+  const { award } = await makeAsked()
+  const url = `/api/v0/public/claim/${claimTokenOf(service.deps, award.entryKey, 'win')}`
+  const { headers, payload } = multipart({}, [{ name: 'id.pdf', bytes: PDF, field: 'documents' }])
+  const uploaded = await service.app.inject({ method: 'POST', url: `${url}/documents`, headers, payload })
+  const { documents } = uploaded.json()
+  expect(documents).toEqual([expect.objectContaining({ name: 'id.pdf', mime: 'application/pdf' })])
+  const give = (docs: string[]) => service.app.inject({ method: 'POST', url, payload: { docs } })
+  const foreign = await give([`doc_${'z'.repeat(16)}`])
+  expect([foreign.statusCode, foreign.json().errors]).toEqual([400, { docs: 'Upload the documents first' }])
+  expect((await give([documents[0].documentKey])).json()).toEqual({ status: 'responded' })
+})
+
+test('a prize with a PIN is handed over only once its winner has answered', async () => {
+  const { award, campaign } = await makeWinner(service, {
+    value: 60_000,
+    delivery: 'pin',
+    pin: '2468',
+    settings: { addPrizeRedemption: true },
+  })
+  const token = claimTokenOf(service.deps, award.entryKey, 'win')
+  const page = `/claim/${token}`
+  const post = (url: string, body: object, cookie = '') =>
+    service.app.inject({ method: 'POST', url, payload: body, headers: { cookie } })
+  const byPhone = () => post('/api/v0/public/redeem', { claimToken: token, pin: '2468' })
+  const account = { accountId: campaign.accountId, subscriptionRole: 'GOLD' }
+  const clerk = await signIn(service, await makeUser(service, { account, role: ROLE.clerk }))
+  const code = award.claimCode
+  expect((await byPhone()).statusCode).toBe(409)
+  expect((await post('/api/v0/redeem/lookup', { code }, clerk)).json().state).toBe('unanswered')
+  expect((await post('/api/v0/redeem', { code }, clerk)).statusCode).toBe(409)
+  const before = await open(page)
+  expect(before.body).not.toContain('name="pin"')
+  expect(formOf(before).names).toEqual(['documents'])
+  const { headers, payload } = multipart({}, [{ name: 'id.pdf', bytes: PDF, field: 'documents' }])
+  await service.app.inject({ method: 'POST', url: `/api/v0/public${page}/documents`, headers, payload })
+  await send(page, { action: 'claim' })
+  expect(formOf(await open(page)).names).toEqual(['pin'])
+  expect((await post('/api/v0/redeem/lookup', { code }, clerk)).json().state).toBe('ready')
+  expect((await byPhone()).json()).toMatchObject({ ok: true })
+})
+
 test('documents are downloads of managers alone, and pictures are encoded anew', async () => {
   const asked = await makeAsked()
   const jpeg = await sharp(await makePicture({ format: 'jpeg' }))

@@ -6,11 +6,14 @@ import { getAwardByCode, toRedeemable } from '../find-by-code.ts'
 import { rereadAward } from '../mail-winner.ts'
 import { redeemByLogin } from '../redeem-award.ts'
 
+const UNANSWERED = 'Its winner has to answer on the claim page first'
+
 export const handleRedeemByCode: Handler<typeof redeemByCode> = async ({ db, deps, actor, body }) => {
   const { campaign, award } = await getAwardByCode(db, actor, body.code)
   await getCampaignToChange(db, actor, campaign.eventKey)
   const { outcome } = await redeemByLogin(db, deps, campaign, award.id, actor.userId)
   if (outcome === 'used') throw new NamedError('conflict', { message: 'This was handed over before' })
   if (outcome === 'closed') throw new NamedError('gone', { message: 'This can no longer be claimed' })
+  if (outcome === 'unanswered') throw new NamedError('conflict', { message: UNANSWERED })
   return toRedeemable(campaign, await rereadAward(db, award.id), deps.clock.now())
 }

@@ -21,6 +21,8 @@ function requireRedeemed(redemption: Redemption, now: Date): Date {
       throw new NamedError('locked', {
         retryAfter: Math.ceil((redemption.until.getTime() - now.getTime()) / 1000),
       })
+    case 'unanswered':
+      throw new NamedError('conflict', { message: 'Answer on the claim page first' })
     case 'closed':
       throw new NamedError('gone', { message: 'This can no longer be claimed' })
   }

@@ -6,6 +6,7 @@ import {
   getClaimByToken,
   giveDetails,
   isMailedOften,
+  isUnanswered,
   mailWinner,
   neededDetails,
 } from '#features/awards/server/index.ts'
@@ -23,10 +24,10 @@ import type { PageAnswer, PageCall, PageHandler } from './serve-page.ts'
 
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
 
-/** The screens of redeeming this award by PIN; none when it is not redeemed on screen. */
+/** The screens of redeeming this award by PIN; none when it is not redeemed on screen, or not yet. */
 async function redemptionScreens({ db, campaign }: PageCall, award: Award): Promise<Tile[]> {
   const { prize } = award
-  if (!prize?.pinHash || !campaign.settings.addPrizeRedemption) return []
+  if (!prize?.pinHash || !campaign.settings.addPrizeRedemption || isUnanswered(campaign, award)) return []
   const tiles = await listTiles(db, campaign)
   const own = tiles.filter(tile => tile.uniquePrizeKey === prize.prizeKey)
   return own.filter(tile => asksPin(tile) || isSuccess(tile))

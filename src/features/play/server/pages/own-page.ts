@@ -1,14 +1,13 @@
-import { openAward } from '#features/awards/server/index.ts'
+import { claimPath, isUnanswered, openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { addAnswers, reachScreen, readAnswers, withAgreedWords } from '#features/entries/server/index.ts'
-import { joinDraw } from '#features/sweepstakes/server/index.ts'
+import { reachScreen } from '#features/entries/server/index.ts'
 import { revealOf } from '#features/tiles/kinds/index.ts'
-import { listTiles } from '#features/tiles/server/index.ts'
+import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PageForm } from '../../view/page.ts'
 import { type Desk, takePlay } from '../live/take-part.ts'
-import { asksPin, isSuccess, joiningScreen, resultScreens } from '../screens.ts'
+import { asksPin, isSuccess, resultScreens } from '../screens.ts'
 import { drawOf } from './draw-card.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { newNonce } from './new-nonce.ts'
@@ -19,6 +18,13 @@ import { isJustRedeemed, redeemedOf } from './redeemed.ts'
 import type { LivePageHandler, PageAnswer, PageCall, PageHandler } from './serve-page.ts'
 import { deviceOf } from './visit-cookies.ts'
 import { claimOf, consolationOf, loadWalk, redemptionPlace, type Walk } from './walk.ts'
+import { walkOn } from './walk-on.ts'
+
+/** The screen as it is while nothing can be handed over: nobody is asked for a PIN. */
+function withoutPin(tile: Tile): Tile {
+  const buttons = tile.components.buttons.filter(({ action }) => action !== 'redeem')
+  return { ...tile, components: { ...tile.components, buttons } }
+}
 
 async function showScreen(
   call: PageCall,
@@ -29,6 +35,7 @@ async function showScreen(
 ): Promise<PageAnswer> {
   const { entry, play, prize, award, screens = [], path } = walk
   const tile = screens[page]
+  const mustAnswer = award !== undefined && isUnanswered(call.campaign, award)
   if (!tile) throw new NamedError('notFound')
   const isLast = page === screens.length - 1
   const draw = isLast ? await drawOf(call, walk) : undefined
@@ -38,7 +45,9 @@ async function showScreen(
     firstName: entry.firstName ?? undefined,
     page: {
       kind: 'tile',
-      tile,
+      ...(mustAnswer && asksPin(tile)
+        ? { tile: withoutPin(tile), answerAt: claimPath(call.deps, award) }
+        : { tile }),
       form: { action: `${path}?page=${page}`, hidden: {}, ...form },
       ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
       ...(play ? { receipt: receiptLinks(call, walk, play) } : {}),
@@ -99,23 +108,18 @@ async function redeemHere(call: PageCall, walk: Walk, page: number): Promise<Pag
 
 /** Goes on to the next screen, and keeps what was answered on this one. */
 export const leaveScreen: PageHandler = async call => {
-  const { db, deps, campaign, request } = call
   const walk = await loadWalk(call)
-  const { screens, path, entry, reached } = walk
+  const { screens, path, reached } = walk
   if (!screens) return { redirect: path }
-  const { page = reached } = readQuery(request.query)
+  const { page = reached } = readQuery(call.request.query)
   const tile = screens[page]
   if (!tile || page > reached) return { redirect: path }
   if (asksPin(tile)) return redeemHere(call, walk, page)
   if (isSuccess(tile) && !walk.award?.redeemedAt) return { redirect: path }
-  const { answers } = readForm(request.body)
-  const read = readAnswers(tile.components.questions, answers)
-  if ('problems' in read) return showScreen(call, walk, page, { values: answers, errors: read.problems })
-  await addAnswers(db, entry, withAgreedWords(read.answers, campaign))
-  if (page === joiningScreen(campaign, screens)) await joinDraw(db, deps, campaign, entry)
-  const next = Math.min(page + 1, screens.length - 1)
-  await reachScreen(db, entry, next)
-  return { redirect: `${path}?page=${next}` }
+  const { answers } = readForm(call.request.body)
+  const left = await walkOn(call, walk, page, answers)
+  if ('problems' in left) return showScreen(call, walk, page, { values: answers, errors: left.problems })
+  return { redirect: `${path}?page=${left.next}` }
 }
 
 /** Plays, once, and leads back to the page that now shows the result. */

@@ -13,6 +13,7 @@ export interface PinProblem {
 const [INVALID] = ERRORS.invalid
 const [LOCKED, LOCKED_MESSAGE] = ERRORS.locked
 const [GONE] = ERRORS.gone
+const [CONFLICT] = ERRORS.conflict
 
 function problemOf(redemption: Redemption): PinProblem | undefined {
   switch (redemption.outcome) {
@@ -25,6 +26,8 @@ function problemOf(redemption: Redemption): PinProblem | undefined {
     }
     case 'locked':
       return { status: LOCKED, errors: { [PIN_FIELD]: LOCKED_MESSAGE } }
+    case 'unanswered':
+      return { status: CONFLICT, errors: { [FORM_ERROR]: 'Please answer on your claim page first' } }
     case 'closed':
       return { status: GONE, errors: { [FORM_ERROR]: 'This can no longer be redeemed' } }
     default:

@@ -27,7 +27,10 @@ export function consolationOf({ type }: Pick<Campaign, 'type'>): 'offer' | 'than
   return isInstantType(type) ? 'thanks' : 'offer'
 }
 
-async function loadAward(call: PageCall, entry: Entry, play: Play | undefined): Promise<Award | undefined> {
+/** What is needed to know where the holder of a token stands. */
+export type WalkCall = Pick<PageCall, 'db' | 'deps' | 'campaign' | 'token'>
+
+async function loadAward(call: WalkCall, entry: Entry, play: Play | undefined): Promise<Award | undefined> {
   const { db, deps, campaign } = call
   if (!play?.win) return findAward(db, entry.id, consolationOf(campaign))
   const { prizeId } = play.win
@@ -35,13 +38,13 @@ async function loadAward(call: PageCall, entry: Entry, play: Play | undefined): 
 }
 
 /** A prize without a PIN is not redeemed on screen, nor is a thank-you without one. */
-function isRedeemable({ campaign }: PageCall, { prize, award }: Pick<Walk, 'prize' | 'award'>): boolean {
+function isRedeemable({ campaign }: WalkCall, { prize, award }: Pick<Walk, 'prize' | 'award'>): boolean {
   if (prize) return typeof award?.prize?.pinHash === 'string'
   return !isInstantType(campaign.type) || campaign.nonWinnerPinHash !== null
 }
 
 /** Reads where the holder of a page's token stands. */
-export async function loadWalk(call: PageCall): Promise<Walk> {
+export async function loadWalk(call: WalkCall): Promise<Walk> {
   const { db, campaign, token } = call
   const entry = await getEntryByToken(db, campaign, token)
   const path = `/e/${campaign.eventKey}/p/${token}`

@@ -103,6 +103,19 @@ describe('instant win', () => {
   })
 })
 
+test('the page of a prize that needs answers asks for them before the PIN', async () => {
+  const settings = { addPrizeRedemption: true }
+  const made = await make({ settings, pin: PIN, delivery: 'pin', value: 60_000 })
+  await setMomentTimes(service, made.campaign, [service.clock.now()])
+  const ticket = await press(await enterByForm(made.campaign))
+  expect(headingOf(ticket)).toBe('Ada, you won Prize 1')
+  expect(ticket.body).not.toContain('name="pin"')
+  expect(ticket.body).toContain('Give my details')
+  const forced = await send(formOf(ticket).action, { pin: PIN })
+  expect(forced.statusCode).toBe(409)
+  expect(forced.body).toContain('Please answer on your claim page first')
+})
+
 test('the live page of a redemption is gone after ten minutes, and nobody can redeem with what is left', async () => {
   const made = await make({ settings: { addPrizeRedemption: true }, pin: PIN, delivery: 'pin' })
   await setMomentTimes(service, made.campaign, [service.clock.now()])

@@ -45,6 +45,18 @@ test('a play at a winning moment wins, and its receipt proves the moment was fix
   expect(isMerklePath(bytes(commitment.momentsRoot), leaf, i, 4, path.map(bytes))).toBe(true)
 })
 
+test('a play that wins says what opens its claim, the same each time', async () => {
+  const { campaign, play } = await makeEntered({ delivery: 'pin', pin: '2468' })
+  await setMomentTimes(service, campaign, [service.clock.now()])
+  const { claimToken } = (await play()).json()
+  expect((await play()).json().claimToken).toBe(claimToken)
+  const claim = await service.app.inject(`/api/v0/public/claim/${claimToken}`)
+  expect(claim.json()).toMatchObject({ prize: { title: 'Prize 1', delivery: 'pin' }, needed: [] })
+  const payload = { claimToken, pin: '2468' }
+  const redeemed = await service.app.inject({ method: 'POST', url: '/api/v0/public/redeem', payload })
+  expect(redeemed.json()).toMatchObject({ ok: true })
+})
+
 test('a play when nothing is due loses, and says where to go', async () => {
   const { campaign, play } = await makeEntered()
   await setMomentTimes(service, campaign, [campaign.endsAt])

@@ -1,8 +1,12 @@
+import { claimTokenOf, openAward } from '#features/awards/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Entry } from '#features/entries/server/index.ts'
 import { fileUrl } from '#features/files/contract.ts'
 import { type Play, receiptOf, signReceipt, type WonPrize } from '#features/instant-win/server/index.ts'
 import type { playEntry } from '#features/play/contract.ts'
 import type { PublicTile } from '#features/tiles/contract.ts'
 import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { BareHandler } from '#server/serve.ts'
 import { type Desk, takePlay } from '../live/take-part.ts'
@@ -22,6 +26,13 @@ function toldPrize({ uniquePrizeKey, title, delivery, image }: WonPrize) {
 interface NextScreens {
   nextTiles: PublicTile[]
   json: string
+}
+
+/** What opens the claim of a win; few plays win, so that this costs the others nothing. */
+async function openClaim(deps: Deps, campaign: Campaign, entry: Entry, { win, receivedAt }: Play) {
+  const won = { kind: 'win', entry, prizeId: win?.prizeId, at: receivedAt } as const
+  await inScope(deps.pool, campaign.accountId, db => openAward(db, deps, campaign, won))
+  return claimTokenOf(deps, entry.entryKey, won.kind)
 }
 
 /** What follows a play, as values and as text, made once for each prize while the campaign stays as it is. */
@@ -55,6 +66,7 @@ export const handlePlayEntry =
       const { entry, play } = await takePlay(desk, live, { token, clientNonce, from })
       const prize = play.win && prizes.get(play.win.prizeId)
       const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
+      const claimToken = play.win && (await openClaim(deps, campaign, entry, play))
       const receipt = await signReceipt(deps, await receiptOf(scoped, campaign, game, entry, play))
       const { nextTiles, json } = nextScreens(publicTiles, prize?.uniquePrizeKey)
       // Every member is chosen below and screens are stripped when they are loaded: going through all of them
@@ -63,6 +75,7 @@ export const handlePlayEntry =
       return {
         outcome: toldOutcome(play),
         ...(prize ? { prize: toldPrize(prize) } : {}),
+        ...(claimToken ? { claimToken } : {}),
         receipt,
         nextTiles,
       }

@@ -1,0 +1,30 @@
+import {
+  addAnswers,
+  type GivenAnswers,
+  reachScreen,
+  readAnswers,
+  withAgreedWords,
+} from '#features/entries/server/index.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
+import { joiningScreen } from '../screens.ts'
+import type { Walk, WalkCall } from './walk.ts'
+
+/**
+ * Keeps what was answered on a screen that was reached, lets the entry join the draw where that screen is the last
+ * that collects it, and goes on.
+ * @returns the place of the next screen, or what is wrong with the answers by component key
+ */
+export async function walkOn(
+  { db, deps, campaign }: WalkCall,
+  { entry, screens = [] }: Walk,
+  page: number,
+  given: GivenAnswers,
+): Promise<{ next: number } | { problems: Record<string, string> }> {
+  const read = readAnswers(screens[page]?.components.questions ?? [], given)
+  if ('problems' in read) return read
+  await addAnswers(db, entry, withAgreedWords(read.answers, campaign))
+  if (page === joiningScreen(campaign, screens)) await joinDraw(db, deps, campaign, entry)
+  const next = Math.min(page + 1, screens.length - 1)
+  await reachScreen(db, entry, next)
+  return { next }
+}
