@@ -40,6 +40,10 @@ export async function makeWinner(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('unclaimed_gifts')
+    .values({ ...ownership, pieces: 1, recipient: 'City Food Bank', recorded_at: now })
+    .execute()
   const root = random.bytes(32)
   const draw = await db
     .insertInto('draws')

@@ -18,6 +18,8 @@ export const paths = {
   /** Where staff of the venue hand over prizes. */
   redeem: (): string => '/redeem',
   fairness: (eventKey: string): string => `/events/${eventKey}/fairness`,
+  /** Where every piece of every prize is. */
+  prizes: (eventKey: string): string => `/events/${eventKey}/prizes`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   team: (): string => '/team',
   /** Client accounts, for staff. */

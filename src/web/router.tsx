@@ -131,6 +131,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/prizes',
+      () => import('#features/reports/web/prizes-screen.tsx'),
+      'PrizesScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/live',
       () => import('#features/reports/web/live-monitor-screen.tsx'),
       'LiveMonitorScreen',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UNCLAIMED_POLICIES } from '#features/campaigns/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey } from '#shared/fields.ts'
+import { EventKey, Instant, line } from '#shared/fields.ts'
 
 /** Where every piece of a prize is; `won`, `claimed`, `expired` and `unawarded` add up to `quantity`. */
 export const PrizeReconciliation = z.object({
@@ -18,18 +18,64 @@ export const PrizeReconciliation = z.object({
   void: z.int(),
   /** Not won by anyone. */
   unawarded: z.int(),
+  /** Of those that expired or were not won: drawn for in the second chance. */
+  secondChance: z.int(),
 })
 export type PrizeReconciliation = z.output<typeof PrizeReconciliation>
+
+/** How far what the rules say of unclaimed prizes is done. */
+export const UNCLAIMED_STATES = [
+  /** The campaign is not over: every piece can still be won. */
+  'running',
+  /** It is over, and some winners may still claim. */
+  'claiming',
+  /** Pieces are left, and the rules say what has to happen with them. */
+  'due',
+  /** The second chance is asked for and not drawn yet. */
+  'drawing',
+  /** Nothing has to happen any more. */
+  'done',
+] as const
+
+const Unclaimed = z.object({
+  /** What the rules say becomes of pieces that nobody wins or claims. */
+  policy: z.enum(UNCLAIMED_POLICIES),
+  state: z.enum(UNCLAIMED_STATES),
+  /** Pieces that nobody won or claimed so far. */
+  pieces: z.int(),
+  /** Of them: drawn for, or given to a charity. */
+  settled: z.int(),
+  /** Until when the last open win may be claimed; only while `claiming`. */
+  claimableUntil: Instant.optional(),
+  gifts: z.array(
+    z.object({ pieces: z.int(), recipient: z.string(), note: z.string().optional(), recordedAt: Instant }),
+  ),
+})
+export type Unclaimed = z.output<typeof Unclaimed>
+
+export const Reconciliation = z.object({ prizes: z.array(PrizeReconciliation), unclaimed: Unclaimed })
+export type Reconciliation = z.output<typeof Reconciliation>
+
+const params = z.strictObject({ id: EventKey })
 
 export const getReconciliation = route({
   method: 'GET',
   path: '/api/v0/event/:id/reconciliation',
   access: 'analyst',
-  summary: 'Where every piece of every prize of an instant win is',
-  params: z.strictObject({ id: EventKey }),
-  response: z.object({
-    prizes: z.array(PrizeReconciliation),
-    /** What the rules say becomes of pieces that nobody wins or claims. */
-    unclaimedPolicy: z.enum(UNCLAIMED_POLICIES),
+  summary: 'Where every piece of every prize of an instant win is, and what becomes of what is left',
+  params,
+  response: Reconciliation,
+})
+
+export const recordGift = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/reconciliation/gift',
+  access: 'manager',
+  summary: 'Record that every unclaimed prize was given to a charity, where the rules say so',
+  params,
+  body: z.strictObject({
+    recipient: line(120).min(1, 'Say who got them'),
+    note: line(500).optional(),
   }),
+  response: Reconciliation,
 })

@@ -500,6 +500,17 @@ export interface Tries {
   window_start: Date;
 }
 
+export interface UnclaimedGifts {
+  account_id: number;
+  campaign_id: number;
+  id: Generated<number>;
+  note: string | null;
+  pieces: number;
+  recipient: string;
+  recorded_at: Date;
+  recorded_by: number | null;
+}
+
 export interface Users {
   account_id: number;
   change_password: Generated<boolean>;
@@ -557,5 +568,6 @@ export interface DB {
   tiles: Tiles;
   tokens: Tokens;
   tries: Tries;
+  unclaimed_gifts: UnclaimedGifts;
   users: Users;
 }

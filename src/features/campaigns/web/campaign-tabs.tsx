@@ -44,9 +44,14 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
         Winners
       </Link>
       {event && isInstantType(event.type) && (
-        <Link to={paths.fairness(eventKey)} className={classes.tab}>
-          Fairness
-        </Link>
+        <>
+          <Link to={paths.prizes(eventKey)} className={classes.tab}>
+            Prizes
+          </Link>
+          <Link to={paths.fairness(eventKey)} className={classes.tab}>
+            Fairness
+          </Link>
+        </>
       )}
       <Link to={paths.live(eventKey)} className={classes.tab}>
         Live monitor

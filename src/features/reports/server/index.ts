@@ -1,8 +1,9 @@
-import { getLiveMonitor, getReconciliation } from '#features/reports/contract.ts'
+import { getLiveMonitor, getReconciliation, recordGift } from '#features/reports/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
 import { handleGetLiveMonitor } from './routes/get-live-monitor.ts'
 import { handleGetReconciliation } from './routes/get-reconciliation.ts'
+import { handleRecordGift } from './routes/record-gift.ts'
 import { streamLiveMonitor } from './routes/stream-live-monitor.ts'
 
 /** Live figures of a campaign, read once and pushed as they change; and where its prizes are. */
@@ -11,6 +12,7 @@ export const reports: Feature = {
   routes(app, deps) {
     serve(app, deps, getLiveMonitor, handleGetLiveMonitor)
     serve(app, deps, getReconciliation, handleGetReconciliation)
+    serve(app, deps, recordGift, handleRecordGift)
     streamLiveMonitor(app, deps)
   },
 }

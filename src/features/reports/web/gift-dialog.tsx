@@ -1,0 +1,67 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { countOf } from '#web/amounts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useGift } from './prizes-query.ts'
+import classes from './prizes-screen.module.css'
+
+interface GiftDialogProps {
+  eventKey: string
+  pieces: number
+  onClose: () => void
+}
+
+/** Asks which charity got what was left. */
+export function GiftDialog({ eventKey, pieces, onClose }: GiftDialogProps) {
+  const [recipient, setRecipient] = useState('')
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const { mutate, isPending, error } = useGift(eventKey)
+  const [who, more] = [recipient.trim(), note.trim()]
+
+  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    setTried(true)
+    if (isPending || who === '') return
+    mutate({ recipient: who, ...(more === '' ? {} : { note: more }) }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog opened title="Record the gift" onClose={onClose}>
+      <form noValidate className={classes.form} onSubmit={onSubmit}>
+        <p>
+          {countOf(pieces, 'piece')} that nobody won or claimed. Record it once they are handed over; it stays
+          in the log of this campaign.
+        </p>
+        <TextInput
+          label="Charity"
+          value={recipient}
+          maxLength={120}
+          data-autofocus
+          error={tried && who === '' ? 'Say who got them' : undefined}
+          onChange={change => setRecipient(change.currentTarget.value)}
+        />
+        <Textarea
+          label="Note (optional)"
+          value={note}
+          maxLength={500}
+          rows={3}
+          onChange={change => setNote(change.currentTarget.value)}
+        />
+        {error && (
+          <p role="alert" className={classes.problem}>
+            {error.message || 'That could not be saved.'}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Record the gift
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getReconciliation, recordGift } from '#features/reports/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifySuccess } from '#web/ui/toasts.ts'
+
+/** Where every piece of every prize of a campaign is. */
+export const prizesQuery = (eventKey: string) =>
+  queryOptions({
+    queryKey: ['reconciliation', eventKey],
+    queryFn: ({ signal }) => call(getReconciliation, { params: { id: eventKey }, signal }),
+  })
+
+/** Records that what is left was given to a charity. */
+export function useGift(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { recipient: string; note?: string }) =>
+      call(recordGift, { params: { id: eventKey }, body }),
+    onSuccess: answer => {
+      queryClient.setQueryData(prizesQuery(eventKey).queryKey, answer)
+      notifySuccess('Recorded.')
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { PrizeReconciliation } from '#features/reports/contract.ts'
+import { count } from '#web/amounts.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { prizesQuery } from './prizes-query.ts'
+import classes from './prizes-screen.module.css'
+import { UnclaimedCard } from './unclaimed-card.tsx'
+
+const COLUMNS = [
+  ['quantity', 'Pieces'],
+  ['claimed', 'Handed over'],
+  ['won', 'To be claimed'],
+  ['expired', 'Lost again'],
+  ['unawarded', 'Not won'],
+  ['void', 'Taken back'],
+] as const satisfies [keyof PrizeReconciliation, string][]
+
+/** Where every piece of every prize is, and what becomes of what nobody won or claimed. */
+export function PrizesScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const { data, isError, refetch } = useQuery(prizesQuery(eventKey))
+  const { data: event } = useQuery(eventQuery(eventKey))
+  if (isError && !data) {
+    return <ErrorCard message="The prizes could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (!data || !event) {
+    return (
+      <SectionCard title="Where the prizes are">
+        <SkeletonRows rows={4} />
+      </SectionCard>
+    )
+  }
+  if (data.prizes.length === 0) {
+    return (
+      <EmptyState title="Nothing is won at once here">Only prizes of an instant win are listed.</EmptyState>
+    )
+  }
+  return (
+    <>
+      <SectionCard title="Where the prizes are" count={data.prizes.length}>
+        <PrizeTable prizes={data.prizes} />
+        <p className={classes.words}>
+          Each piece is handed over, to be claimed, lost again or not won: the four add up. A win that was
+          taken back was played for again.
+        </p>
+      </SectionCard>
+      <UnclaimedCard unclaimed={data.unclaimed} event={event} />
+    </>
+  )
+}
+
+function PrizeTable({ prizes }: { prizes: readonly PrizeReconciliation[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={classes.scroll} aria-label="Prizes" tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Prize</th>
+            {COLUMNS.map(([key, word]) => (
+              <th key={key} scope="col" className={classes.number}>
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map(prize => (
+            <tr key={prize.uniquePrizeKey}>
+              <th scope="row">{prize.title}</th>
+              {COLUMNS.map(([key]) => (
+                <td key={key} className={classes.number} data-none={prize[key] === 0 || undefined}>
+                  {count(prize[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

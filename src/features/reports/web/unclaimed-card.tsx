@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { Unclaimed } from '#features/reports/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { countOf } from '#web/amounts.ts'
+import { longMoment, shortMoment } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { GiftDialog } from './gift-dialog.tsx'
+import classes from './prizes-screen.module.css'
+
+const RULES = {
+  secondChance: 'The rules say that they go to a second-chance draw among the entries that did not win.',
+  charity: 'The rules say that they are given to a charity.',
+  notAwarded: 'The rules say that they are not awarded.',
+} as const satisfies Record<Unclaimed['policy'], string>
+
+const AFTER = {
+  secondChance: 'were drawn for in the second chance.',
+  charity: 'were given to a charity.',
+  notAwarded: 'are not awarded.',
+} as const satisfies Record<Unclaimed['policy'], string>
+
+/** How far it is, in one sentence. */
+function sentenceOf({ policy, state, pieces, settled, claimableUntil }: Unclaimed, timezone: string): string {
+  const left = countOf(pieces - settled, 'piece')
+  switch (state) {
+    case 'running':
+      return `${left} can still be won.`
+    case 'claiming':
+      return claimableUntil
+        ? `Winners may claim until ${longMoment(saidEnd(claimableUntil, timezone), timezone)}. Then it is known what is left.`
+        : 'Some winners have not got their prizes yet. Then it is known what is left.'
+    case 'due':
+      return policy === 'charity'
+        ? `${left} wait to be given to a charity.`
+        : `${left} wait for the second chance.`
+    case 'drawing':
+      return `${countOf(settled, 'piece')} are in the second chance, which is drawn soon.`
+    case 'done':
+      return pieces === 0
+        ? 'Every piece was won and handed over.'
+        : `${countOf(pieces, 'piece')} ${AFTER[policy]}`
+  }
+}
+
+/** What becomes of pieces that nobody won or claimed, and the next step where there is one. */
+export function UnclaimedCard({ unclaimed, event }: { unclaimed: Unclaimed; event: EventDetail }) {
+  const { role } = useUser()
+  const [gives, setGives] = useState(false)
+  const { policy, state, gifts, pieces, settled } = unclaimed
+  const { eventKey, parentKey, timezone, mayChange } = event
+  const canAct = state === 'due' && mayChange && hasRole(role, 'manager')
+  return (
+    <SectionCard title="What nobody won or claimed" padded>
+      <p className={classes.sentence}>{sentenceOf(unclaimed, timezone)}</p>
+      <p className={classes.more}>{RULES[policy]}</p>
+      {gifts.map(({ pieces: given, recipient, note, recordedAt }) => (
+        <p key={recordedAt.getTime()} className={classes.more}>
+          {countOf(given, 'piece')} to {recipient}, {shortMoment(recordedAt, timezone)}
+          {note !== undefined && `. ${note}`}
+        </p>
+      ))}
+      {canAct && (
+        <div className={classes.action}>
+          {policy === 'charity' ? (
+            <Button onClick={() => setGives(true)}>Record the gift</Button>
+          ) : (
+            <Button component={Link} to={paths.sweeps(parentKey ?? eventKey)}>
+              Go to the draw
+            </Button>
+          )}
+        </div>
+      )}
+      {gives && <GiftDialog eventKey={eventKey} pieces={pieces - settled} onClose={() => setGives(false)} />}
+    </SectionCard>
+  )
+}
