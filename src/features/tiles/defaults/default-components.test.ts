@@ -68,7 +68,7 @@ describe('default screens', () => {
   ] as const)('of %s with %j speak of another day only where there is one: %s', (type, changes, expected) => {
     const bare = { addSweeps: false, addNonWinnerRedemption: false, ...changes }
     const words = screensOf(type, bare).map(({ components }) => JSON.stringify(components))
-    expect(words.some(text => /nother day brings another card/.test(text))).toBe(expected)
+    expect(words.some(text => /nother day brings another chance/.test(text))).toBe(expected)
     const [form = '', ...others] = words
     if (expected) expect([form, others.at(-1)].every(text => text?.includes('nother day'))).toBe(true)
   })

@@ -1,4 +1,5 @@
 import { CAPTURE_FIELDS, CAPTURE_KINDS, type CaptureField } from '../kinds/question/schema.ts'
+import { revealOf } from '../reveal.ts'
 import { toRichText } from '../rich-text.ts'
 import type { PromotionType } from '../sequence.ts'
 import { type Blueprint, body, button, legal, question, title } from './blueprint.ts'
@@ -58,11 +59,22 @@ function marketingConsents({ marketingOptIn, email, phoneNumber }: TileSettings)
   return [...(email ? [byMail] : []), ...(phoneNumber ? [byText] : [])]
 }
 
-const CARD = 'Tell us who you are, then turn your card. You see at once if you won'
+/** What a play is like, as its form says it; without a reveal the result is there at once. */
+const PLAYS = {
+  scratch: { intro: 'then scratch your card. You see at once if you won', label: 'Get my card' },
+  flip: { intro: 'then turn your card. You see at once if you won', label: 'Get my card' },
+  wheel: { intro: 'then spin the wheel. You see at once if you won', label: 'Go to the wheel' },
+  confetti: { intro: 'and see at once if you won', label: 'See if I won' },
+  none: { intro: 'and see at once if you won', label: 'See if I won' },
+} as const
 
-const INTROS: Record<PromotionType, string> = {
-  instantWin: CARD,
-  extendedInstantWin: CARD,
+function playOf({ campaign: { type }, reveal }: DefaultsContext) {
+  return PLAYS[revealOf(type, { reveal }) ?? 'none']
+}
+
+type OtherType = Exclude<PromotionType, 'instantWin' | 'extendedInstantWin'>
+
+const INTROS: Record<OtherType, string> = {
   sweepstakes: 'One entry puts you in the draw. Enter until {end}',
   landingPage: 'See what {sponsor} has for you',
   textToDonate: 'Every gift helps',
@@ -72,12 +84,15 @@ const INTROS: Record<PromotionType, string> = {
 export function intro(context: DefaultsContext): Blueprint {
   const { type, description } = context.campaign
   if (description !== '') return body(toRichText(description))
-  const daily = INTROS[type] === CARD && isDaily(context)
-  return body(`${INTROS[type]}${daily ? ', and another day brings another card' : ''}.`)
+  if (type !== 'instantWin' && type !== 'extendedInstantWin') return body(`${INTROS[type]}.`)
+  const daily = isDaily(context) ? ', and another day brings another chance' : ''
+  return body(`Tell us who you are, ${playOf(context).intro}${daily}.`)
 }
 
-function submitLabel({ campaign: { type }, settings }: DefaultsContext): string {
-  if (type === 'instantWin' || type === 'extendedInstantWin') return 'Get my card'
+function submitLabel(context: DefaultsContext): string {
+  const { campaign, settings } = context
+  const { type } = campaign
+  if (type === 'instantWin' || type === 'extendedInstantWin') return playOf(context).label
   return type === 'sweepstakes' && settings.numberSweepsPages === 1 ? 'Enter the draw' : 'Continue'
 }
 

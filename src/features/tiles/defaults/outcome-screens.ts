@@ -58,7 +58,7 @@ export function winnerThankyou(context: DefaultsContext): Blueprint[] {
 }
 
 export function nonWinnerContinue(): Blueprint[] {
-  return [title(NOT_WON), body('No prize on this card. Thank you for playing.'), button('next', 'Continue')]
+  return [title(NOT_WON), body('This one does not win. Thank you for playing.'), button('next', 'Continue')]
 }
 
 /** The screens on which someone who did not win enters the second-chance draw. */
@@ -77,7 +77,7 @@ export function nonWinnerRedemption(context: DefaultsContext): Blueprint[] {
   const first = !isExtended(context) && !context.settings.addSweeps
   return [
     title(first ? NOT_WON : 'A thank-you for playing'),
-    body(first ? `No prize on this card, but a thank-you for you. ${STAFF}` : STAFF),
+    body(first ? `This one does not win, but there is a thank-you for you. ${STAFF}` : STAFF),
     button('redeem', 'Redeem with staff'),
   ]
 }
@@ -92,7 +92,7 @@ export function nonWinnerRedemptionSuccess(): Blueprint[] {
 
 export function nonWinnerThankyou(context: DefaultsContext): Blueprint[] {
   const { addSweeps, addNonWinnerRedemption } = context.settings
-  const again = isDaily(context) ? ' Another day brings another card.' : ''
+  const again = isDaily(context) ? ' Another day brings another chance.' : ''
   if (addSweeps) {
     const drawn = `Your entry is in. If it is drawn, {sponsor} will write to you.${again}`
     return [title('You are in the draw, {firstName}'), body(drawn), ...closing(context)]
@@ -104,5 +104,5 @@ export function nonWinnerThankyou(context: DefaultsContext): Blueprint[] {
       ...closing(context),
     ]
   }
-  return [title(NOT_WON), body(`No prize on this card. Thank you for playing.${again}`), ...closing(context)]
+  return [title(NOT_WON), body(`This one does not win. Thank you for playing.${again}`), ...closing(context)]
 }

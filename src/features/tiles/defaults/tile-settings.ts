@@ -1,5 +1,6 @@
 import type { CaptureField, CustomQuestion } from '../kinds/question/schema.ts'
 import type { PromotionType, TileOptions } from '../sequence.ts'
+import type { TileStyles } from '../style.ts'
 
 type LimitPeriod = 'campaign' | 'event' | 'day'
 
@@ -33,6 +34,8 @@ export interface DefaultsContext {
   settings: TileSettings
   /** The prize of a winner's screen. */
   prize?: TilePrize | undefined
+  /** How every result appears; absent: as the type of promotion has it. */
+  reveal?: TileStyles['reveal']
 }
 
 /** True where the same person may come again on another day. */

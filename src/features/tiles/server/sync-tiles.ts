@@ -4,12 +4,14 @@ import {
   type Components,
   defaultComponents,
   type PlannedTile,
+  type TileStyles,
   tileSequence,
 } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
 import { fitForm } from '../fit-form.ts'
+import { commonReveal, isRevealed } from '../reveal.ts'
 import { listTiles, type Tile } from './tile.ts'
 
 /** The version of a screen that nobody has worked on. */
@@ -20,16 +22,19 @@ interface Work {
   deps: Deps
   campaign: Campaign
   prizes: StoredPrize[]
+  /** How every result appears; absent while there are no screens. */
+  reveal?: TileStyles['reveal']
 }
 
 const idOf = ({ title, repeat, uniquePrizeKey }: Pick<PlannedTile, 'title' | 'repeat' | 'uniquePrizeKey'>) =>
   JSON.stringify([title, repeat, uniquePrizeKey])
 
-function defaultsOf({ deps, campaign, prizes }: Work, planned: PlannedTile): Components {
+function defaultsOf({ deps, campaign, prizes, reveal }: Work, planned: PlannedTile): Components {
   const prize = prizes.find(({ prizeKey }) => prizeKey === planned.uniquePrizeKey)
   const context = {
     campaign,
     settings: campaign.settings,
+    reveal,
     prize: prize && { uniquePrizeKey: prize.prizeKey, title: prize.title, delivery: prize.delivery },
   }
   return defaultComponents(planned, context, () => newKey(deps.random, 'cmp_'))
@@ -85,11 +90,19 @@ async function keepTiles(work: Work, kept: readonly { tile: Tile; planned: Plann
  */
 export async function syncTiles(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
   const prizes = await listPrizesOf(db, [campaign.rootId])
-  const work = { db, deps, campaign, prizes }
   const named = prizes.map(({ prizeKey }) => ({ uniquePrizeKey: prizeKey }))
   const sequence = tileSequence(campaign.type, campaign.settings, named)
   const planned = new Map(sequence.map(tile => [idOf(tile), tile]))
   const existing = await listTiles(db, campaign)
+  const results = existing.filter(tile => isRevealed(campaign.type, existing, tile))
+  const reveal =
+    results.length > 0
+      ? commonReveal(
+          campaign.type,
+          results.map(tile => tile.styles),
+        )
+      : undefined
+  const work = { db, deps, campaign, prizes, reveal }
   const surplus = existing.filter(tile => !planned.has(idOf(tile))).map(({ id }) => id)
   if (surplus.length > 0) await db.deleteFrom('tiles').where('id', 'in', surplus).execute()
   const kept = existing.flatMap(tile => {

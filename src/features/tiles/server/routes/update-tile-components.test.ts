@@ -127,3 +127,28 @@ describe('removing one component', () => {
     expect((await remove(eventKey, 'questions', email, stranger)).status).toBe(404)
   })
 })
+
+describe('the reveal of results', () => {
+  it('decides what the form of a draft says about the play, until somebody writes it', async () => {
+    const { eventKey, url } = await madeForm()
+    const { body: tiles } = await owner('GET', `/api/v0/event/${eventKey}/eventTiles`)
+    const formSays = async () => JSON.stringify((await owner('GET', url)).body)
+    const reveal = async (look: string) => {
+      for (const { tileKey } of tiles.slice(1)) {
+        const styles = `/api/v0/${eventKey}/eventTile/${tileKey}/styles`
+        const answer = await put(styles, { ...(await owner('GET', styles)).body, reveal: look })
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      }
+    }
+    expect(await formSays()).toContain('then scratch your card')
+    await reveal('wheel')
+    expect(await formSays()).toContain('then spin the wheel')
+    await reveal('none')
+    expect(await formSays()).not.toMatch(/scratch|card|wheel/)
+
+    const { body: stored } = await owner('GET', url)
+    expect((await put(url, { ...stored, texts: [title(0, 'Our own words')] })).status).toBe(200)
+    await reveal('flip')
+    expect(await formSays()).toContain('Our own words')
+  })
+})

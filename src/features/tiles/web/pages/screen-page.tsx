@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { isRevealed, revealOf } from '../../reveal.ts'
 import { ScreenEditor } from '../screen/screen-editor.tsx'
 import { toDraft } from '../screen/use-screen-draft.ts'
 import { tileQuery, useScreens } from '../styles/use-screens.ts'
@@ -31,6 +32,7 @@ export function ScreenPage({ eventKey, tileKey }: { eventKey: string; tileKey: s
       settings={event}
       style={style}
       facts={facts}
+      usualReveal={isRevealed(event.type, screens, screen) ? revealOf(event.type, {}) : undefined}
       disabled={!event.mayChange || event.status > STATUS.paused}
     />
   )

@@ -4,6 +4,7 @@ import { later } from '#web/ui/later.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
 import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
 import { useStable } from '#web/ui/use-stable.ts'
+import type { Reveal } from '../../reveal.ts'
 import { SaveBar } from '../styles/save-bar.tsx'
 import type { ScreenFacts } from '../styles/screen-preview.tsx'
 import { TileStylePanel } from '../styles/tile-style-panel.tsx'
@@ -47,6 +48,8 @@ interface ScreenEditorProps {
   settings: ScreenNeeds['settings']
   style: CampaignStyle
   facts: ScreenFacts
+  /** How a result appears here unless the screen says otherwise; absent where none is revealed. */
+  usualReveal: Reveal | undefined
   /** True where the campaign cannot be changed. */
   disabled: boolean
 }
@@ -60,7 +63,7 @@ function audienceOf({ title, path, prize }: ScreenEditorProps['screen']): string
 
 /** One screen: what can be added, what stands on it, how it looks, and the properties of what is selected. */
 export function ScreenEditor(props: ScreenEditorProps) {
-  const { eventKey, screen, initial, settings, style, facts, disabled } = props
+  const { eventKey, screen, initial, settings, style, facts, usualReveal, disabled } = props
   const { title } = screen
   useAtFirstSign(loadParts)
   const saved = useScreenDraft(eventKey, initial)
@@ -186,7 +189,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
             eventKey={eventKey}
             styles={saved.draft.styles}
             style={style}
-            reveals={title === 'Form' || screen.path !== 'main'}
+            usualReveal={usualReveal}
             onChange={actions.restyle}
           />
         </div>

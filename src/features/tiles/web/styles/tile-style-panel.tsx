@@ -1,14 +1,13 @@
-import { Anchor, Checkbox, NativeSelect } from '@mantine/core'
-import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
+import { Anchor, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { CampaignStyle, TileStyles } from '#features/tiles/contract.ts'
 import { PictureField } from '#web/files/picture-field.tsx'
 import { later } from '#web/ui/later.tsx'
-import { contrastPairs, LEAST_CONTRAST, saidRatio } from '../../screen/contrast-pairs.ts'
-import { colorsOf } from '../../screen/palette.ts'
-import { REVEALS as REVEAL_STYLES } from '../../style.ts'
+import type { Reveal } from '../../reveal.ts'
+import { AlignField } from './align-field.tsx'
+import { RevealField } from './reveal-field.tsx'
+import { TileContrast } from './tile-contrast.tsx'
 import classes from './tile-style-panel.module.css'
-import { REVEAL_NAMES } from './tile-style-words.ts'
 
 /** Loaded when a screen has colours of its own; most follow the campaign. */
 const OwnColors = later(async () => (await import('./own-colors.tsx')).OwnColors)
@@ -18,36 +17,14 @@ interface TileStylePanelProps {
   styles: TileStyles
   /** What the screen follows where it has nothing of its own. */
   style: CampaignStyle
-  /** True where a play is revealed. */
-  reveals?: boolean
+  /** How a result appears here unless the screen says otherwise; absent where none is revealed. */
+  usualReveal?: Reveal | undefined
   onChange: (part: Partial<TileStyles>) => void
-}
-
-function Swatches({ styles, style }: { styles: TileStyles; style: CampaignStyle }) {
-  const colors = colorsOf(style, styles)
-  const [worst] = contrastPairs(colors).sort((a, b) => a.ratio - b.ratio)
-  const Icon = worst?.passes ? IconEye : IconAlertTriangle
-  return (
-    <div className={classes.swatches}>
-      {[colors.primary, colors.background, colors.text, colors.buttonText].map((colour, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of them can be the same
-        <i key={index} style={{ background: colour }} />
-      ))}
-      {worst && (
-        <span className={worst.passes ? classes.good : classes.low}>
-          <Icon size={15} stroke={1.75} aria-hidden />
-          {worst.passes
-            ? `Text contrast ${saidRatio(worst.ratio)}`
-            : `${worst.label}: ${saidRatio(worst.ratio)} of ${LEAST_CONTRAST}`}
-        </span>
-      )}
-    </div>
-  )
 }
 
 /** What one screen does differently from the campaign's style. */
 export function TileStylePanel(props: TileStylePanelProps) {
-  const { eventKey, styles: draft, style, reveals = false, onChange: change } = props
+  const { eventKey, styles: draft, style, usualReveal, onChange: change } = props
   const { backgroundColor, textColor, buttonColor, buttonTextColor } = draft
   const own = [backgroundColor, textColor, buttonColor, buttonTextColor].some(colour => colour !== undefined)
   const [open, setOpen] = useState(own)
@@ -74,7 +51,7 @@ export function TileStylePanel(props: TileStylePanelProps) {
           {open ? 'Follow the campaign' : 'Override'}
         </Anchor>
       </div>
-      <Swatches styles={draft} style={style} />
+      <TileContrast styles={draft} style={style} onChange={change} />
       {open && <OwnColors styles={draft} style={style} onChange={change} />}
       <PictureField
         label="Picture of this screen"
@@ -83,37 +60,15 @@ export function TileStylePanel(props: TileStylePanelProps) {
         value={draft.backgroundFileKey}
         onChange={file => change({ backgroundFileKey: file?.fileKey })}
       />
-      <NativeSelect
-        label="Alignment"
-        data={ALIGNMENTS}
-        value={draft.align ?? ''}
-        onChange={event => change({ align: ALIGNED.find(align => align === event.currentTarget.value) })}
-      />
+      <AlignField value={draft.align} onChange={align => change({ align })} />
       <Checkbox
         label="Without the logo and the sponsor's name"
         checked={draft.hideLogo ?? false}
         onChange={event => change({ hideLogo: event.currentTarget.checked || undefined })}
       />
-      {reveals && (
-        <NativeSelect
-          label="How the result is revealed"
-          description="Presentation only: it was decided before. “Show my result” is always beside it."
-          data={REVEALS}
-          value={draft.reveal ?? 'none'}
-          onChange={event =>
-            change({ reveal: REVEALS.find(one => one.value === event.currentTarget.value)?.value })
-          }
-        />
+      {usualReveal && (
+        <RevealField value={draft.reveal ?? usualReveal} onChange={reveal => change({ reveal })} />
       )}
     </section>
   )
 }
-
-const ALIGNED = ['left', 'center', 'right'] as const
-const ALIGNMENTS = [
-  { value: '', label: 'As is' },
-  { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Centre' },
-  { value: 'right', label: 'Right' },
-]
-const REVEALS = REVEAL_STYLES.map(value => ({ value, label: REVEAL_NAMES[value] }))
