@@ -167,9 +167,20 @@ async function makeAward(
         source: 'direct',
         created_at: at,
       })
-      .returning(['id', 'entry_key as entryKey'])
+      .returning(['id', 'entry_key as entryKey', 'person_tag as personTag'])
       .executeTakeFirstOrThrow()
     await joinDraw(db, test.deps, campaign, entry)
+    await db
+      .insertInto('mail_entries')
+      .values({
+        entry_id: entry.id,
+        account_id: campaign.accountId,
+        campaign_id: campaign.rootId,
+        postmark: '2026-03-01',
+        received_on: '2026-03-02',
+        typed_at: at,
+      })
+      .execute()
     const award = await openAward(db, test.deps, campaign, { kind: 'win', entry, prizeId, at })
     const doc = newKey(test.deps.random, 'doc_')
     await test.deps.storage.put(`${doc}/document.bin`, Buffer.from('%PDF'), 'application/pdf')

@@ -83,6 +83,7 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'POST /api/v0/event/eventbuilder/sms': { cid: 400 },
   'PUT /api/v0/event': { prz: 400, file: 400 },
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
+  'POST /api/v0/prize/:eventKey': { file: 400 },
   'PUT /api/v0/prize/:id': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': { file: 400 },

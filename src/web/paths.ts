@@ -12,7 +12,8 @@ export const paths = {
   editor: (eventKey: string, page = 1): string => `/events/${eventKey}/editor/${page}`,
   winners: (eventKey: string): string => `/events/${eventKey}/winners`,
   /** The draw, from its commitment to its winners. */
-  sweeps: (eventKey: string): string => `/events/${eventKey}/sweeps`,
+  sweeps: (eventKey: string, drawNo = 1): string =>
+    `/events/${eventKey}/sweeps${drawNo === 1 ? '' : `?draw=${drawNo}`}`,
   /** The draw over the whole screen, for a hall. */
   ceremony: (eventKey: string): string => `/events/${eventKey}/sweeps/ceremony`,
   /** Where staff of the venue hand over prizes. */

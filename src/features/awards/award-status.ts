@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** What can be claimed: the prize of a play, a thank-you without one, a page's offer, a prize of the draw. */
-export const AWARD_KINDS = ['win', 'thanks', 'offer', 'draw'] as const
+/** Prizes that are drawn for: of the campaign, of one of its dates, and again when nobody claimed them. */
+export const DRAW_KINDS = ['draw', 'dateDraw', 'secondChance'] as const
+export type DrawKind = (typeof DRAW_KINDS)[number]
+/** What can be claimed: the prize of a play, a thank-you without one, a page's offer, a prize of a draw. */
+export const AWARD_KINDS = ['win', 'thanks', 'offer', ...DRAW_KINDS] as const
 export const AwardKind = z.enum(AWARD_KINDS)
 export type AwardKind = z.output<typeof AwardKind>
 
@@ -17,6 +20,11 @@ export const AWARD_STATUSES = [
 ] as const
 export const AwardStatus = z.enum(AWARD_STATUSES)
 export type AwardStatus = z.output<typeof AwardStatus>
+
+/** True for what staff tell its winner of: nobody loses it before. */
+export function isDrawn(kind: AwardKind): boolean {
+  return DRAW_KINDS.some(one => one === kind)
+}
 
 const LOST: readonly AwardStatus[] = ['forfeited', 'declined', 'disqualified']
 

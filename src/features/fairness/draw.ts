@@ -1,7 +1,7 @@
 import { requireLength, toHex, u32, u64 } from './bytes.ts'
 import type { SweepstakesSpec } from './contract.ts'
 import { dealPrizes } from './deck.ts'
-import type { EligibleEntry, FrozenList } from './entry-list.ts'
+import type { FrozenList } from './entry-list.ts'
 import { openStream, uniform } from './stream.ts'
 import { taggedHmac } from './tagged-hash.ts'
 
@@ -54,6 +54,13 @@ export function* drawOrder(key: Uint8Array, count: number): Generator<number, vo
   }
 }
 
+/** The frozen list as far as an order needs it: its length, and whose an entry is, 32 bytes. */
+export interface DrawnList {
+  count: number
+  /** Asked only for the places that the order comes to. */
+  personTag(index: number): Uint8Array
+}
+
 /** A place of the draw; `index` is the entry's place in the frozen list. */
 export type Rank =
   | { rank: number; index: number; role: 'winner'; prize: string }
@@ -67,14 +74,14 @@ export type Rank =
 export function* drawRanks(
   key: Uint8Array,
   spec: Pick<SweepstakesSpec, 'prizes' | 'alternates' | 'onePrizePerPerson'>,
-  entries: readonly EligibleEntry[],
+  list: DrawnList,
 ): Generator<Rank, void> {
   const prizes = dealPrizes(spec.prizes)
   const persons = new Set<string>()
   let rank = 0
   let used = 0
-  for (const index of drawOrder(key, entries.length)) {
-    const person = toHex(entries[index]?.personTag ?? new Uint8Array())
+  for (const index of drawOrder(key, list.count)) {
+    const person = toHex(list.personTag(index))
     const isSkipped = spec.onePrizePerPerson && persons.has(person)
     persons.add(person)
     yield placeOf(rank++, index, isSkipped ? undefined : used)
@@ -93,12 +100,12 @@ export function* drawRanks(
 export function drawn(
   key: Uint8Array,
   spec: Pick<SweepstakesSpec, 'prizes' | 'alternates' | 'onePrizePerPerson'>,
-  entries: readonly EligibleEntry[],
+  list: DrawnList,
 ): Rank[] {
   const ranks: Rank[] = []
   const wanted = spec.prizes.reduce((total, prize) => total + prize.qty, 0) + spec.alternates
   let used = 0
-  for (const place of drawRanks(key, spec, entries)) {
+  for (const place of drawRanks(key, spec, list)) {
     ranks.push(place)
     if (place.role !== 'skip') used++
     if (used === wanted) break
@@ -113,10 +120,10 @@ export function drawn(
 export function nextAlternate(
   key: Uint8Array,
   spec: Pick<SweepstakesSpec, 'prizes' | 'alternates' | 'onePrizePerPerson'>,
-  entries: readonly EligibleEntry[],
+  list: DrawnList,
   usedIndexes: ReadonlySet<number>,
 ): Rank | undefined {
-  for (const place of drawRanks(key, spec, entries)) {
+  for (const place of drawRanks(key, spec, list)) {
     if (place.role !== 'skip' && place.role !== 'winner' && !usedIndexes.has(place.index)) return place
   }
   return undefined

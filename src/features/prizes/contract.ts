@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileKey } from '#features/files/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, line, Pin, paragraph } from '#shared/fields.ts'
+import { EventKey, line, Ok, Pin, paragraph } from '#shared/fields.ts'
 
 export const PRIZE_TYPES = ['ticket', 'travel', 'gift'] as const
 export const DELIVERIES = ['ship', 'email', 'pickup', 'pin'] as const
@@ -92,6 +92,28 @@ export const listCampaignPrizes = route({
   summary: 'Prizes of the whole campaign',
   params,
   response: z.array(Prize),
+})
+
+/** The most prizes of a campaign, and of each of its dates. */
+export const MOST_PRIZES = 50
+
+export const createPrize = route({
+  method: 'POST',
+  path: '/api/v0/prize/:eventKey',
+  access: 'editor',
+  summary: 'Add a prize to a draft; a date has prizes of its own draw',
+  params,
+  body: NewPrize.omit({ key: true, uniquePrizeKey: true }),
+  response: Prize,
+})
+
+export const deletePrize = route({
+  method: 'DELETE',
+  path: '/api/v0/prize/:id',
+  access: 'editor',
+  summary: 'Take a prize out of a draft',
+  params: z.strictObject({ id: PrizeKey }),
+  response: Ok,
 })
 
 export const togglePrizes = route({

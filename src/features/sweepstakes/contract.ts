@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AWARD_STATUSES } from '#features/awards/contract.ts'
+import { AWARD_STATUSES, DRAW_KINDS } from '#features/awards/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
 
@@ -46,6 +46,19 @@ export const DRAW_STATES = ['notDue', 'ready', 'frozen', 'waitingForBeacon', 'dr
 
 /** A draw with everything that its screen shows. */
 export const Draw = z.object({
+  /** The campaign or date whose prizes are drawn for. */
+  eventKey: EventKey,
+  kind: z.enum(DRAW_KINDS),
+  /** Every draw that the campaign has or may have, to choose from. */
+  draws: z.array(
+    z.object({
+      eventKey: EventKey,
+      drawNo: z.int(),
+      kind: z.enum(DRAW_KINDS),
+      title: z.string(),
+      startsAt: Instant,
+    }),
+  ),
   drawNo: z.int().nullable(),
   state: z.enum(DRAW_STATES),
   /** When the order may be drawn, at the earliest. */
@@ -62,6 +75,8 @@ export const Draw = z.object({
   commitment: z.object({ C: Hex, publishedAt: Instant }).optional(),
   entriesRoot: Hex.optional(),
   excludedRoot: Hex.optional(),
+  /** The round of public randomness that the order follows from; `moved` says why it is not the promised one. */
+  beacon: z.object({ round: z.int(), at: Instant, moved: z.string().optional() }).optional(),
   prizes: z.array(z.object({ prizeKey: z.string(), title: z.string(), value: z.int(), quantity: z.int() })),
   alternatesWanted: z.int(),
   winners: z.array(SweepWinner),
@@ -72,12 +87,17 @@ export type Draw = z.output<typeof Draw>
 
 const params = z.strictObject({ id: EventKey })
 
+/** 1 is the draw that was promised; 2 the second chance of instant-win prizes that nobody claimed. */
+export const DrawNo = z.union([z.literal(1), z.literal(2)])
+export type DrawNo = z.output<typeof DrawNo>
+
 export const listSweepsWinners = route({
   method: 'GET',
   path: '/api/v0/event/:id/sweeps/winners',
   access: 'analyst',
-  summary: 'The draw of a campaign: where it is, its lists and its winners',
+  summary: 'A draw of a campaign or date: where it is, its lists and its winners',
   params,
+  query: z.strictObject({ drawNo: z.enum(['1', '2']).optional() }),
   response: Draw,
 })
 
@@ -117,6 +137,6 @@ export const selectSweeps = route({
   access: 'manager',
   summary: 'Freeze, publish and draw; asking again answers the draw that exists',
   params,
-  body: z.strictObject({ confirm: z.literal(true), drawNo: z.literal(1).optional() }),
+  body: z.strictObject({ confirm: z.literal(true), drawNo: DrawNo.optional() }),
   response: Draw,
 })

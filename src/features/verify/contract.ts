@@ -31,6 +31,17 @@ export const DRAW_FILES = [
   'draw-certificate.json',
 ] as const
 
+/** Files in the folder of one draw, `draw-1/` or `draw-2/`. */
+export const FOLDER_FILES = [
+  'commitment.json',
+  'keys.json',
+  'freeze.json',
+  'entries.bin',
+  'excluded.bin',
+  'replacements.json',
+  'certificate.json',
+] as const
+
 const Commitment = z.object({
   kind: z.enum(['instant-win', 'sweepstakes']),
   activationNo: z.int(),

@@ -144,6 +144,7 @@ export interface Commitments {
   beacon_signature: string | null;
   campaign_id: number;
   commitment: Buffer;
+  draw_no: Generated<number>;
   id: Generated<number>;
   kind: string;
   moments_count: number | null;
@@ -175,14 +176,18 @@ export interface DrawEntries {
   account_id: number;
   campaign_id: number;
   created_at: Date;
+  draw_no: Generated<number>;
   entry_id: number;
   hash: Buffer;
-  nonce: Buffer;
+  nonce: Buffer | null;
+  person_tag: Buffer;
+  unit: Generated<number>;
 }
 
 export interface DrawExclusions {
   account_id: number;
   campaign_id: number;
+  draw_no: Generated<number>;
   entry_id: number;
   excluded_at: Date;
   excluded_by: number | null;
@@ -227,6 +232,9 @@ export interface Draws {
   account_id: number;
   asked_at: Date;
   asked_by: number | null;
+  beacon_moved: string | null;
+  beacon_round: number | null;
+  beacon_signature: string | null;
   campaign_id: number;
   commitment_id: number;
   draw_key: Buffer | null;
@@ -238,6 +246,7 @@ export interface Draws {
   excluded_root: Buffer | null;
   frozen_at: Date | null;
   id: Generated<number>;
+  reason_counts: Generated<unknown>;
   state: Generated<string>;
 }
 
@@ -250,6 +259,7 @@ export interface Entries {
   created_at: Date;
   email: string | null;
   entry_key: string;
+  erased_at: Date | null;
   first_name: string | null;
   id: Generated<number>;
   last_name: string | null;
@@ -313,6 +323,16 @@ export interface LogRecords {
   received_at: Date | null;
   seq: number | null;
   type: number | null;
+}
+
+export interface MailEntries {
+  account_id: number;
+  campaign_id: number;
+  entry_id: number;
+  postmark: string;
+  received_on: string;
+  typed_at: Date;
+  typed_by: number | null;
 }
 
 export interface Messages {
@@ -553,6 +573,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   log_heads: LogHeads;
   log_records: LogRecords;
+  mail_entries: MailEntries;
   messages: Messages;
   minute_counts: MinuteCounts;
   moments: Moments;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#features/audit/server/index.ts'
+import { DRAW_KINDS } from '#features/awards/contract.ts'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,7 +31,7 @@ async function openFreshWins(deps: Deps): Promise<void> {
 }
 
 /** Who was told and did not answer; a winner of the draw is told by staff, every other at once. */
-const canExpire = sql<boolean>`(status = 'notified' or (status = 'selected' and kind <> 'draw'))`
+const canExpire = sql<boolean>`(status = 'notified' or (status = 'selected' and kind not in (${sql.join(DRAW_KINDS)})))`
 
 /** Forfeits one award whose time has passed, unless it was answered meanwhile. */
 async function forfeit(deps: Deps, awardId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
-import { type AwardDocument, AwardKind, AwardStatus, isOpen } from '#features/awards/contract.ts'
+import { type AwardDocument, AwardKind, AwardStatus, isDrawn, isOpen } from '#features/awards/contract.ts'
 import { DELIVERIES, PRIZE_TYPES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
@@ -118,7 +118,7 @@ export function toAward(row: Row): Award {
 /** What an award is at `now`: past its deadline it is forfeited, before the clock's job has stored that. */
 export function awardStatusAt({ kind, status, deadlineAt }: Award, now: Date): AwardStatus {
   // A winner of the draw is told by staff, and nobody loses what they were not told of.
-  const waits = status === 'notified' || (status === 'selected' && kind !== 'draw')
+  const waits = status === 'notified' || (status === 'selected' && !isDrawn(kind))
   return waits && deadlineAt <= now ? 'forfeited' : status
 }
 

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type AwardStatus, nextStatuses } from '#features/awards/contract.ts'
+import { type AwardStatus, isDrawn, nextStatuses } from '#features/awards/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,7 +34,7 @@ export async function moveAward(
   }
   if (REASONED.includes(to) && !reasonCode)
     throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
-  const isTold = award.kind === 'draw' && to === 'notified'
+  const isTold = isDrawn(award.kind) && to === 'notified'
   await db
     .updateTable('awards')
     .set({ status: to, reason_code: reasonCode ?? null, changed_at: now })

@@ -1,3 +1,4 @@
+import { isDrawn } from '#features/awards/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +17,7 @@ export async function tellWinner(db: Db, deps: Deps, campaign: Campaign, award: 
   if (!isClaimable(award, now)) {
     throw new NamedError('conflict', { message: 'There is nothing left to claim' })
   }
-  if (award.kind === 'draw' && award.status === 'selected') {
+  if (isDrawn(award.kind) && award.status === 'selected') {
     const deadline = claimDeadline(campaign, award.kind, now)
     await db.updateTable('awards').set({ deadline_at: deadline }).where('id', '=', award.id).execute()
   }

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { type Award, type AwardStatus, isOpen, nextStatuses } from '#features/awards/contract.ts'
+import { type Award, type AwardStatus, isDrawn, isOpen, nextStatuses } from '#features/awards/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { winnerWord } from '#web/ui/winner-badge.tsx'
@@ -34,7 +34,7 @@ function offeredSteps({ kind, status, lockedUntil, person }: Award): Offered[] {
     steps.unshift({ label: 'Unlock', asks, stepOf: reason => ({ do: 'unlock', reason }) })
   }
   // Who won in the draw is disqualified there, by two people.
-  if (kind !== 'draw' && next.includes('disqualified')) {
+  if (!isDrawn(kind) && next.includes('disqualified')) {
     const label = 'Void this win'
     steps.push({ label, asks: label, stepOf: reason => ({ do: 'void', reason }) })
   }

@@ -10,6 +10,8 @@ const KINDS = {
   thanks: 'A thank-you',
   offer: 'The offer',
   draw: 'Prize of the draw',
+  dateDraw: 'Prize of the draw of a date',
+  secondChance: 'Prize of the second chance',
 } as const satisfies Record<Award['kind'], string>
 
 /** "1 Main St, Portland, ME 04101, US" */

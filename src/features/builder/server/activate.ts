@@ -37,11 +37,19 @@ async function lacksToken(db: Db, campaign: Campaign): Promise<boolean> {
 }
 
 async function commit(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
-  const prizes = (await listPrizesOf(db, [campaign.id])).filter(({ active }) => active)
-  const drawn = prizes.filter(({ use }) => use === 'draw')
-  if (drawn.length > 0) await openDraw(db, deps, { campaign, prizes: drawn })
+  const dates = await listChildCampaigns(db, campaign.id)
+  const all = await listPrizesOf(
+    db,
+    [campaign, ...dates].map(({ id }) => id),
+  )
+  const active = all.filter(prize => prize.active)
+  for (const one of [campaign, ...dates]) {
+    const drawn = active.filter(({ campaignId, use }) => campaignId === one.id && use === 'draw')
+    if (drawn.length > 0) await openDraw(db, deps, { campaign: one, prizes: drawn })
+  }
   if (!isInstantType(campaign.type)) return
-  const windows = windowsOf(campaign, await listChildCampaigns(db, campaign.id))
+  const prizes = active.filter(({ campaignId }) => campaignId === campaign.id)
+  const windows = windowsOf(campaign, dates)
   await openInstantWin(db, deps, {
     campaign,
     prizes: prizes.filter(({ use }) => use === 'instant'),

@@ -30,7 +30,7 @@ export function parseJson(text: string): unknown {
 
 /** What was dropped or chosen, by name; names that nothing has are told apart. */
 export async function readFiles(list: Iterable<File>): Promise<{ files: RawFiles; unknown: string[] }> {
-  const files: RawFiles = {}
+  const files: { -readonly [Name in keyof RawFiles]: RawFiles[Name] } = {}
   const unknown: string[] = []
   for (const file of list) {
     const name = fileOf(file.name)

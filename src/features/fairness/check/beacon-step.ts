@@ -1,8 +1,10 @@
-import { beaconBytesOf, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
+import { beaconBytesOf, firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
 import { toHex } from '../bytes.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import type { Step } from './step.ts'
 
+/** How far away the round of a list that was published late is (pf1 4.4, item 2). */
+const MOVED_BY_MS = 60_000
 const NO_BEACON = 'None was mixed in: whoever drew the seed could have tried many before committing to one'
 
 /** The bytes that the beacon mixes into the key; empty without one, undefined while it is missing. */
@@ -32,6 +34,11 @@ export function beaconStep(
   if (!isOurs || (used.round !== spec.beacon.round && moved === undefined)) {
     return { ...step, state: 'failed', detail: 'It is not the round that was promised' }
   }
+  const frozenAt = certificate?.freeze?.frozenAt
+  // Nobody may choose among later rounds: it is the first one a minute after the lists were published.
+  if (moved !== undefined && frozenAt !== undefined && used.round !== firstRoundAt(frozenAt + MOVED_BY_MS)) {
+    return { ...step, state: 'failed', detail: 'It was moved to another round than the next possible one' }
+  }
   if (!isBeaconSignature(used.round, used.signature)) {
     return {
       ...step,
@@ -42,7 +49,6 @@ export function beaconStep(
   if (toHex(beaconBytesOf(used.signature)) !== used.randomness) {
     return { ...step, state: 'failed', detail: 'The randomness is not that of the signature' }
   }
-  const frozenAt = certificate?.freeze?.frozenAt
   if (frozenAt !== undefined && frozenAt >= timeOfRound(used.round)) {
     return { ...step, state: 'failed', detail: 'The list was frozen after the round was known' }
   }

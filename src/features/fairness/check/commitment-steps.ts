@@ -1,5 +1,6 @@
 import { bytesOfHex, toHex } from '../bytes.ts'
 import { commit, specHash } from '../commitment.ts'
+import type { FairnessSpec } from '../contract.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { type Step, shortHash } from './step.ts'
 
@@ -21,6 +22,14 @@ export function specHashStep({ certificate, commitment }: Evidence, committed: C
   return { ...step, state: 'passed', detail: `specHash ${shortHash(committed.specHash)}` }
 }
 
+/** False for two draws of a campaign: each has its own commitments. */
+function isSameDraw(one: FairnessSpec, other: FairnessSpec): boolean {
+  return (
+    one.kind !== 'sweepstakes' ||
+    (other.kind === 'sweepstakes' && one.drawNo === other.drawNo && one.eventKey === other.eventKey)
+  )
+}
+
 /** Whether each revealed seed is the one that was committed to, and none is missing. */
 export function commitmentStep({ commitment, reveal }: Evidence, committed: Committed): Step {
   const step = { name: 'commitment', title: 'Seed matches the commitment' } as const
@@ -34,7 +43,7 @@ export function commitmentStep({ commitment, reveal }: Evidence, committed: Comm
   for (const { C, spec, activationNo, kind } of reveal ? (commitment?.commitments ?? []) : []) {
     const seed = reveal?.seeds.find(revealed => revealed.C === C)?.seed
     // A draw still to come keeps its seed.
-    if (seed === undefined && kind !== committed.kind) continue
+    if (seed === undefined && (kind !== committed.kind || !isSameDraw(spec, committed.spec))) continue
     if (seed === undefined)
       return { ...step, state: 'failed', detail: `Activation ${activationNo} was never revealed` }
     if (toHex(commit(bytesOfHex(seed), spec).commitment) !== C) {

@@ -1,14 +1,12 @@
 import { bytesOfHex, sameBytes, toHex } from '../bytes.ts'
 import type { SweepstakesSpec } from '../contract.ts'
-import { drawKey, drawn, nextAlternate } from '../draw.ts'
-import type { EligibleEntry } from '../entry-list.ts'
-import { leafHash, merkleRoot } from '../merkle.ts'
+import { type DrawnList, drawKey, drawn, nextAlternate } from '../draw.ts'
+import { type ItemList, nameOfItem } from '../item-list.ts'
 import type { Certificate } from '../published.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { counted, type Step, shortHash } from './step.ts'
 
-const ENTRY_BYTES = 64
-const EXCLUDED_BYTES = 33
+const HASH_BYTES = 32
 
 /** What a draw is checked on. */
 type Draw = {
@@ -17,28 +15,16 @@ type Draw = {
   spec: SweepstakesSpec
 }
 
-function itemsOf(list: Uint8Array, size: number): Uint8Array[] {
-  return Array.from({ length: Math.floor(list.length / size) }, (_, at) =>
-    list.subarray(at * size, (at + 1) * size),
-  )
+/** What is wrong with a list that was published as frozen; undefined when nothing is. */
+function wrongList(list: ItemList | undefined, root: string, count: number): string | undefined {
+  if (!list) return undefined
+  if (list.count !== count) return 'has another length'
+  if (!list.isSorted) return 'is not sorted, or holds an entry twice'
+  return sameBytes(list.root, bytesOfHex(root)) ? undefined : 'is another one than was frozen'
 }
 
-/** What is wrong with a list that was published as frozen; undefined when nothing is. */
-function wrongList(
-  list: Uint8Array | undefined,
-  size: number,
-  root: string,
-  count: number,
-): string | undefined {
-  if (!list) return undefined
-  const items = itemsOf(list, size)
-  if (items.length * size !== list.length || items.length !== count) return 'has another length'
-  const names = items.map(item => toHex(item.subarray(0, 32)))
-  if (names.some((name, at) => at > 0 && name <= (names[at - 1] ?? '')))
-    return 'is not sorted, or holds an entry twice'
-  const isRoot = sameBytes(merkleRoot(items.map(item => leafHash(item))), bytesOfHex(root))
-  return isRoot ? undefined : 'is another one than was frozen'
-}
+/** The list of entries, and the same as an order needs it. */
+type Entries = { list: ItemList; drawn: DrawnList }
 
 /** Whether the lists are the frozen ones, and the key follows from seed, lists and beacon (pf1 4.4, items 2 and 3). */
 function keyStep(
@@ -48,9 +34,9 @@ function keyStep(
   key: Uint8Array,
 ): Step {
   const step = { name: 'key', title: 'Lists frozen before the draw' } as const
-  const entries = wrongList(evidence.entries, ENTRY_BYTES, freeze.entriesRoot, freeze.N)
+  const entries = wrongList(evidence.entries, freeze.entriesRoot, freeze.N)
   if (entries !== undefined) return { ...step, state: 'failed', detail: `The list of entries ${entries}` }
-  const excluded = wrongList(evidence.excluded, EXCLUDED_BYTES, freeze.excludedRoot, freeze.X)
+  const excluded = wrongList(evidence.excluded, freeze.excludedRoot, freeze.X)
   if (excluded !== undefined)
     return { ...step, state: 'failed', detail: `The list of exclusions ${excluded}` }
   if (toHex(key) !== draw.K || spec.eventKey !== committed.spec.eventKey) {
@@ -64,12 +50,12 @@ function keyStep(
 }
 
 /** Whether the places of the certificate are those that follow from the key (pf1 4.4, item 4). */
-function orderStep({ draw, spec }: Draw, key: Uint8Array, entries: readonly EligibleEntry[]): Step {
+function orderStep({ draw, spec }: Draw, key: Uint8Array, entries: Entries): Step {
   const step = { name: 'draw', title: 'Order recomputed' } as const
-  const ranks = drawn(key, spec, entries)
+  const ranks = drawn(key, spec, entries.drawn)
   const lineOf = (rank: number, E: string, role: string, prize = '') => `${rank} ${E} ${role} ${prize}`
   const expected = ranks.map(place => {
-    const E = toHex(entries[place.index]?.hash ?? new Uint8Array())
+    const E = nameOfItem(entries.list, place.index)
     return lineOf(place.rank, E, place.role, place.role === 'winner' ? place.prize : '')
   })
   const found = draw.ranks.map(({ rank, E, role, prize }) => lineOf(rank, E, role, prize))
@@ -85,13 +71,13 @@ function orderStep({ draw, spec }: Draw, key: Uint8Array, entries: readonly Elig
 }
 
 /** Whether every replacement took the next unused place of the same order (pf1 4.4, item 5). */
-function replacementsStep({ draw, spec }: Draw, key: Uint8Array, entries: readonly EligibleEntry[]): Step {
+function replacementsStep({ draw, spec }: Draw, key: Uint8Array, entries: Entries): Step {
   const step = { name: 'replacements', title: 'Replacements' } as const
   const holders = draw.ranks.filter(({ role }) => role === 'winner').map(({ E }) => E)
   const used = new Set<number>()
   for (const { slot, fromE, toE } of draw.replacements) {
-    const next = nextAlternate(key, spec, entries, used)
-    if (!next || toHex(entries[next.index]?.hash ?? new Uint8Array()) !== toE || holders[slot] !== fromE) {
+    const next = nextAlternate(key, spec, entries.drawn, used)
+    if (!next || nameOfItem(entries.list, next.index) !== toE || holders[slot] !== fromE) {
       return { ...step, state: 'failed', detail: `Winner ${slot + 1} was replaced out of order` }
     }
     used.add(next.index)
@@ -130,10 +116,8 @@ export function drawSteps(
   const first = keyStep(evidence, { freeze, draw, spec }, committed, key)
   if (first.state === 'failed') return [first]
   if (!list) return [first, { ...step, state: 'warning', detail: 'The list (entries.bin) is not at hand' }]
-  const entries = itemsOf(list, ENTRY_BYTES).map(item => ({
-    hash: item.subarray(0, 32),
-    personTag: item.subarray(32),
-  }))
+  const personTag = (index: number) => list.item(index).subarray(HASH_BYTES)
+  const entries = { list, drawn: { count: list.count, personTag } }
   return [
     first,
     orderStep({ freeze, draw, spec }, key, entries),

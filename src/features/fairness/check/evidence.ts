@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FairnessSpec } from '../contract.ts'
+import { type ItemList, listOf } from '../item-list.ts'
 import {
   Beacon,
   Certificate,
@@ -23,14 +24,22 @@ const JsonFiles = z.object({
   receipt: Receipt.exactOptional(),
 })
 
-/** The lists that are no JSON. */
-type BinaryFiles = { plays?: Uint8Array; entries?: Uint8Array; excluded?: Uint8Array }
+/** Bytes of one item of the lists of a draw (pf1 4.4, item 2). */
+export const ITEM_BYTES = { entries: 64, excluded: 33 } as const
 
-/** Published files as they were found: parsed JSON, and binary lists. */
-export type RawFiles = { [Name in keyof z.output<typeof JsonFiles>]?: unknown } & BinaryFiles
+/** Published files as they were found: parsed JSON, and binary lists. A long list may have been read already. */
+export type RawFiles = { [Name in keyof z.output<typeof JsonFiles>]?: unknown } & {
+  plays?: Uint8Array
+} & { [Name in keyof typeof ITEM_BYTES]?: Uint8Array | ItemList }
 
 /** Published files whose shape is right; `raw` is what signatures are checked on. */
-export type Evidence = z.output<typeof JsonFiles> & BinaryFiles & { raw: RawFiles }
+export type Evidence = z.output<typeof JsonFiles> & { plays?: Uint8Array; raw: RawFiles } & {
+  [Name in keyof typeof ITEM_BYTES]?: ItemList
+}
+
+function asList(name: keyof typeof ITEM_BYTES, list: Uint8Array | ItemList): ItemList {
+  return list instanceof Uint8Array ? listOf(list, ITEM_BYTES[name]) : list
+}
 
 /** A file that does not have the shape of its name: nothing can be said about it. */
 export class Unreadable extends Error {}
@@ -42,7 +51,11 @@ export class Unreadable extends Error {}
 export function readEvidence(raw: RawFiles): Evidence {
   const { plays, entries, excluded, ...json } = raw
   const parsed = JsonFiles.safeParse(json)
-  const lists = { ...(plays && { plays }), ...(entries && { entries }), ...(excluded && { excluded }) }
+  const lists = {
+    ...(plays && { plays }),
+    ...(entries && { entries: asList('entries', entries) }),
+    ...(excluded && { excluded: asList('excluded', excluded) }),
+  }
   if (parsed.success) return { ...parsed.data, ...lists, raw }
   const [issue] = parsed.error.issues
   throw new Unreadable(`${issue?.path.join('.') ?? 'A file'}: ${issue?.message ?? 'unreadable'}`)

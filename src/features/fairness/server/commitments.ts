@@ -44,6 +44,7 @@ export async function insertCommitment(
       account_id: campaign.accountId,
       campaign_id: campaign.rootId,
       kind: spec.kind,
+      ...(spec.kind === 'sweepstakes' ? { draw_no: spec.drawNo } : {}),
       activation_no: (earlier?.last ?? 0) + 1,
       commitment: Buffer.from(made.commitment),
       spec: JSON.stringify(spec),

@@ -1,6 +1,15 @@
-import { listCampaignPrizes, listEventPrizes, togglePrizes, updatePrize } from '#features/prizes/contract.ts'
+import {
+  createPrize,
+  deletePrize,
+  listCampaignPrizes,
+  listEventPrizes,
+  togglePrizes,
+  updatePrize,
+} from '#features/prizes/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
+import { handleCreatePrize } from './routes/create-prize.ts'
+import { handleDeletePrize } from './routes/delete-prize.ts'
 import { handleListCampaignPrizes } from './routes/list-campaign-prizes.ts'
 import { handleListEventPrizes } from './routes/list-event-prizes.ts'
 import { handleTogglePrizes } from './routes/toggle-prizes.ts'
@@ -19,5 +28,7 @@ export const prizes: Feature = {
     serve(app, deps, listCampaignPrizes, handleListCampaignPrizes)
     serve(app, deps, togglePrizes, handleTogglePrizes)
     serve(app, deps, updatePrize, handleUpdatePrize)
+    serve(app, deps, createPrize, handleCreatePrize)
+    serve(app, deps, deletePrize, handleDeletePrize)
   },
 }

@@ -5,13 +5,13 @@ import {
   PRIZE_DELIVERIES,
   type PromotionType,
 } from '#features/campaigns/contract.ts'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, isDraft } from '#features/campaigns/server/index.ts'
 import { requirePictures } from '#features/files/server/index.ts'
-import type { NewPrize, Prize } from '#features/prizes/contract.ts'
+import { MOST_PRIZES, type NewPrize, type Prize } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
-import { invalidField } from '#server/named-error.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
 import { hashPin } from './pin.ts'
 import { listPrizesOf, type StoredPrize } from './stored-prize.ts'
 
@@ -86,4 +86,35 @@ export async function syncPrizes(
     else await db.insertInto('prizes').values(row).execute()
   }
   return listPrizesOf(db, [campaign.id])
+}
+
+/**
+ * Adds a prize behind the others of a draft or of a date of one.
+ * @throws termsLocked once it is activated; conflict when there are too many; invalid for a date's prize that is not
+ * drawn for: plays of every date win from the prizes of the campaign
+ */
+export async function addPrize(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  wanted: NewPrize,
+): Promise<StoredPrize> {
+  if (!isDraft(campaign)) throw new NamedError('termsLocked')
+  const use = wanted.use ?? (campaign.parent ? 'draw' : undefined)
+  if (campaign.parent && use !== 'draw') throw invalidField('use', 'A prize of one date is drawn for')
+  const before = await listPrizesOf(db, [campaign.id])
+  if (before.length >= MOST_PRIZES) {
+    throw new NamedError('conflict', { message: `At most ${MOST_PRIZES} prizes` })
+  }
+  const pictures = await requirePictures(db, campaign.accountId, { imageFileKey: wanted.imageFileKey })
+  const image_file_id = pictures.get(wanted.imageFileKey ?? '')?.id ?? null
+  const position = (before.at(-1)?.position ?? -1) + 1
+  const row = toRow(deps, campaign, { ...wanted, use }, position)
+  await db
+    .insertInto('prizes')
+    .values({ ...row, image_file_id })
+    .execute()
+  const added = (await listPrizesOf(db, [campaign.id])).find(({ prizeKey }) => prizeKey === row.prize_key)
+  if (!added) throw new Error('A prize that was added cannot be read')
+  return added
 }

@@ -3,10 +3,12 @@ import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
+import { dueAt, fetchRound, roundAfter } from './draw-round.ts'
 import { excludeEntries } from './exclude.ts'
+import { fillPool } from './fill-pool.ts'
 import { freezeLists } from './freeze.ts'
 import { settleDraw } from './settle-draw.ts'
-import { lockDraw } from './stored-draw.ts'
+import { loadDraw, lockDraw, type StoredDraw } from './stored-draw.ts'
 
 const JOB = 'draw-step'
 const Data = z.object({ drawId: z.int() })
@@ -16,36 +18,74 @@ export async function queueDraw(db: Db, deps: Pick<Deps, 'jobs'>, drawId: number
   await deps.jobs.enqueue(db, JOB, { drawId }, { startAfter })
 }
 
-/**
- * Takes the next step of a draw, if it is due: freeze, or draw. One transaction; whoever comes at the same
- * time waits and finds it done.
- * @returns whether there may be another step now
- */
-async function takeStep(deps: Deps, drawId: number): Promise<boolean> {
-  return inScope(deps.pool, 'system', async db => {
-    const now = deps.clock.now()
+/** Freezes the lists, which are public from then on, and fixes the round of the beacon that the order follows from. */
+async function freeze(db: Db, deps: Deps, draw: StoredDraw): Promise<void> {
+  const campaign = await findCampaign(db, draw.spec.eventKey)
+  if (!campaign) throw new Error(`Draw ${draw.id} has no campaign`)
+  await fillPool(db, deps, campaign, draw)
+  await excludeEntries(db, campaign, draw, deps.clock.now())
+  const { entries, excluded, reasonCounts } = await freezeLists(db, draw)
+  // A long list takes its time: what counts is when it is public.
+  const now = deps.clock.now()
+  const beacon = roundAfter(draw, now)
+  await db
+    .updateTable('draws')
+    .set({
+      state: 'frozen',
+      frozen_at: now,
+      entries_root: entries.root,
+      entries_count: entries.count,
+      excluded_root: excluded.root,
+      excluded_count: excluded.count,
+      reason_counts: JSON.stringify(reasonCounts),
+      beacon_round: beacon?.round ?? null,
+      beacon_moved: beacon?.moved ?? null,
+    })
+    .where('id', '=', draw.id)
+    .execute()
+  const due = dueAt({ spec: draw.spec, beacon: beacon && { ...beacon, signature: null } })
+  await queueDraw(db, deps, draw.id, due)
+}
+
+/** One step in one transaction; whoever comes at the same time waits and finds it done. */
+async function takeStep(deps: Deps, drawId: number, signature: string | null): Promise<void> {
+  await inScope(deps.pool, 'system', async db => {
     const draw = await lockDraw(db, drawId)
-    if (draw.state === 'drawn') return false
-    const due = new Date(draw.spec.drawMs)
-    if (draw.state === 'frozen') {
-      if (now < due) return false
-      await settleDraw(db, deps, draw)
-      return false
-    }
-    const campaign = await findCampaign(db, draw.spec.eventKey)
-    if (!campaign) throw new Error(`Draw ${drawId} has no campaign`)
-    await excludeEntries(db, campaign, now)
-    await freezeLists(db, draw, now)
-    await queueDraw(db, deps, drawId, due)
-    return true
+    if (draw.state === 'asked') await freeze(db, deps, draw)
+    else if (draw.state === 'frozen') await settleDraw(db, deps, draw, signature)
   })
 }
 
-/** Takes every step of a draw that is due; the lists are public before the order is drawn. */
+/**
+ * Takes every step of a draw that is due; the lists are public before the order is drawn. The randomness of the
+ * beacon is asked for outside of any transaction.
+ * @throws when the beacon cannot be reached: the draw waits, and the next minute asks again
+ */
 export async function advanceDraw(deps: Deps, drawId: number): Promise<void> {
-  while (await takeStep(deps, drawId));
+  const read = () => inScope(deps.pool, 'system', db => loadDraw(db, drawId))
+  let draw = await read()
+  if (draw.state === 'asked') {
+    await takeStep(deps, drawId, null)
+    draw = await read()
+  }
+  if (draw.state === 'drawn' || deps.clock.now() < dueAt(draw)) return
+  const signature = draw.beacon ? await fetchRound(deps, draw.beacon.round) : null
+  await takeStep(deps, drawId, signature)
+}
+
+/** A draw whose job was lost, or whose beacon did not answer, goes on within a minute. */
+async function advanceDue(deps: Deps): Promise<void> {
+  const waiting = await inScope(deps.pool, 'system', db =>
+    db.selectFrom('draws').select('id').where('state', '<>', 'drawn').orderBy('id').execute(),
+  )
+  for (const { id } of waiting) {
+    await advanceDraw(deps, id).catch((error: unknown) =>
+      deps.log.warn({ err: error, drawId: id }, 'a draw has to wait'),
+    )
+  }
 }
 
 export const drawJobs: readonly JobKind[] = [
   { name: JOB, run: async (deps, data) => advanceDraw(deps, Data.parse(data).drawId) },
+  { name: 'draws-due', run: advanceDue, cron: '* * * * *' },
 ]

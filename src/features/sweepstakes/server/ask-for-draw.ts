@@ -5,40 +5,52 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { queueDraw } from './advance-draw.ts'
-import { findDraw, findDrawCommitment } from './stored-draw.ts'
+import type { DrawTarget } from './draw-target.ts'
+import { LEAST_PAUSE_MS } from './draw-time.ts'
+import { commitDraw } from './open-draw.ts'
+import { DRAW_NO, findDraw, findDrawCommitment } from './stored-draw.ts'
+import { prizesOfSecondChance } from './unclaimed-prizes.ts'
 
-const DRAW_NO = 1
+type AskDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool' | 'beacon' | 'jobs'>
 
 function requireOver(campaign: Campaign, now: Date): void {
   const status = statusAt(campaign, now)
   if (status === STATUS.ended || status === STATUS.completed) return
-  throw new NamedError('illegalTransition', { message: 'The draw takes place after the campaign has ended' })
+  const what = campaign.parent ? 'date' : 'campaign'
+  throw new NamedError('illegalTransition', { message: `The draw takes place after the ${what} has ended` })
+}
+
+/** What the draw was committed to; a second chance commits now, when it is known what is left, and waits. */
+async function commitmentOf(db: Db, deps: AskDeps, { campaign, drawNo }: DrawTarget, now: Date) {
+  if (drawNo === DRAW_NO.secondChance) {
+    const prizes = await prizesOfSecondChance(db, campaign)
+    const drawAt = new Date(now.getTime() + LEAST_PAUSE_MS)
+    await commitDraw(db, deps, { campaign, prizes }, { drawNo, drawAt })
+  }
+  const commitment = await findDrawCommitment(db, campaign.id, drawNo)
+  if (!commitment) throw new NamedError('illegalTransition', { message: 'This campaign has no draw' })
+  return commitment
 }
 
 /**
- * Asks for the one draw of a campaign, and queues its first step. However often it is asked for, there is one.
+ * Asks for a draw, and queues its first step. However often it is asked for, there is one of each number. Call it
+ * with the campaign locked.
  * @returns the draw's id
- * @throws illegalTransition before the campaign has ended, and for one without a draw
+ * @throws illegalTransition before the end, for a campaign without a draw, and for a second chance with no prize
  */
-export async function askForDraw(
-  db: Db,
-  deps: Pick<Deps, 'clock' | 'jobs'>,
-  campaign: Campaign,
-  userId: number,
-): Promise<number> {
+export async function askForDraw(db: Db, deps: AskDeps, target: DrawTarget, userId: number): Promise<number> {
   const now = deps.clock.now()
-  const { rootId, accountId } = campaign
-  const earlier = await findDraw(db, rootId)
+  const { campaign, drawNo } = target
+  const earlier = await findDraw(db, campaign.id, drawNo)
   if (earlier) return earlier.id
   requireOver(campaign, now)
-  const commitment = await findDrawCommitment(db, rootId)
-  if (!commitment) throw new NamedError('illegalTransition', { message: 'This campaign has no draw' })
+  const commitment = await commitmentOf(db, deps, target, now)
   const { id } = await db
     .insertInto('draws')
     .values({
-      account_id: accountId,
-      campaign_id: rootId,
-      draw_no: DRAW_NO,
+      account_id: campaign.accountId,
+      campaign_id: campaign.id,
+      draw_no: drawNo,
       commitment_id: commitment.id,
       asked_by: userId,
       asked_at: now,
@@ -47,12 +59,12 @@ export async function askForDraw(
     .executeTakeFirstOrThrow()
   await queueDraw(db, deps, id, now)
   await recordAudit(db, {
-    accountId,
+    accountId: campaign.accountId,
     at: now,
     actorId: userId,
     action: 'draw.asked',
-    entity: campaign.rootKey,
-    details: { drawNo: DRAW_NO },
+    entity: campaign.eventKey,
+    details: { drawNo },
   })
   return id
 }

@@ -9,14 +9,6 @@ export type DrawnRank = Rank & EligibleEntry
 /** So many places are read beyond those that are sure to be needed, for people who were taken already. */
 const SPARE = 64
 
-/** A list of which only the wanted places are known: the rule of pf1 asks for no other. */
-function sparse(count: number, known: ReadonlyMap<number, EligibleEntry>): EligibleEntry[] {
-  const list: EligibleEntry[] = []
-  list.length = count
-  for (const [place, entry] of known) list[place] = entry
-  return list
-}
-
 function firstPlaces(key: Uint8Array, count: number, most: number): number[] {
   const places: number[] = []
   for (const place of drawOrder(key, count)) {
@@ -36,7 +28,9 @@ export async function orderDraw(db: Db, draw: StoredDraw, key: Uint8Array): Prom
   for (let most = wanted + SPARE; ; most *= 2) {
     const places = firstPlaces(key, count, most)
     const known = await readFrozen(db, draw.id, places)
-    const ranks = drawn(key, draw.spec, sparse(count, known))
+    // What lies further on is read in the next round; until then it is nobody's.
+    const personTag = (index: number) => known.get(index)?.personTag ?? Buffer.from(String(index))
+    const ranks = drawn(key, draw.spec, { count, personTag })
     const entries = ranks.map(rank => known.get(rank.index))
     if (entries.every(entry => entry !== undefined)) {
       return ranks.flatMap((rank, at) => {

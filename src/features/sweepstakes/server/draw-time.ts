@@ -2,15 +2,21 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { toInstant } from '#shared/zoned-time.ts'
 
-const LEAST_PAUSE_MS = 5 * MINUTE_MS
+/** The least time between the close of a list and its order (pf1 4.2). */
+export const LEAST_PAUSE_MS = 5 * MINUTE_MS
 
-/** When the order may be drawn: at the owner's time, and at least five minutes after the close (pf1 4.2). */
+/**
+ * When the order may be drawn: at the owner's time, and at least five minutes after the close (pf1 4.2). The owner's
+ * time is that of the whole campaign; a date is drawn for as soon as it is over.
+ */
 export function drawTimeOf({
   endsAt,
   timezone,
+  parent,
   settings: { drawTime },
-}: Pick<Campaign, 'endsAt' | 'timezone' | 'settings'>): Date {
+}: Pick<Campaign, 'endsAt' | 'timezone' | 'settings' | 'parent'>): Date {
   const earliest = new Date(endsAt.getTime() + LEAST_PAUSE_MS)
-  const wanted = drawTime ? toInstant(drawTime, timezone, 'start') : earliest
+  if (!drawTime || parent) return earliest
+  const wanted = toInstant(drawTime, timezone, 'start')
   return wanted > earliest ? wanted : earliest
 }

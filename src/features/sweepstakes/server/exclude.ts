@@ -2,54 +2,48 @@ import { sql } from 'kysely'
 import { getMatcher, type Matcher } from '#features/blacklist/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { poolOf } from './pool.ts'
+import type { StoredDraw } from './stored-draw.ts'
 
 /** Reasons by name, as the excluded list writes them (pf1 4.4, item 2). */
-export const REASON = { blacklisted: 1, underAge: 3, outsidePeriod: 5, test: 6 } as const
+export const REASON = { blacklisted: 1, underAge: 3, outsidePeriod: 5, test: 6, erased: 8 } as const
 
 const AT_ONCE = 10_000
 
-/** Entries of the pool that nobody excluded yet, with their people. */
-function undecided(db: Db, campaignId: number) {
-  return db
-    .selectFrom('draw_entries as d')
-    .innerJoin('entries as e', 'e.id', 'd.entry_id')
-    .leftJoin('draw_exclusions as x', 'x.entry_id', 'd.entry_id')
-    .where('d.campaign_id', '=', campaignId)
-    .where('x.entry_id', 'is', null)
-}
-
 /** Trial runs, entries outside the period and people who are too young, by what their entries say. */
-async function excludeByRule(db: Db, campaign: Campaign, now: Date): Promise<void> {
-  const { rootId, accountId, startsAt, endsAt, timezone, settings } = campaign
-  const reason = sql<number>`case
-    when e.test then ${sql.lit(REASON.test)}
-    when e.created_at < ${startsAt} or e.created_at >= ${endsAt} then ${sql.lit(REASON.outsidePeriod)}
-    when e.birthday > (e.created_at at time zone ${timezone})::date - make_interval(years => ${settings.minimumAge})
-      then ${sql.lit(REASON.underAge)} end`
-  const found = undecided(db, rootId)
-    .select(['d.entry_id', reason.as('reason')])
-    .as('found')
-  await db
-    .insertInto('draw_exclusions')
-    .columns(['entry_id', 'account_id', 'campaign_id', 'reason', 'excluded_at'])
-    .expression(
-      db
-        .selectFrom(found)
-        .select([
-          'found.entry_id',
-          sql<number>`${accountId}::bigint`.as('account'),
-          sql<number>`${rootId}::bigint`.as('campaign'),
-        ])
-        .select([sql<number>`found.reason::smallint`.as('why'), sql<Date>`${now}::timestamptz`.as('at')])
-        .where('found.reason', 'is not', null),
-    )
-    .execute()
+async function excludeByRule(db: Db, campaign: Campaign, draw: StoredDraw, now: Date): Promise<void> {
+  const { accountId, startsAt, endsAt, timezone, settings } = campaign
+  const { rootId, drawNo } = draw
+  // Found among the entries first: few break a rule, and their tickets are looked up one by one.
+  await sql`
+    insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, excluded_at)
+    select found.id, ${drawNo}, ${accountId}, ${rootId}, found.reason, ${now}
+    from (
+      select e.id, case
+          when e.erased_at is not null then ${sql.lit(REASON.erased)}
+          when e.test then ${sql.lit(REASON.test)}
+          when e.created_at < ${startsAt} or e.created_at >= ${endsAt} then ${sql.lit(REASON.outsidePeriod)}
+          when e.birthday > (e.created_at at time zone ${timezone})::date - make_interval(years => ${settings.minimumAge})
+            then ${sql.lit(REASON.underAge)} end as reason
+      from entries e
+      where e.campaign_id in (select c.id from campaigns c where ${draw.kind === 'dateDraw' ? sql`c.id = ${draw.campaignId}` : sql`c.id = ${rootId} or c.parent_id = ${rootId}`})
+    ) found
+    where found.reason is not null
+      and exists (select from draw_entries d where d.entry_id = found.id and d.draw_no = ${drawNo})
+    on conflict (entry_id, draw_no) do nothing`.execute(db)
 }
 
-async function excludeListed(db: Db, campaign: Campaign, match: Matcher, now: Date): Promise<void> {
+async function excludeListed(db: Db, draw: StoredDraw, match: Matcher, now: Date): Promise<void> {
+  const { rootId, accountId, drawNo } = draw
   for (let last = 0; ; ) {
-    const rows = await undecided(db, campaign.rootId)
-      .select(['e.id', 'e.email', 'e.phone', 'e.first_name', 'e.last_name', 'e.created_at'])
+    const rows = await poolOf(db, draw)
+      .innerJoin('entries as e', 'e.id', 'd.entry_id')
+      .leftJoin('draw_exclusions as x', join =>
+        join.onRef('x.entry_id', '=', 'd.entry_id').on('x.draw_no', '=', drawNo),
+      )
+      .select(['e.id', 'e.email', 'e.phone', 'e.first_name', 'e.last_name'])
+      .where('d.unit', '=', 1)
+      .where('x.entry_id', 'is', null)
       .where('e.id', '>', last)
       .orderBy('e.id')
       .limit(AT_ONCE)
@@ -60,7 +54,7 @@ async function excludeListed(db: Db, campaign: Campaign, match: Matcher, now: Da
       return block ? [{ entry_id: row.id, note: block.reason }] : []
     })
     if (found.length > 0) {
-      const common = { account_id: campaign.accountId, campaign_id: campaign.rootId, excluded_at: now }
+      const common = { account_id: accountId, campaign_id: rootId, draw_no: drawNo, excluded_at: now }
       await db
         .insertInto('draw_exclusions')
         .values(found.map(row => ({ ...row, ...common, reason: REASON.blacklisted })))
@@ -73,11 +67,12 @@ async function excludeListed(db: Db, campaign: Campaign, match: Matcher, now: Da
 }
 
 /**
- * Excludes what may not take part in a campaign's draw, each with its reason (pf1 4.4, item 2). What the team
- * has excluded by hand stays as it is.
+ * Excludes what may not take part in a draw, each with its reason (pf1 4.4, item 2). What is excluded already stays
+ * as it is.
+ * @param campaign the campaign or date of the draw, whose period counts
  */
-export async function excludeEntries(db: Db, campaign: Campaign, now: Date): Promise<void> {
-  await excludeByRule(db, campaign, now)
+export async function excludeEntries(db: Db, campaign: Campaign, draw: StoredDraw, now: Date): Promise<void> {
+  await excludeByRule(db, campaign, draw, now)
   const match = await getMatcher(db, campaign)
-  if (match) await excludeListed(db, campaign, match, now)
+  if (match) await excludeListed(db, draw, match, now)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { leafHash, merkleRoot } from '#features/fairness/server/index.ts'
+import { merkleRoot, rootOfItems } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { countReasons, isExcluded, poolOf } from './pool.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
 /**
@@ -16,67 +17,59 @@ export type ListName = keyof typeof ITEM_BYTES
 const HASH_BYTES = 32
 const START = Buffer.alloc(0)
 
-/** The next items of a list after the hash `last`, in order of their hashes, as one piece; null at its end. */
-async function readPart(db: Db, list: ListName, campaignId: number, last: Buffer): Promise<Buffer | null> {
-  const item =
-    list === 'entries' ? sql`d.hash || e.person_tag` : sql`d.hash || substring(int2send(x.reason) from 2)`
-  const isOn = list === 'entries' ? sql`x.entry_id is null` : sql`x.entry_id is not null`
-  const { rows } = await sql<{ bytes: Buffer | null }>`
-    select string_agg(item, ''::bytea order by hash) as bytes
-    from (
-      select d.hash, ${item} as item
-      from draw_entries d
-      join entries e on e.id = d.entry_id
-      left join draw_exclusions x on x.entry_id = d.entry_id
-      where d.campaign_id = ${campaignId} and d.hash > ${last} and ${isOn}
-      order by d.hash
-      limit ${PART_ITEMS}
-    ) part`.execute(db)
-  return rows[0]?.bytes ?? null
+/** The items of a list after the hash `last`, in order of their hashes, at most one part of them. */
+function itemsAfter(db: Db, draw: StoredDraw, list: ListName, last: Buffer) {
+  const rows =
+    list === 'entries'
+      ? poolOf(db, draw)
+          .where(({ not }) => not(isExcluded(draw)))
+          .select(sql<Buffer>`d.hash || d.person_tag`.as('item'))
+      : poolOf(db, draw)
+          .innerJoin('draw_exclusions as x', join =>
+            join.onRef('x.entry_id', '=', 'd.entry_id').on('x.draw_no', '=', draw.drawNo),
+          )
+          .select(sql<Buffer>`d.hash || substring(int2send(x.reason) from 2)`.as('item'))
+  return rows.select('d.hash').where('d.hash', '>', last).orderBy('d.hash').limit(PART_ITEMS)
 }
 
-function rootOf(bytes: Buffer, itemBytes: number): Uint8Array {
-  const leaves = Array.from({ length: bytes.length / itemBytes }, (_, at) =>
-    leafHash(bytes.subarray(at * itemBytes, (at + 1) * itemBytes)),
-  )
-  return merkleRoot(leaves)
+/** Stores the next part of a list and answers its bytes; undefined at its end. */
+async function freezePart(db: Db, draw: StoredDraw, list: ListName, part: number, last: Buffer) {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    insert into draw_lists (draw_id, account_id, list, part, bytes)
+    select ${draw.id}, ${draw.accountId}, ${list}, ${part}, bytes
+    from (select string_agg(item, ''::bytea order by hash) as bytes from (${itemsAfter(db, draw, list, last)}) items) whole
+    where bytes is not null
+    returning bytes`.execute(db)
+  return rows[0]?.bytes
 }
 
 /** Stores a list as it is published, part by part, so that memory does not grow with it. */
 async function freezeList(db: Db, draw: StoredDraw, list: ListName) {
+  const size = ITEM_BYTES[list]
   const roots: Uint8Array[] = []
   let count = 0
   for (let last: Buffer = START; ; ) {
-    const bytes = await readPart(db, list, draw.campaignId, last)
+    const bytes = await freezePart(db, draw, list, roots.length, last)
     if (!bytes) break
-    await db
-      .insertInto('draw_lists')
-      .values({ draw_id: draw.id, account_id: draw.accountId, list, part: roots.length, bytes })
-      .execute()
-    roots.push(rootOf(bytes, ITEM_BYTES[list]))
-    count += bytes.length / ITEM_BYTES[list]
-    last = bytes.subarray(-ITEM_BYTES[list]).subarray(0, HASH_BYTES)
+    roots.push(rootOfItems(bytes, size))
+    count += bytes.length / size
+    last = Buffer.from(bytes.subarray(-size).subarray(0, HASH_BYTES))
   }
   return { root: Buffer.from(merkleRoot(roots)), count }
 }
 
+/** What was frozen of a draw. */
+export type Frozen = Pick<StoredDraw, 'entries' | 'excluded' | 'reasonCounts'>
+
 /**
- * Freezes who takes part in a draw and who does not, with the roots over both lists (pf1 4.4, item 2). From
- * then on they are public, and nothing that happens to an entry changes them.
+ * Freezes who takes part in a draw and who does not, with the roots over both lists (pf1 4.4, item 2): nothing that
+ * happens to an entry afterwards changes them.
  */
-export async function freezeLists(db: Db, draw: StoredDraw, now: Date): Promise<void> {
-  const entries = await freezeList(db, draw, 'entries')
-  const excluded = await freezeList(db, draw, 'excluded')
-  await db
-    .updateTable('draws')
-    .set({
-      state: 'frozen',
-      frozen_at: now,
-      entries_root: entries.root,
-      entries_count: entries.count,
-      excluded_root: excluded.root,
-      excluded_count: excluded.count,
-    })
-    .where('id', '=', draw.id)
-    .execute()
+export async function freezeLists(db: Db, draw: StoredDraw): Promise<Frozen> {
+  const reasons = await countReasons(db, draw)
+  return {
+    entries: await freezeList(db, draw, 'entries'),
+    excluded: await freezeList(db, draw, 'excluded'),
+    reasonCounts: Object.fromEntries(reasons.map(({ reason, count }) => [String(reason), count])),
+  }
 }

@@ -18,7 +18,7 @@ export async function openAwards(
   const rows = await db
     .selectFrom('draw_ranks as r')
     .innerJoin('entries as e', 'e.id', 'r.entry_id')
-    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', 'draw'))
+    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', draw.kind))
     .select(['e.id', 'e.entry_key as entryKey', 'r.prize_id as prizeId'])
     .where('r.draw_id', '=', draw.id)
     .where('r.prize_id', 'is not', null)
@@ -26,7 +26,7 @@ export async function openAwards(
     .orderBy('r.rank')
     .execute()
   for (const { prizeId, ...entry } of rows) {
-    const won = { kind: 'draw' as const, entry, prizeId: prizeId ?? undefined, at: deps.clock.now() }
+    const won = { kind: draw.kind, entry, prizeId: prizeId ?? undefined, at: deps.clock.now() }
     await openAward(db, deps, campaign, won)
   }
 }

@@ -5,29 +5,40 @@ import { sealSeed } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { promiseRound } from './draw-round.ts'
 import { drawTimeOf } from './draw-time.ts'
+import { DRAW_NO } from './stored-draw.ts'
 
 const SEED_BYTES = 32
-const DRAW_NO = 1
 
-/** What a draw is opened with: the campaign itself, not one of its dates. */
+type OpenDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool' | 'beacon'>
+
+/** What a draw is opened with. */
 export interface DrawOpening {
+  /** The campaign or date whose prizes are drawn for. */
   campaign: Campaign
   /** The prizes to draw for, in the order that the rules list them. */
   prizes: readonly { prizeKey: string; quantity: number }[]
 }
 
-function buildSpec({ campaign, prizes }: DrawOpening): SweepstakesSpec {
+function buildSpec(
+  deps: OpenDeps,
+  { campaign, prizes }: DrawOpening,
+  { drawNo, drawAt }: { drawNo: number; drawAt: Date },
+): SweepstakesSpec {
+  const drawMs = drawAt.getTime()
+  const beacon = promiseRound(deps.beacon, drawMs)
   const parsed = SweepstakesSpec.safeParse({
     v: 1,
     kind: 'sweepstakes',
-    eventKey: campaign.rootKey,
+    eventKey: campaign.eventKey,
     closeMs: campaign.endsAt.getTime(),
-    drawMs: drawTimeOf(campaign).getTime(),
-    drawNo: DRAW_NO,
+    drawMs,
+    drawNo,
     alternates: campaign.settings.alternates,
     onePrizePerPerson: true,
     prizes: prizes.map(({ prizeKey, quantity }) => ({ key: prizeKey, qty: quantity })),
+    ...(beacon && { beacon }),
   })
   if (parsed.success) return parsed.data
   const message = parsed.error.issues[0]?.message ?? 'These prizes cannot be drawn for'
@@ -35,24 +46,34 @@ function buildSpec({ campaign, prizes }: DrawOpening): SweepstakesSpec {
 }
 
 /**
- * Commits to a campaign's draw inside the transaction of its activation (pf1 4.2): draws and seals the seed,
- * and publishes what the order will follow from.
+ * Commits to a draw in the caller's transaction (pf1 4.2): draws and seals the seed, and publishes what the order
+ * will follow from.
  * @throws illegalTransition when the prizes cannot be drawn for
  */
-export async function openDraw(
+export async function commitDraw(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,
+  deps: OpenDeps,
   opening: DrawOpening,
+  { drawNo, drawAt }: { drawNo: number; drawAt: Date },
 ): Promise<void> {
   const { campaign } = opening
-  const spec = buildSpec(opening)
+  const spec = buildSpec(deps, opening, { drawNo, drawAt })
   const seed = deps.random.bytes(SEED_BYTES)
   const { commitment, specHash } = commit(seed, spec)
-  await insertCommitment(db, deps, campaign, {
+  const owner = { rootId: campaign.id, rootKey: campaign.eventKey, accountId: campaign.accountId }
+  await insertCommitment(db, deps, owner, {
     commitment,
     spec,
     specHash,
     seedSealed: sealSeed(deps, commitment, seed),
     publishedAt: deps.clock.now(),
   })
+}
+
+/**
+ * Commits to the draw of a campaign or date inside the transaction of its activation.
+ * @throws illegalTransition when the prizes cannot be drawn for
+ */
+export async function openDraw(db: Db, deps: OpenDeps, opening: DrawOpening): Promise<void> {
+  await commitDraw(db, deps, opening, { drawNo: DRAW_NO.promised, drawAt: drawTimeOf(opening.campaign) })
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/durations.ts'
 import { orderDraw } from './draw-order.ts'
 import { openAwards } from './open-awards.ts'
 import { storeRanks } from './settle-draw.ts'
-import { lockDraw, type StoredDraw } from './stored-draw.ts'
+import { awardKind, lockDraw, type StoredDraw } from './stored-draw.ts'
 
 /** So long after a deadline that passed, staff can still look into it (product rule 5.7). */
 const GRACE_MS = DAY_MS
@@ -15,7 +15,11 @@ const GRACE_MS = DAY_MS
 function lostRanks(db: Db, now: Date) {
   return db
     .selectFrom('draw_ranks as r')
-    .innerJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', 'draw'))
+    .innerJoin('draws as d', 'd.id', 'r.draw_id')
+    .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+    .innerJoin('awards as a', join =>
+      join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind),
+    )
     .where('r.prize_id', 'is not', null)
     .where('r.replaced_by', 'is', null)
     .where(eb =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { placesOf, type StoredDraw } from './stored-draw.ts'
@@ -39,18 +38,6 @@ export async function publishedRanks(
   return last === undefined ? ranks : ranks.slice(0, last + 1)
 }
 
-/** How many entries of a pool are excluded for each reason, the commonest first. */
-export function countReasons(db: Db, campaignId: number) {
-  return db
-    .selectFrom('draw_exclusions')
-    .select(['reason', sql<number>`count(*)::int`.as('count')])
-    .where('campaign_id', '=', campaignId)
-    .groupBy('reason')
-    .orderBy('count', 'desc')
-    .orderBy('reason')
-    .execute()
-}
-
 /** A prize that went to the next in line (pf1 4.4, item 5). */
 export type PublishedReplacement = {
   /** The winner's place, from 0. */
@@ -65,11 +52,11 @@ export type PublishedReplacement = {
 /** Every replacement of a draw, oldest first. */
 export async function publishedReplacements(
   db: Db,
-  { id }: Pick<StoredDraw, 'id'>,
+  { id, kind }: Pick<StoredDraw, 'id' | 'kind'>,
 ): Promise<PublishedReplacement[]> {
   const rows = await db
     .selectFrom('draw_ranks as r')
-    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', 'draw'))
+    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', kind))
     .select(['r.rank', 'r.role', 'r.entry_hash', 'r.replaced_by'])
     .select(['a.reason_code', 'a.status', 'a.created_at'])
     .where('r.draw_id', '=', id)

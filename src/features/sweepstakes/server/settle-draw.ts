@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { drawKey } from '#features/fairness/server/index.ts'
+import { beaconBytesOf, drawKey } from '#features/fairness/server/index.ts'
 import { readSeed } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +16,8 @@ async function idsOf(db: Db, draw: StoredDraw, ranks: readonly DrawnRank[]) {
   const entries = await db
     .selectFrom('draw_entries')
     .select(['entry_id', 'hash'])
-    .where('campaign_id', '=', draw.campaignId)
+    .where('campaign_id', '=', draw.rootId)
+    .where('draw_no', '=', draw.drawNo)
     .where('hash', 'in', hashes)
     .execute()
   const prizes = await db
@@ -68,40 +69,51 @@ export async function storeRanks(
   await db.insertInto('draw_ranks').values(rows).execute()
 }
 
+/** Makes the seed of a draw public, those of its earlier activations too (pf1 4.2). Answers that of the draw. */
+async function revealSeeds(db: Db, deps: Pick<Deps, 'sealKey' | 'clock'>, draw: StoredDraw, now: Date) {
+  const sealed = await db
+    .selectFrom('commitments')
+    .select(['id', 'activation_no', 'commitment', 'seed_sealed'])
+    .where('campaign_id', '=', draw.campaignId)
+    .where('kind', '=', 'sweepstakes')
+    .where('draw_no', '=', draw.drawNo)
+    .where('activation_no', '<=', draw.activationNo)
+    .orderBy('activation_no')
+    .execute()
+  let seed: Buffer = Buffer.alloc(0)
+  for (const row of sealed) {
+    const { commitment, activation_no: activationNo } = row
+    const of = { accountId: draw.accountId, eventKey: draw.spec.eventKey, activationNo, commitment }
+    seed = await readSeed(db, deps, { ...of, sealed: row.seed_sealed }, 'draw')
+    await db.updateTable('commitments').set({ seed, revealed_at: now }).where('id', '=', row.id).execute()
+  }
+  return seed
+}
+
 /**
- * Draws: the order follows from the seed and the frozen lists alone (pf1 4.4, items 3 and 4), so that whoever
- * repeats this after a crash gets the same winners.
+ * Draws: the order follows from the seed, the frozen lists and the beacon's round alone (pf1 4.4, items 3 and 4), so
+ * that whoever repeats this after a crash gets the same winners. From then on anyone may recompute it: nothing can
+ * follow from the seed any more.
+ * @param signature of the beacon's round, as hex; null for a draw without one
  */
 export async function settleDraw(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
   draw: StoredDraw,
+  signature: string | null,
 ): Promise<void> {
   const { entries, excluded, drawNo, commitment } = draw
-  const sealed = {
-    accountId: draw.accountId,
-    eventKey: draw.spec.eventKey,
-    commitment,
-    sealed: draw.seedSealed,
-  }
-  const seed = await readSeed(db, deps, { ...sealed, activationNo: draw.activationNo }, 'draw')
-  const key = drawKey({ seed, commitment, entries, excluded, drawNo, beaconBytes: NO_BEACON })
+  const now = deps.clock.now()
+  const seed = await revealSeeds(db, deps, draw, now)
+  const beaconBytes = signature === null ? NO_BEACON : beaconBytesOf(signature)
+  const key = drawKey({ seed, commitment, entries, excluded, drawNo, beaconBytes })
   const ranks = await orderDraw(db, draw, key)
   await storeRanks(db, deps, draw, ranks)
   await openAwards(db, deps, draw)
-  const now = deps.clock.now()
   await db
     .updateTable('draws')
-    .set({ state: 'drawn', drawn_at: now, draw_key: Buffer.from(key) })
+    .set({ state: 'drawn', drawn_at: now, draw_key: Buffer.from(key), beacon_signature: signature })
     .where('id', '=', draw.id)
-    .execute()
-  // Nothing can follow from the seed any more: from now on anyone may recompute the order.
-  await db
-    .updateTable('commitments')
-    .set({ seed, revealed_at: now })
-    .where('campaign_id', '=', draw.campaignId)
-    .where('commitment', '=', commitment)
-    .where('revealed_at', 'is', null)
     .execute()
   await recordAudit(db, {
     accountId: draw.accountId,

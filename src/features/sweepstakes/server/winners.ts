@@ -1,7 +1,7 @@
 import { stateOfZip } from '#features/entries/server/index.ts'
 import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { StoredDraw } from './stored-draw.ts'
+import { awardKind, type StoredDraw } from './stored-draw.ts'
 
 const PAPERS = ['notNeeded', 'requested', 'received'] as const
 const paper = (text: string) => PAPERS.find(one => one === text) ?? 'notNeeded'
@@ -15,7 +15,8 @@ function selectRanks(db: Db) {
     )
     .leftJoin('prizes as p', 'p.id', 'r.prize_id')
     .leftJoin('entries as e', 'e.id', 'r.entry_id')
-    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', 'draw'))
+    .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind))
     .selectAll('r')
     .select(['d.draw_no', 'p.prize_key', 'p.title as prize_title', 't.winner_key as replaced_key'])
     .select(['a.award_key', 'a.status as award_status', 'a.deadline_at as award_deadline'])
@@ -61,10 +62,10 @@ function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
   ]
 }
 
-/** One place of a campaign's draw, by the id that is shown; undefined for one of another campaign. */
-export async function findWinner(db: Db, campaignId: number, winnerId: string) {
+/** One place of a draw of a campaign or any of its dates, by the id that is shown; undefined for another campaign's. */
+export async function findWinner(db: Db, rootId: number, winnerId: string) {
   const row = await selectRanks(db)
-    .where('d.campaign_id', '=', campaignId)
+    .where(({ or, eb }) => or([eb('c.id', '=', rootId), eb('c.parent_id', '=', rootId)]))
     .where('r.winner_key', '=', winnerId)
     .executeTakeFirst()
   const winner = row && toWinner(row, true)[0]

@@ -1,4 +1,5 @@
 import type { Draw } from '#features/sweepstakes/contract.ts'
+import { count } from '#web/amounts.ts'
 import { shortMoment, zoneName } from '#web/dates.ts'
 import { HashLine } from '#web/ui/hash-line.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -6,7 +7,7 @@ import classes from './draw.module.css'
 
 /** What was promised before the first entry, and what the frozen lists come to. */
 export function CommitmentCard({ draw, timezone }: { draw: Draw; timezone: string }) {
-  const { commitment, entriesRoot, excludedRoot, drawnAt } = draw
+  const { commitment, entriesRoot, excludedRoot, drawnAt, beacon } = draw
   return (
     <SectionCard title="Commitment" padded>
       {commitment ? (
@@ -23,6 +24,12 @@ export function CommitmentCard({ draw, timezone }: { draw: Draw; timezone: strin
             {entriesRoot !== undefined && <HashLine label="Entries root" value={entriesRoot} />}
             {excludedRoot !== undefined && <HashLine label="Excluded root" value={excludedRoot} />}
           </div>
+          {beacon && (
+            <p className={classes.note}>
+              Public randomness: round {count(beacon.round)}, {shortMoment(beacon.at, timezone)}.
+              {beacon.moved !== undefined && ` It is not the promised round: ${beacon.moved}.`}
+            </p>
+          )}
           {entriesRoot === undefined && (
             <p className={classes.note}>The roots of both lists appear here once they are frozen.</p>
           )}

@@ -19,10 +19,24 @@ interface Phase {
   text: string
 }
 
+const SECOND_CHANCE =
+  'Prizes that nobody has won, or claimed in time, are drawn for among all plays that did not win. It can be asked for once no winner may claim any more; the lists are frozen at once, and the order is drawn five minutes later.'
+
+function beaconText({ beacon }: Draw): string {
+  const round = beacon ? count(beacon.round) : ''
+  return `The order follows from round ${round} of the public beacon, which does not answer at the moment. It is asked again every minute; nothing is drawn without it.`
+}
+
 function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
-  const { state, closesAt, frozenAt, drawAt = closesAt, N } = draw
+  const { state, kind, closesAt, frozenAt, drawAt = closesAt, N } = draw
   const { timezone, startTime } = event
   const drawn = longMoment(drawAt, timezone)
+  if (state === 'waitingForBeacon') return { label: 'Waiting for public randomness', text: beaconText(draw) }
+  if (kind === 'secondChance' && (state === 'notDue' || state === 'ready')) {
+    const soon = state === 'notDue' ? { until: closesAt, from: startTime } : {}
+    const label = state === 'notDue' ? 'The campaign ends in' : 'A second chance'
+    return { label, ...soon, text: SECOND_CHANCE }
+  }
   if (state === 'notDue') {
     const text = `Entries close ${longMoment(saidEnd(closesAt, timezone), timezone)}. Winners can be drawn from ${drawn}.`
     return { label: 'Entries close in', until: closesAt, from: startTime, text }

@@ -8,7 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './draw.module.css'
 import { useSelect } from './draw-query.ts'
 
-function orderText({ drawAt }: Draw, { timezone }: EventDetail): string {
+function orderText({ drawAt, kind }: Draw, { timezone }: EventDetail): string {
+  if (kind === 'secondChance') return 'The order is drawn by itself five minutes later.'
   if (!drawAt || drawAt <= new Date()) return 'The order is drawn right after.'
   return `The order is drawn by itself ${longMoment(drawAt, timezone)}.`
 }
@@ -16,7 +17,7 @@ function orderText({ drawAt }: Draw, { timezone }: EventDetail): string {
 /** Asks for the draw, after saying in plain words what cannot be taken back. */
 export function DrawButton({ draw, event }: { draw: Draw; event: EventDetail }) {
   const [asks, setAsks] = useState(false)
-  const { mutate, isPending, error, reset } = useSelect(event.eventKey)
+  const { mutate, isPending, error, reset } = useSelect(event.eventKey, draw.kind === 'secondChance' ? 2 : 1)
   const winners = draw.prizes.reduce((total, { quantity }) => total + quantity, 0)
 
   function close() {

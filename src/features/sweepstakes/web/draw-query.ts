@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Draw, listSweepsWinners, selectSweeps } from '#features/sweepstakes/contract.ts'
+import { type Draw, type DrawNo, listSweepsWinners, selectSweeps } from '#features/sweepstakes/contract.ts'
 import { call } from '#web/api/call.ts'
 import { notifySuccess } from '#web/ui/toasts.ts'
 
@@ -9,25 +9,35 @@ const CALM_MS = 30_000
 
 function refetchEvery(draw: Draw | undefined, now: Date): number | false {
   if (!draw) return false
-  const waits = draw.state === 'frozen' && (!draw.frozenAt || !draw.drawAt || draw.drawAt <= now)
-  return waits ? STEP_MS : CALM_MS
+  const { state, frozenAt, drawAt } = draw
+  const isDue = state === 'frozen' && (!frozenAt || !drawAt || drawAt <= now)
+  return isDue || state === 'waitingForBeacon' ? STEP_MS : CALM_MS
 }
 
 /** The draw of a campaign: where it is, its lists and its winners. */
-export const drawQuery = (eventKey: string) =>
+export const drawQuery = (eventKey: string, drawNo: DrawNo = 1) =>
   queryOptions({
-    queryKey: ['draw', eventKey],
-    queryFn: ({ signal }) => call(listSweepsWinners, { params: { id: eventKey }, signal }),
+    queryKey: ['draw', eventKey, drawNo],
+    queryFn: ({ signal }) =>
+      call(listSweepsWinners, {
+        params: { id: eventKey },
+        query: drawNo === 1 ? {} : { drawNo: '2' },
+        signal,
+      }),
     refetchInterval: ({ state }) => refetchEvery(state.data, new Date()),
   })
 
 /** Asks for the draw; asking again gets the draw that exists. */
-export function useSelect(eventKey: string) {
+export function useSelect(eventKey: string, drawNo: DrawNo) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call(selectSweeps, { params: { id: eventKey }, body: { confirm: true } }),
+    mutationFn: () =>
+      call(selectSweeps, {
+        params: { id: eventKey },
+        body: { confirm: true, ...(drawNo === 1 ? {} : { drawNo }) },
+      }),
     onSuccess: draw => {
-      queryClient.setQueryData(drawQuery(eventKey).queryKey, draw)
+      queryClient.setQueryData(drawQuery(eventKey, drawNo).queryKey, draw)
       notifySuccess(draw.state === 'drawn' ? 'The winners are drawn.' : 'The lists are frozen.')
       void queryClient.invalidateQueries({ queryKey: ['event', eventKey] })
     },

@@ -16,6 +16,9 @@ type Answer = z.input<typeof Draw>
 const hex = (digit: string) => digit.repeat(64)
 
 const READY = {
+  eventKey: EVENT_KEY,
+  kind: 'draw',
+  draws: [],
   drawNo: null,
   state: 'ready',
   drawAt: '2024-11-13T05:05:00Z',

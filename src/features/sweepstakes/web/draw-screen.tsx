@@ -10,16 +10,19 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { CommitmentCard } from './commitment-card.tsx'
 import { CountdownCard } from './countdown-card.tsx'
 import classes from './draw.module.css'
+import { DrawChooser } from './draw-chooser.tsx'
 import { DrawPrizes } from './draw-prizes.tsx'
 import { drawQuery } from './draw-query.ts'
 import { DrawSteps } from './draw-steps.tsx'
 import { FrozenList } from './frozen-list.tsx'
 import { AlternatesCard, WinnersCard } from './places-card.tsx'
+import { useDrawNo } from './use-draw-no.ts'
 
 /** The draw of a campaign from its commitment to its winners. */
 export function DrawScreen() {
   const { eventKey = '' } = useParams({ strict: false })
-  const { data: draw, isError, refetch } = useQuery(drawQuery(eventKey))
+  const drawNo = useDrawNo()
+  const { data: draw, isError, refetch } = useQuery(drawQuery(eventKey, drawNo))
   const { data: event } = useQuery(eventQuery(eventKey))
   if (isError && !draw) {
     return <ErrorCard message="The draw could not be loaded." onRetry={() => void refetch()} />
@@ -31,14 +34,31 @@ export function DrawScreen() {
       </SectionCard>
     )
   }
-  if (draw.prizes.length === 0 && draw.drawNo === null) {
+  return (
+    <>
+      <DrawChooser draw={draw} drawNo={drawNo} timezone={event.timezone} />
+      {draw.prizes.length === 0 && draw.drawNo === null ? (
+        <NoPrizes draw={draw} />
+      ) : (
+        <DrawParts draw={draw} event={event} />
+      )}
+    </>
+  )
+}
+
+function NoPrizes({ draw: { kind } }: { draw: Draw }) {
+  if (kind === 'secondChance') {
     return (
-      <EmptyState title="This campaign has no draw">
-        A prize of the draw makes one. Everyone who enters then takes part with equal chances.
+      <EmptyState title="Nothing is left to draw for">
+        Prizes that nobody wins, or claims in time, are drawn for again among all plays that did not win.
       </EmptyState>
     )
   }
-  return <DrawParts draw={draw} event={event} />
+  return (
+    <EmptyState title="This campaign has no draw">
+      A prize of the draw makes one. Everyone who enters then takes part with equal chances.
+    </EmptyState>
+  )
 }
 
 function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {

@@ -6,6 +6,7 @@ import { verifyPages } from './page/verify-pages.ts'
 import { publishHeadsJob } from './publish-heads.ts'
 import { revealJob } from './reveal.ts'
 import { handleCheckFairness } from './routes/check-fairness.ts'
+import { drawFolder } from './routes/draw-folder.ts'
 import { fairnessFiles } from './routes/fairness-files.ts'
 import { handleGetFairness } from './routes/get-fairness.ts'
 import { handleRevealFairness } from './routes/reveal-fairness.ts'
@@ -18,6 +19,7 @@ export const verify: Feature = {
     serve(app, deps, revealFairness, handleRevealFairness)
     serve(app, deps, checkFairness, handleCheckFairness)
     fairnessFiles(app, deps)
+    drawFolder(app, deps)
     verifyPages(app, deps)
   },
   jobs: [fixMomentsJob, publishHeadsJob, revealJob],

@@ -17,6 +17,7 @@ import awardDocuments from './0016-award-documents.sql?raw'
 import beacon from './0017-beacon.sql?raw'
 import refusedForRate from './0018-refused-for-rate.sql?raw'
 import unclaimedGifts from './0019-unclaimed-gifts.sql?raw'
+import manyDraws from './0020-many-draws.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0017-beacon': beacon,
   '0018-refused-for-rate': refusedForRate,
   '0019-unclaimed-gifts': unclaimedGifts,
+  '0020-many-draws': manyDraws,
 }

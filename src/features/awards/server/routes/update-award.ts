@@ -1,4 +1,4 @@
-import type { updateAward } from '#features/awards/contract.ts'
+import { isDrawn, type updateAward } from '#features/awards/contract.ts'
 import { voidPlay } from '#features/instant-win/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
@@ -10,7 +10,7 @@ import { toWireAward } from '../wire-award.ts'
 export const handleUpdateAward: Handler<typeof updateAward> = async ({ db, deps, actor, params, body }) => {
   const { campaign, award } = await lockAwardOf(db, actor, params)
   const to = 'void' in body ? 'disqualified' : body.status
-  if (award.kind === 'draw' && to === 'disqualified') {
+  if (isDrawn(award.kind) && to === 'disqualified') {
     throw new NamedError('illegalTransition', { message: 'Two people disqualify a winner, on the draw' })
   }
   const { reasonCode } = body

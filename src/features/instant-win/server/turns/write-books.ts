@@ -52,6 +52,7 @@ function writeTickets(run: RunStatement, { newEntries }: Books): Promise<unknown
     int8Array(list.map(({ campaign }) => campaign.rootId)),
     byteaArray(list.map(({ ticket }) => ticket.nonce)),
     byteaArray(list.map(({ ticket }) => ticket.hash)),
+    byteaArray(list.map(({ entry }) => entry.personTag)),
     timestampArray(list.map(({ entry }) => entry.createdAt)),
   ])
 }

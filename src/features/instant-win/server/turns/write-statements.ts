@@ -35,8 +35,8 @@ export const PLAYS = {
 
 export const TICKETS = {
   name: 'turns-tickets',
-  text: `insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, created_at)
-    select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::bytea[], $5::bytea[], $6::timestamptz[])`,
+  text: `insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)
+    select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::bytea[], $5::bytea[], $6::bytea[], $7::timestamptz[])`,
 }
 
 /** Divides by zero, and so fails, when a unit is not open any more. The database refuses a prize that is not there. */

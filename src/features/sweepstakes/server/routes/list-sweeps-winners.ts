@@ -3,11 +3,13 @@ import type { listSweepsWinners } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { describeDraw } from '../describe-draw.ts'
+import { drawTarget } from '../draw-target.ts'
+import { DRAW_NO } from '../stored-draw.ts'
 
 export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async call => {
-  const { db, deps, actor, params } = call
+  const { db, deps, actor, params, query } = call
   const campaign = await getCampaign(db, actor, params.id)
-  return describeDraw(db, campaign, {
+  return describeDraw(db, await drawTarget(db, campaign, Number(query.drawNo ?? DRAW_NO.promised)), {
     now: deps.clock.now(),
     showsPeople: hasRole(actor.role, 'manager'),
   })

@@ -2,13 +2,14 @@ import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { FairnessSpec } from '#features/fairness/contract.ts'
 import { currentKey, signed, startChain, toHex } from '#features/fairness/server/index.ts'
+import { DRAW_NO } from '#features/sweepstakes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { beaconOf } from '../beacon-of.ts'
 import { countVoids, findLastHead } from '../log-queries.ts'
 import { publishHeads } from '../publish-heads.ts'
 import { software } from '../software.ts'
 import { DISCLAIMER } from './disclaimer.ts'
-import { drawCertificate } from './draw-files.ts'
+import { drawCertificate, findFrozenDraw } from './draw-files.ts'
 import { type SignDeps, VERSION } from './published.ts'
 
 async function countMoments(db: Db, campaignId: number) {
@@ -21,9 +22,9 @@ async function countMoments(db: Db, campaignId: number) {
 
 /** certificate.json: of the plays where there are plays, else of the draw. */
 export async function certificateFile(db: Db, deps: SignDeps, campaign: Campaign): Promise<unknown> {
-  return isInstantType(campaign.type)
-    ? instantCertificate(db, deps, campaign)
-    : drawCertificate(db, deps, campaign)
+  if (isInstantType(campaign.type)) return instantCertificate(db, deps, campaign)
+  const frozen = await findFrozenDraw(db, campaign, DRAW_NO.promised)
+  return frozen && drawCertificate(db, deps, frozen)
 }
 
 /**

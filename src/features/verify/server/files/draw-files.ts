@@ -1,8 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { FairnessSpec } from '#features/fairness/contract.ts'
-import { currentKey, signed, toHex } from '#features/fairness/server/index.ts'
+import { beaconBytesOf, currentKey, signed, toHex } from '#features/fairness/server/index.ts'
 import {
-  countReasons,
   findDraw,
   publishedRanks,
   publishedReplacements,
@@ -13,57 +12,80 @@ import { software } from '../software.ts'
 import { DISCLAIMER } from './disclaimer.ts'
 import { type SignDeps, VERSION } from './published.ts'
 
+/** A draw whose files are asked for, and what their head says of its campaign or date. */
+export interface FrozenDraw {
+  draw: StoredDraw
+  campaign: Campaign
+}
+
 /** What was frozen, as freeze.json and the certificate write it. */
-async function frozenPart(db: Db, { campaignId, entries, excluded, frozenAt }: StoredDraw) {
-  const reasons = await countReasons(db, campaignId)
+function frozenPart({ entries, excluded, frozenAt, reasonCounts }: StoredDraw) {
   return {
     entriesRoot: toHex(entries.root),
     N: entries.count,
     excludedRoot: toHex(excluded.root),
     X: excluded.count,
-    reasonCounts: Object.fromEntries(reasons.map(({ reason, count }) => [String(reason), count])),
+    reasonCounts,
     frozenAt: frozenAt?.getTime() ?? 0,
   }
 }
 
-/** The newest draw of a campaign once its lists are frozen. */
-export async function findFrozenDraw(db: Db, { rootId }: Pick<Campaign, 'rootId'>) {
-  const draw = await findDraw(db, rootId)
-  return draw?.frozenAt ? draw : undefined
+/** The draw of a campaign or date with this number once its lists are frozen. */
+export async function findFrozenDraw(
+  db: Db,
+  campaign: Campaign,
+  drawNo: number,
+): Promise<FrozenDraw | undefined> {
+  const draw = await findDraw(db, campaign.id, drawNo)
+  return draw?.frozenAt ? { draw, campaign } : undefined
 }
 
-/** freeze.json: the roots over both lists, signed; undefined before. */
-export async function freezeFile(db: Db, deps: SignDeps, campaign: Campaign): Promise<unknown> {
-  const draw = await findFrozenDraw(db, campaign)
-  if (!draw) return undefined
+/** freeze.json: the roots over both lists, signed, with the round of the beacon that decides if one does. */
+export async function freezeFile(db: Db, deps: SignDeps, { draw, campaign }: FrozenDraw): Promise<unknown> {
+  const { beacon } = draw
   return signed(await currentKey(db, deps), {
     version: VERSION,
-    eventKey: campaign.rootKey,
+    eventKey: campaign.eventKey,
     C: toHex(draw.commitment),
     drawNo: draw.drawNo,
-    ...(await frozenPart(db, draw)),
+    ...frozenPart(draw),
+    ...(beacon && { beaconRound: beacon.round }),
+    ...(beacon && beacon.moved !== null && { beaconMoved: beacon.moved }),
   })
 }
 
 /** replacements.json: who took whose prize, oldest first; undefined before the draw. */
-export async function replacementsFile(db: Db, deps: SignDeps, campaign: Campaign): Promise<unknown> {
-  const draw = await findFrozenDraw(db, campaign)
-  if (!draw?.drawnAt) return undefined
+export async function replacementsFile(
+  db: Db,
+  deps: SignDeps,
+  { draw, campaign }: FrozenDraw,
+): Promise<unknown> {
+  if (!draw.drawnAt) return undefined
   return signed(await currentKey(db, deps), {
     version: VERSION,
-    eventKey: campaign.rootKey,
+    eventKey: campaign.eventKey,
     replacements: await publishedReplacements(db, draw),
   })
 }
 
+function beaconPart({ spec, beacon }: StoredDraw) {
+  if (!spec.beacon || !beacon || beacon.signature === null) return null
+  const { round, signature, moved } = beacon
+  const randomness = toHex(beaconBytesOf(signature))
+  return { chain: spec.beacon.chain, round, signature, randomness, ...(moved === null ? {} : { moved }) }
+}
+
 /** certificate.json of a draw (pf1 4.7); undefined before it was drawn. Names nobody. */
-export async function drawCertificate(db: Db, deps: SignDeps, campaign: Campaign): Promise<unknown> {
-  const draw = await findFrozenDraw(db, campaign)
-  if (!draw?.drawnAt) return undefined
+export async function drawCertificate(
+  db: Db,
+  deps: SignDeps,
+  { draw, campaign }: FrozenDraw,
+): Promise<unknown> {
+  if (!draw.drawnAt) return undefined
   const row = await db
     .selectFrom('commitments')
     .selectAll()
-    .where('campaign_id', '=', campaign.rootId)
+    .where('campaign_id', '=', campaign.id)
     .where('commitment', '=', draw.commitment)
     .executeTakeFirstOrThrow()
   if (!row.seed || !draw.key) return undefined
@@ -74,7 +96,7 @@ export async function drawCertificate(db: Db, deps: SignDeps, campaign: Campaign
   return signed(await currentKey(db, deps), {
     version: VERSION,
     kind: 'sweepstakes',
-    eventKey: campaign.rootKey,
+    eventKey: campaign.eventKey,
     title: campaign.title,
     sponsor: campaign.settings.campaignSponsor,
     period: { startMs: campaign.startsAt.getTime(), endMs: campaign.endsAt.getTime() },
@@ -82,28 +104,13 @@ export async function drawCertificate(db: Db, deps: SignDeps, campaign: Campaign
     specHash: toHex(row.spec_hash),
     activationNo: row.activation_no,
     commitment: { C: toHex(row.commitment), publishedAt: row.published_at.getTime(), witnesses: [] },
-    beacon: null,
+    beacon: beaconPart(draw),
     seed: toHex(row.seed),
-    freeze: await frozenPart(db, draw),
+    freeze: frozenPart(draw),
     draw: { K: toHex(draw.key), ranks, replacements },
     winners: winners.map(({ E, prize }, slot) => ({ slot, E, ...(prize ? { prizeKey: prize } : {}) })),
     software,
     generatedAt: newest,
     disclaimer: DISCLAIMER,
   })
-}
-
-/** The place of an entry in the frozen list, or why it was left out. */
-export async function findInDraw(db: Db, campaign: Pick<Campaign, 'rootId'>, E: string) {
-  const draw = await findFrozenDraw(db, campaign)
-  if (!draw) return { included: false }
-  const entry = await db
-    .selectFrom('draw_entries as d')
-    .leftJoin('draw_exclusions as x', 'x.entry_id', 'd.entry_id')
-    .select(['x.reason', 'd.entry_id'])
-    .where('d.campaign_id', '=', campaign.rootId)
-    .where('d.hash', '=', Buffer.from(E, 'hex'))
-    .executeTakeFirst()
-  if (!entry) return { included: false }
-  return entry.reason === null ? { included: true } : { included: false, excludedReason: entry.reason }
 }

@@ -1,6 +1,6 @@
 import type { checkFairness } from '#features/verify/contract.ts'
 import type { Handler } from '#server/serve.ts'
-import { findInDraw } from '../files/draw-files.ts'
+import { findInDraw } from '../files/find-in-draw.ts'
 import { findLastHead } from '../log-queries.ts'
 import { getCheckedCampaign } from './fairness-files.ts'
 

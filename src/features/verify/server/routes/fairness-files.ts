@@ -1,23 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { ITEM_BYTES, publishedList } from '#features/sweepstakes/server/index.ts'
+import { DRAW_NO } from '#features/sweepstakes/server/index.ts'
 import { DRAW_FILES, FAIRNESS_FILES, FILES_LIMIT } from '#features/verify/contract.ts'
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { EventKey } from '#shared/fields.ts'
 import { certificateFile } from '../files/certificate-file.ts'
-import { drawCertificate, findFrozenDraw, freezeFile, replacementsFile } from '../files/draw-files.ts'
+import {
+  drawCertificate,
+  type FrozenDraw,
+  findFrozenDraw,
+  freezeFile,
+  replacementsFile,
+} from '../files/draw-files.ts'
 import { playsFile } from '../files/plays-file.ts'
 import { commitmentFile, headsFile, keysFile, momentsRootFile, type SignDeps } from '../files/published.ts'
 import { findReveal, revealFile } from '../files/reveal-file.ts'
 import { sendJson, sendStream } from '../files/send-file.ts'
+import { sendList } from '../files/send-list.ts'
 import { findLastHead } from '../log-queries.ts'
 
 const Params = z.strictObject({ eventKey: EventKey, file: z.enum([...FAIRNESS_FILES, ...DRAW_FILES]) })
 
 type LoadJson = (db: Db, deps: SignDeps, campaign: Campaign) => Promise<unknown>
+
+/** A file of the draw that was promised at the activation; undefined before its lists are frozen. */
+function ofDraw(load: (db: Db, deps: SignDeps, frozen: FrozenDraw) => Promise<unknown>): LoadJson {
+  return async (db, deps, campaign) => {
+    const frozen = await findFrozenDraw(db, campaign, DRAW_NO.promised)
+    return frozen && load(db, deps, frozen)
+  }
+}
 
 const JSON_FILES: Readonly<Record<string, LoadJson>> = {
   'commitment.json': commitmentFile,
@@ -25,9 +40,9 @@ const JSON_FILES: Readonly<Record<string, LoadJson>> = {
   'heads.json': headsFile,
   'keys.json': keysFile,
   'certificate.json': certificateFile,
-  'freeze.json': freezeFile,
-  'replacements.json': replacementsFile,
-  'draw-certificate.json': drawCertificate,
+  'freeze.json': ofDraw(freezeFile),
+  'replacements.json': ofDraw(replacementsFile),
+  'draw-certificate.json': ofDraw(drawCertificate),
 }
 
 /**
@@ -68,21 +83,6 @@ async function sendReveal(deps: Deps, campaign: Campaign, request: FastifyReques
   })
 }
 
-async function sendList(
-  deps: Deps,
-  list: keyof typeof ITEM_BYTES,
-  { campaign, request, reply }: { campaign: Campaign; request: FastifyRequest; reply: FastifyReply },
-) {
-  const draw = await inScope(deps.pool, campaign.accountId, db => findFrozenDraw(db, campaign))
-  if (!draw) throw new NamedError('notFound')
-  return sendStream(request, reply, {
-    version: draw[list].root.toString('base64url').slice(0, 22),
-    type: 'application/octet-stream',
-    length: draw[list].count * ITEM_BYTES[list],
-    pieces: publishedList(deps, draw, list),
-  })
-}
-
 /** The published files (pf1 4.7): what anyone needs to recompute the outcome, and nothing about a person. */
 export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
   app.get(
@@ -98,7 +98,7 @@ export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
         return { campaign: found, content: await load?.(db, deps, found) }
       })
       if (file === 'plays.bin') return sendPlays(deps, campaign, request, reply)
-      const to = { campaign, request, reply }
+      const to = { campaign, drawNo: DRAW_NO.promised, request, reply }
       if (file === 'entries.bin') return sendList(deps, 'entries', to)
       if (file === 'excluded.bin') return sendList(deps, 'excluded', to)
       if (file === 'reveal.json') return sendReveal(deps, campaign, request, reply)

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { type Caller, createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { playAsSomebody, runCron } from '#test/fairness-makers.ts'
+import { makePoolEntry, poolOf } from '#test/pool-makers.ts'
+
+const t = await testApp()
+const START = '2026-03-02T12:00:00Z'
+const OVER = '2026-03-21T12:00:00Z'
+const draft = { startTime: '2026-03-02', alternates: 2 }
+
+async function find(eventKey: string): Promise<Campaign> {
+  const campaign = await t.db(db => findPublicCampaign(db, eventKey))
+  if (!campaign) throw new Error('no campaign')
+  return campaign
+}
+
+const sweeps = (eventKey: string) => `/api/v0/event/${eventKey}/sweeps`
+const select = (caller: Caller, eventKey: string, drawNo: 1 | 2 = 1) =>
+  caller('POST', `${sweeps(eventKey)}/select`, { confirm: true, drawNo })
+
+/** What anyone gets who copies the folder of a draw, and what its check says. */
+async function checkFolder(eventKey: string, drawNo: number) {
+  const get = (file: string) =>
+    t.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-${drawNo}/${file}`)
+  const json = async (file: string) => (await get(file)).json()
+  const bytes = async (file: string) => new Uint8Array((await get(file)).rawPayload)
+  const certificate = await json('certificate.json')
+  const steps = checkFiles(
+    readEvidence({
+      certificate,
+      commitment: await json('commitment.json'),
+      keys: await json('keys.json'),
+      entries: await bytes('entries.bin'),
+      excluded: await bytes('excluded.bin'),
+    }),
+  )
+  return { certificate, verdict: verdictOf(steps), failed: steps.filter(({ state }) => state === 'failed') }
+}
+
+async function playOut(eventKey: string, players: number) {
+  const campaign = await find(eventKey)
+  t.clock.set('2026-03-03T12:00:00Z')
+  const played = []
+  for (let number = 0; number < players; number++) played.push(await playAsSomebody(t, campaign))
+  return played
+}
+
+test('an instant win draws its other prizes among all plays that lost, without anybody doing more', async () => {
+  t.clock.set(START)
+  const owner = await makeCaller(t)
+  const newPrizes = [goodPrize({ quantity: 1 }), goodPrize({ title: 'Trip', quantity: 1, use: 'draw' })]
+  const eventKey = await createActive(owner, { ...draft, newPrizes })
+  const played = await playOut(eventKey, 6)
+  const lost = played.filter(({ outcome }) => outcome === 'lose').length
+  expect((await owner('GET', `${sweeps(eventKey)}/winners`)).body).toMatchObject({ state: 'notDue', N: lost })
+  t.clock.set(OVER)
+  const { body } = await select(owner, eventKey)
+  expect(body).toMatchObject({ state: 'drawn', kind: 'draw', N: lost, X: 0 })
+  expect(body.winners).toHaveLength(1)
+  expect(await checkFolder(eventKey, 1)).toMatchObject({ verdict: 3, failed: [] })
+})
+
+test('what nobody claimed is drawn for once more among the plays that lost, and checked like any draw', async () => {
+  t.clock.set(START)
+  const owner = await makeCaller(t)
+  const eventKey = await createActive(owner, { ...draft, newPrizes: [goodPrize({ quantity: 4 })] })
+  await t.db(async db => {
+    const campaign = await find(eventKey)
+    const at = new Date('2026-03-03T00:00:00Z')
+    await db
+      .updateTable('moments')
+      .set({ at })
+      .where('campaign_id', '=', campaign.id)
+      .where('n', '=', 0)
+      .execute()
+  })
+  const played = await playOut(eventKey, 5)
+  expect(played.filter(({ outcome }) => outcome === 'win')).toHaveLength(1)
+  t.clock.set(OVER)
+  await runCron(t, 'open-awards')
+  const early = await select(owner, eventKey, 2)
+  expect([early.status, early.body.message]).toEqual([409, 'Some winners may still claim their prizes'])
+  t.clock.set('2026-06-01T12:00:00Z')
+  await runCron(t, 'forfeit-awards')
+  const asked = await select(owner, eventKey, 2)
+  expect(asked.status).toBe(202)
+  expect(asked.body).toMatchObject({ state: 'frozen', kind: 'secondChance', drawNo: 2, N: 4, winners: [] })
+  expect(asked.body.prizes).toMatchObject([{ quantity: 4 }])
+  t.clock.advance({ minutes: 6 })
+  await t.runDueJobs()
+  const { body } = await owner('GET', `${sweeps(eventKey)}/winners?drawNo=2`)
+  expect(body).toMatchObject({ state: 'drawn', N: 4, draws: [{ kind: 'secondChance', drawNo: 2 }] })
+  expect(body.winners).toHaveLength(4)
+  expect(await checkFolder(eventKey, 2)).toMatchObject({ verdict: 3, failed: [] })
+  expect((await select(owner, eventKey, 2)).body.winners).toEqual(body.winners)
+})
+
+test('rules that promise no second chance have none', async () => {
+  t.clock.set(START)
+  const owner = await makeCaller(t)
+  const eventKey = await createActive(owner, { ...draft, unclaimedPolicy: 'charity' })
+  t.clock.set(OVER)
+  const { status, body } = await select(owner, eventKey, 2)
+  expect([status, body.message]).toEqual([409, 'The rules of this campaign promise no second chance'])
+  expect((await owner('GET', `${sweeps(eventKey)}/winners`)).body.draws).toEqual([])
+})
+
+test('a date with prizes of its own has its own draw among its own entries, and the campaign still has its own', async () => {
+  t.clock.set(START)
+  const owner = await makeCaller(t)
+  const eventKey = await createCampaign(owner, {
+    ...draft,
+    instantWin: false,
+    sweepstakes: true,
+    childTimes: ['2026-03-10T18:00', '2026-03-11T18:00'],
+    newPrizes: [goodPrize({ title: 'Car', quantity: 1 })],
+  })
+  const dates = (await owner('GET', `/api/v0/event/campaigns/${eventKey}`)).body
+  const [first, second] = dates.map((date: { eventKey: string }) => date.eventKey)
+  const prize = { title: 'Jersey', quantity: 2, value: 4_000 }
+  expect((await owner('POST', `/api/v0/prize/${first}`, { ...prize, use: 'instant' })).status).toBe(400)
+  expect((await owner('POST', `/api/v0/prize/${first}`, prize)).body).toMatchObject({
+    campaignPrize: false,
+    use: 'draw',
+  })
+  // Prizes tied to dates are a risk in Florida, which somebody has to take on.
+  await owner('POST', `/api/v0/event/${eventKey}/compliance/ack`, { ids: ['F05'] })
+  expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).body).toMatchObject({ status: 3 })
+  expect((await owner('POST', `/api/v0/prize/${second}`, prize)).status).toBe(409)
+  const during = { createdAt: new Date('2026-03-10T23:00:00Z') }
+  const onFirst = await poolOf(t, await find(first), 5, during)
+  await poolOf(t, await find(second), 7, { createdAt: new Date('2026-03-11T23:00:00Z') })
+  t.clock.set('2026-03-12T12:00:00Z')
+  const drawn = await select(owner, first)
+  expect(drawn.body).toMatchObject({ state: 'drawn', kind: 'dateDraw', eventKey: first, N: 5 })
+  expect(drawn.body.winners.map((won: { prizeTitle: string }) => won.prizeTitle)).toEqual([
+    'Jersey',
+    'Jersey',
+  ])
+  const hashes = onFirst.map(hash => hash.toString('hex'))
+  for (const { entryHash } of drawn.body.winners) expect(hashes).toContain(entryHash)
+  expect(drawn.body.draws).toMatchObject([
+    { eventKey, kind: 'draw' },
+    { eventKey: first, kind: 'dateDraw' },
+  ])
+  expect((await select(owner, second)).body.message).toBe('The draw takes place after the campaign has ended')
+  t.clock.set(OVER)
+  const whole = await select(owner, second)
+  expect(whole.body).toMatchObject({ state: 'drawn', kind: 'draw', eventKey, N: 12 })
+  expect(await checkFolder(first, 1)).toMatchObject({ verdict: 3, failed: [] })
+  expect(await checkFolder(eventKey, 1)).toMatchObject({ verdict: 3, failed: [] })
+  const [winner] = drawn.body.winners
+  const told = await owner('POST', `${sweeps(first)}/winners/${winner.winnerId}/notify`)
+  expect(told.body).toMatchObject({ status: 'notified' })
+})
+
+test('bonus entries are items of their own, and their person still wins once', async () => {
+  t.clock.set(START)
+  const owner = await makeCaller(t)
+  const eventKey = await createActive(owner, { ...draft, instantWin: false, sweepstakes: true })
+  const campaign = await find(eventKey)
+  await t.db(async db => {
+    await joinDraw(db, t.deps, campaign, await makePoolEntry(t, db, campaign), 5)
+    await joinDraw(db, t.deps, campaign, await makePoolEntry(t, db, campaign))
+  })
+  t.clock.set(OVER)
+  const { body } = await select(owner, eventKey)
+  expect(body).toMatchObject({ N: 6, X: 0 })
+  expect(body.winners).toHaveLength(2)
+  expect(await checkFolder(eventKey, 1)).toMatchObject({ verdict: 3, failed: [] })
+})

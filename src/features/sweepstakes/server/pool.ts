@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/scope.ts'
+import type { StoredDraw } from './stored-draw.ts'
+
+/** What tells the tickets of a draw from all others. */
+export type Pool = Pick<StoredDraw, 'rootId' | 'campaignId' | 'drawNo' | 'kind'>
+
+/** The tickets of a draw as `d`: those of its campaign, or only those of people who entered on its date. */
+export function poolOf(db: Db, { rootId, campaignId, drawNo, kind }: Pool) {
+  return db
+    .selectFrom('draw_entries as d')
+    .where('d.campaign_id', '=', rootId)
+    .where('d.draw_no', '=', drawNo)
+    .$if(kind === 'dateDraw', query =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('entries as o')
+            .select('o.id')
+            .whereRef('o.id', '=', 'd.entry_id')
+            .where('o.campaign_id', '=', campaignId),
+        ),
+      ),
+    )
+}
+
+/** True for tickets that were excluded, false for those that take part. */
+export function isExcluded({ drawNo }: Pool) {
+  return sql<boolean>`exists (select from draw_exclusions x where x.entry_id = d.entry_id and x.draw_no = ${drawNo})`
+}
+
+/** How many tickets of a draw's pool are excluded for each reason, the commonest first. */
+export async function countReasons(db: Db, pool: Pool): Promise<{ reason: number; count: number }[]> {
+  return poolOf(db, pool)
+    .innerJoin('draw_exclusions as x', join =>
+      join.onRef('x.entry_id', '=', 'd.entry_id').on('x.draw_no', '=', pool.drawNo),
+    )
+    .select(['x.reason', sql<number>`count(*)::int`.as('count')])
+    .groupBy('x.reason')
+    .orderBy('count', 'desc')
+    .orderBy('x.reason')
+    .execute()
+}
