@@ -14,9 +14,9 @@ function nameOf({ kind, title, startsAt }: Draw['draws'][number], timezone: stri
 export function DrawChooser(props: { draw: Draw; drawNo: DrawNo; timezone: string }) {
   const { draw, drawNo, timezone } = props
   const navigate = useNavigate()
-  const valueOf = (one: { eventKey: string; drawNo: number }) => paths.sweeps(one.eventKey, one.drawNo)
-  const shown = valueOf({ eventKey: draw.eventKey, drawNo })
-  const isKnown = draw.draws.some(one => valueOf(one) === shown)
+  const addressOf = (one: { eventKey: string; drawNo: number }) => paths.sweeps(one.eventKey, one.drawNo)
+  const shown = addressOf({ eventKey: draw.eventKey, drawNo })
+  const isKnown = draw.draws.some(one => addressOf(one) === shown)
   if (draw.draws.length < 2 && isKnown) return null
   if (draw.draws.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function DrawChooser(props: { draw: Draw; drawNo: DrawNo; timezone: strin
       onChange={({ currentTarget }) => void navigate({ href: currentTarget.value })}
       data={[
         ...(isKnown ? [] : [{ value: shown, label: 'The whole campaign' }]),
-        ...draw.draws.map(one => ({ value: valueOf(one), label: nameOf(one, timezone) })),
+        ...draw.draws.map(one => ({ value: addressOf(one), label: nameOf(one, timezone) })),
       ]}
     />
   )
