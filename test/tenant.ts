@@ -75,6 +75,7 @@ async function campaignOf(test: TestApp, eventKey: string): Promise<Campaign> {
 async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<void> {
   const of = sql`${id}::bigint, ${accountId}::bigint`
   await sql`insert into refusal_counts values (${of}, '2026-03-02', 'limit', 1)`.execute(db)
+  await sql`insert into share_counts values (${of}, '2026-03-02', 'copy', 1)`.execute(db)
   await sql`insert into bot_counts values (${of}, 'address', now(), gen_random_uuid(), 1)`.execute(db)
   await sql`insert into spent_proofs (signature, campaign_id, account_id, nonce, expires_at)
     values (decode(md5(random()::text), 'hex'), ${of}, '\\x00', now() + interval '1 hour')`.execute(db)

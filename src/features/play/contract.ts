@@ -63,6 +63,22 @@ export const countView = route({
   limit: PUBLIC_LIMIT,
 })
 
+/** How a link is passed on: by the system's own sheet, by copying it, or where the client knows it. */
+export const SHARE_CHANNELS = ['sheet', 'copy', 'email', 'sms', 'social'] as const
+
+export const countShare = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/share',
+  access: 'public',
+  summary: 'Count that somebody passed the link on',
+  params,
+  body: z.strictObject({ channel: z.enum(SHARE_CHANNELS) }),
+  response: z.undefined(),
+  status: 204,
+  bodyLimit: 2048,
+  limit: PUBLIC_LIMIT,
+})
+
 export const enterCampaign = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/entry',

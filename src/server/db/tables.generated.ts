@@ -469,6 +469,14 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface ShareCounts {
+  account_id: number;
+  campaign_id: number;
+  channel: string;
+  count: number;
+  day: string;
+}
+
 export interface SigningKeys {
   created_at: Date;
   key_id: string;
@@ -584,6 +592,7 @@ export interface DB {
   prizes: Prizes;
   refusal_counts: RefusalCounts;
   sessions: Sessions;
+  share_counts: ShareCounts;
   signing_keys: SigningKeys;
   spent_proofs: SpentProofs;
   tiles: Tiles;

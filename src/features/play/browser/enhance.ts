@@ -147,12 +147,32 @@ addEventListener('submit', event => {
   else atOnce = form.dataset.auto !== undefined
 })
 
+/** Counts, for the campaign alone, that its link was passed on. */
+function shared(url: string, channel: string): void {
+  const body = new Blob([JSON.stringify({ channel })], { type: 'application/json' })
+  // A preview is no campaign.
+  if (url.includes('/e/'))
+    navigator.sendBeacon(`/api/v0/public${new URL(url).pathname.replace('/e/', '/event/')}/share`, body)
+}
+
 addEventListener('click', event => {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-share]') : null
-  if (!link || !navigator.share) return
+  const url = link?.dataset.share
+  if (!link || !url) return
+  if (!navigator.share && !navigator.clipboard) {
+    shared(url, 'email')
+    return
+  }
   event.preventDefault()
+  const passed = navigator.share
+    ? navigator.share({ title: document.title, url }).then(() => shared(url, 'sheet'))
+    : navigator.clipboard.writeText(url).then(() => {
+        const form = link.closest('form')
+        if (form) say(form, 'The link is copied.')
+        shared(url, 'copy')
+      })
   // Closing the share sheet is no failure.
-  navigator.share({ title: document.title, url: link.dataset.share ?? location.href }).catch(() => {})
+  passed.catch(() => {})
 })
 
 addEventListener('popstate', () => location.reload())

@@ -1,6 +1,7 @@
 import { openCrowd, openRefusalCounter } from '#features/bots/server/index.ts'
 import { openTurns } from '#features/instant-win/server/index.ts'
 import {
+  countShare,
   countView,
   createPreviewLink,
   enterCampaign,
@@ -17,6 +18,7 @@ import { countTooMany } from './count-too-many.ts'
 import { openLiveCampaigns } from './live/live-campaigns.ts'
 import type { Desk } from './live/take-part.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { handleCountShare } from './routes/count-share.ts'
 import { handleCountView } from './routes/count-view.ts'
 import { handleCreatePreviewLink } from './routes/create-preview-link.ts'
 import { handleEnterCampaign } from './routes/enter-campaign.ts'
@@ -51,6 +53,7 @@ export const play: Feature = {
     countTooMany(app, desk)
     serve(app, deps, getPublicEvent, handleGetPublicEvent)
     serveBare(app, deps, countView, handleCountView(desk.live, views))
+    serve(app, deps, countShare, handleCountShare)
     serveBare(app, deps, enterCampaign, handleEnterCampaign(desk))
     serveBare(app, deps, sendOtp, handleSendOtp(desk))
     serveBare(app, deps, verifyOtp, handleVerifyOtp(desk))

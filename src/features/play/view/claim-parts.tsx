@@ -1,12 +1,11 @@
+import { shownCode } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
+import { CodePicture } from './code-picture.tsx'
 import type { ClaimLink } from './page.ts'
 import { shortMoment } from './when.ts'
 
-const HALF = 5
-
 /** "Before Fri, Nov 27, 11:59 PM", and how staff of the venue find it. */
 export function ClaimFacts({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
-  const code = claim.code.toUpperCase()
   return (
     <dl className="facts">
       <div>
@@ -16,7 +15,7 @@ export function ClaimFacts({ claim, timezone }: { claim: ClaimLink; timezone: st
       <div>
         <dt>Claim code</dt>
         <dd>
-          <code>{`${code.slice(0, HALF)}-${code.slice(HALF)}`}</code>
+          <code>{shownCode(claim.code)}</code>
         </dd>
       </div>
     </dl>
@@ -48,13 +47,25 @@ export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: strin
   )
 }
 
-/** For the claim page itself: how to find it again. The button sends the form it stands in. */
-export function KeepPage({ sent, mailable, to }: { sent: boolean; mailable: boolean; to?: string }) {
+interface KeepPageProps {
+  claim: ClaimLink
+  sent: boolean
+  mailable: boolean
+  to?: string
+}
+
+/** For the claim page itself: what staff scan, and how to find it again. The button sends the form it stands in. */
+export function KeepPage({ claim, sent, mailable, to }: KeepPageProps) {
   return (
-    <section className="claim" aria-label="Keep this page">
+    <section className="claim" aria-label="Save my win">
+      <CodePicture code={shownCode(claim.code)} />
       <p className="legal">
-        Bookmark this page to come back to your prize. Its link is yours alone, so pass it on to nobody.
+        Staff of the venue can scan this code. Bookmark this page to come back to your prize: its link is
+        yours alone, so pass it on to nobody.
       </p>
+      <a className="button secondary" href={`${claim.href}/win.ics`} download>
+        Add to calendar
+      </a>
       {sent && (
         <p className="legal" role="status">
           The link is on its way to your inbox.

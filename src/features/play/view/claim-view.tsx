@@ -44,7 +44,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
         <p className="body">{wordsOf(page, campaign.timezone, campaign.sponsor || 'The sponsor')}</p>
         {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
         {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
-        {isOpen && <KeepPage sent={page.sent} mailable={page.mailable} to={form.action} />}
+        {isOpen && <KeepPage claim={claim} sent={page.sent} mailable={page.mailable} to={form.action} />}
       </form>
     </Shell>
   )

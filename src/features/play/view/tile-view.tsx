@@ -82,7 +82,7 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
         {claim !== undefined && keep !== undefined && (
           <>
             <ClaimFacts claim={claim} timezone={timezone} />
-            <KeepPage {...keep} />
+            <KeepPage claim={claim} {...keep} />
           </>
         )}
         {receipt !== undefined && <Receipt {...receipt} />}

@@ -89,6 +89,26 @@ test('the page mails its own link to the winner and to nobody else', async () =>
   expect(mailed(), 'three in an hour').toHaveLength(3)
 })
 
+test('the claim page has the code for a camera, and its last day for a calendar', async () => {
+  const { award } = await makeWinner(service)
+  const url = `/claim/${tokenOf(award)}`
+  const page = await open(url)
+  expect(page.body).toMatch(/<svg class="qr"[^>]* aria-label="QR code of [A-Z2-7]{5}-[A-Z2-7]{5}"/)
+  expect(page.body).toContain(`href="${url}/win.ics"`)
+  const file = await open(`${url}/win.ics`)
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="win.ics"')
+  const lines = file.body.replaceAll('\r\n ', '').split('\r\n')
+  const lastDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' }).format(
+    new Date(award.deadlineAt.getTime() - 1),
+  )
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${lastDay.replaceAll('-', '')}`)
+  expect(lines).toContain('SUMMARY:Last day to claim Prize 1')
+  expect(lines.find(line => line.startsWith('URL:'))).toMatch(new RegExp(`^URL:https?://[^/]+${url}$`))
+  expect(file.body.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
+  expect((await open(`/claim/${'A'.repeat(43)}/win.ics`)).statusCode).toBe(404)
+})
+
 test('a claim page past its deadline says so and takes nothing', async () => {
   const { award } = await makeWinner(service, { delivery: 'ship' })
   service.clock.set(award.deadlineAt.toISOString())

@@ -26,7 +26,7 @@ export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: s
       rules: `/rules/${eventKey}`,
       privacy: `/privacy/${eventKey}`,
       play: `/e/${eventKey}`,
-      share: `${origin}/e/${eventKey}`,
+      share: `${origin}/e/${eventKey}?s=social`,
     },
   }
 }

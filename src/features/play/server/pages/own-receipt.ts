@@ -26,5 +26,7 @@ export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
   })
   if (!play) throw new NamedError('notFound')
   const receipt = await signReceipt(deps, await receiptOf(scoped, campaign, game, entry, play))
-  return { file: { name: `receipt-${play.seq}.json`, content: JSON.stringify(receipt) } }
+  return {
+    file: { name: `receipt-${play.seq}.json`, type: 'application/json', content: JSON.stringify(receipt) },
+  }
 }

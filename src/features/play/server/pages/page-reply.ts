@@ -41,19 +41,20 @@ export function sendPage(
 }
 
 /** A file for whoever holds its address, to keep. */
-export interface JsonFile {
+export interface KeptFile {
   /** What it is called when it is saved; letters, digits, dots and hyphens. */
   name: string
-  /** JSON. */
+  /** Its media type; text in UTF-8. */
+  type: 'application/json' | 'text/calendar'
   content: string
 }
 
 /** Sends a file that is saved and not shown, and that nobody else keeps. */
-export function sendFile(reply: FastifyReply, { name, content }: JsonFile): FastifyReply {
+export function sendFile(reply: FastifyReply, { name, type, content }: KeptFile): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-    .type('application/json; charset=utf-8')
+    .type(`${type}; charset=utf-8`)
     .send(content)
 }

@@ -12,6 +12,7 @@ import { sendReceipt } from './own-receipt.ts'
 import { pageErrors, pageNotFound } from './page-errors.ts'
 import { byClaimToken, type PageRoute, servePage } from './serve-page.ts'
 import { watchStock } from './sold-out.ts'
+import { sendWinCalendar } from './win-calendar.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -29,6 +30,12 @@ const pagesBelow = (desk: Desk, views: ViewCounter): Record<string, PageRoute[]>
   ],
   '/claim': [
     { method: 'GET', path: '/:token', handle: { inTransaction: showClaim }, locate: byClaimToken },
+    {
+      method: 'GET',
+      path: '/:token/win.ics',
+      handle: { inTransaction: sendWinCalendar },
+      locate: byClaimToken,
+    },
     { method: 'POST', path: '/:token', handle: { inTransaction: takeClaim }, locate: byClaimToken },
   ],
   '/rules': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showRules } }],

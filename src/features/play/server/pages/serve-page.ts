@@ -20,7 +20,7 @@ import { getPublicCampaign } from '../public-campaign.ts'
 import { readFields } from './form-body.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
-import { type JsonFile, sendFile, sendPage } from './page-reply.ts'
+import { type KeptFile, sendFile, sendPage } from './page-reply.ts'
 import { openReadyPages, type ReadyPage } from './ready-pages.ts'
 import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
 
@@ -49,7 +49,7 @@ export type PageAnswer =
       refused?: true
       ready?: ReadyPage | undefined
     }
-  | { file: JsonFile }
+  | { file: KeptFile }
   | { document: (frame: PageFrame, assets: PlayAssets) => string }
   /** @property entered the token of an entry that was just made */
   | { redirect: string; entered?: string }

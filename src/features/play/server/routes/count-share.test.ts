@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { makeCampaign } from '#test/play-makers.ts'
+
+const service = await testApp()
+
+const share = (eventKey: string, payload: object) =>
+  service.app.inject({ method: 'POST', url: `/api/v0/public/event/${eventKey}/share`, payload })
+
+const countsOf = (campaignId: number) =>
+  service.db(db =>
+    db
+      .selectFrom('share_counts')
+      .select(['channel', 'count'])
+      .where('campaign_id', '=', campaignId)
+      .orderBy('channel')
+      .execute(),
+  )
+
+test('what is passed on is counted by day and channel', async () => {
+  const { campaign } = await makeCampaign(service)
+  for (const channel of ['copy', 'sheet', 'copy']) {
+    expect((await share(campaign.eventKey, { channel })).statusCode).toBe(204)
+  }
+  expect(await countsOf(campaign.id)).toEqual([
+    { channel: 'copy', count: 2 },
+    { channel: 'sheet', count: 1 },
+  ])
+  service.clock.advance({ days: 1 })
+  await share(campaign.eventKey, { channel: 'copy' })
+  expect(await countsOf(campaign.id)).toHaveLength(3)
+})
+
+test('a trial run counts nothing, and an unknown channel or campaign is refused', async () => {
+  const { campaign } = await makeCampaign(service, { testMode: true })
+  expect((await share(campaign.eventKey, { channel: 'copy' })).statusCode).toBe(204)
+  expect(await countsOf(campaign.id)).toEqual([])
+  expect((await share(campaign.eventKey, { channel: 'pigeon' })).statusCode).toBe(400)
+  expect((await share('evt_0000000000000000', { channel: 'copy' })).statusCode).toBe(404)
+})
