@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { later } from '#web/ui/later.tsx'
+import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
 import { BuildContext } from '../build-store.ts'
 import { focusFirstProblem } from '../focus-first-problem.ts'
 import classes from './details.module.css'
@@ -10,9 +11,15 @@ import { draftDifferences, lostScreens } from './details-changes.ts'
 import { DetailsSections } from './details-sections.tsx'
 import { draftOf } from './draft-of-event.ts'
 import { LockedDetails } from './locked-details.tsx'
-import { LostScreensDialog } from './lost-screens-dialog.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { useSaveDetails } from './use-save-details.ts'
+
+// Few ever see them.
+const conflict = () => import('#web/ui/conflict-dialog.tsx')
+const lostScreensDialog = () => import('./lost-screens-dialog.tsx')
+const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
+const LostScreensDialog = later(async () => (await lostScreensDialog()).LostScreensDialog)
+const loadDialogs = () => [conflict(), lostScreensDialog()]
 
 /** The details of a campaign with the wizard's own fields, saved as a whole. */
 export function DetailsForm({ event }: { event: EventDetail }) {
@@ -22,6 +29,7 @@ export function DetailsForm({ event }: { event: EventDetail }) {
   const saving = useSaveDetails(event, build)
   const { base, draft, isChanged, isSaving, theirs } = saving
   useLeaveQuestion(isChanged)
+  useAtFirstSign(loadDialogs)
 
   function onSubmit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault()

@@ -1,10 +1,12 @@
-import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
-import { PLACES, STATES } from '#features/campaigns/contract.ts'
+import { STATES } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { later } from '#web/ui/later.tsx'
 import { PageFields } from '../page-fields.tsx'
-import { STATE_OPTIONS } from '../state-names.ts'
 import { useField } from '../use-field.ts'
+
+/** Most campaigns are for the whole country. */
+const StatesSelect = later(async () => (await import('./states-select.tsx')).StatesSelect)
 
 /** Whose residents may enter: the whole country, or some states and territories. */
 export function EligibleStatesField() {
@@ -30,21 +32,7 @@ export function EligibleStatesField() {
           if (answer === 'all') change([...STATES])
         }}
       />
-      {choosing && (
-        <MultiSelect
-          label="States and territories"
-          description="Take away those whose residents may not enter."
-          placeholder={codes.length === 0 ? 'Choose states' : ''}
-          data={STATE_OPTIONS}
-          value={codes}
-          error={error}
-          onChange={chosen => change(PLACES.filter(place => chosen.includes(place)))}
-          searchable
-          hidePickedOptions
-          clearable
-          nothingFoundMessage="No state has this name"
-        />
-      )}
+      {choosing && <StatesSelect codes={codes} error={error} onChange={change} />}
     </PageFields>
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
+import { ActionIcon, Checkbox, Select, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Draft } from '#features/builder/contract.ts'
+import { later } from '#web/ui/later.tsx'
 import { useBuild } from '../build-store.ts'
 import { FieldRow } from '../page-fields.tsx'
 import classes from './question-row.module.css'
@@ -24,6 +25,9 @@ const kinds: { value: Kind; label: string }[] = [
 function isChoice(kind: Kind): boolean {
   return kind === 'singleChoice' || kind === 'multiChoice' || kind === 'dropdown'
 }
+
+/** Loaded when a question has options; most questions have none. */
+const OptionsInput = later(async () => (await import('./options-input.tsx')).OptionsInput)
 
 interface QuestionRowProps {
   index: number
@@ -57,12 +61,9 @@ export function QuestionRow({ index, question, onChange, onRemove }: QuestionRow
         />
       </FieldRow>
       {isChoice(question.kind) && (
-        <TagsInput
-          label="Options"
-          description="Type one and press Enter; 2 to 20."
-          value={question.options.map(option => option.label)}
+        <OptionsInput
+          labels={question.options.map(option => option.label)}
           error={problem('options')}
-          maxTags={20}
           onChange={labels => onChange({ ...question, options: labels.map(toOption) })}
         />
       )}

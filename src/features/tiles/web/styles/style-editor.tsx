@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { getStyleManager, type StyleManager, updateStyleManager } from '#features/tiles/contract.ts'
 import { call } from '#web/api/call.ts'
 import { PictureField } from '#web/files/picture-field.tsx'
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { later } from '#web/ui/later.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
 import { ColorField } from './color-field.tsx'
 import { ContrastList } from './contrast-list.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -15,6 +16,10 @@ import classes from './styles-page.module.css'
 import { ThemePicker } from './theme-picker.tsx'
 import { TypeFields } from './type-fields.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
+
+const conflict = () => import('#web/ui/conflict-dialog.tsx')
+const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
+const loadDialogs = () => [conflict()]
 
 function useStyleDraft(initial: StyleManager) {
   const id = initial.eventKey
@@ -36,6 +41,7 @@ function useStyleDraft(initial: StyleManager) {
 /** How every page of the campaign looks: typed values beside the real screens, saved as they change. */
 export function StyleEditor({ initial }: { initial: StyleManager }) {
   const saved = useStyleDraft(initial)
+  useAtFirstSign(loadDialogs)
   const { draft, change, theirs } = saved
   return (
     <div className={classes.page}>
