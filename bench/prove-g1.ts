@@ -17,6 +17,8 @@ const [kills = 50, stops = 10, seed = randomInt(2 ** 31)] = process.argv.slice(3
 const CLIENTS = 64
 const PORT = 4203
 const TOKENS = 4000
+/** Plays that are made at least, however slow the machine is: 100,000 at full size. */
+const LEAST = kills * 2000
 const [SHORTEST_MS, LONGEST_MS] = [200, 3000]
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -135,10 +137,11 @@ try {
   })
   let tokens = await makeTokens(deps, campaign, TOKENS)
   let played = 0
-  while (!troubled) {
+  while (!troubled || played < LEAST) {
     await playUntilAnswered(campaign, tokens, told)
     played += tokens.length
-    tokens = troubled ? [] : await makeTokens(deps, campaign, TOKENS).catch(() => [])
+    const isEnough = troubled && played >= LEAST
+    tokens = isEnough ? [] : await makeTokens(deps, campaign, TOKENS).catch(() => [])
   }
   await trouble
   const stored = await inScope(deps.pool, 'system', db =>
