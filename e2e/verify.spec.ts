@@ -65,3 +65,90 @@ test('anyone checks a campaign that is over, and again from a saved copy without
   await expect(page.getByRole('heading', { name: 'This does not add up' })).toBeVisible()
   await expect(page.getByText('Failed at: Log of plays replayed')).toBeVisible()
 })
+
+/** A campaign in which somebody won within seconds, over and with its seed public; gives the receipt of the win. */
+async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: string }> {
+  await signIn(page, PEOPLE.gold)
+  return page.evaluate(async () => {
+    const call = async (method: string, path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`/api/v0${path}`, { method, headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    }
+    const now = new Date()
+    const { eventKey } = await call('POST', '/event/eventbuilder', {
+      title: 'Two Minute Rush',
+      startTime: now.toISOString().slice(0, 10),
+      endTime: new Date(now.getTime() + 30 * 60_000).toISOString().slice(0, 16),
+      timezone: 'UTC',
+      instantWin: true,
+      campaignSponsor: 'Copper Kettle Coffee',
+      sponsorAddress: {
+        street: '18 Quarry Road',
+        city: 'Burlington',
+        state: 'VT',
+        zip: '05401',
+        country: 'US',
+      },
+      emailContact: 'hello@copper.test',
+      qrEntry: true,
+      unclaimedPolicy: 'secondChance',
+      expectedParticipation: 100_000,
+      minimumAge: 21,
+      instant: {
+        ...{ mechanism: 'moments', distribution: 'uniform', playsPerPerson: 1 },
+        ...{ per: 'event', winsPerPerson: 1 },
+      },
+      newPrizes: [
+        {
+          ...{ title: 'Free cup', description: '', type: 'gift', quantity: 5000, value: 10 },
+          ...{ redemptionPin: '', contains: [] },
+        },
+      ],
+    })
+    await call('PUT', '/event', { eventKey, status: 2 })
+    const event = await (await fetch(`/api/v0/public/event/${eventKey}`)).json()
+    const play = async (name: string) => {
+      const { questions } = event.tiles[0].components
+      const answers: Record<string, string> = {}
+      const consents: Record<string, true> = {}
+      for (const { componentKey, kind, captureField } of questions) {
+        if (kind === 'consent') consents[componentKey] = true
+        else if (captureField === 'email') answers[componentKey] = `${name}@guest.example`
+        else answers[componentKey] = name
+      }
+      const { playToken } = await call('POST', `/public/event/${eventKey}/entry`, { answers, consents })
+      const clientNonce = 'ab'.repeat(16)
+      return (await call('POST', `/public/event/${eventKey}/play`, { playToken, clientNonce })).receipt
+    }
+    let receipt = await play('first')
+    for (let more = 0; !receipt.win && more < 20; more++) {
+      await new Promise(resolve => setTimeout(resolve, 500))
+      receipt = await play(`next${more}`)
+    }
+    await call('PUT', '/event', { eventKey, status: 8, reason: 'Everything was won' })
+    await call('POST', `/event/${eventKey}/fairness/reveal`, {})
+    return { eventKey, receipt: JSON.stringify(receipt, null, 2) }
+  })
+}
+
+test('a winner pastes the receipt and is told that the win was sealed before the start', async ({ page }) => {
+  const { eventKey, receipt } = await playedToTheEnd(page)
+  await page.goto(`/verify/${eventKey}`)
+  await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()
+  const field = page.getByPlaceholder('Your receipt, or its code')
+  const check = async (text: string) => {
+    await field.fill(text)
+    await field.locator('xpath=ancestor::form').getByRole('button').click()
+  }
+  await check(receipt)
+  const result = page.locator('#play-result')
+  await expect(result).toContainText(/Moment \d+ was sealed before the start\. Play \d+ of the log/)
+  await check(receipt.replace('"clientNonce": "ab', '"clientNonce": "cd'))
+  await expect(result).toContainText('Failed')
+  await check(JSON.parse(receipt).h)
+  await expect(result).toContainText('Passed')
+  await check('my receipt')
+  await expect(result).toContainText('Paste the whole receipt, or its 64 digits')
+})
