@@ -1,20 +1,23 @@
 import pg from 'pg'
-
-/** One prepared statement: the name is its own on a connection. */
-export interface Statement {
-  name: string
-  text: string
-}
+import {
+  openStatementGroups,
+  type Statement,
+  type StatementAnswer,
+  type StatementValue,
+} from './statement-groups.ts'
 
 /** Runs a prepared statement and gives its rows. Several may be asked for without waiting in between. */
-export type RunStatement = <Row extends object>(statement: Statement, values: unknown[]) => Promise<Row[]>
+export type RunStatement = <Row extends object>(
+  statement: Statement,
+  values: readonly StatementValue[],
+) => Promise<Row[]>
 
 /** One connection for a loop of short transactions, one after the other. */
 export interface Writer {
   /**
    * One transaction that sees every account: committed when `work` has returned, and only then does this
-   * resolve; rolled back when `work` throws or a statement fails. Statements travel without waiting for each
-   * other: those that `work` has not waited for travel with the commit.
+   * resolve; rolled back when `work` throws or a statement fails. Statements that nobody waited for in between
+   * travel together, the last of them with the commit.
    */
   transaction<T>(work: (run: RunStatement) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -35,23 +38,29 @@ const SETTINGS = [
   'app.account=*',
 ]
 
+const BEGIN = { name: 'begin', text: 'begin' }
+const COMMIT = { name: 'commit', text: 'commit' }
 const UNCOMMITTED = 'The transaction was not committed'
 
-async function open(pool: pg.Pool): Promise<pg.Client> {
+interface Open {
+  client: pg.Client
+  ask: ReturnType<typeof openStatementGroups>
+}
+
+async function open(pool: pg.Pool): Promise<Open> {
   const client = new pg.Client({
     ...pool.options,
-    pipeline: true,
     application_name: 'drumroll plays',
     options: SETTINGS.map(setting => `-c ${setting}`).join(' '),
   })
   client.on('error', () => {}) // Whoever waits for an answer is told; the next transaction connects anew.
   await client.connect()
-  return client
+  return { client, ask: openStatementGroups(client) }
 }
 
 /** Opens a connection of its own beside the pool's, with the pool's options, when it is first needed. */
 export function openWriter(pool: pg.Pool): Writer {
-  let opened: Promise<pg.Client> | undefined
+  let opened: Promise<Open> | undefined
 
   const drop = (client: pg.Client) => {
     opened = undefined
@@ -61,22 +70,21 @@ export function openWriter(pool: pg.Pool): Writer {
   return {
     async transaction(work) {
       opened ??= open(pool)
-      const client = await opened.catch(error => {
+      const { client, ask } = await opened.catch(error => {
         opened = undefined
         throw error
       })
-      const asked: Promise<unknown>[] = []
-      const ask = <T>(answer: Promise<T>): Promise<T> => {
+      const asked: Promise<StatementAnswer>[] = []
+      const keep = (answer: Promise<StatementAnswer>): Promise<StatementAnswer> => {
         asked.push(answer)
         answer.catch(() => {}) // It is told at the end, once.
         return answer
       }
-      const run: RunStatement = async ({ name, text }, values) =>
-        (await ask(client.query({ name, text, values }))).rows
+      const run: RunStatement = async (statement, values) => (await keep(ask(statement, values))).rows
       try {
-        ask(client.query('begin'))
+        keep(ask(BEGIN, []))
         const result = await work(run)
-        const committed = ask(client.query('commit'))
+        const committed = keep(ask(COMMIT, []))
         await Promise.all(asked)
         // A transaction in which something failed answers a commit with a rollback.
         if ((await committed).command !== 'COMMIT') throw new Error(UNCOMMITTED)
@@ -87,7 +95,7 @@ export function openWriter(pool: pg.Pool): Writer {
       }
     },
     async close() {
-      const client = await opened?.catch(() => undefined)
+      const client = (await opened?.catch(() => undefined))?.client
       opened = undefined
       await client?.end()
     },

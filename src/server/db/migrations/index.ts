@@ -19,6 +19,7 @@ import refusedForRate from './0018-refused-for-rate.sql?raw'
 import unclaimedGifts from './0019-unclaimed-gifts.sql?raw'
 import manyDraws from './0020-many-draws.sql?raw'
 import shares from './0021-shares.sql?raw'
+import turnFunctions from './0022-turn-functions.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0019-unclaimed-gifts': unclaimedGifts,
   '0020-many-draws': manyDraws,
   '0021-shares': shares,
+  '0022-turn-functions': turnFunctions,
 }

@@ -2,6 +2,7 @@ import { limitsOf } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type Entry, requireOpen } from '#features/entries/server/index.ts'
 import { drawOdds, encodePlay, extendChain } from '#features/fairness/server/index.ts'
+import { int4Array } from '#server/db/binary-arrays.ts'
 import type { RunStatement } from '#server/db/writer.ts'
 import { NamedError } from '#server/named-error.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
@@ -38,7 +39,7 @@ async function drawUnit(
   const place = drawOdds(game.odds.key, draft, game.odds.oneIn, left - taken.length)
   if (place === undefined) return undefined
   const statement = entry.test ? TRIAL_UNIT_AT : UNIT_AT
-  const [unit] = await run<{ moment: number; prize_id: number }>(statement, [rootId, taken, place])
+  const [unit] = await run<{ moment: number; prize_id: number }>(statement, [rootId, int4Array(taken), place])
   if (!unit) throw new Error(`Fewer prizes are open than the log of ${rootId} says`)
   return { moment: unit.moment, prizeId: unit.prize_id }
 }

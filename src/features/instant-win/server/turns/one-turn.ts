@@ -18,8 +18,8 @@ import type { Turn, TurnTaken } from './turn.ts'
 /** Runs statements in a transaction of the query builder, one after the other. */
 export function statementsIn(db: Db): RunStatement {
   let before: Promise<unknown> = Promise.resolve()
-  return <Row extends object>({ text }: { text: string }, values: unknown[]) => {
-    const answer = before.then(() => db.executeQuery<Row>(CompiledQuery.raw(text, values)))
+  return <Row extends object>({ text }: { text: string }, values: readonly unknown[]) => {
+    const answer = before.then(() => db.executeQuery<Row>(CompiledQuery.raw(text, [...values])))
     before = answer.catch(() => {})
     return answer.then(({ rows }) => rows)
   }

@@ -1,68 +1,48 @@
 import { type EntryDraft, limitScope } from '#features/entries/server/index.ts'
 import { boolArray, byteaArray, int4Array, int8Array, uuidArray } from '#server/db/binary-arrays.ts'
 import type { RunStatement } from '#server/db/writer.ts'
-import {
-  type Books,
-  type LogBook,
-  type Person,
-  type Present,
-  personKey,
-  stockKey,
-  type Unit,
-} from './books.ts'
-import { type KnownRow, toKnown } from './known-row.ts'
-import {
-  ENTRY_IDS,
-  KNOWN,
-  LOGS,
-  PEOPLE,
-  PRESENTS,
-  TRIAL_UNITS,
-  TRIALS_LEFT,
-  UNITS,
-} from './read-statements.ts'
+import { type Books, type Person, personKey, stockKey, type Unit } from './books.ts'
+import { type Found, readFound } from './found.ts'
+import { ENTRY_IDS, PEOPLE, READ, TRIAL_UNITS, TRIALS_LEFT } from './read-statements.ts'
 import type { Turn } from './turn.ts'
 
-type LogRow = Omit<LogBook, 'rootId' | 'accountId' | 'playedAt' | 'acceptedTrials' | 'added'> & {
-  id: number
-  account_id: number
-  played_at: Date | null
-  accepted_trials: number
+/** For how many plays something to win is asked for, by campaign; odds have no order in which units are won. */
+function wantedUnits(
+  turns: readonly Turn[],
+  isTrial: boolean,
+): Map<number, { most: number; isDeck: boolean }> {
+  const wanted = new Map<number, { most: number; isDeck: boolean }>()
+  for (const { campaign, play } of turns) {
+    if (!play || play.game.odds || campaign.testMode !== isTrial) continue
+    const most = (wanted.get(campaign.rootId)?.most ?? 0) + 1
+    wanted.set(campaign.rootId, { most, isDeck: play.game.mechanism === 'deck' })
+  }
+  return wanted
 }
 
-async function readLogs(run: RunStatement, rootIds: number[]): Promise<Map<number, LogBook>> {
-  const rows = await run<LogRow>(LOGS, [int8Array(rootIds)])
-  return new Map(
-    rows.map(({ id, account_id, played_at, accepted_trials, ...row }) => [
-      id,
-      {
-        ...row,
-        rootId: id,
-        accountId: account_id,
-        playedAt: played_at,
-        acceptedTrials: accepted_trials,
-        added: { participants: 0, entries: 0, plays: 0, wins: 0, emails: 0, sms: 0 },
-      },
-    ]),
-  )
+function unitArrays(wanted: ReturnType<typeof wantedUnits>): Buffer[] {
+  const asked = [...wanted.values()]
+  return [
+    int8Array([...wanted.keys()]),
+    int4Array(asked.map(({ most }) => most)),
+    boolArray(asked.map(({ isDeck }) => isDeck)),
+  ]
 }
 
-interface PresentRow {
-  id: number
-  status: number
-  starts_at: Date
-  ends_at: Date
-  version: number
-}
-
-async function readPresents(run: RunStatement, ids: number[]): Promise<Map<number, Present>> {
-  const rows = await run<PresentRow>(PRESENTS, [int8Array(ids)])
-  return new Map(
-    rows.map(({ id, status, starts_at: startsAt, ends_at: endsAt, version }) => [
-      id,
-      { status, startsAt, endsAt, version },
-    ]),
-  )
+/** Locks the logs: everything that is asked for after it waits for them too. */
+async function readLocked(run: RunStatement, now: Date, turns: readonly Turn[]): Promise<Found> {
+  const roots = new Set(turns.map(({ campaign }) => campaign.rootId))
+  const campaigns = new Set([...roots, ...turns.map(({ campaign }) => campaign.id)])
+  const [row] = await run<{ found: Buffer }>(READ, [
+    int8Array([...roots].sort((left, right) => left - right)),
+    int8Array([...campaigns]),
+    byteaArray(turns.map(({ tokenHash }) => tokenHash)),
+    int8Array(turns.map(({ campaign }) => campaign.rootId)),
+    ...unitArrays(wantedUnits(turns, false)),
+    now.toISOString(),
+  ])
+  if (!row) throw new Error('Nothing was read for a batch')
+  return readFound(row.found)
 }
 
 /** Everyone who wants to enter, in the event and in the whole campaign. */
@@ -100,33 +80,19 @@ interface UnitRow {
   card: Date | null
 }
 
-/** The prizes that the plays of a batch can win, for moments and decks. */
-async function readStock(run: RunStatement, now: Date, turns: readonly Turn[]): Promise<Map<string, Unit[]>> {
-  const stock = new Map<string, Unit[]>()
-  const read = async (isTrial: boolean) => {
-    const wanted = new Map<number, { most: number; isDeck: boolean }>()
-    for (const { campaign, play } of turns) {
-      if (!play || play.game.odds || campaign.testMode !== isTrial) continue
-      const most = (wanted.get(campaign.rootId)?.most ?? 0) + 1
-      wanted.set(campaign.rootId, { most, isDeck: play.game.mechanism === 'deck' })
-    }
-    if (wanted.size === 0) return
-    const asked = [...wanted.values()]
-    const rows = await run<UnitRow>(isTrial ? TRIAL_UNITS : UNITS, [
-      int8Array([...wanted.keys()]),
-      int4Array(asked.map(({ most }) => most)),
-      boolArray(asked.map(({ isDeck }) => isDeck)),
-      now,
-    ])
-    for (const { root_id, moment, prize_id: prizeId, card } of rows) {
-      const key = stockKey(root_id, isTrial)
-      const units = stock.get(key) ?? []
-      units.push({ moment, prizeId, ...(card ? { card: card.getTime() } : {}) })
-      stock.set(key, units)
-    }
-  }
-  await Promise.all([read(false), read(true)])
-  return stock
+/** What trial runs can win. */
+async function readTrialUnits(
+  run: RunStatement,
+  now: Date,
+  turns: readonly Turn[],
+): Promise<{ rootId: number; unit: Unit }[]> {
+  const wanted = wantedUnits(turns, true)
+  if (wanted.size === 0) return []
+  const rows = await run<UnitRow>(TRIAL_UNITS, [...unitArrays(wanted), now.toISOString()])
+  return rows.map(({ root_id: rootId, moment, prize_id: prizeId, card }) => ({
+    rootId,
+    unit: { moment, prizeId, ...(card ? { card: card.getTime() } : {}) },
+  }))
 }
 
 async function readTrialsLeft(run: RunStatement, turns: readonly Turn[]): Promise<Map<number, number>> {
@@ -138,34 +104,45 @@ async function readTrialsLeft(run: RunStatement, turns: readonly Turn[]): Promis
   return new Map(rows.map(({ root_id, count }) => [root_id, count]))
 }
 
-/** Locks the logs of all campaigns of a batch, then reads what its turns are decided by. */
+function stockOf(units: Found['units'], trials: Found['units']): Map<string, Unit[]> {
+  const stock = new Map<string, Unit[]>()
+  for (const [list, isTrial] of [
+    [units, false],
+    [trials, true],
+  ] as const) {
+    for (const { rootId, unit } of list) {
+      const key = stockKey(rootId, isTrial)
+      const open = stock.get(key)
+      if (open) open.push(unit)
+      else stock.set(key, [unit])
+    }
+  }
+  return stock
+}
+
+/**
+ * Locks the logs of the batch's campaigns, in one order, and reads everything that deciding it needs: one
+ * journey to the database.
+ */
 export async function readBooks(run: RunStatement, now: Date, turns: readonly Turn[]): Promise<Books> {
-  const campaigns = turns.map(({ campaign }) => campaign)
-  const rootIds = [...new Set(campaigns.map(({ rootId }) => rootId))]
-  const ids = [...new Set([...rootIds, ...campaigns.map(({ id }) => id)])]
   const drafts = turns.flatMap(({ enter }) => enter ?? [])
-  const [logs, presents, rows, people, entryIds, stock, trialsLeft] = await Promise.all([
-    readLogs(run, rootIds),
-    readPresents(run, ids),
-    run<KnownRow>(KNOWN, [
-      byteaArray(turns.map(({ tokenHash }) => tokenHash)),
-      int8Array(campaigns.map(({ rootId }) => rootId)),
-    ]),
+  const [found, people, entryIds, trials, trialsLeft] = await Promise.all([
+    readLocked(run, now, turns),
     readPeople(run, turns),
     readEntryIds(run, drafts),
-    readStock(run, now, turns),
+    readTrialUnits(run, now, turns),
     readTrialsLeft(run, turns),
   ])
-  const known = rows.map(toKnown)
+  const { logs, presents, known, units } = found
   const everyone = [...people, ...known.flatMap(({ person }) => person ?? [])]
   return {
     now,
-    logs,
-    presents,
+    logs: new Map(logs.map(log => [log.rootId, log])),
+    presents: new Map(presents),
     known: new Map(known.map(({ tokenHash, ...one }) => [tokenHash.toString('hex'), one])),
     people: new Map(everyone.map(person => [personKey(person.campaignId, person.personTag), person])),
     entryIds,
-    stock,
+    stock: stockOf(units, trials),
     trialsLeft,
     newEntries: [],
     newPlays: [],
