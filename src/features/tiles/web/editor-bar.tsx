@@ -50,7 +50,9 @@ export function EditorBar({ event, page, total, pathOf, slot }: EditorBarProps) 
       <div className={classes.campaign}>
         <PageLink label="Back to the campaign" to={paths.overview(event.eventKey)} Icon={IconArrowLeft} />
         <h1 className={classes.title}>{event.title}</h1>
-        <StatusBadge status={event.status} />
+        <span className={classes.status}>
+          <StatusBadge status={event.status} />
+        </span>
       </div>
       <nav className={classes.pages} aria-label="Pages of the editor">
         <PageLink label="Page before" to={page > 1 ? pathOf(page - 1) : undefined} Icon={IconChevronLeft} />
@@ -64,8 +66,12 @@ export function EditorBar({ event, page, total, pathOf, slot }: EditorBarProps) 
         />
       </nav>
       <div className={classes.actions}>
-        <div ref={slot} />
-        {event.mayChange && <PreviewButton eventKey={event.eventKey} />}
+        <div ref={slot} className={classes.slot} />
+        {event.mayChange && (
+          <div className={classes.preview}>
+            <PreviewButton eventKey={event.eventKey} />
+          </div>
+        )}
       </div>
     </div>
   )

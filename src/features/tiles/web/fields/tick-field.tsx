@@ -1,5 +1,6 @@
-import { Checkbox } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { calm } from './calm.ts'
+import classes from './fields.module.css'
 
 interface TickFieldProps {
   label: string
@@ -11,5 +12,10 @@ interface TickFieldProps {
 
 /** A property that is so or not. */
 export const TickField = calm(({ onChange, ...rest }: TickFieldProps) => (
-  <Checkbox {...rest} onChange={event => onChange(event.currentTarget.checked)} />
+  <Switch
+    {...rest}
+    labelPosition="left"
+    classNames={{ body: classes.tick, labelWrapper: classes.tickWords }}
+    onChange={event => onChange(event.currentTarget.checked)}
+  />
 ))

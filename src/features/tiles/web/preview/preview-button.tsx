@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { later } from '#web/ui/later.tsx'
+import classes from './preview.module.css'
 import { usePreviewLink } from './use-preview-link.ts'
 
 const PreviewDialog = later(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
@@ -13,12 +14,13 @@ export function PreviewButton({ eventKey }: { eventKey: string }) {
   return (
     <>
       <Button
+        className={classes.open}
         variant="default"
         loading={isMaking}
         leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
         onClick={() => make(undefined, { onSuccess: () => setOpened(true) })}
       >
-        Preview
+        <span className={classes.word}>Preview</span>
       </Button>
       {link && (
         <PreviewDialog

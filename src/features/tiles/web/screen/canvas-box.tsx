@@ -32,7 +32,13 @@ export const CanvasBox = memo(function CanvasBox(props: CanvasBoxProps) {
     height: height + 2 * AROUND,
   }
   return (
-    <div ref={target} className={classes.box} style={place} data-selected={selected || undefined}>
+    <div
+      ref={target}
+      className={classes.box}
+      style={place}
+      data-box={key}
+      data-selected={selected || undefined}
+    >
       <button
         ref={source}
         type="button"

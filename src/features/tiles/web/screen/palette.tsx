@@ -1,4 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
+import { IconClipboard } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { COMPONENT_TYPES, ICONS } from './component-words.tsx'
 import { useDragPart } from './drag-area.tsx'
@@ -10,6 +11,7 @@ interface PaletteProps {
   donationObstacle: string | undefined
   disabled: boolean
   onAdd: (type: ComponentType) => void
+  onPaste: () => void
 }
 
 function Entry({
@@ -49,7 +51,8 @@ function Entry({
 }
 
 /** The kinds of component: click adds one after the selected one, dragging puts it where it is dropped. */
-export const Palette = memo(function Palette({ donationObstacle, disabled, onAdd }: PaletteProps) {
+export const Palette = memo(function Palette(props: PaletteProps) {
+  const { donationObstacle, disabled, onAdd, onPaste } = props
   return (
     <section aria-labelledby="palette-title" className={classes.palette}>
       <h2 id="palette-title">Add to this screen</h2>
@@ -63,6 +66,15 @@ export const Palette = memo(function Palette({ donationObstacle, disabled, onAdd
             onAdd={onAdd}
           />
         ))}
+        <UnstyledButton
+          className={`${classes.entry} ${classes.paste}`}
+          disabled={disabled}
+          aria-label="Paste a component"
+          onClick={onPaste}
+        >
+          <IconClipboard size={20} stroke={1.6} aria-hidden />
+          Paste
+        </UnstyledButton>
       </div>
       {donationObstacle !== undefined && (
         <p id="no-donation" className={classes.reason}>

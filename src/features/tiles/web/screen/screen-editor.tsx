@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { later } from '#web/ui/later.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
@@ -9,17 +10,20 @@ import { SaveBar } from '../styles/save-bar.tsx'
 import type { ScreenFacts } from '../styles/screen-preview.tsx'
 import { TileStylePanel } from '../styles/tile-style-panel.tsx'
 import type { describeScreen } from '../styles/use-screens.ts'
+import { audienceOf } from './audience.ts'
 import { Canvas } from './canvas.tsx'
-import { DragArea, type Dragged } from './drag-area.tsx'
+import { DragArea } from './drag-area.tsx'
+import { EditorLayout } from './editor-layout.tsx'
 import type { ScreenDraft } from './kept-draft.ts'
 import { LeaveQuestion, leaveDialog } from './leave-question.tsx'
 import { indexOf, keyOf } from './list-steps.ts'
 import { donationObstacle, type ScreenNeeds } from './locks.ts'
-import { type ComponentType, newComponent, newImage } from './new-component.ts'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
 import { screenDifferences } from './screen-differences.ts'
 import classes from './screen-editor.module.css'
+import { SheetTitle } from './sheet.tsx'
+import { useAdding } from './use-adding.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useRows } from './use-rows.ts'
 import { useScreenDraft } from './use-screen-draft.ts'
@@ -54,13 +58,6 @@ interface ScreenEditorProps {
   disabled: boolean
 }
 
-/** Who comes to a screen. */
-function audienceOf({ title, path, prize }: ScreenEditorProps['screen']): string {
-  if (title === 'Form' || title === 'Text-to-donate Form') return 'first screen, everyone sees it'
-  if (path === 'main') return 'everyone sees it'
-  return path === 'winner' ? `winners of ${prize?.title ?? 'a prize'} see it` : 'those who did not win see it'
-}
-
 /** One screen: what can be added, what stands on it, how it looks, and the properties of what is selected. */
 export function ScreenEditor(props: ScreenEditorProps) {
   const { eventKey, screen, initial, settings, style, facts, usualReveal, disabled } = props
@@ -78,40 +75,28 @@ export function ScreenEditor(props: ScreenEditorProps) {
   const rows = useRows(list, needs, words)
   const place = selected === undefined ? -1 : indexOf(list, selected)
   const lock = rows[place]?.lock
-  const { copy } = useClipboard({ actions, item, name: rows[place]?.name ?? '', disabled })
+  const name = rows[place]?.name ?? ''
+  const { copy, paste } = useClipboard({ eventKey, actions, item, name, disabled })
   const onCopy = useStable(() => void copy())
-  /** Where a picture goes that is being chosen; undefined: after the selected component. */
-  const pictureAt = useRef<number>(undefined)
-
-  const add = useCallback(
-    (type: ComponentType, at?: number) => {
-      if (type === 'Image') {
-        pictureAt.current = at
-        setDialog('picture')
-      } else {
-        actions.add([newComponent(type, title, facts.sponsor)], at)
-      }
-    },
-    [actions, title, facts.sponsor],
-  )
-  const addHere = useCallback((type: ComponentType) => add(type), [add])
-  const keys = useRef<string[]>([])
-  keys.current = list.map(keyOf)
-  const drop = useCallback(
-    (dragged: Dragged, key: string) => {
-      const to = keys.current.indexOf(key)
-      if (to === -1) return
-      if ('key' in dragged) actions.move(dragged.key, to)
-      else add(dragged.type, to + 1)
-    },
-    [actions, add],
-  )
-  const edit = useCallback(() => head.current?.focus(), [])
+  const onPaste = useStable(() => void paste())
+  const [open, setOpen] = useState(false)
+  const { drop, addHere, addPicture } = useAdding({
+    actions,
+    title,
+    sponsor: facts.sponsor,
+    list,
+    onPicture: useCallback(() => setDialog('picture'), []),
+  })
+  const edit = useCallback(() => {
+    flushSync(() => setOpen(true))
+    head.current?.focus()
+    document.querySelector('[data-box][data-selected]')?.scrollIntoView({ block: 'start' })
+  }, [])
   const help = useCallback(() => setDialog('help'), [])
   useShortcuts({
     actions,
     selected,
-    keys: keys.current,
+    keys: list.map(keyOf),
     disabled,
     onHelp: help,
     onEdit: edit,
@@ -137,62 +122,80 @@ export function ScreenEditor(props: ScreenEditorProps) {
   return (
     <>
       <DragArea className={classes.page} onDrop={drop}>
-        <div className={classes.left}>
-          <Palette donationObstacle={donationObstacle(title, list)} disabled={disabled} onAdd={addHere} />
-          <Outline
-            rows={rows}
-            selected={selected}
-            disabled={disabled}
-            onSelect={actions.select}
-            onHelp={help}
-          />
-        </div>
-        <div className={classes.middle}>
-          {!disabled && <SaveBar state={saved.state} undo={saved.undo} redo={saved.redo} save={saved.save} />}
-          {saved.theirs && (
-            <div className={classes.conflict}>
-              <ConflictDialog
-                differences={screenDifferences(saved.draft, saved.theirs, words)}
-                onKeepMine={saved.keepMine}
-                onTakeTheirs={saved.takeTheirs}
-              />
-            </div>
-          )}
-          <Canvas
-            screen={screen}
-            audience={audienceOf(screen)}
-            draft={saved.draft}
-            style={style}
-            facts={facts}
-            rows={rows}
-            selected={selected}
-            disabled={disabled}
-            onSelect={actions.select}
-          >
-            {toolbar}
-          </Canvas>
-        </div>
-        <div className={classes.right}>
-          {item ? (
-            <Inspector
-              item={item}
-              lock={lock}
-              eventKey={eventKey}
-              actions={actions}
-              head={head}
-              onCopy={onCopy}
+        <EditorLayout
+          open={open}
+          onOpen={setOpen}
+          title={item ? <SheetTitle type={item.type} name={name} /> : 'Add to this screen'}
+          palette={
+            <Palette
+              donationObstacle={donationObstacle(title, list)}
+              disabled={disabled}
+              onAdd={addHere}
+              onPaste={onPaste}
             />
-          ) : (
-            <p className={classes.hint}>Select a component to change it.</p>
-          )}
-          <StylePanel
-            eventKey={eventKey}
-            styles={saved.draft.styles}
-            style={style}
-            usualReveal={usualReveal}
-            onChange={actions.restyle}
-          />
-        </div>
+          }
+          outline={
+            <Outline
+              rows={rows}
+              selected={selected}
+              disabled={disabled}
+              onSelect={actions.select}
+              onHelp={help}
+            />
+          }
+          canvas={
+            <>
+              {!disabled && (
+                <SaveBar state={saved.state} undo={saved.undo} redo={saved.redo} save={saved.save} />
+              )}
+              {saved.theirs && (
+                <div className={classes.conflict}>
+                  <ConflictDialog
+                    differences={screenDifferences(saved.draft, saved.theirs, words)}
+                    onKeepMine={saved.keepMine}
+                    onTakeTheirs={saved.takeTheirs}
+                  />
+                </div>
+              )}
+              <Canvas
+                screen={screen}
+                audience={audienceOf(screen)}
+                draft={saved.draft}
+                style={style}
+                facts={facts}
+                rows={rows}
+                selected={selected}
+                disabled={disabled}
+                onSelect={actions.select}
+              >
+                {toolbar}
+              </Canvas>
+            </>
+          }
+          properties={
+            item ? (
+              <Inspector
+                item={item}
+                lock={lock}
+                eventKey={eventKey}
+                actions={actions}
+                head={head}
+                onCopy={onCopy}
+              />
+            ) : (
+              <p className={classes.hint}>Select a component to change it.</p>
+            )
+          }
+          look={
+            <StylePanel
+              eventKey={eventKey}
+              styles={saved.draft.styles}
+              style={style}
+              usualReveal={usualReveal}
+              onChange={actions.restyle}
+            />
+          }
+        />
       </DragArea>
       <div role="status">
         <Unseen>{said}</Unseen>
@@ -204,7 +207,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
           onClose={() => setDialog(undefined)}
           onChoose={file => {
             setDialog(undefined)
-            actions.add([newImage(file)], pictureAt.current)
+            addPicture(file)
           }}
         />
       )}

@@ -1,12 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { filesQuery } from '#web/files/files-query.ts'
 import { notifyError } from '#web/ui/toasts.ts'
 import type { ScreenComponent } from '../../components.ts'
 import { COPY_STORE, fromEnvelope, toEnvelope } from './copied-components.ts'
-import { copied } from './list-steps.ts'
+import { type ComponentList, copied } from './list-steps.ts'
+import { withOwnPictures } from './own-pictures.ts'
 import type { EditorActions } from './use-screen-editor.ts'
 import { belongsElsewhere } from './use-shortcuts.ts'
 
+const NOT_CHECKED = 'The picture could not be looked up. Paste again when the connection is back.'
+const FOREIGN = 'A picture was left out: it belongs to another account. Upload it here to use it.'
+
 interface Clipboard {
+  eventKey: string
   actions: EditorActions
   item: ScreenComponent | undefined
   name: string
@@ -26,14 +33,29 @@ function store(item: ScreenComponent): string {
 
 /** Copy and paste of components, with the keys of the system and by button. */
 export function useClipboard(clipboard: Clipboard) {
+  const queryClient = useQueryClient()
   const now = useRef(clipboard)
   now.current = clipboard
 
+  /** Adds what was copied; of pictures only those that the campaign's account has. */
+  async function put(items: ComponentList) {
+    const { eventKey, actions } = now.current
+    let own = items
+    if (items.some(({ type }) => type === 'Image')) {
+      const files = await queryClient
+        .fetchQuery({ ...filesQuery(eventKey, { of: 'account' }), retry: false })
+        .catch(() => undefined)
+      if (!files) return notifyError(NOT_CHECKED)
+      own = withOwnPictures(items, files)
+      if (own.length < items.length) notifyError(FOREIGN)
+    }
+    if (own.length > 0) actions.add(own.map(copied))
+  }
+  /** True when the text is a copy of components. */
   function pasteText(text: string): boolean {
     const items = fromEnvelope(text)
-    if (!items) return false
-    now.current.actions.add(items.map(copied))
-    return true
+    if (items) void put(items)
+    return items !== undefined
   }
   const pasteKept = () => pasteText(localStorage.getItem(COPY_STORE) ?? '')
   const paste = useRef({ pasteText, pasteKept })

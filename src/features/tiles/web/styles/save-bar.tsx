@@ -1,6 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+} from '@tabler/icons-react'
 import { memo } from 'react'
 import { createPortal } from 'react-dom'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
@@ -41,12 +47,15 @@ export const SaveBar = memo(function SaveBar({ state, undo, redo, save }: SaveBa
     ['mod+Z', () => undo?.()],
     ['mod+shift+Z', () => redo?.()],
   ])
+  const Icon = state === 'saved' ? IconCloudCheck : state === 'failed' ? IconCloudOff : IconCloudUp
   const bar = (
     <div className={classes.bar}>
-      <span className={classes.state} role="status">
+      <span className={classes.state} role="status" data-state={state}>
+        <Icon size={18} stroke={1.6} aria-hidden />
         {STATES[state]}
       </span>
       <ActionIcon
+        className={classes.step}
         variant="subtle"
         color="gray"
         size={36}
@@ -57,6 +66,7 @@ export const SaveBar = memo(function SaveBar({ state, undo, redo, save }: SaveBa
         <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
       <ActionIcon
+        className={classes.step}
         variant="subtle"
         color="gray"
         size={36}
@@ -66,7 +76,7 @@ export const SaveBar = memo(function SaveBar({ state, undo, redo, save }: SaveBa
       >
         <IconArrowForwardUp size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Button disabled={state === 'conflict'} onClick={() => void saveNow()}>
+      <Button className={classes.save} disabled={state === 'conflict'} onClick={() => void saveNow()}>
         Save
       </Button>
     </div>
