@@ -49,6 +49,7 @@ export async function openPlayWorld(): Promise<PlayWorld> {
     sealKey,
     storage: openStorage({ s3Url: undefined, dataDir }, systemRandom),
     mailer: { send: async () => {} },
+    texter: { send: async () => {} },
     jobs: { enqueue: async () => {} },
     log: pino({ level: 'silent' }),
   }

@@ -53,6 +53,7 @@ export async function openapi(): Promise<string> {
       random: { bytes: randomBytes },
       sealKey: Buffer.alloc(32),
       mailer: { send: async () => {} },
+      texter: { send: async () => {} },
       storage: { put: async () => {}, get: async () => undefined, remove: async () => {} },
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),

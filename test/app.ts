@@ -6,7 +6,7 @@ import { findActor } from '#features/auth/server/index.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
-import type { BeaconSource, Clock, Deps, Mail, Random } from '#server/deps.ts'
+import type { BeaconSource, Clock, Deps, Mail, Random, Text } from '#server/deps.ts'
 import { features } from '#server/features.ts'
 import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
@@ -24,6 +24,8 @@ export interface TestApp {
   clock: TestClock
   /** Every mail that was handed over, oldest first. */
   mails: Mail[]
+  /** Every text message that was handed over, oldest first. */
+  texts: Text[]
   jobs: TestJobs
   /** Uploaded bytes by their name. */
   objects: Map<string, Buffer>
@@ -85,6 +87,7 @@ export async function testApp(
   const { pool, pg } = await testDatabase(options.ownDatabase, options.waitMs)
   const clock = testClock()
   const mails: Mail[] = []
+  const texts: Text[] = []
   const jobs = testJobs(clock)
   const { storage, objects } = memoryStorage()
   const deps: Deps = {
@@ -96,6 +99,11 @@ export async function testApp(
     mailer: {
       async send(mail) {
         mails.push(mail)
+      },
+    },
+    texter: {
+      async send(text) {
+        texts.push(text)
       },
     },
     storage,
@@ -115,6 +123,7 @@ export async function testApp(
     deps,
     clock,
     mails,
+    texts,
     jobs,
     objects,
     runDueJobs: () => jobs.runDue(deps, kinds),

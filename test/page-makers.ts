@@ -133,6 +133,12 @@ const CLAIMS = (['open', 'answered', 'awarded', 'closed'] as const).map(
     usedAt: undefined,
     needed: ['address', 'dob', 'skillAnswer'],
     documents: [],
+    papers: [
+      { kind: 'w9', given: [] },
+      { kind: 'affidavit', given: ['signed.pdf'] },
+    ],
+    showsName: state === 'awarded',
+    winnersUrl: '/winners/evt_aaaaaaaaaaaaaaaa',
     skillQuestion: 'What is 6 × 7?',
     countries: [{ code: 'US', name: 'United States' }],
     mailable: true,
@@ -180,6 +186,7 @@ export function legalPage(
 ): LegalPage {
   return {
     frame: pageFrame(),
+    links: { winners: '/winners/evt_aaaaaaaaaaaaaaaa' },
     settings: {
       ...defaultSettings(),
       campaignSponsor: 'Bean Co',

@@ -77,7 +77,6 @@ export async function makeWinner(
       role: 'winner',
       prize_id: won.prizeId,
       prize_unit: 1,
-      status: 'selected',
       changed_at: now,
     })
     .execute()

@@ -32,6 +32,21 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** One text message, ready to send. */
+export interface Text {
+  /** E.164. */
+  to: string
+  text: string
+  /** Unique by message, so that a repeat can be recognised. */
+  messageId: string
+}
+
+/** Carries text messages to the world. The default keeps them in the outbox, where staff can read them. */
+export interface Texter {
+  /** Rejects when the message could not be handed over; the caller retries. */
+  send(text: Text): Promise<void>
+}
+
 /** Public randomness that nobody can know beforehand. */
 export interface BeaconSource {
   /** The signature of a round, as hex. Rejects while it cannot be had; the caller asks again. */
@@ -50,6 +65,7 @@ export interface Deps {
   /** 32 bytes that are not in the database; see seal.ts. */
   sealKey: Buffer
   mailer: Mailer
+  texter: Texter
   storage: Storage
   /** Absent unless BEACON names one. */
   beacon?: BeaconSource | undefined

@@ -27,17 +27,35 @@ export const ClaimDetails = z.strictObject({
 export type ClaimDetails = z.output<typeof ClaimDetails>
 
 const DocumentKey = z.string().regex(/^doc_[a-z0-9]{16}$/, 'Not a document')
-/** What a winner may upload to one award. */
+/** Documents of one award. */
 export const DOCUMENTS = { most: 5, mostBytes: 10_000_000 } as const
 
-/** What a winner uploaded. */
+/** What a document is: who the winner is, a paper that was asked for, or why somebody was disqualified. */
+export const DOCUMENT_KINDS = ['identity', 'w9', 'affidavit', 'evidence'] as const
+export const DocumentKind = z.enum(DOCUMENT_KINDS)
+export type DocumentKind = z.output<typeof DocumentKind>
+
+/** What winners give themselves. */
+export const GivenKind = DocumentKind.exclude(['evidence'])
+
+/** Where a paper of a winner is. */
+export const Paper = z.enum(['notNeeded', 'requested', 'received'])
+export type Paper = z.output<typeof Paper>
+
+/** What a winner uploaded, or the team for them. */
 export const AwardDocument = z.object({
   documentKey: DocumentKey,
+  kind: DocumentKind,
   name: z.string(),
   /** Of what is kept: every picture becomes WebP. */
   mime: z.string(),
   /** Bytes of what is kept. */
   size: z.int(),
+  givenAt: Instant,
+  /** Who of the team put it there; absent when the winner did. */
+  givenBy: z.string().optional(),
+  checkedAt: Instant.optional(),
+  checkedBy: z.string().optional(),
 })
 export type AwardDocument = z.output<typeof AwardDocument>
 
@@ -63,6 +81,11 @@ export const Award = z.object({
   dob: z.string().optional(),
   skillAnswer: z.string().optional(),
   documents: z.array(AwardDocument).optional(),
+  /** Form W-9 and the affidavit of eligibility: asked for from $600 on. */
+  w9: Paper,
+  affidavit: Paper,
+  /** Since when the winner lets us publish first name, initial and state. */
+  nameShownAt: Instant.optional(),
 })
 export type Award = z.output<typeof Award>
 
@@ -72,6 +95,29 @@ const awardParams = z.strictObject({ id: EventKey, awardId: AwardKey })
 export const documentParams = awardParams.extend({ documentKey: DocumentKey })
 export const documentUrl = (eventKey: string, awardId: string, documentKey: string) =>
   `/api/v0/event/${eventKey}/awards/${awardId}/documents/${documentKey}`
+
+/** What the team puts to an award itself: papers that came by mail, and evidence. */
+export const uploadAwardDocuments = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/awards/:awardId/documents',
+  access: 'manager',
+  summary: 'Add documents to an award for its winner, or the evidence against them',
+  params: awardParams,
+  query: z.strictObject({ kind: DocumentKind }),
+  body: z.strictObject({}),
+  upload: { field: 'documents', ...DOCUMENTS },
+  limit: { max: 60, perSeconds: 60 },
+  response: Award,
+})
+
+export const checkAwardDocument = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/awards/:awardId/documents/:documentKey/check',
+  access: 'manager',
+  summary: 'Say that you have checked a document',
+  params: documentParams,
+  response: Award,
+})
 
 const reason = line(200).min(1, 'Say why')
 
@@ -188,6 +234,11 @@ export const getClaim = route({
     status: AwardStatus,
     deadline: Instant,
     needed: z.array(z.enum(CLAIM_NEEDS)),
+    /** Papers that are asked for, and whether they are here. */
+    w9: Paper,
+    affidavit: Paper,
+    /** Whether first name, initial and state may be published. */
+    showsName: z.boolean(),
   }),
   limit: CLAIM_LIMIT,
 })
@@ -196,12 +247,25 @@ export const uploadClaimDocuments = route({
   method: 'POST',
   path: '/api/v0/public/claim/:claimToken/documents',
   access: 'public',
-  summary: 'Upload what proves who won, before the claim is answered',
+  summary: 'Upload what proves who won, before the claim is answered, or a paper that was asked for',
   params: claimParams,
+  query: z.strictObject({ kind: GivenKind.default('identity') }),
   body: z.strictObject({}),
   upload: { field: 'documents', ...DOCUMENTS },
   response: z.object({ documents: z.array(AwardDocument) }),
   limit: { max: 20, perSeconds: 60 },
+})
+
+export const showWinnerName = route({
+  method: 'PUT',
+  path: '/api/v0/public/claim/:claimToken/name',
+  access: 'public',
+  summary: 'Let first name, initial and state be published in the list of winners, or take that back',
+  params: claimParams,
+  body: z.strictObject({ shown: z.boolean() }),
+  response: z.object({ showsName: z.boolean() }),
+  bodyLimit: 1024,
+  limit: CLAIM_LIMIT,
 })
 
 export const answerClaim = route({

@@ -21,6 +21,13 @@ export const OutboxItem = z.object({
 })
 export type OutboxItem = z.infer<typeof OutboxItem>
 
+/** How far a message about something got. */
+export const Delivery = OutboxItem.pick({ channel: true, status: true, lastError: true }).extend({
+  /** When it was handed over, else when it was written. */
+  at: Instant,
+})
+export type Delivery = z.output<typeof Delivery>
+
 /** What staff can read so that a first run needs no mail server. */
 export const OutboxMessage = OutboxItem.extend({ to: z.string(), subject: z.string(), body: z.string() })
 export type OutboxMessage = z.infer<typeof OutboxMessage>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AWARD_STATUSES, DRAW_KINDS } from '#features/awards/contract.ts'
+import { AWARD_STATUSES, AwardDocument, DRAW_KINDS, Paper } from '#features/awards/contract.ts'
+import { Delivery } from '#features/messaging/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
 
@@ -8,7 +9,6 @@ export const WINNER_STATUSES = [...AWARD_STATUSES, 'standby'] as const
 export const WinnerStatus = z.enum(WINNER_STATUSES)
 export type WinnerStatus = z.output<typeof WinnerStatus>
 
-const Paper = z.enum(['notNeeded', 'requested', 'received'])
 const Hex = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A place of a draw that has or may get a prize. Who it is, only for those who may see personal data. */
@@ -32,8 +32,20 @@ export const SweepWinner = z.object({
   deadline: Instant.optional(),
   reasonCode: z.string().optional(),
   note: z.string().optional(),
-  /** When somebody asked to disqualify this winner; somebody else has to confirm. */
+  /** When somebody asked to disqualify this winner, and who; somebody else has to confirm. */
   disqualifyAskedAt: Instant.optional(),
+  disqualifyAskedBy: z.string().optional(),
+  /** When the prize was lost, and who decided it; absent when time did. */
+  decidedAt: Instant.optional(),
+  decidedBy: z.string().optional(),
+  /** Since when this place has its prize. */
+  selectedAt: Instant.optional(),
+  /** Of the award, whose documents are downloaded under it. */
+  awardId: z.string().optional(),
+  deliveries: z.array(Delivery).optional(),
+  documents: z.array(AwardDocument).optional(),
+  /** Whether first name, initial and state may be published. */
+  showsName: z.boolean().optional(),
   /** The id of the alternate who took the prize. */
   replacedBy: z.string().optional(),
   w9: Paper,
@@ -75,13 +87,18 @@ export const Draw = z.object({
   commitment: z.object({ C: Hex, publishedAt: Instant }).optional(),
   entriesRoot: Hex.optional(),
   excludedRoot: Hex.optional(),
-  /** The round of public randomness that the order follows from; `moved` says why it is not the promised one. */
+  /** The round of public randomness that the order follows from, promised until the freeze; `moved` says why it is not the promised one. */
   beacon: z.object({ round: z.int(), at: Instant, moved: z.string().optional() }).optional(),
   prizes: z.array(z.object({ prizeKey: z.string(), title: z.string(), value: z.int(), quantity: z.int() })),
   alternatesWanted: z.int(),
   winners: z.array(SweepWinner),
   alternates: z.array(SweepWinner),
+  /** Public once it was drawn, hex. */
+  seed: Hex.optional(),
+  /** Where anyone can recompute the draw. */
+  verifyUrl: z.string(),
   certificateUrl: z.string().optional(),
+  certificatePdfUrl: z.string().optional(),
 })
 export type Draw = z.output<typeof Draw>
 

@@ -39,10 +39,14 @@ export interface AuditLog {
 export interface AwardDocuments {
   account_id: number;
   award_id: number;
+  checked_at: Date | null;
+  checked_by: number | null;
   created_at: Date;
   digest: Buffer;
   document_key: string;
+  given_by: number | null;
   id: Generated<number>;
+  kind: Generated<string>;
   mime: string;
   name: string;
   size: number;
@@ -50,6 +54,7 @@ export interface AwardDocuments {
 
 export interface Awards {
   account_id: number;
+  affidavit: Generated<string>;
   award_key: string;
   campaign_id: number;
   changed_at: Date;
@@ -57,17 +62,21 @@ export interface Awards {
   claim_hash: Buffer;
   created_at: Date;
   deadline_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
   details_sealed: Buffer | null;
   entry_id: number;
   event_id: number;
   id: Generated<number>;
   kind: string;
   locked_until: Date | null;
+  name_shown_at: Date | null;
   prize_id: number | null;
   reason_code: string | null;
   redeemed_at: Date | null;
   redeemed_by: number | null;
   status: Generated<string>;
+  w9: Generated<string>;
   wrong_pins: Generated<number>;
 }
 
@@ -205,9 +214,7 @@ export interface DrawLists {
 
 export interface DrawRanks {
   account_id: number;
-  affidavit: Generated<string>;
   changed_at: Date;
-  deadline_at: Date | null;
   disqualify_at: Date | null;
   disqualify_by: number | null;
   draw_id: number;
@@ -220,11 +227,8 @@ export interface DrawRanks {
   prize_id: number | null;
   prize_unit: number | null;
   rank: number;
-  reason_code: string | null;
   replaced_by: number | null;
   role: string;
-  status: string | null;
-  w9: Generated<string>;
   winner_key: string;
 }
 
@@ -336,6 +340,7 @@ export interface MailEntries {
 }
 
 export interface Messages {
+  about: string | null;
   account_id: number;
   attempts: Generated<number>;
   body: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#features/audit/server/index.ts'
-import { DRAW_KINDS } from '#features/awards/contract.ts'
+import { DRAW_KINDS, isDrawn } from '#features/awards/contract.ts'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,8 +8,9 @@ import type { JobKind } from '#server/jobs.ts'
 import { isClaimable } from './award.ts'
 import { forgetDocumentJob } from './claim-documents.ts'
 import { type FreshWin, listFreshWins } from './fresh-wins.ts'
-import { mailWinner } from './mail-winner.ts'
+import { mailWinner, rereadAward } from './mail-winner.ts'
 import { openAward } from './open-award.ts'
+import { warnTeam } from './warn-team.ts'
 
 /** Rows of one run: what is left is the next minute's. */
 const MOST = 500
@@ -43,7 +44,7 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
       .where('id', '=', awardId)
       .where(canExpire)
       .where('deadline_at', '<=', now)
-      .returning(['account_id', 'award_key', 'event_id'])
+      .returning(['id', 'account_id', 'award_key', 'event_id'])
       .executeTakeFirst()
     if (!lost) return
     const campaign = await db
@@ -58,6 +59,9 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
       entity: campaign.event_key,
       details: { award: lost.award_key, reason: 'expired' },
     })
+    const award = await rereadAward(db, lost.id)
+    const found = isDrawn(award.kind) && (await findCampaign(db, campaign.event_key))
+    if (found) await warnTeam(db, deps, found, award)
   })
 }
 

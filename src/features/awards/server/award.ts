@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
-import { type AwardDocument, AwardKind, AwardStatus, isDrawn, isOpen } from '#features/awards/contract.ts'
+import { AwardDocument, AwardKind, AwardStatus, isDrawn, isOpen, Paper } from '#features/awards/contract.ts'
 import { DELIVERIES, PRIZE_TYPES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
@@ -41,10 +42,17 @@ export interface Award {
   detailsSealed: Buffer | null
   /** What the winner uploaded, the first one first. */
   documents: AwardDocument[]
+  w9: Paper
+  affidavit: Paper
+  /** Since when the winner lets their name be published. */
+  nameShownAt: Date | null
   reasonCode: string | null
   createdAt: Date
   person: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null }
 }
+
+const nameOf = (user: 'g' | 'u') =>
+  sql<string | null>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}`
 
 /** Every award with its entry, prize and date; callers add the condition. */
 export function selectAwards(db: Db) {
@@ -60,11 +68,34 @@ export function selectAwards(db: Db) {
       jsonArrayFrom(
         eb
           .selectFrom('award_documents as d')
-          .select(['d.document_key as documentKey', 'd.name', 'd.mime', 'd.size'])
+          .leftJoin('users as g', 'g.id', 'd.given_by')
+          .leftJoin('users as u', 'u.id', 'd.checked_by')
+          .select(['d.document_key as documentKey', 'd.kind', 'd.name', 'd.mime', 'd.size'])
+          .select(['d.created_at as givenAt', 'd.checked_at as checkedAt'])
+          .select([nameOf('g').as('givenBy'), nameOf('u').as('checkedBy')])
           .whereRef('d.award_id', '=', 'a.id')
           .orderBy('d.id'),
       ).as('documents'),
     )
+}
+
+const Documents = z.array(
+  z.object({
+    ...AwardDocument.shape,
+    givenAt: z.coerce.date(),
+    givenBy: z.string().nullable(),
+    checkedAt: z.coerce.date().nullable(),
+    checkedBy: z.string().nullable(),
+  }),
+)
+
+/** Documents as JSON of the database has them; what nobody did is left out. */
+function documentsOf(rows: unknown): AwardDocument[] {
+  return Documents.parse(rows).map(({ givenBy, checkedAt, checkedBy, ...document }) => ({
+    ...document,
+    ...(givenBy === null ? {} : { givenBy }),
+    ...(checkedAt === null ? {} : { checkedAt, checkedBy: checkedBy ?? 'Someone who left' }),
+  }))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAwards>['executeTakeFirstOrThrow']>>
@@ -103,7 +134,10 @@ export function toAward(row: Row): Award {
     redeemedAt: row.redeemed_at,
     redeemedBy: row.redeemed_by,
     detailsSealed: row.details_sealed,
-    documents: row.documents,
+    documents: documentsOf(row.documents),
+    w9: Paper.parse(row.w9),
+    affidavit: Paper.parse(row.affidavit),
+    nameShownAt: row.name_shown_at,
     reasonCode: row.reason_code,
     createdAt: row.created_at,
     person: {

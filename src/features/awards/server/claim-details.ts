@@ -26,7 +26,9 @@ export function neededDetails({ settings }: Pick<Campaign, 'settings'>, award: A
     ...(prize.delivery === 'ship' || isReported ? (['address'] as const) : []),
     ...(isReported ? (['dob'] as const) : []),
     ...(settings.skillQuestion === '' ? [] : (['skillAnswer'] as const)),
-    ...(asksDocuments(award) && documents.length === 0 ? (['documents'] as const) : []),
+    ...(asksDocuments(award) && !documents.some(({ kind }) => kind === 'identity')
+      ? (['documents'] as const)
+      : []),
   ]
 }
 

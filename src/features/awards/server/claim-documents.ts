@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { recordAudit } from '#features/audit/server/index.ts'
-import { DOCUMENTS } from '#features/awards/contract.ts'
+import { DOCUMENTS, type DocumentKind } from '#features/awards/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import { readFile } from '#features/files/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +13,6 @@ import { type ReceivedFile, refusedFile } from '#server/receive.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { type Award, isClaimable } from './award.ts'
 import { asksDocuments } from './claim-details.ts'
-import { getClaimByToken } from './find-claim.ts'
 import { lockAward } from './lock-award.ts'
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/apng']
@@ -38,16 +38,29 @@ export const forgetDocumentJob: JobKind = {
   },
 }
 
-function requireRoom(award: Award, now: Date): void {
-  if (!isClaimable(award, now)) throw new NamedError('gone', { message: 'This can no longer be claimed' })
+function isAsked(award: Award, kind: DocumentKind): boolean {
+  if (kind === 'w9' || kind === 'affidavit') return award[kind] !== 'notNeeded'
   const waits = award.status === 'selected' || award.status === 'notified'
-  if (!waits || !asksDocuments(award))
-    throw new NamedError('conflict', { message: 'No document is asked for' })
-  if (award.documents.length >= DOCUMENTS.most) throw new NamedError('tooLarge')
+  return kind === 'identity' && waits && asksDocuments(award)
+}
+
+function requireRoom(award: Award, { kind, givenBy }: Giving, now: Date): void {
+  const given = award.documents.filter(document => document.kind === kind)
+  if (given.length >= DOCUMENTS.most) throw new NamedError('tooLarge')
+  if (givenBy !== undefined) return
+  if (!isClaimable(award, now)) throw new NamedError('gone', { message: 'This can no longer be claimed' })
+  if (!isAsked(award, kind)) throw new NamedError('conflict', { message: 'No document is asked for' })
+}
+
+/** What is given, and to which award; `givenBy` is the member who does it for the winner. */
+export interface Giving {
+  find(db: Db): Promise<{ award: Award; campaign: Campaign }>
+  kind: DocumentKind
+  givenBy?: number
 }
 
 /** Stores the bytes first and the row last; a job removes bytes whose row never comes. */
-async function storeDocument(deps: Deps, token: string, file: ReceivedFile): Promise<void> {
+async function storeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Promise<void> {
   const type = await fileTypeFromBuffer(file.bytes).catch(() => undefined)
   if (!TYPES.some(known => known === type?.mime)) {
     throw refusedFile('unsupportedType', file.name, 'Use a PDF document, or a JPEG or PNG picture')
@@ -59,7 +72,7 @@ async function storeDocument(deps: Deps, token: string, file: ReceivedFile): Pro
   await inScope(deps.pool, 'system', db => deps.jobs.enqueue(db, FORGET, { documentKey }, { startAfter }))
   await deps.storage.put(documentPart(documentKey), bytes, mime)
   await inScope(deps.pool, 'system', db =>
-    keep(db, deps, token, { document_key: documentKey, name, mime, digest, size: bytes.length }),
+    keep(db, deps, giving, { document_key: documentKey, name, mime, digest, size: bytes.length }),
   )
 }
 
@@ -71,41 +84,54 @@ interface NewDocument {
   size: number
 }
 
-async function keep(db: Db, deps: Deps, token: string, document: NewDocument): Promise<void> {
+async function keep(db: Db, deps: Deps, giving: Giving, document: NewDocument): Promise<void> {
   const now = deps.clock.now()
-  const { award: found, campaign } = await getClaimByToken(db, token)
+  const { kind, givenBy } = giving
+  const { award: found, campaign } = await giving.find(db)
   const award = await lockAward(db, found.id)
-  requireRoom(award, now)
+  requireRoom(award, giving, now)
   const kept = await db
     .insertInto('award_documents')
-    .values({ ...document, account_id: award.accountId, award_id: award.id, created_at: now })
-    // The same file again is the same document.
-    .onConflict(conflict => conflict.columns(['award_id', 'digest']).doNothing())
+    .values({
+      ...document,
+      account_id: award.accountId,
+      award_id: award.id,
+      kind,
+      given_by: givenBy ?? null,
+      created_at: now,
+    })
+    // The same file again is the same paper.
+    .onConflict(conflict => conflict.columns(['award_id', 'kind', 'digest']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!kept) return
+  if (kind === 'w9' || kind === 'affidavit') {
+    const received = { [kind]: 'received', changed_at: now }
+    await db.updateTable('awards').set(received).where('id', '=', award.id).execute()
+  }
   await recordAudit(db, {
     accountId: award.accountId,
     at: now,
+    ...(givenBy === undefined ? {} : { actorId: givenBy }),
     action: 'award.documentGiven',
     entity: campaign.eventKey,
-    details: { award: award.awardKey, document: document.document_key },
+    details: { award: award.awardKey, document: document.document_key, kind },
   })
 }
 
 /**
- * Takes the documents of a winner, each as it arrives: pictures are encoded anew, a PDF is only ever handed
+ * Takes documents of an award, each as it arrives: pictures are encoded anew, a PDF is only ever handed
  * out as a download.
  * @param receive reads the request and gives each file to `take`
  * @throws notFound, gone after the deadline, conflict when none is asked for, unsupportedType, tooLarge, invalid
  */
 export async function takeDocuments(
   deps: Deps,
-  token: string,
+  giving: Giving,
   receive: (take: (file: ReceivedFile) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await inScope(deps.pool, 'system', async db => {
-    requireRoom((await getClaimByToken(db, token)).award, deps.clock.now())
+    requireRoom((await giving.find(db)).award, giving, deps.clock.now())
   })
-  await receive(file => storeDocument(deps, token, file))
+  await receive(file => storeDocument(deps, giving, file))
 }

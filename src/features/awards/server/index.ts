@@ -1,19 +1,23 @@
 import {
   answerClaim,
+  checkAwardDocument,
   findRedeemable,
   getClaim,
   listAwards,
   redeemByCode,
   redeemByPhone,
   resendClaim,
+  showWinnerName,
   unlockAward,
   updateAward,
+  uploadAwardDocuments,
   uploadClaimDocuments,
 } from '#features/awards/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare, serveUpload } from '#server/serve.ts'
 import { awardJobs } from './award-jobs.ts'
 import { handleAnswerClaim } from './routes/answer-claim.ts'
+import { handleCheckAwardDocument } from './routes/check-award-document.ts'
 import { handleFindRedeemable } from './routes/find-redeemable.ts'
 import { handleGetClaim } from './routes/get-claim.ts'
 import { handleListAwards } from './routes/list-awards.ts'
@@ -21,8 +25,10 @@ import { handleRedeemByCode } from './routes/redeem-by-code.ts'
 import { handleRedeemByPhone } from './routes/redeem-by-phone.ts'
 import { handleResendClaim } from './routes/resend-claim.ts'
 import { sendDocuments } from './routes/send-documents.ts'
+import { handleShowWinnerName } from './routes/show-winner-name.ts'
 import { handleUnlockAward } from './routes/unlock-award.ts'
 import { handleUpdateAward } from './routes/update-award.ts'
+import { handleUploadAwardDocuments } from './routes/upload-award-documents.ts'
 import { handleUploadClaimDocuments } from './routes/upload-claim-documents.ts'
 
 export { type Award, awardStatusAt } from './award.ts'
@@ -30,11 +36,13 @@ export { giveDetails, isUnanswered, neededDetails } from './claim-details.ts'
 export { takeDocuments } from './claim-documents.ts'
 export { claimTokenOf } from './claim-token.ts'
 export { type Claim, getClaimByToken } from './find-claim.ts'
-export { lockAwardOf } from './load-award.ts'
+export { listAwardDocuments, lockAwardOf } from './load-award.ts'
 export { claimPath, isMailedOften, mailWinner } from './mail-winner.ts'
 export { type AwardMove, moveAward } from './move-award.ts'
 export { findAward, openAward } from './open-award.ts'
+export { listPublicWinners, type PublicWinners, publicName } from './public-winners.ts'
 export { type Redemption, redeemByPin } from './redeem-award.ts'
+export { showName } from './show-name.ts'
 export { tellWinner } from './tell-winner.ts'
 
 /** What participants won and may claim: deadlines, redemption by PIN or login, what winners have to give. */
@@ -51,6 +59,9 @@ export const awards: Feature = {
     serve(app, deps, getClaim, handleGetClaim)
     serve(app, deps, answerClaim, handleAnswerClaim)
     serveUpload(app, deps, uploadClaimDocuments, handleUploadClaimDocuments)
+    serve(app, deps, showWinnerName, handleShowWinnerName)
+    serve(app, deps, checkAwardDocument, handleCheckAwardDocument)
+    serveUpload(app, deps, uploadAwardDocuments, handleUploadAwardDocuments)
     sendDocuments(app, deps)
   },
   jobs: awardJobs,

@@ -1,3 +1,4 @@
+import type { AwardDocument } from '#features/awards/contract.ts'
 import { type Campaign, getCampaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -9,6 +10,23 @@ export function awardsOf(db: Db, campaign: Pick<Campaign, 'id' | 'rootId'>) {
   return selectAwards(db)
     .where('a.campaign_id', '=', campaign.rootId)
     .$if(campaign.id !== campaign.rootId, query => query.where('a.event_id', '=', campaign.id))
+}
+
+/** The documents of awards by the awards' keys; an award without any is left out. */
+export async function listAwardDocuments(
+  db: Db,
+  accountId: number,
+  awardKeys: readonly string[],
+): Promise<ReadonlyMap<string, AwardDocument[]>> {
+  if (awardKeys.length === 0) return new Map()
+  const rows = await selectAwards(db)
+    .where('a.account_id', '=', accountId)
+    .where('a.award_key', 'in', awardKeys)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('award_documents as d').select('d.id').whereRef('d.award_id', '=', 'a.id')),
+    )
+    .execute()
+  return new Map(rows.map(toAward).map(({ awardKey, documents }) => [awardKey, documents]))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { countMails, queueMail } from '#features/messaging/server/index.ts'
+import { countMails, queueMail, queueText } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { HOUR_MS } from '#shared/durations.ts'
@@ -15,24 +15,26 @@ export function claimPath(deps: Pick<Deps, 'sealKey'>, { entryKey, kind }: Award
 }
 
 /** An address for a mail. Never taken from a request, whose sender could choose it. */
-function absolute({ config }: Pick<Deps, 'config'>, path: string): string {
+export function absoluteUrl({ config }: Pick<Deps, 'config'>, path: string): string {
   return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
+}
+
+/** The last minute of the deadline, which is exclusive. */
+function untilOf({ deadlineAt }: Award, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...DATE, timeZone }).format(new Date(deadlineAt.getTime() - 1))
 }
 
 function writeMail(deps: Deps, campaign: Campaign, award: Award): { subject: string; body: string } {
   const { title, timezone, settings } = campaign
   const won = award.prize?.title ?? 'something'
-  const until = new Intl.DateTimeFormat('en-US', { ...DATE, timeZone: timezone }).format(
-    new Date(award.deadlineAt.getTime() - 1),
-  )
   const sponsor = settings.campaignSponsor || title
   return {
     subject: `Your win in ${title}: ${won}`,
     body: [
       award.person.firstName ? `Hello ${award.person.firstName},` : 'Hello,',
       `this is yours in ${title}: ${won}.`,
-      `Claim it here until ${until} (${timezone}). The link is for you alone, so keep it to yourself:`,
-      absolute(deps, claimPath(deps, award)),
+      `Claim it here until ${untilOf(award, timezone)} (${timezone}). The link is for you alone, so keep it to yourself:`,
+      absoluteUrl(deps, claimPath(deps, award)),
       `A win counts once ${sponsor} has checked that the rules were kept.${settings.emailContact ? ` Questions: ${settings.emailContact}` : ''}`,
       sponsor,
     ].join('\n\n'),
@@ -61,15 +63,36 @@ export async function mailWinner(db: Db, deps: Deps, campaign: Campaign, award: 
     accountId: award.accountId,
     to: email,
     template: TEMPLATE,
+    about: award.awardKey,
     ...writeMail(deps, campaign, award),
   })
-  await db
+  await markNotified(db, deps, award)
+  return true
+}
+
+/** Writes the link of the claim page in a text message; false when the winner gave no phone number. */
+export async function textWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<boolean> {
+  const { phone } = award.person
+  if (phone === null) return false
+  const { title, timezone } = campaign
+  await queueText(db, deps, {
+    accountId: award.accountId,
+    to: phone,
+    template: TEMPLATE,
+    about: award.awardKey,
+    body: `${title}: you won ${award.prize?.title ?? 'something'}. Claim it until ${untilOf(award, timezone)}: ${absoluteUrl(deps, claimPath(deps, award))}`,
+  })
+  await markNotified(db, deps, award)
+  return true
+}
+
+function markNotified(db: Db, deps: Pick<Deps, 'clock'>, { id }: Award): Promise<unknown> {
+  return db
     .updateTable('awards')
     .set({ status: 'notified', changed_at: deps.clock.now() })
-    .where('id', '=', award.id)
+    .where('id', '=', id)
     .where('status', '=', 'selected')
     .execute()
-  return true
 }
 
 /** The award as it is stored now. */

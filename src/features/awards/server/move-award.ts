@@ -9,6 +9,8 @@ import { claimDeadline } from './deadline.ts'
 
 const REASONED: readonly AwardStatus[] = ['forfeited', 'disqualified', 'declined']
 
+const MISSING_PAPERS = 'Papers that were asked for are not here yet'
+
 /** Where an award goes, why, and by whose hand. */
 export interface AwardMove {
   to: AwardStatus
@@ -34,10 +36,14 @@ export async function moveAward(
   }
   if (REASONED.includes(to) && !reasonCode)
     throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
+  if (to === 'verified' && (award.w9 === 'requested' || award.affidavit === 'requested')) {
+    throw new NamedError('illegalTransition', { message: MISSING_PAPERS })
+  }
   const isTold = isDrawn(award.kind) && to === 'notified'
   await db
     .updateTable('awards')
     .set({ status: to, reason_code: reasonCode ?? null, changed_at: now })
+    .$if(REASONED.includes(to), query => query.set({ decided_by: userId, decided_at: now }))
     .$if(isTold, query => query.set({ deadline_at: claimDeadline(campaign, award.kind, now) }))
     .where('id', '=', award.id)
     .execute()

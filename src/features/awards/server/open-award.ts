@@ -1,4 +1,5 @@
-import type { AwardKind } from '#features/awards/contract.ts'
+import { sql } from 'kysely'
+import type { AwardKind, Paper } from '#features/awards/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,6 +26,13 @@ export async function findAward(db: Db, entryId: number, kind: AwardKind): Promi
   return row && toAward(row)
 }
 
+/** Cents from which a winner is asked for form W-9 and an affidavit (promotions 1.3, item 6). */
+const PAPERS_CENTS = 60_000
+
+const papersOf = (prizeId: number | undefined) =>
+  sql<Paper>`case when (select value_cents from prizes where id = ${prizeId ?? null}) >= ${PAPERS_CENTS}
+    then 'requested' else 'notNeeded' end`
+
 /**
  * The award of an entry, made when this is the first to ask. The play itself writes nothing of it: that
  * somebody won is in the play, and the rest follows from the entry.
@@ -48,6 +56,8 @@ export async function openAward(
       award_key: newKey(deps.random, 'awd_'),
       kind,
       prize_id: prizeId ?? null,
+      w9: papersOf(prizeId),
+      affidavit: papersOf(prizeId),
       claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
       claim_code: claimCodeOf(deps, entry.entryKey, kind),
       deadline_at: claimDeadline(campaign, kind, at),

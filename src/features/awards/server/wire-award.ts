@@ -36,6 +36,9 @@ export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award,
     ...(redeemedAt ? { redeemedAt, redeemedBy: redeemedBy === null ? 'pin' : 'login' } : {}),
     ...(lockedUntil && lockedUntil > now ? { lockedUntil } : {}),
     ...(reason ? { reasonCode: reason } : {}),
+    w9: award.w9,
+    affidavit: award.affidavit,
+    ...(award.nameShownAt ? { nameShownAt: award.nameShownAt } : {}),
     ...(sees ? { person: personOf(award.person), ...detailsOf(deps, award), ...documentsOf(award) } : {}),
   }
 }

@@ -16,6 +16,8 @@ const ADA: Answer = {
   prizeTitle: 'Coffee',
   wonAt: '2026-03-20T12:00:00Z',
   deadline: '2026-03-26T04:00:00Z',
+  w9: 'notNeeded',
+  affidavit: 'notNeeded',
   person: { name: 'Ada Byron', email: 'ada@mail.example' },
 }
 const LI: Answer = {

@@ -4,12 +4,14 @@ import { serve } from '#server/serve.ts'
 import { handleGetOutboxMessage } from './routes/get-outbox-message.ts'
 import { handleListOutbox } from './routes/list-outbox.ts'
 import { handleRetryMessage } from './routes/retry-message.ts'
-import { sendMailJob } from './send-mail.ts'
+import { sendMailJob, sendTextJob } from './send-message.ts'
 
 export { countMails } from './count-mails.ts'
+export { listDeliveries } from './list-deliveries.ts'
 export { queueMail } from './queue-mail.ts'
+export { queueText } from './queue-text.ts'
 
-/** The outbox: every mail is a row first, sent by a job, and can be seen and sent again. */
+/** The outbox: every mail and text message is a row first, sent by a job, and can be seen and sent again. */
 export const messaging: Feature = {
   name: 'messaging',
   routes(app, deps) {
@@ -17,5 +19,5 @@ export const messaging: Feature = {
     serve(app, deps, getOutboxMessage, handleGetOutboxMessage)
     serve(app, deps, retryMessage, handleRetryMessage)
   },
-  jobs: [sendMailJob],
+  jobs: [sendMailJob, sendTextJob],
 }

@@ -16,6 +16,8 @@ export interface MailDraft {
   subject: string
   /** Plain text. */
   body: string
+  /** The key of what it tells of, by which its delivery is found again. */
+  about?: string
 }
 
 /** A header is one line of plain characters, whatever names and titles it quotes. */
@@ -43,6 +45,7 @@ export async function queueMail(db: Db, deps: Deps, draft: MailDraft): Promise<s
       template: draft.template,
       subject: toHeader(draft.subject),
       body: draft.body,
+      about: draft.about ?? null,
       created_at: deps.clock.now(),
     })
     .execute()

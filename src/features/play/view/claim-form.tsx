@@ -90,6 +90,14 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
           asked={{ name: 'skillAnswer', label: page.skillQuestion, autoComplete: 'off', maxLength: 200 }}
         />
       )}
+      <label className="tick">
+        <input type="checkbox" name="showName" value="yes" defaultChecked={page.showsName} />
+        <span>
+          You may show my first name, the initial of my last name and my state in the{' '}
+          <a href={page.winnersUrl}>public list of winners</a>. This is optional, and you can take it back
+          here at any time.
+        </span>
+      </label>
       <div className="foot">
         <button type="submit" className="button primary" name="action" value="claim">
           {needed.length > 0 ? 'Send and claim' : 'Claim my prize'}

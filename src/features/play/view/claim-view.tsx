@@ -1,6 +1,7 @@
 import { Banner } from '#features/tiles/kinds/index.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { ClaimPapers, NameConsent } from './claim-papers.tsx'
 import { ClaimFacts, KeepPage } from './claim-parts.tsx'
 import { DocumentStep } from './document-step.tsx'
 import type { ClaimPage, PageFrame } from './page.ts'
@@ -46,6 +47,8 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
         {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
         {isOpen && <KeepPage claim={claim} sent={page.sent} mailable={page.mailable} to={form.action} />}
       </form>
+      {isOpen && <ClaimPapers page={page} />}
+      {(state === 'answered' || state === 'awarded' || page.showsName) && <NameConsent page={page} />}
     </Shell>
   )
 }

@@ -1,5 +1,7 @@
 import type { ClaimPage } from './page.ts'
 
+export const DOCUMENT_ACCEPT = 'application/pdf,image/jpeg,image/png'
+
 /** Uploads what proves who won, before the rest is asked: files go by themselves. */
 export function DocumentStep({ page }: { page: ClaimPage }) {
   const wrong = page.form.errors?.documents
@@ -21,7 +23,7 @@ export function DocumentStep({ page }: { page: ClaimPage }) {
           id="f-documents"
           name="documents"
           type="file"
-          accept="application/pdf,image/jpeg,image/png"
+          accept={DOCUMENT_ACCEPT}
           multiple
           required
           aria-invalid={wrong !== undefined || undefined}

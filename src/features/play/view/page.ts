@@ -95,8 +95,13 @@ export interface ClaimPage {
   claim: ClaimLink
   usedAt: Date | undefined
   needed: readonly ClaimNeed[]
-  /** Names of what was uploaded. */
+  /** Names of what was uploaded to show who they are. */
   documents: readonly string[]
+  /** Papers that are asked for, with the names of what is here. */
+  papers: readonly { kind: 'w9' | 'affidavit'; given: readonly string[] }[]
+  /** Whether first name, initial and state may be published, and where the list is. */
+  showsName: boolean
+  winnersUrl: string
   skillQuestion: string
   countries: readonly { code: string; name: string }[]
   /** Whether the link can be mailed, and whether that has just been asked for. */

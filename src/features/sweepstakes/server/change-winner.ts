@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
+import type { Paper } from '#features/awards/contract.ts'
 import { type Award, moveAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Actor } from '#server/actor.ts'
@@ -50,4 +51,28 @@ export async function disqualify(
     details: { winner: place.winner.winnerId, note: why },
   })
   return false
+}
+
+/** What was written down about a winner, and which papers are asked for. */
+export interface WinnerNotes {
+  placeId: number
+  awardId: number
+  note: string | undefined
+  papers: { w9?: Paper | undefined; affidavit?: Paper | undefined }
+}
+
+/** Keeps a note and the state of papers; what is not given stays. */
+export async function keepNotes(
+  db: Db,
+  { placeId, awardId, note, papers }: WinnerNotes,
+  now: Date,
+): Promise<void> {
+  if (note !== undefined) {
+    const changed = { note, changed_at: now }
+    await db.updateTable('draw_ranks').set(changed).where('id', '=', placeId).execute()
+  }
+  if (Object.keys(papers).length > 0) {
+    const changed = { ...papers, changed_at: now }
+    await db.updateTable('awards').set(changed).where('id', '=', awardId).execute()
+  }
 }

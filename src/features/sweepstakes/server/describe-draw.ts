@@ -1,5 +1,6 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
+import { SweepstakesSpec } from '#features/fairness/contract.ts'
 import { timeOfRound, toHex } from '#features/fairness/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
@@ -10,6 +11,7 @@ import { drawTimeOf } from './draw-time.ts'
 import { expectPool } from './expect-pool.ts'
 import { DRAW_NO, findDraw, findDrawCommitment, type StoredDraw } from './stored-draw.ts'
 import { listUnclaimed } from './unclaimed-prizes.ts'
+import { withDetails } from './winner-details.ts'
 import { listWinners } from './winners.ts'
 
 function stateOf(campaign: Campaign, draw: StoredDraw | undefined, now: Date): Draw['state'] {
@@ -81,19 +83,46 @@ async function listDraws(db: Db, campaign: Campaign): Promise<Draw['draws']> {
   }))
 }
 
+/** Where anyone can check the draw. */
+function publicPart({ eventKey }: Campaign, draw: StoredDraw | undefined, drawNo: number, origin: string) {
+  const verifyUrl = `${origin}/verify/${eventKey}/draw-${drawNo}`
+  if (!draw?.drawnAt) return { verifyUrl }
+  const file = `${origin}/api/v0/public/event/${eventKey}/fairness/draw-${drawNo}/certificate`
+  return { verifyUrl, certificateUrl: `${file}.json`, certificatePdfUrl: `${file}.pdf` }
+}
+
+/** The seed once it is public. */
+async function seedPart(db: Db, draw: StoredDraw | undefined): Promise<Pick<Draw, 'seed'>> {
+  if (!draw?.drawnAt) return {}
+  const row = await db
+    .selectFrom('commitments')
+    .select('seed')
+    .where('campaign_id', '=', draw.campaignId)
+    .where('commitment', '=', draw.commitment)
+    .executeTakeFirst()
+  return row?.seed ? { seed: toHex(row.seed) } : {}
+}
+
+function beaconPart(spec: unknown): Pick<Draw, 'beacon'> {
+  const beacon = SweepstakesSpec.safeParse(spec).data?.beacon
+  return beacon ? { beacon: { round: beacon.round, at: new Date(timeOfRound(beacon.round)) } } : {}
+}
+
 /**
  * A draw as its screen shows it.
  * @param showsPeople false leaves out who the winners are
+ * @param origin where people reach the service
  */
 export async function describeDraw(
   db: Db,
   target: DrawTarget,
-  { now, showsPeople }: { now: Date; showsPeople: boolean },
+  { now, showsPeople, origin }: { now: Date; showsPeople: boolean; origin: string },
 ): Promise<Draw> {
   const { campaign, drawNo, kind } = target
   const draw = await findDraw(db, campaign.id, drawNo)
   const commitment = await findDrawCommitment(db, campaign.id, drawNo)
-  const places = draw ? await listWinners(db, draw, showsPeople) : []
+  const listed = draw ? await listWinners(db, draw, showsPeople) : []
+  const places = showsPeople ? await withDetails(db, campaign.accountId, listed) : listed
   return {
     eventKey: campaign.eventKey,
     kind,
@@ -103,7 +132,10 @@ export async function describeDraw(
     ...(draw ? { drawAt: dueAt(draw) } : drawNo === DRAW_NO.promised ? { drawAt: drawTimeOf(campaign) } : {}),
     closesAt: campaign.endsAt,
     ...(await poolPart(db, target, draw)),
+    ...beaconPart(commitment?.spec),
     ...(draw ? frozenPart(draw) : {}),
+    ...publicPart(campaign, draw, drawNo, origin),
+    ...(await seedPart(db, draw)),
     ...(commitment
       ? { commitment: { C: toHex(commitment.commitment), publishedAt: commitment.publishedAt } }
       : {}),

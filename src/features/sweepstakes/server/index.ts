@@ -17,7 +17,7 @@ export { ITEM_BYTES } from './freeze.ts'
 export { type DrawEntry, drawTicket, findDrawEntry, joinDraw } from './join-draw.ts'
 export { openDraw } from './open-draw.ts'
 export { publishedList } from './published-lists.ts'
-export { publishedRanks, publishedReplacements } from './published-ranks.ts'
+export { publishedNames, publishedRanks, publishedReplacements } from './published-ranks.ts'
 export { DRAW_NO, findDraw, type StoredDraw } from './stored-draw.ts'
 
 /** The draw of a campaign: its pool, its frozen lists, its order and its winners. */

@@ -39,7 +39,8 @@ function findStandby(db: Db, { id }: StoredDraw) {
     .selectFrom('draw_ranks')
     .select(['id', 'rank'])
     .where('draw_id', '=', id)
-    .where('status', '=', 'standby')
+    .where('role', '=', 'alternate')
+    .where('prize_id', 'is', null)
     .where('entry_id', 'is not', null)
     .orderBy('rank')
     .limit(1)
@@ -83,7 +84,7 @@ async function promoteIn(deps: Deps, drawId: number): Promise<void> {
       if (!next) return
       const { prize_id, prize_unit } = loser
       await db.updateTable('draw_ranks').set({ replaced_by: next.rank }).where('id', '=', loser.id).execute()
-      const won = { status: 'selected', prize_id, prize_unit, changed_at: now }
+      const won = { prize_id, prize_unit, changed_at: now }
       await db.updateTable('draw_ranks').set(won).where('id', '=', next.id).execute()
       await openAwards(db, deps, draw)
       await recordAudit(db, {
@@ -97,7 +98,30 @@ async function promoteIn(deps: Deps, drawId: number): Promise<void> {
   })
 }
 
+/** Draws with a prize whose winner has no award, such as were drawn before there were awards. */
+async function openMissingAwards(deps: Deps): Promise<void> {
+  const lacking = await inScope(deps.pool, 'system', db =>
+    db
+      .selectFrom('draw_ranks as r')
+      .innerJoin('draws as d', 'd.id', 'r.draw_id')
+      .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+      .leftJoin('awards as a', join =>
+        join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind),
+      )
+      .select('r.draw_id')
+      .distinct()
+      .where('r.prize_id', 'is not', null)
+      .where('r.entry_id', 'is not', null)
+      .where('a.id', 'is', null)
+      .execute(),
+  )
+  for (const { draw_id } of lacking) {
+    await inScope(deps.pool, 'system', async db => openAwards(db, deps, await lockDraw(db, draw_id)))
+  }
+}
+
 async function promoteAlternates(deps: Deps): Promise<void> {
+  await openMissingAwards(deps)
   const due = await inScope(deps.pool, 'system', db =>
     lostRanks(db, deps.clock.now()).select('r.draw_id').distinct().execute(),
   )

@@ -1,3 +1,4 @@
+import { publicName } from '#features/awards/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { placesOf, type StoredDraw } from './stored-draw.ts'
@@ -83,4 +84,26 @@ export async function publishedReplacements(
     return chain
   })
   return replacements.sort((a, b) => a.at - b.at)
+}
+
+/** Verified winners who allow it, as "Ann S., VT", by the hash of their entry as hex. */
+export async function publishedNames(
+  db: Db,
+  { id, kind }: Pick<StoredDraw, 'id' | 'kind'>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('draw_ranks as r')
+    .innerJoin('entries as e', 'e.id', 'r.entry_id')
+    .innerJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', kind))
+    .select(['r.entry_hash', 'e.first_name as firstName', 'e.last_name as lastName', 'e.zip'])
+    .where('r.draw_id', '=', id)
+    .where('a.name_shown_at', 'is not', null)
+    .where('a.status', 'in', ['verified', 'awarded'])
+    .execute()
+  return new Map(
+    rows.flatMap(({ entry_hash, ...person }) => {
+      const name = publicName(person)
+      return name === undefined ? [] : [[toHex(entry_hash), name] as const]
+    }),
+  )
 }

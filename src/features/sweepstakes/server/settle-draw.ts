@@ -62,7 +62,6 @@ export async function storeRanks(
       winner_key: newKey(deps.random, 'win_'),
       role: rank.role,
       ...pieceOf(rank),
-      status: rank.role === 'winner' ? 'selected' : rank.role === 'alternate' ? 'standby' : null,
       changed_at: deps.clock.now(),
     }
   })

@@ -1,42 +1,18 @@
 import { expect, test } from 'vitest'
-import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
-import { features } from '#server/features.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
-import { poolOf } from '#test/pool-makers.ts'
+import { type Caller, makeCaller } from '#test/campaign-makers.ts'
+import { makeDrawn, runJobs } from '#test/drawn-makers.ts'
 
 const t = await testApp()
 
-async function run(...names: string[]): Promise<void> {
-  const kinds = features.flatMap(feature => feature.jobs ?? [])
-  for (const name of names) await kinds.find(kind => kind.name === name)?.run(t.deps, null)
-  await t.runDueJobs()
-}
-
-/** A draw of one trip and two shirts that was drawn on 21 March. */
-async function makeDrawn({ size = 8, alternates = 2 } = {}) {
-  t.clock.set('2026-03-02T12:00:00Z')
-  const account = await makeAccount(t)
-  const owner = await makeCaller(t, { account })
-  const newPrizes = [goodPrize({ title: 'Trip', quantity: 1 }), goodPrize({ title: 'Shirt', quantity: 2 })]
-  const draft = { instantWin: false, sweepstakes: true, alternates, newPrizes, claimDeadlineHours: 120 }
-  const eventKey = await createActive(owner, { startTime: '2026-03-02', ...draft })
-  const campaign = await t.db(db => findPublicCampaign(db, eventKey))
-  if (!campaign) throw new Error('no campaign')
-  await poolOf(t, campaign, size)
-  t.clock.set('2026-03-21T12:00:00Z')
-  const { body } = await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
-  const url = `/api/v0/event/${eventKey}/sweeps/winners`
-  return { account, owner, eventKey, url, draw: body, winners: body.winners }
-}
+const run = (...names: string[]) => runJobs(t, ...names)
 
 const read = async (owner: Caller, url: string) => (await owner('GET', url)).body
 const states = (winners: SweepWinner[]) => winners.map(({ rank, status }) => [rank, status])
 
 test('nobody is told or loses anything before staff say so; telling starts the time to answer', async () => {
-  const { owner, url, winners } = await makeDrawn()
+  const { owner, url, winners } = await makeDrawn(t)
   const [first] = winners
   expect(first).not.toHaveProperty('deadline')
   t.clock.set('2026-04-20T12:00:00Z')
@@ -59,7 +35,7 @@ test('nobody is told or loses anything before staff say so; telling starts the t
 })
 
 test('who does not answer is replaced a day after the deadline, by the lowest alternate, once', async () => {
-  const { owner, url, winners, draw } = await makeDrawn()
+  const { owner, url, winners, draw } = await makeDrawn(t)
   await owner('POST', `${url}/${winners[0].winnerId}/notify`)
   t.clock.set('2026-03-27T05:00:00Z')
   await run('forfeit-awards', 'promote-alternates')
@@ -80,7 +56,7 @@ test('who does not answer is replaced a day after the deadline, by the lowest al
 })
 
 test('when the alternates run out, the same order goes on until the list ends', async () => {
-  const { owner, url, winners } = await makeDrawn({ size: 5, alternates: 1 })
+  const { owner, url, winners } = await makeDrawn(t, { size: 5, alternates: 1 })
   const decline = (winnerId: string) =>
     owner('PUT', `${url}/${winnerId}`, { status: 'declined', reasonCode: 'Does not want it' })
   await decline(winners[0].winnerId)
@@ -101,7 +77,7 @@ test('when the alternates run out, the same order goes on until the list ends', 
 })
 
 test('a disqualification needs a note and a second person', async () => {
-  const { account, owner, url, winners, eventKey } = await makeDrawn()
+  const { account, owner, url, winners, eventKey } = await makeDrawn(t)
   const second = await makeCaller(t, { account })
   const one = `${url}/${winners[0].winnerId}`
   const step = { status: 'disqualified' }
@@ -127,7 +103,7 @@ test('a disqualification needs a note and a second person', async () => {
 })
 
 test('winners move step by step, papers are kept, and other accounts see none of it', async () => {
-  const { owner, url, winners } = await makeDrawn()
+  const { owner, url, winners } = await makeDrawn(t)
   const one = `${url}/${winners[1].winnerId}`
   expect((await owner('PUT', one, { status: 'awarded' })).status).toBe(409)
   for (const status of ['notified', 'responded', 'verified', 'awarded']) {

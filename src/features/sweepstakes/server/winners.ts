@@ -1,10 +1,8 @@
+import { Paper } from '#features/awards/contract.ts'
 import { stateOfZip } from '#features/entries/server/index.ts'
 import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { awardKind, type StoredDraw } from './stored-draw.ts'
-
-const PAPERS = ['notNeeded', 'requested', 'received'] as const
-const paper = (text: string) => PAPERS.find(one => one === text) ?? 'notNeeded'
 
 function selectRanks(db: Db) {
   return db
@@ -19,8 +17,12 @@ function selectRanks(db: Db) {
     .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind))
     .selectAll('r')
     .select(['d.draw_no', 'p.prize_key', 'p.title as prize_title', 't.winner_key as replaced_key'])
-    .select(['a.award_key', 'a.status as award_status', 'a.deadline_at as award_deadline'])
-    .select(['a.reason_code as award_reason'])
+    .leftJoin('users as asked', 'asked.id', 'r.disqualify_by')
+    .select(['a.award_key', 'a.status', 'a.deadline_at', 'a.reason_code', 'a.created_at as selected_at'])
+    .select(['asked.first_name as asked_first', 'asked.last_name as asked_last'])
+    .leftJoin('users as decided', 'decided.id', 'a.decided_by')
+    .select(['decided.first_name as decided_first', 'decided.last_name as decided_last'])
+    .select(['a.w9', 'a.affidavit', 'a.decided_at', 'a.name_shown_at'])
     .select(['e.first_name', 'e.last_name', 'e.email', 'e.phone', 'e.zip'])
 }
 
@@ -36,6 +38,19 @@ function personOf({ first_name, last_name, email, phone, zip }: Row) {
   }
 }
 
+/** Who of the team asked and decided. */
+function teamOf(row: Row) {
+  const asked = [row.asked_first, row.asked_last].filter(Boolean).join(' ')
+  const decided = [row.decided_first, row.decided_last].filter(Boolean).join(' ')
+  return {
+    disqualifyAskedBy: asked || undefined,
+    decidedBy: decided || undefined,
+    decidedAt: row.decided_at ?? undefined,
+    awardId: row.award_key ?? undefined,
+    showsName: row.name_shown_at !== null,
+  }
+}
+
 function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
   if (row.role !== 'winner' && row.role !== 'alternate') return []
   return [
@@ -45,19 +60,20 @@ function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
       rank: row.rank,
       role: row.role,
       entryHash: row.entry_hash.toString('hex'),
-      status: WinnerStatus.parse(row.award_status ?? row.status),
-      w9: paper(row.w9),
-      affidavit: paper(row.affidavit),
+      status: WinnerStatus.parse(row.status ?? 'standby'),
+      w9: Paper.parse(row.w9 ?? 'notNeeded'),
+      affidavit: Paper.parse(row.affidavit ?? 'notNeeded'),
       prizeKey: row.prize_key ?? undefined,
       prizeTitle: row.prize_title ?? undefined,
       notifiedAt: row.notified_at ?? undefined,
       // Who was not told yet has no deadline.
-      deadline: row.award_status === 'selected' ? undefined : (row.award_deadline ?? undefined),
-      reasonCode: row.award_reason ?? undefined,
+      deadline: row.status === 'selected' ? undefined : (row.deadline_at ?? undefined),
+      reasonCode: row.reason_code ?? undefined,
+      selectedAt: row.selected_at ?? undefined,
       disqualifyAskedAt: row.disqualify_at ?? undefined,
       note: row.note ?? undefined,
       replacedBy: row.replaced_key ?? undefined,
-      ...(showsPeople ? personOf(row) : {}),
+      ...(showsPeople ? { ...personOf(row), ...teamOf(row) } : {}),
     },
   ]
 }

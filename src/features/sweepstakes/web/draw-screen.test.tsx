@@ -29,6 +29,7 @@ const READY = {
   commitment: { C: hex('c'), publishedAt: '2024-10-12T13:00:00Z' },
   prizes: [{ prizeKey: 'prz_1', title: 'Cabin Week', value: 490_000, quantity: 1 }],
   alternatesWanted: 1,
+  verifyUrl: 'https://promo.example/verify/evt',
   winners: [],
   alternates: [],
 } satisfies Answer

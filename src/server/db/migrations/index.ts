@@ -20,6 +20,7 @@ import unclaimedGifts from './0019-unclaimed-gifts.sql?raw'
 import manyDraws from './0020-many-draws.sql?raw'
 import shares from './0021-shares.sql?raw'
 import turnFunctions from './0022-turn-functions.sql?raw'
+import winners from './0023-winners.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0020-many-draws': manyDraws,
   '0021-shares': shares,
   '0022-turn-functions': turnFunctions,
+  '0023-winners': winners,
 }

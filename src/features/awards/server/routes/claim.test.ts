@@ -22,6 +22,9 @@ test('a prize that is shipped needs the address; one of $2,000 also the date of 
     status: 'selected',
     deadline: small.award.deadlineAt.toISOString(),
     needed: ['address'],
+    w9: 'notNeeded',
+    affidavit: 'notNeeded',
+    showsName: false,
   })
   expect((await service.app.inject(urlOf(big.award))).json().needed).toEqual(['address', 'dob', 'documents'])
 })

@@ -14,5 +14,8 @@ export const handleGetClaim: Handler<typeof getClaim> = async ({ db, deps, param
     status,
     deadline: deadlineAt,
     needed: waits ? neededDetails(campaign, award) : [],
+    w9: award.w9,
+    affidavit: award.affidavit,
+    showsName: award.nameShownAt !== null,
   }
 }

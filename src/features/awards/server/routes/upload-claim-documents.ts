@@ -1,5 +1,5 @@
 import type { uploadClaimDocuments } from '#features/awards/contract.ts'
-import { inScope } from '#server/db/scope.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { UploadHandler } from '#server/serve.ts'
 import { takeDocuments } from '../claim-documents.ts'
 import { getClaimByToken } from '../find-claim.ts'
@@ -7,11 +7,13 @@ import { getClaimByToken } from '../find-claim.ts'
 export const handleUploadClaimDocuments: UploadHandler<typeof uploadClaimDocuments> = async ({
   deps,
   params: { claimToken },
+  query: { kind },
   receive,
 }) => {
-  await takeDocuments(deps, claimToken, async take => {
+  const find = (db: Db) => getClaimByToken(db, claimToken)
+  await takeDocuments(deps, { find, kind }, async take => {
     await receive(take)
   })
-  const { award } = await inScope(deps.pool, 'system', db => getClaimByToken(db, claimToken))
+  const { award } = await inScope(deps.pool, 'system', find)
   return { documents: award.documents }
 }

@@ -1,14 +1,16 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ClaimToken, DOCUMENTS } from '#features/awards/contract.ts'
-import { takeDocuments } from '#features/awards/server/index.ts'
+import { ClaimToken, DOCUMENTS, GivenKind } from '#features/awards/contract.ts'
+import { getClaimByToken, takeDocuments } from '#features/awards/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { receive } from '#server/receive.ts'
 import { DocumentRefusal } from './document-refusals.ts'
 
 const Params = z.object({ token: ClaimToken })
+const Query = z.strictObject({ kind: GivenKind.default('identity') })
 const RULE = { field: 'documents', ...DOCUMENTS } as const
 /** Uploads of one address in a minute. */
 const LIMIT = { max: 20, perSeconds: 60 }
@@ -29,10 +31,12 @@ export function claimDocuments(app: FastifyInstance, deps: Deps): void {
       { schema: { hide: true }, config: { access: 'public', limit: LIMIT } },
       async (request, reply) => {
         const params = Params.safeParse(request.params)
-        if (!params.success) throw new NamedError('notFound')
+        const query = Query.safeParse(request.query)
+        if (!params.success || !query.success) throw new NamedError('notFound')
         if (!request.isMultipart()) throw new NamedError('unsupportedType')
         const { token } = params.data
-        const refused = await takeDocuments(deps, token, async take => {
+        const giving = { ...query.data, find: (db: Db) => getClaimByToken(db, token) }
+        const refused = await takeDocuments(deps, giving, async take => {
           await receive(request, RULE, z.strictObject({}), take)
         }).then(() => '', refusalOf)
         return reply.redirect(`/claim/${token}${refused}`, 303)

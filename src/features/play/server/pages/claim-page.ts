@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#features/awards/contract.ts'
 import {
   type Award,
   awardStatusAt,
@@ -9,6 +10,7 @@ import {
   isUnanswered,
   mailWinner,
   neededDetails,
+  showName,
 } from '#features/awards/server/index.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -50,6 +52,12 @@ function refusedOf({ request }: PageCall): Partial<PageForm> {
   return why.success ? { errors: { documents: REFUSALS[why.data] } } : {}
 }
 
+const PAPERS = ['w9', 'affidavit'] as const
+
+function namesOf({ documents }: Award, wanted: DocumentKind): string[] {
+  return documents.filter(({ kind }) => kind === wanted).map(({ name }) => name)
+}
+
 interface Shown {
   status?: number
   form?: Partial<PageForm>
@@ -73,7 +81,13 @@ function showForm(call: PageCall, award: Award, { status = 200, form = {} }: Sho
       claim,
       usedAt: award.redeemedAt ?? undefined,
       needed: neededDetails(campaign, award),
-      documents: award.documents.map(({ name }) => name),
+      documents: namesOf(award, 'identity'),
+      papers: PAPERS.filter(kind => award[kind] !== 'notNeeded').map(kind => ({
+        kind,
+        given: namesOf(award, kind),
+      })),
+      showsName: award.nameShownAt !== null,
+      winnersUrl: `/winners/${campaign.rootKey}`,
       skillQuestion: settings.skillQuestion,
       countries: settings.eligibleCountries.map(code => ({ code, name: countryNames.of(code) ?? code })),
       mailable: award.person.email !== null,
@@ -128,6 +142,7 @@ async function answer(call: PageCall, award: Award): Promise<PageAnswer> {
     return show(call, award, { status: ERRORS.invalid[0], form })
   }
   await giveDetails(db, deps, campaign, award.id, read.details)
+  await showName(db, deps, { award, campaign }, readFields(request.body).showName === 'yes')
   return { redirect: claimPath(deps, award) }
 }
 
@@ -142,6 +157,10 @@ export const takeClaim: PageHandler = async call => {
     if (award.redeemedAt) return { redirect: path }
     if (!(await isMailedOften(db, deps, award))) await mailWinner(db, deps, campaign, award)
     return { redirect: `${path}?sent=1` }
+  }
+  if (action === 'showName' || action === 'hideName') {
+    await showName(db, deps, { award, campaign }, action === 'showName')
+    return { redirect: path }
   }
   if ((await redemptionScreens(call, award)).length === 0) {
     return isOpen ? answer(call, award) : { redirect: path }

@@ -15,6 +15,7 @@ export async function loadLegal({
   const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
   return {
     settings: campaign.settings,
+    links: { winners: `/winners/${campaign.rootKey}` },
     prizes: prizes.filter(prize => prize.active),
     dates: await listChildCampaigns(db, campaign.rootId),
     commitment: newest && { hash: newest.C, publishedAt: newest.publishedAt },

@@ -13,6 +13,7 @@ import { pageErrors, pageNotFound } from './page-errors.ts'
 import { byClaimToken, type PageRoute, servePage } from './serve-page.ts'
 import { watchStock } from './sold-out.ts'
 import { sendWinCalendar } from './win-calendar.ts'
+import { showWinners } from './winners-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -39,6 +40,7 @@ const pagesBelow = (desk: Desk, views: ViewCounter): Record<string, PageRoute[]>
     { method: 'POST', path: '/:token', handle: { inTransaction: takeClaim }, locate: byClaimToken },
   ],
   '/rules': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showRules } }],
+  '/winners': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showWinners } }],
   '/privacy': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showPrivacy } }],
 })
 

@@ -15,6 +15,7 @@ export interface LegalPage {
   prizes: readonly LegalPrize[]
   /** The dates of a campaign that has several. */
   dates: readonly { title: string; startsAt: Date; endsAt: Date }[]
+  links: { winners: string }
   /** Published when the winning moments were fixed. */
   commitment?: { hash: string; publishedAt: Date } | undefined
 }
@@ -28,6 +29,7 @@ export interface Section {
   list?: string[]
   /** A long value in its own line, such as a hash. */
   code?: string
+  link?: { href: string; label: string }
   /** Shows the table of prizes below the words. */
   prizes?: true
 }

@@ -7,7 +7,7 @@ import { PrizeTable } from './prize-table.tsx'
 import { headline, rulesSections } from './rules-text.ts'
 
 function Part({ section, page }: { section: Section; page: LegalPage }) {
-  const { id, heading, paragraphs, list, code, prizes } = section
+  const { id, heading, paragraphs, list, code, link, prizes } = section
   return (
     <section id={id}>
       <h2>{heading}</h2>
@@ -24,6 +24,11 @@ function Part({ section, page }: { section: Section; page: LegalPage }) {
       {code !== undefined && (
         <p>
           <code>{code}</code>
+        </p>
+      )}
+      {link !== undefined && (
+        <p>
+          <a href={link.href}>{link.label}</a>
         </p>
       )}
       {prizes === true && <PrizeTable prizes={page.prizes} />}

@@ -30,8 +30,12 @@ function closingSections(page: LegalPage): Section[] {
   if (chance) {
     const ask = contact === '' ? sponsor : contact
     sections.push({
+      id: 'winners',
       heading: 'Winners',
-      paragraphs: [`For a list of winners, ask ${ask} within 90 days of the end.`],
+      paragraphs: [
+        `For a list of winners, ask ${ask} within 90 days of the end. Winners who allow it are also named on the public list.`,
+      ],
+      link: { href: page.links.winners, label: 'The public list of winners' },
     })
   }
   if (settings.socialEntry) {

@@ -1,5 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listSweepsWinners } from '#features/sweepstakes/contract.ts'
+import { originOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { describeDraw } from '../describe-draw.ts'
@@ -7,10 +8,11 @@ import { drawTarget } from '../draw-target.ts'
 import { DRAW_NO } from '../stored-draw.ts'
 
 export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async call => {
-  const { db, deps, actor, params, query } = call
+  const { db, deps, actor, params, query, request } = call
   const campaign = await getCampaign(db, actor, params.id)
   return describeDraw(db, await drawTarget(db, campaign, Number(query.drawNo ?? DRAW_NO.promised)), {
     now: deps.clock.now(),
     showsPeople: hasRole(actor.role, 'manager'),
+    origin: originOf(request, deps.config),
   })
 }

@@ -1,6 +1,7 @@
 import { getCampaign, lockCampaign } from '#features/campaigns/server/index.ts'
 import type { selectSweeps } from '#features/sweepstakes/contract.ts'
 import { inScope } from '#server/db/scope.ts'
+import { originOf } from '#server/origin.ts'
 import { type BareHandler, scopeOf } from '#server/serve.ts'
 import { advanceDraw } from '../advance-draw.ts'
 import { askForDraw } from '../ask-for-draw.ts'
@@ -20,6 +21,7 @@ export const handleSelectSweeps: BareHandler<typeof selectSweeps> = async ({
   actor,
   params,
   body,
+  request,
   reply,
 }) => {
   const scope = scopeOf(actor)
@@ -34,7 +36,11 @@ export const handleSelectSweeps: BareHandler<typeof selectSweeps> = async ({
   })
   const draw = await inScope(deps.pool, scope, async db => {
     const target = await drawTarget(db, await getCampaign(db, actor, params.id), drawNo)
-    return describeDraw(db, target, { now: deps.clock.now(), showsPeople: true })
+    return describeDraw(db, target, {
+      now: deps.clock.now(),
+      showsPeople: true,
+      origin: originOf(request, deps.config),
+    })
   })
   if (draw.state !== 'drawn') void reply.status(ACCEPTED)
   return draw

@@ -2,31 +2,27 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { moveAward } from '#features/awards/server/index.ts'
 import type { updateSweepsWinner } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/serve.ts'
-import { disqualify } from '../change-winner.ts'
+import { disqualify, keepNotes } from '../change-winner.ts'
 import { lockWinnerOf, rereadWinner } from '../load-winner.ts'
 
 export const handleUpdateSweepsWinner: Handler<typeof updateSweepsWinner> = async call => {
   const { db, deps, actor, params, body } = call
   const locked = await lockWinnerOf(db, actor, params)
   const { campaign, award, place, rootId } = locked
-  const { status, reasonCode, ...kept } = body
+  const { status, reasonCode, note, ...papers } = body
   if (status === 'disqualified') await disqualify(db, deps, actor, locked, body.note)
   else if (status)
     await moveAward(db, deps, campaign, award, { to: status, reasonCode, userId: actor.userId })
-  if (Object.keys(kept).length > 0) {
+  if (note !== undefined || Object.keys(papers).length > 0) {
     const now = deps.clock.now()
-    await db
-      .updateTable('draw_ranks')
-      .set({ ...kept, changed_at: now })
-      .where('id', '=', place.id)
-      .execute()
+    await keepNotes(db, { placeId: place.id, awardId: award.id, note, papers }, now)
     await recordAudit(db, {
       accountId: campaign.accountId,
       at: now,
       actorId: actor.userId,
       action: 'draw.winnerChanged',
       entity: campaign.rootKey,
-      details: { winner: params.winnerId, ...kept },
+      details: { winner: params.winnerId, ...papers, ...(note === undefined ? {} : { note }) },
     })
   }
   return rereadWinner(db, rootId, params.winnerId)

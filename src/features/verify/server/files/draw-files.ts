@@ -3,6 +3,7 @@ import { FairnessSpec } from '#features/fairness/contract.ts'
 import { beaconBytesOf, currentKey, signed, toHex } from '#features/fairness/server/index.ts'
 import {
   findDraw,
+  publishedNames,
   publishedRanks,
   publishedReplacements,
   type StoredDraw,
@@ -75,7 +76,7 @@ function beaconPart({ spec, beacon }: StoredDraw) {
   return { chain: spec.beacon.chain, round, signature, randomness, ...(moved === null ? {} : { moved }) }
 }
 
-/** certificate.json of a draw (pf1 4.7); undefined before it was drawn. Names nobody. */
+/** certificate.json of a draw (pf1 4.7); undefined before it was drawn. Names nobody who does not allow it. */
 export async function drawCertificate(
   db: Db,
   deps: SignDeps,
@@ -92,6 +93,7 @@ export async function drawCertificate(
   const ranks = await publishedRanks(db, draw)
   const replacements = await publishedReplacements(db, draw)
   const newest = Math.max(draw.drawnAt.getTime(), ...replacements.map(({ at }) => at))
+  const names = await publishedNames(db, draw)
   const winners = ranks.filter(({ role }) => role === 'winner')
   return signed(await currentKey(db, deps), {
     version: VERSION,
@@ -108,7 +110,12 @@ export async function drawCertificate(
     seed: toHex(row.seed),
     freeze: frozenPart(draw),
     draw: { K: toHex(draw.key), ranks, replacements },
-    winners: winners.map(({ E, prize }, slot) => ({ slot, E, ...(prize ? { prizeKey: prize } : {}) })),
+    winners: winners.map(({ E, prize }, slot) => ({
+      slot,
+      E,
+      ...(prize ? { prizeKey: prize } : {}),
+      ...(names.has(E) ? { displayName: names.get(E) ?? '' } : {}),
+    })),
     software,
     generatedAt: newest,
     disclaimer: DISCLAIMER,

@@ -3,11 +3,12 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { SEND_MAIL } from './queue-mail.ts'
+import { SEND_TEXT } from './queue-text.ts'
 
 /** After so many tries a message is failed until someone asks for another round. */
-const MAIL_TRIES = 5
+const TRIES = 5
 const MAX_ERROR = 300
-/** Mails whose text opens a door. Once a mail server has them, the outbox keeps no copy. */
+/** Messages whose text opens a door. Once a mail server has them, the outbox keeps no copy. */
 const SECRET_TEMPLATES: readonly string[] = ['temporary-password', 'invitation', 'claim-link']
 const NOT_KEPT = 'This mail held a password or a secret link. It has been sent, and its text is not kept.'
 
@@ -17,11 +18,16 @@ async function findQueued(deps: Deps, messageKey: string) {
   return inScope(deps.pool, 'system', db =>
     db
       .selectFrom('messages')
-      .select(['recipient', 'template', 'subject', 'body', 'attempts'])
+      .select(['channel', 'recipient', 'template', 'subject', 'body', 'attempts'])
       .where('message_key', '=', messageKey)
       .where('status', '=', 'queued')
       .executeTakeFirst(),
   )
+}
+
+/** Whether the outbox keeps the text: always while it is the only place that has it. */
+function isKept({ config }: Deps, { channel, template }: Queued): boolean {
+  return channel !== 'email' || !config.smtpUrl || !SECRET_TEMPLATES.includes(template)
 }
 
 interface Outcome {
@@ -38,25 +44,28 @@ async function record(deps: Deps, messageKey: string, outcome: Outcome): Promise
   )
 }
 
+type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
+
+async function handOver(deps: Deps, messageKey: string, message: Queued): Promise<void> {
+  const { channel, recipient: to, subject, body: text } = message
+  if (channel === 'sms') await deps.texter.send({ to, text, messageId: messageKey })
+  else await deps.mailer.send({ to, subject, text, messageId: messageKey })
+}
+
 /**
- * Hands one mail over. A second run finds it sent and does nothing; when the process dies between handing
- * over and writing that down, the repeated mail carries the same Message-ID.
+ * Hands one message over. A second run finds it sent and does nothing; when the process dies between handing
+ * over and writing that down, the repeated message carries the same id.
  */
-async function sendMail(deps: Deps, data: unknown): Promise<void> {
+async function sendMessage(deps: Deps, data: unknown): Promise<void> {
   const { messageKey } = Data.parse(data)
   const message = await findQueued(deps, messageKey)
   if (!message) return
   const attempts = message.attempts + 1
   try {
-    await deps.mailer.send({
-      to: message.recipient,
-      subject: message.subject,
-      text: message.body,
-      messageId: messageKey,
-    })
+    await handOver(deps, messageKey, message)
   } catch (error) {
     const text = (error instanceof Error ? error.message : 'unknown').slice(0, MAX_ERROR)
-    const isLast = attempts >= MAIL_TRIES
+    const isLast = attempts >= TRIES
     await record(deps, messageKey, { attempts, status: isLast ? 'failed' : 'queued', last_error: text })
     if (isLast) return
     // Thrown on, so that the queue repeats it with growing pauses.
@@ -67,8 +76,9 @@ async function sendMail(deps: Deps, data: unknown): Promise<void> {
     status: 'sent',
     last_error: null,
     sent_at: deps.clock.now(),
-    ...(deps.config.smtpUrl && SECRET_TEMPLATES.includes(message.template) ? { body: NOT_KEPT } : {}),
+    ...(isKept(deps, message) ? {} : { body: NOT_KEPT }),
   })
 }
 
-export const sendMailJob: JobKind = { name: SEND_MAIL, run: sendMail }
+export const sendMailJob: JobKind = { name: SEND_MAIL, run: sendMessage }
+export const sendTextJob: JobKind = { name: SEND_TEXT, run: sendMessage }

@@ -1,0 +1,55 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { stateOfZip } from '#features/entries/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+
+/** Winners of one prize as anyone may see them. */
+export interface PublicWinners {
+  prizeTitle: string
+  /** "Ann S., VT", of those who allow it, in the order of winning. */
+  names: string[]
+  /** How many more there are, who allow nothing. */
+  unnamed: number
+}
+
+/** "Ann S., VT": first name, initial and state; undefined without a name. */
+export function publicName(person: {
+  firstName: string | null
+  lastName: string | null
+  zip: string | null
+}): string | undefined {
+  const [first] = person.firstName?.trim().split(/\s+/) ?? []
+  if (!first) return undefined
+  const [initial] = person.lastName?.trim() ?? ''
+  const name = initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+  const state = stateOfZip(person.zip ?? '')
+  return state === undefined ? name : `${name}, ${state}`
+}
+
+/**
+ * Who won in a campaign and was verified, by prize, dearest first. Nobody is named who does not allow it, and
+ * trial runs are left out.
+ */
+export async function listPublicWinners(
+  db: Db,
+  { rootId }: Pick<Campaign, 'rootId'>,
+): Promise<PublicWinners[]> {
+  const rows = await db
+    .selectFrom('awards as a')
+    .innerJoin('entries as e', 'e.id', 'a.entry_id')
+    .innerJoin('prizes as p', 'p.id', 'a.prize_id')
+    .select(['p.title', 'a.name_shown_at', 'e.zip'])
+    .select(['e.first_name as firstName', 'e.last_name as lastName'])
+    .where('a.campaign_id', '=', rootId)
+    .where('a.status', 'in', ['verified', 'awarded'])
+    .where('a.kind', 'not in', ['thanks', 'offer'])
+    .where('e.test', '=', false)
+    .orderBy('p.value_cents', 'desc')
+    .orderBy('p.id')
+    .orderBy('a.id')
+    .execute()
+  const byPrize = Map.groupBy(rows, ({ title }) => title)
+  return [...byPrize].map(([prizeTitle, winners]) => {
+    const names = winners.flatMap(winner => (winner.name_shown_at && publicName(winner)) || [])
+    return { prizeTitle, names, unnamed: winners.length - names.length }
+  })
+}
