@@ -58,6 +58,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
   'POST /api/v0/event/:id/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
   'PUT /api/v0/event/:id/awards/:awardId': () => ({ status: 'notified' }),
+  'POST /api/v0/event/:id/awards/:awardId/documents': () => ({}),
   'POST /api/v0/event/:id/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
   'POST /api/v0/prize/:eventKey': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),
   'PUT /api/v0/prize/:id': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),

@@ -103,9 +103,9 @@ export const uploadAwardDocuments = route({
   access: 'manager',
   summary: 'Add documents to an award for its winner, or the evidence against them',
   params: awardParams,
-  query: z.strictObject({ kind: DocumentKind }),
+  query: z.strictObject({ kind: DocumentKind.default('identity') }),
   body: z.strictObject({}),
-  upload: { field: 'documents', ...DOCUMENTS },
+  upload: { field: 'files', ...DOCUMENTS },
   limit: { max: 60, perSeconds: 60 },
   response: Award,
 })

@@ -24,7 +24,8 @@ async function claimPathOf({ owner, url }: Drawn, winner: { winnerId: string; em
 }
 
 function upload(url: string, headers: Record<string, string> = {}) {
-  const sent = multipart({}, [{ field: 'documents', name: 'signed.pdf', bytes: PDF }])
+  const field = headers.cookie === undefined ? 'documents' : 'files'
+  const sent = multipart({}, [{ field, name: 'signed.pdf', bytes: PDF }])
   return t.app.inject({
     method: 'POST',
     url,
