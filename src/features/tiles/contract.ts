@@ -74,6 +74,23 @@ export const listEventTiles = route({
   response: z.array(EventTile),
 })
 
+/** A screen with all that is on it, as the editor draws it. */
+export const TileContent = EventTile.extend({
+  components: Components,
+  styles: TileStyles,
+  version: TileVersion,
+})
+export type TileContent = z.infer<typeof TileContent>
+
+export const listTileContents = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/eventTiles/contents',
+  access: 'analyst',
+  summary: 'The screens of a campaign with what they show: all that the editor needs to draw them',
+  params: eventParams,
+  response: z.array(TileContent),
+})
+
 export const getTileComponents = route({
   method: 'GET',
   path: '/api/v0/:eventKey/eventTile/:tileKey/components',

@@ -4,6 +4,7 @@ import {
   getTileComponents,
   getTileStyles,
   listEventTiles,
+  listTileContents,
   updateStyleManager,
   updateTileComponents,
   updateTileStyles,
@@ -15,6 +16,7 @@ import { handleGetStyleManager } from './routes/get-style-manager.ts'
 import { handleGetTileComponents } from './routes/get-tile-components.ts'
 import { handleGetTileStyles } from './routes/get-tile-styles.ts'
 import { handleListEventTiles } from './routes/list-event-tiles.ts'
+import { handleListTileContents } from './routes/list-tile-contents.ts'
 import { handleUpdateStyleManager } from './routes/update-style-manager.ts'
 import { handleUpdateTileComponents } from './routes/update-tile-components.ts'
 import { handleUpdateTileStyles } from './routes/update-tile-styles.ts'
@@ -30,6 +32,7 @@ export const tiles: Feature = {
   name: 'tiles',
   routes(app, deps) {
     serve(app, deps, listEventTiles, handleListEventTiles)
+    serve(app, deps, listTileContents, handleListTileContents)
     serve(app, deps, getTileComponents, handleGetTileComponents)
     serve(app, deps, updateTileComponents, handleUpdateTileComponents)
     serve(app, deps, deleteTileComponent, handleDeleteTileComponent)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
-import { listEventTiles } from '#features/tiles/contract.ts'
+import { listTileContents, NO_COMPONENTS } from '#features/tiles/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
@@ -29,8 +29,17 @@ async function openDetails(changes: Partial<Answer> = {}) {
   })
   const service = startService(makeSessionUser())
   service.answer(getEvent, event)
-  service.answer(listEventTiles, [
-    { tileKey: 'tile_aaaaaaaaaaaaaaaa', eventTileLabel: 'Form', uniquePrizeKey: null, pageIndex: 0 },
+  const tileKey = 'tile_aaaaaaaaaaaaaaaa'
+  service.answer(listTileContents, [
+    {
+      tileKey,
+      eventTileLabel: 'Form',
+      uniquePrizeKey: null,
+      pageIndex: 0,
+      components: NO_COMPONENTS,
+      styles: { tileKey },
+      version: 1,
+    },
   ])
   openDashboard(`/events/${EVENT_KEY}/editor/1`)
   await screen.findByRole('button', { name: 'Save details' })

@@ -39,6 +39,21 @@ describe('the screens of a campaign', () => {
     ])
   })
 
+  it('come with all that is on them in one answer, the same as one by one', async () => {
+    const eventKey = await createCampaign(owner)
+    const path = `/api/v0/event/${eventKey}/eventTiles`
+    const contents: (Listed & { components: object; styles: object; version: number })[] = (
+      await owner('GET', `${path}/contents`)
+    ).body
+    expect(contents.map(({ components, styles, version, ...tile }) => tile)).toEqual(await tilesOf(eventKey))
+    for (const { tileKey, components, styles, version } of contents) {
+      const tile = `/api/v0/${eventKey}/eventTile/${tileKey}`
+      expect({ ...components, version }).toEqual((await owner('GET', `${tile}/components`)).body)
+      expect({ ...styles, version }).toEqual((await owner('GET', `${tile}/styles`)).body)
+    }
+    expect((await stranger('GET', `${path}/contents`)).status).toBe(404)
+  })
+
   it('are 10 for two prizes with both redemptions, which makes 13 pages of the editor', async () => {
     const prize = { title: 'Cup', type: 'gift', quantity: 1, value: 400, redemptionPin: '1234', contains: [] }
     const eventKey = await createCampaign(owner, {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { getStyleManager } from '#features/tiles/contract.ts'
 import { call } from '#web/api/call.ts'
@@ -20,10 +21,12 @@ export function ScreenPage({ eventKey, tileKey }: { eventKey: string; tileKey: s
     queryFn: ({ signal }) => call(getStyleManager, { params: { id: eventKey }, signal }),
     staleTime: 0,
   })
+  // The page works on a copy of its own, which must not begin with an old one.
+  const begun = useRef(false)
+  begun.current ||= tile.data !== undefined && (tile.isFetchedAfterMount || !tile.isStale)
   const screen = screens.find(one => one.tileKey === tileKey)
   if (tile.isError && !tile.data) return <ErrorCard onRetry={() => void tile.refetch()} />
-  // The page works on a copy of its own, which must not begin with an old one.
-  if (!screen || !tile.data || !tile.isFetchedAfterMount || !style || !facts || !event) return <Spinner />
+  if (!screen || !tile.data || !begun.current || !style || !facts || !event) return <Spinner />
   return (
     <ScreenEditor
       eventKey={eventKey}

@@ -4,9 +4,7 @@ import { getEvent } from '#features/campaigns/contract.ts'
 import {
   DEFAULT_STYLE,
   getStyleManager,
-  getTileComponents,
-  getTileStyles,
-  listEventTiles,
+  listTileContents,
   updateTileComponents,
 } from '#features/tiles/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
@@ -24,11 +22,17 @@ async function openScreen(list: ScreenComponent[], event: Parameters<typeof make
   const components = groupComponents(list)
   const service = startService(makeSessionUser())
   service.answer(getEvent, makeEventAnswer(event))
-  service.answer(listEventTiles, [
-    { tileKey: TILE, eventTileLabel: 'Thankyou', uniquePrizeKey: null, pageIndex: 0 },
+  service.answer(listTileContents, [
+    {
+      tileKey: TILE,
+      eventTileLabel: 'Thankyou',
+      uniquePrizeKey: null,
+      pageIndex: 0,
+      components,
+      styles: { tileKey: TILE },
+      version: 1,
+    },
   ])
-  service.answer(getTileComponents, { ...components, version: 1 })
-  service.answer(getTileStyles, { tileKey: TILE, version: 1 })
   service.answer(getStyleManager, { ...DEFAULT_STYLE, eventKey: EVENT_KEY, version: 1 })
   service.answer(updateTileComponents, { ...components, version: 2 })
   openDashboard(`/events/${EVENT_KEY}/editor/3`)

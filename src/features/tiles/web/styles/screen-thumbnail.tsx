@@ -15,7 +15,11 @@ interface ScreenThumbnailProps {
 
 /** A screen of the campaign as it is stored; nothing until it is known. */
 export function ScreenThumbnail({ eventKey, screen, ...shown }: ScreenThumbnailProps) {
-  const { data } = useQuery(tileQuery(eventKey, screen.tileKey))
+  // It came with the list of screens, and comes anew with it.
+  const { data } = useQuery({
+    ...tileQuery(eventKey, screen.tileKey),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (!data) return null
   const { title, path, prize } = screen
   return <ScreenPreview tile={{ title, path, ...data }} prize={prize} {...shown} />

@@ -4,9 +4,7 @@ import { getEvent } from '#features/campaigns/contract.ts'
 import {
   DEFAULT_STYLE,
   getStyleManager,
-  getTileComponents,
-  getTileStyles,
-  listEventTiles,
+  listTileContents,
   NO_COMPONENTS,
   updateStyleManager,
 } from '#features/tiles/contract.ts'
@@ -24,11 +22,17 @@ const style = (version: number, colors: Partial<typeof DEFAULT_STYLE.colors> = {
 async function openStyles() {
   const service = startService(makeSessionUser())
   service.answer(getEvent, makeEventAnswer())
-  service.answer(listEventTiles, [
-    { tileKey: TILE, eventTileLabel: 'Form', uniquePrizeKey: null, pageIndex: 0 },
+  service.answer(listTileContents, [
+    {
+      tileKey: TILE,
+      eventTileLabel: 'Form',
+      uniquePrizeKey: null,
+      pageIndex: 0,
+      components: NO_COMPONENTS,
+      styles: { tileKey: TILE },
+      version: 1,
+    },
   ])
-  service.answer(getTileComponents, { ...NO_COMPONENTS, version: 1 })
-  service.answer(getTileStyles, { tileKey: TILE, version: 1 })
   service.answer(getStyleManager, style(1))
   service.answer(updateStyleManager, style(2))
   openDashboard(`/events/${EVENT_KEY}/editor/2`)

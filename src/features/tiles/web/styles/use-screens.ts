@@ -1,13 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import {
   type EventTile,
   getTileComponents,
   getTileStyles,
-  listEventTiles,
+  listTileContents,
   shownTitle,
   TILE_TITLES,
+  type TileContent,
 } from '#features/tiles/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { call } from '#web/api/call.ts'
@@ -16,15 +17,30 @@ import { eventQuery } from '#web/queries/event-query.ts'
 import { pathOf } from '../../sequence.ts'
 import type { ScreenFacts } from './screen-preview.tsx'
 
-/** The screens of a campaign in their order. */
+/** Each screen by itself, so that whoever draws one does not ask for it again. */
+function handOut(client: QueryClient, eventKey: string, tiles: readonly TileContent[]): void {
+  for (const { tileKey, components, styles, version } of tiles) {
+    const found = { components: { ...components, version }, styles: { ...styles, version } }
+    // What was saved while this was on its way is newer.
+    client.setQueryData(tileQuery(eventKey, tileKey).queryKey, known =>
+      known && known.components.version > version ? known : found,
+    )
+  }
+}
+
+/** The screens of a campaign in their order with all that is on them: one request for the whole structure. */
 export function eventTilesQuery(eventKey: string) {
   return queryOptions({
     queryKey: ['event-tiles', eventKey],
-    queryFn: ({ signal }) => call(listEventTiles, { params: { id: eventKey }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const tiles = await call(listTileContents, { params: { id: eventKey }, signal })
+      handOut(client, eventKey, tiles)
+      return tiles
+    },
   })
 }
 
-/** What one screen shows, and what it does differently from the campaign's style. */
+/** What one screen shows, and what it does differently from the campaign's style, when it is to be read anew. */
 export function tileQuery(eventKey: string, tileKey: string) {
   const params = { eventKey, tileKey }
   return queryOptions({
