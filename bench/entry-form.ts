@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** The component keys of a campaign's form. */
+export interface FormKeys {
+  captures: Readonly<Record<string, string>>
+  consents: readonly string[]
+}
+
+interface Question {
+  componentKey: string
+  kind: string
+  captureField?: string
+}
+
+/** Reads the form of a campaign as an app would. */
+export async function readForm(origin: string, eventKey: string): Promise<FormKeys> {
+  const answer = await fetch(`${origin}/api/v0/public/event/${eventKey}`)
+  const { tiles } = await answer.json()
+  const questions: Question[] = tiles[0].components.questions
+  const captured = questions.flatMap(({ captureField, componentKey }) =>
+    captureField ? [[captureField, componentKey] as const] : [],
+  )
+  return {
+    captures: Object.fromEntries(captured),
+    consents: questions.filter(({ kind }) => kind === 'consent').map(({ componentKey }) => componentKey),
+  }
+}
+
+/** Who sends a form, from where, and with what. */
+export interface Sender {
+  email: string
+  /** The header that a proxy in front of the service writes. */
+  from: string
+  device?: string | undefined
+  nonce?: string | undefined
+  captcha?: string | undefined
+  headers?: string
+  /** From the form of the page, with the mark of when that was shown, instead of from an app. */
+  shown?: string
+}
+
+const requestOf = (path: string, type: string, body: string, { from, headers }: Sender) => {
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: bench',
+    `content-type: ${type}`,
+    `x-forwarded-for: ${from}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...(headers ? [headers] : []),
+  ]
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** The mark of when the page of a campaign was shown, from its hidden field. */
+export async function showPage(origin: string, eventKey: string): Promise<string> {
+  const page = await (await fetch(`${origin}/e/${eventKey}`)).text()
+  return /name="t" value="([^"]+)"/.exec(page)?.[1] ?? ''
+}
+
+/** One filled form as a request. */
+export function entryOf(eventKey: string, { captures, consents }: FormKeys, sender: Sender): Buffer {
+  const given: Record<string, string> = { firstName: 'Jane', lastName: 'Doe', email: sender.email }
+  const answers = Object.fromEntries(
+    Object.entries(captures).flatMap(([field, key]) => (field in given ? [[key, given[field] ?? '']] : [])),
+  )
+  if (sender.shown !== undefined) {
+    const ticked = Object.fromEntries(consents.map(key => [key, 'true']))
+    const hidden = { nonce: randomBytes(16).toString('hex'), s: 'direct', t: sender.shown }
+    const body = new URLSearchParams({ ...hidden, ...answers, ...ticked }).toString()
+    const browser = 'user-agent: Mozilla/5.0\r\naccept-language: en\r\nsec-fetch-site: same-origin'
+    const type = 'application/x-www-form-urlencoded'
+    return requestOf(`/e/${eventKey}`, type, body, { ...sender, headers: browser })
+  }
+  const body = JSON.stringify({
+    answers,
+    consents: Object.fromEntries(consents.map(key => [key, true])),
+    visitorId: sender.device,
+    captcha: sender.captcha,
+    clientNonce: sender.nonce ?? randomBytes(16).toString('hex'),
+  })
+  return requestOf(`/api/v0/public/event/${eventKey}/entry`, 'application/json', body, sender)
+}
+
+interface Challenge {
+  algorithm: string
+  challenge: string
+  salt: string
+  signature: string
+  maxnumber: number
+}
+
+/** Does the work of a challenge, as the script of a page does. */
+export function solve({ maxnumber, ...challenge }: Challenge): string {
+  for (let number = 0; number <= maxnumber; number++) {
+    if (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') === challenge.challenge) {
+      return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64')
+    }
+  }
+  throw new Error('A challenge without a solution')
+}
+
+/** The status of a raw answer, and its body. */
+export function readAnswer(answer: string): { status: number; body: Record<string, unknown> } {
+  const [head = '', text = ''] = answer.split('\r\n\r\n', 2)
+  return { status: Number(head.slice(9, 12)), body: text.startsWith('{') ? JSON.parse(text) : {} }
+}

@@ -1,0 +1,164 @@
+// One person, one entry: tries of one person by twelve tricks, over HTTP against the built program, and honest people
+// who all come from one address. Ends with 1 when anything does not hold.
+//   npm run prove:g15 [-- tries honest seed]   100,000 tries and 10,000 people when absent
+import { randomInt } from 'node:crypto'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import { entryOf, type FormKeys, readAnswer, readForm, type Sender, showPage, solve } from './entry-form.ts'
+import { machineLine } from './machine.ts'
+import { makeBenchCampaign } from './play-campaign.ts'
+import { openPlayWorld } from './play-world.ts'
+import { drive } from './raw-client.ts'
+import { chanceOf, TRICKS } from './tricks.ts'
+
+const [tries = 100_000, honest = 10_000, seed = randomInt(2 ** 31)] = process.argv.slice(3).map(Number)
+const PORT = 4204
+const ORIGIN = `http://127.0.0.1:${PORT}`
+const CLIENTS = 64
+const NAT = '203.0.113.9'
+/** Of a hundred honest people, so many get in at least. */
+const GET_IN = 99.5
+const WAIT_MS = 15_000
+/** Who fills a form faster is asked for a proof. */
+const TYPING_MS = 2500
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const world = await openPlayWorld()
+const { deps } = world
+let broken = 0
+const expect = (what: string, holds: boolean) => {
+  if (!holds) broken += 1
+  say(`${holds ? 'holds' : 'BROKEN'}: ${what}`)
+}
+
+const countEntries = ({ id }: Campaign): Promise<number> =>
+  inScope(deps.pool, 'system', async db => {
+    const { entries } = await db
+      .selectFrom('entries')
+      .select(({ fn }) => fn.countAll<number>().as('entries'))
+      .where('campaign_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return entries
+  })
+
+/** Tries every trick in turn; gives how often each status was answered. */
+async function tryTricks({ eventKey }: Campaign, form: FormKeys): Promise<Record<string, number>> {
+  const chance = chanceOf(seed)
+  const tricks = Object.values(TRICKS)
+  const shown = await showPage(ORIGIN, eventKey)
+  await new Promise(resolve => setTimeout(resolve, TYPING_MS))
+  const answers: Record<string, number> = {}
+  let made = 0
+  await drive(
+    [PORT],
+    CLIENTS,
+    () => {
+      if (made === tries) return undefined
+      const trick = tricks[made++ % tricks.length]
+      return trick && entryOf(eventKey, form, trick(chance, shown))
+    },
+    answer => {
+      const { status } = readAnswer(answer)
+      answers[status] = (answers[status] ?? 0) + 1
+    },
+  )
+  return answers
+}
+
+/** After many entries of one device a proof is asked for; it brings one in, and nobody else. Gives both statuses. */
+async function tryProofTwice({ eventKey }: Campaign, form: FormKeys): Promise<number[]> {
+  const statuses: number[] = []
+  const ask = async (sender: Sender) => {
+    let found = readAnswer('')
+    const requests = [entryOf(eventKey, form, sender)]
+    await drive(
+      [PORT],
+      1,
+      () => requests.pop(),
+      answer => {
+        found = readAnswer(answer)
+      },
+    )
+    return found
+  }
+  const from = '198.51.100.20'
+  const device = 'D'.repeat(22)
+  for (let guest = 0; guest < 40; guest++) {
+    const { status, body } = await ask({ email: `guest${guest}@bench.test`, from, device })
+    if (status !== 403) continue
+    const captcha = solve(Object(body.challenge))
+    for (const name of ['first', 'second']) {
+      statuses.push((await ask({ email: `${name}@bench.test`, from, device, captcha })).status)
+    }
+    break
+  }
+  return statuses
+}
+
+/** Everybody enters once, solves what is asked for, and comes back when told to wait. Gives how many got in. */
+async function letIn({ eventKey }: Campaign, form: FormKeys): Promise<{ entered: number; proofs: number }> {
+  let waiting: Sender[] = Array.from({ length: honest }, (_, guest) => ({
+    email: `honest${guest}@bench.test`,
+    from: NAT,
+    device: String(guest).padStart(22, 'h'),
+  }))
+  let [entered, proofs] = [0, 0]
+  for (let round = 0; waiting.length > 0 && round < 60; round++) {
+    const now = waiting
+    waiting = []
+    const asked: Sender[] = []
+    const doing = new Map<number, Sender>()
+    await drive(
+      [PORT],
+      CLIENTS,
+      connection => {
+        const sender = now.pop() ?? asked.pop()
+        if (!sender) return undefined
+        doing.set(connection, sender)
+        return entryOf(eventKey, form, sender)
+      },
+      (answer, connection) => {
+        const sender = doing.get(connection)
+        const { status, body } = readAnswer(answer)
+        if (!sender) return
+        if (status === 200) entered += 1
+        else if (status === 429) waiting.push(sender)
+        else if (status === 403 && body.challenge) {
+          proofs += 1
+          asked.push({ ...sender, captcha: solve(Object(body.challenge)) })
+        }
+      },
+    )
+    waiting.push(...asked)
+    if (waiting.length > 0) await new Promise(resolve => setTimeout(resolve, WAIT_MS))
+  }
+  return { entered, proofs }
+}
+
+try {
+  say(`${await machineLine(deps.pg)}\n${tries} tries, ${honest} honest people, seed ${seed}`)
+  await world.serve(PORT)
+  const attacked = await makeBenchCampaign(deps, { prizes: 1 })
+  const form = await readForm(ORIGIN, attacked.eventKey)
+  const answers = await tryTricks(attacked, form)
+  const told = Object.entries(answers).map(([status, count]) => `${count} x ${status}`)
+  const entries = await countEntries(attacked)
+  expect(
+    `${tries} tries by ${Object.keys(TRICKS).length} tricks made ${entries} entry (${told.join(', ')})`,
+    entries === 1,
+  )
+  const shared = await makeBenchCampaign(deps, { prizes: 1 })
+  const proofs = await tryProofTwice(shared, await readForm(ORIGIN, shared.eventKey))
+  expect(`a proof lets in once: ${proofs.join(', then ')}`, proofs.join() === '200,403')
+  const stadium = await makeBenchCampaign(deps, { prizes: 1 })
+  const seen = await letIn(stadium, await readForm(ORIGIN, stadium.eventKey))
+  const stored = await countEntries(stadium)
+  const share = (stored / honest) * 100
+  expect(
+    `${stored} of ${honest} people behind one address got in, ${share.toFixed(2)} %; ${seen.proofs} gave a proof first`,
+    share >= GET_IN && stored === seen.entered,
+  )
+} finally {
+  await world.stop()
+}
+process.exitCode = broken === 0 ? 0 : 1
