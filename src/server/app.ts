@@ -14,6 +14,9 @@ import { patience } from './plugins/patience.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
 import { web } from './plugins/web.ts'
 
+/** Where staff of a venue scan claim codes. */
+const CAMERA_PAGES = ['/redeem']
+
 const MEGABYTE = 1024 * 1024
 
 /**
@@ -59,7 +62,8 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
       feature.routes(scope, deps)
     })
   }
-  await app.register(web, { folder: deps.config.webFolder, companyName: deps.config.companyName })
+  const { webFolder: folder, companyName } = deps.config
+  await app.register(web, { folder, companyName, cameraPages: CAMERA_PAGES })
   await app.ready()
   return app
 }

@@ -13,6 +13,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What pages may use of the device: nothing, but for the camera on those that say so. */
+const DEVICE = (camera: '()' | '(self)') => `camera=${camera}, microphone=(), geolocation=()`
+/** For a page that reads codes. */
+export const WITH_CAMERA = DEVICE('(self)')
+
 /** A year, and only for this name: what else runs under the domain is not ours to decide. */
 const ONLY_HTTPS = 'max-age=31536000'
 
@@ -27,6 +32,7 @@ export function secureReply(reply: FastifyReply, { publicUrl }: HeaderOptions): 
   reply.header('referrer-policy', 'same-origin')
   reply.header('cross-origin-opener-policy', 'same-origin')
   if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', ONLY_HTTPS)
+  if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', DEVICE('()'))
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }

@@ -41,6 +41,20 @@ test('a page is read, not sent to', async () => {
   expect(await ask('/team', 'text/html', 'POST')).toBe('404 application/json')
 })
 
+test('the camera is for the screen that scans codes, and for no other page', async () => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['permissions-policy']
+  expect(await policyOf('/redeem?from=mail')).toBe('camera=(self), microphone=(), geolocation=()')
+  for (const url of [
+    '/',
+    '/redeemed',
+    '/e/evt_aaaaaaaaaaaaaaaa',
+    '/api/auth/session',
+    '/assets/main-1a2b.js',
+  ]) {
+    expect(await policyOf(url), url).toBe('camera=(), microphone=(), geolocation=()')
+  }
+})
+
 test('a hashed file is kept for ever', async () => {
   const { headers, body } = await app.inject('/assets/main-1a2b.js')
   expect([body, headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable'])

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NamedError } from '../named-error.ts'
+import { WITH_CAMERA } from './headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -26,12 +27,19 @@ function fillIn(html: string, companyName: string): string {
   return html.replace(/(<meta name="company" content=")[^"]*/, (_, before: string) => `${before}${name}`)
 }
 
+interface WebOptions {
+  /** The build; without it (tests) only the 404 remains. */
+  folder: string
+  companyName: string
+  /** Addresses of screens that may open the camera, when they are what the browser loads. */
+  cameraPages: readonly string[]
+}
+
 /**
  * Serves the built dashboard: hashed assets forever, and index.html for every page of the browser's
  * router. An unknown path under /api is a JSON 404, never the page.
- * @param folder the build; without it (tests) only the 404 remains
  */
-export const web = fp<{ folder: string; companyName: string }>(async (app, { folder, companyName }) => {
+export const web = fp<WebOptions>(async (app, { folder, companyName, cameraPages }) => {
   const built = existsSync(join(folder, 'index.html'))
   const page = built ? fillIn(await readFile(join(folder, 'index.html'), 'utf8'), companyName) : undefined
   if (built) {
@@ -50,6 +58,8 @@ export const web = fp<{ folder: string; companyName: string }>(async (app, { fol
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (page === undefined || !wantsPage(request)) throw new NamedError('notFound')
+    const [path = ''] = request.url.split('?', 1)
+    if (cameraPages.includes(path)) reply.header('permissions-policy', WITH_CAMERA)
     return reply.type('text/html; charset=utf-8').send(page)
   })
 })

@@ -7,6 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './redeem.module.css'
 import { RedeemableCard } from './redeemable-card.tsx'
+import { ScanButton } from './scan-button.tsx'
 import { useLookup, useRedeem } from './use-awards.ts'
 
 const CODE_MESSAGE = 'A claim code has 10 letters and digits'
@@ -27,9 +28,8 @@ export function RedeemScreen() {
   const lookup = useLookup()
   const redeem = useRedeem()
 
-  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
-    submit.preventDefault()
-    const parsed = ClaimCode.safeParse(code)
+  function lookUp(typed: string) {
+    const parsed = ClaimCode.safeParse(typed)
     setProblem(parsed.success ? undefined : CODE_MESSAGE)
     if (!parsed.success || lookup.isPending) return
     lookup.mutate(parsed.data, {
@@ -39,6 +39,16 @@ export function RedeemScreen() {
         setProblem(problemOf(error))
       },
     })
+  }
+
+  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    lookUp(code)
+  }
+
+  function onScanned(scanned: string) {
+    setCode(scanned)
+    lookUp(scanned)
   }
 
   function onNext() {
@@ -71,6 +81,7 @@ export function RedeemScreen() {
           <Button type="submit" loading={lookup.isPending}>
             Look up
           </Button>
+          <ScanButton onCode={onScanned} />
         </form>
       </SectionCard>
       {found && (
