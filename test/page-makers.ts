@@ -129,6 +129,7 @@ const CLAIMS = (['open', 'answered', 'awarded', 'closed'] as const).map(
     kind: 'claim',
     state,
     prizeTitle: 'Espresso machine',
+    atVenue: false,
     claim: CLAIM,
     usedAt: undefined,
     needed: ['address', 'dob', 'skillAnswer'],

@@ -9,10 +9,12 @@ import { Shell } from './shell.tsx'
 import { longMoment } from './when.ts'
 
 /** What becomes of the prize, by where its award stands. */
-function wordsOf({ state, claim, usedAt }: ClaimPage, timezone: string, sponsor: string): string {
+function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string, sponsor: string): string {
   switch (state) {
     case 'open':
-      return 'Claim it here, and it is on its way to you.'
+      return atVenue
+        ? 'Claim it here, then show this page at the venue.'
+        : 'Claim it here, and it is on its way to you.'
     case 'answered':
       return `Thank you, your answer is here. ${sponsor} checks it and writes to you.`
     case 'awarded':

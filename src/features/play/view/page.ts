@@ -92,6 +92,8 @@ export interface ClaimPage {
   kind: 'claim'
   state: 'open' | 'answered' | 'awarded' | 'closed'
   prizeTitle: string
+  /** Whether its winner comes for it, and nothing is sent. */
+  atVenue: boolean
   claim: ClaimLink
   usedAt: Date | undefined
   needed: readonly ClaimNeed[]

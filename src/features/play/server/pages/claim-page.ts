@@ -78,6 +78,7 @@ function showForm(call: PageCall, award: Award, { status = 200, form = {} }: Sho
       kind: 'claim',
       state: stateOf(award, deps.clock.now()),
       prizeTitle: award.prize?.title ?? 'Your thank-you',
+      atVenue: award.prize?.delivery === 'pickup' || award.prize?.delivery === 'pin',
       claim,
       usedAt: award.redeemedAt ?? undefined,
       needed: neededDetails(campaign, award),
