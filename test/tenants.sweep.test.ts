@@ -7,6 +7,7 @@ import { testApp } from './app.ts'
 import { makePicture } from './file-makers.ts'
 import { makeUser, signIn } from './makers.ts'
 import { multipart } from './multipart.ts'
+import { rolledUp } from './rolled-up.ts'
 import { BODIES } from './route-bodies.ts'
 import { type Ids, KINDS, type Kind, makeTenant } from './tenant.ts'
 
@@ -14,6 +15,7 @@ const t = await testApp()
 const picture = await makePicture()
 /** The account whose things are asked for, by people of the other one. */
 const victim = await makeTenant(t)
+await rolledUp(t)
 
 /** Parts of paths that name no thing of an account. */
 const NO_THINGS = ['provider', 'group', 'x', '*']
@@ -153,6 +155,7 @@ describe('keys of another account', () => {
 
   test.each(idRoutes)('$method $url tells nothing and changes nothing', async route => {
     const { owner, editor, ids: own, account } = await makeTenant(t, { played: false })
+    await rolledUp(t)
     const before = [await fingerprint(t, victim.account.accountId), await fingerprint(t, account.accountId)]
     const waiting = t.jobs.waiting.length
     const expected = STATUS[nameOf(route)] ?? {}

@@ -54,9 +54,15 @@ export const countView = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/view',
   access: 'public',
-  summary: 'Count one view of a page',
+  summary: 'Count one view of a page, or that somebody began to fill its form',
   params,
-  body: z.strictObject({ visitorId: VisitorId, source: Source, tileKey: TileKey.optional() }),
+  body: z.strictObject({
+    /** Without one, address and browser tell visitors of a day apart. */
+    visitorId: VisitorId.optional(),
+    source: Source,
+    tileKey: TileKey.optional(),
+    kind: z.enum(['view', 'start']).default('view'),
+  }),
   response: z.undefined(),
   status: 204,
   bodyLimit: 2048,

@@ -1,50 +1,11 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
+import { PrizeStock, SeriesPoint, Totals } from './figures.ts'
 
+export * from './figures.ts'
+export * from './metrics.ts'
 export * from './reconciliation.ts'
-
-/** One step of a series: a minute, an hour or a day, by its start. */
-export const SeriesPoint = z.object({
-  t: Instant,
-  views: z.int(),
-  entries: z.int(),
-  plays: z.int(),
-  wins: z.int(),
-})
-export type SeriesPoint = z.output<typeof SeriesPoint>
-
-/** One definition of every figure; rates are fractions 0 to 1 with 4 decimals, 0 when the divisor is 0. */
-export const Totals = z.object({
-  pageViews: z.int(),
-  participants: z.int(),
-  entries: z.int(),
-  plays: z.int(),
-  wins: z.int(),
-  /** Wins that were not voided. */
-  validWins: z.int(),
-  redemptions: z.int(),
-  /** wins / plays */
-  winRate: z.number(),
-  /** participants / pageViews until visitors are counted */
-  conversionRate: z.number(),
-  /** redemptions / validWins */
-  redemptionRate: z.number(),
-  optIns: z.object({ email: z.int(), sms: z.int() }),
-  sms: z.object({ in: z.int(), out: z.int(), failed: z.int(), optOut: z.int() }),
-  /** Cents, but for `count`. */
-  donations: z.object({ count: z.int(), gross: z.int(), net: z.int(), avg: z.int(), refunded: z.int() }),
-})
-export type Totals = z.output<typeof Totals>
-
-export const PrizeStock = z.object({
-  uniquePrizeKey: z.string(),
-  title: z.string(),
-  quantity: z.int(),
-  awarded: z.int(),
-  redeemed: z.int(),
-})
-export type PrizeStock = z.output<typeof PrizeStock>
 
 /** Something that just happened; the label never shows a whole name, address or number. */
 export const Activity = z.object({
@@ -64,7 +25,7 @@ export const LiveMonitor = z.object({
   status: z.int(),
   timezone: z.string(),
   now: Instant,
-  /** Distinct people who entered or played within the last 5 minutes. */
+  /** Distinct visitors of the last 5 minutes. */
   online5m: z.int(),
   /** 60 minutes, oldest first, the running minute last. */
   last60m: z.array(SeriesPoint),

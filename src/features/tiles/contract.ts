@@ -13,6 +13,7 @@ export type { DefaultsContext, TileCampaign, TilePrize, TileSettings } from './d
 export {
   CAPTURE_FIELDS,
   type CaptureField,
+  COUNTED_KINDS,
   CustomQuestion,
   Question,
   ratingScale,

@@ -378,6 +378,16 @@ export interface Moments {
   trial_seq: number | null;
 }
 
+export interface NotedFigures {
+  account_id: number;
+  at: Date;
+  campaign_id: number;
+  count: number;
+  figure: string;
+  id: Generated<number>;
+  key: string;
+}
+
 export interface Participants {
   account_id: number;
   campaign_id: number;
@@ -458,6 +468,29 @@ export interface RefusalCounts {
   count: number;
   day: string;
   reason: string;
+}
+
+export interface ReportCounts {
+  account_id: number;
+  campaign_id: number;
+  count: number;
+  day: string;
+  figure: string;
+  key: string;
+  with_dates: boolean;
+}
+
+export interface ReportCursors {
+  account_id: number;
+  campaign_id: number;
+  play_seq: number;
+}
+
+export interface ReportProgress {
+  entry_id: number;
+  horizon_id: number;
+  horizon_xid: string;
+  one: Generated<boolean>;
 }
 
 export interface Sessions {
@@ -563,6 +596,19 @@ export interface Users {
   user_key: Generated<string>;
 }
 
+export interface Visits {
+  account_id: number;
+  campaign_id: number;
+  day: string;
+  seen_at: Date;
+  tag: string;
+}
+
+export interface VisitSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface DB {
   accounts: Accounts;
   audit_heads: AuditHeads;
@@ -590,12 +636,16 @@ export interface DB {
   messages: Messages;
   minute_counts: MinuteCounts;
   moments: Moments;
+  noted_figures: NotedFigures;
   participants: Participants;
   play_logs: PlayLogs;
   play_voids: PlayVoids;
   plays: Plays;
   prizes: Prizes;
   refusal_counts: RefusalCounts;
+  report_counts: ReportCounts;
+  report_cursors: ReportCursors;
+  report_progress: ReportProgress;
   sessions: Sessions;
   share_counts: ShareCounts;
   signing_keys: SigningKeys;
@@ -605,4 +655,6 @@ export interface DB {
   tries: Tries;
   unclaimed_gifts: UnclaimedGifts;
   users: Users;
+  visit_salts: VisitSalts;
+  visits: Visits;
 }

@@ -29,6 +29,11 @@ export function stateOfZip(zip: string): string | undefined {
   return states.get(Number(zip.slice(0, 3)))
 }
 
+/** The first three digits of ZIP codes with their state, where they say it for sure. */
+export function zipAreas(): [zip: string, state: string][] {
+  return [...states].map(([area, state]) => [String(area).padStart(3, '0'), state])
+}
+
 const US = /^\d{5}(-?\d{4})?$/
 const CANADA = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/
 

@@ -1,7 +1,28 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { noteFigures } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** Notes that the prize of a play was handed over, for the live figures of its campaign. */
+/** Tells the reports which prize was handed over, and at which event. */
+async function noteRedemption(db: Db, entryId: number, at: Date): Promise<void> {
+  const played = await db
+    .selectFrom('plays')
+    .innerJoin('entries', 'entries.id', 'plays.entry_id')
+    .innerJoin('prizes', 'prizes.id', 'plays.prize_id')
+    .select([
+      'entries.campaign_id as campaignId',
+      'entries.account_id as accountId',
+      'prizes.prize_key as key',
+    ])
+    .where('plays.entry_id', '=', entryId)
+    .where('entries.test', '=', false)
+    .execute()
+  await noteFigures(
+    db,
+    played.map(of => ({ ...of, at, figure: 'redemptions', count: 1 })),
+  )
+}
+
+/** Notes that the prize of a play was handed over, for the figures of its campaign. */
 export async function markRedeemed(
   db: Db,
   { rootId }: Pick<Campaign, 'rootId'>,
@@ -15,6 +36,7 @@ export async function markRedeemed(
     .where('redeemed_at', 'is', null)
     .executeTakeFirst()
   if (marked.numUpdatedRows === 0n) return
+  await noteRedemption(db, entryId, at)
   await db
     .updateTable('play_logs')
     .set(eb => ({ redemptions: eb('redemptions', '+', 1) }))

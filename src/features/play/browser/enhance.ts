@@ -175,6 +175,18 @@ addEventListener('click', event => {
   passed.catch(() => {})
 })
 
+/** Says once that somebody began to fill the form; programs that fill it send no key strokes. */
+function begun(event: Event): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null
+  const source = form?.querySelector<HTMLInputElement>('input[name=s]')?.value
+  const [, key] = /^\/e\/(\w+)$/.exec(location.pathname) ?? []
+  if (!event.isTrusted || !source || !key) return
+  removeEventListener('input', begun)
+  const view = new Blob([JSON.stringify({ source, kind: 'start' })], { type: 'application/json' })
+  navigator.sendBeacon(`/api/v0/public/event/${key}/view`, view)
+}
+addEventListener('input', begun)
+
 addEventListener('popstate', () => location.reload())
 setInterval(() => {
   tick()

@@ -29,6 +29,7 @@ import { handleRevokePreviewLinks } from './routes/revoke-preview-links.ts'
 import { handleSendOtp } from './routes/send-otp.ts'
 import { handleVerifyOtp } from './routes/verify-otp.ts'
 import { createViewCounter } from './view-counter.ts'
+import { forgetVisitsJob } from './visits.ts'
 
 const FLUSH_MS = 1000
 
@@ -63,4 +64,5 @@ export const play: Feature = {
     serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)
     pageRoutes(app, desk, views)
   },
+  jobs: [forgetVisitsJob],
 }

@@ -1,66 +1,96 @@
 import type { FastifyRequest } from 'fastify'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Source } from '#features/entries/contract.ts'
-import { countInMinutes } from '#features/entries/server/index.ts'
+import { countInMinutes, noteFigures } from '#features/entries/server/index.ts'
 import { statementsIn } from '#features/instant-win/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { storeVisits, type Visit, type Visitor } from './visits.ts'
 
 /** Programs that read pages for search, for link previews and for monitoring. */
 const PROGRAMS =
   /bot\b|crawl|spider|slurp|preview|externalhit|whatsapp|telegram|curl|wget|python|monitor|scan/i
 
-/** True unless the request says that no person made it. */
+/** True unless the request says that no person made it, or that nobody looks at the page yet. */
 export function isPerson(request: FastifyRequest): boolean {
   const agent = request.headers['user-agent']
-  return agent !== undefined && agent !== '' && !PROGRAMS.test(agent)
+  const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? ''
+  return (
+    agent !== undefined &&
+    agent !== '' &&
+    !PROGRAMS.test(agent) &&
+    !/prefetch|prerender|preview/.test(String(purpose))
+  )
 }
+
+/** What of a page is counted: that it was opened, and that somebody began to fill its form. */
+export type Step = 'views' | 'starts'
 
 interface Pending {
   campaignId: number
   accountId: number
   at: Date
   source: Source
-  views: number
+  step: Step
+  count: number
 }
 
-/** Counts page views in memory, so that a page costs no write; see `flush`. */
+/** Counts page views and their visitors in memory, so that a page costs no write; see `flush`. */
 export interface ViewCounter {
-  count(campaign: Campaign, source: Source): void
-  /** Adds what was counted to the database, a row for each minute; on failure it stays for the next time. */
+  count(campaign: Campaign, source: Source, visitor: Visitor, step?: Step): void
+  /** Adds what was counted to the database in one transaction; on failure it stays for the next time. */
   flush(): Promise<void>
 }
 
-export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool'>): ViewCounter {
+/** Visits that wait at most, should the database be away for long: the oldest are forgotten. */
+const MOST_WAITING = 200_000
+
+export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool' | 'random'>): ViewCounter {
   let pending = new Map<string, Pending>()
+  let visits: Visit[] = []
 
   function add(view: Pending): void {
     const minute = Math.floor(view.at.getTime() / MINUTE_MS)
-    const key = `${view.campaignId} ${minute} ${view.source}`
+    const key = `${view.campaignId} ${minute} ${view.source} ${view.step}`
     const earlier = pending.get(key)
-    pending.set(key, { ...view, views: view.views + (earlier?.views ?? 0) })
+    pending.set(key, { ...view, count: view.count + (earlier?.count ?? 0) })
+  }
+
+  async function store(taken: Pending[], seen: Visit[]): Promise<void> {
+    await inScope(deps.pool, 'system', async db => {
+      await storeVisits(db, deps, seen)
+      await noteFigures(
+        db,
+        taken.map(({ source, step, ...view }) => ({ ...view, figure: step, key: source })),
+      )
+      const views = taken.filter(({ step }) => step === 'views')
+      await countInMinutes(
+        statementsIn(db),
+        views.map(({ count, ...view }) => ({ ...view, views: count })),
+      )
+    })
   }
 
   return {
-    count(campaign, source) {
+    count(campaign, source, visitor, step = 'views') {
       if (campaign.testMode) return
-      add({
-        campaignId: campaign.id,
-        accountId: campaign.accountId,
-        at: deps.clock.now(),
-        source,
-        views: 1,
-      })
+      const { id: campaignId, accountId, timezone } = campaign
+      const of = { campaignId, accountId, at: deps.clock.now(), source }
+      add({ ...of, step, count: 1 })
+      visits.push({ ...of, ...visitor, day: dateIn(timezone, of.at) })
     },
     async flush() {
       if (pending.size === 0) return
-      const taken = pending
+      const [taken, seen] = [[...pending.values()], visits]
       pending = new Map()
+      visits = []
       try {
-        await inScope(deps.pool, 'system', db => countInMinutes(statementsIn(db), [...taken.values()]))
+        await store(taken, seen)
       } catch (error) {
-        for (const view of taken.values()) add(view)
+        for (const view of taken) add(view)
+        visits = [...seen, ...visits].slice(-MOST_WAITING)
         throw error
       }
     },

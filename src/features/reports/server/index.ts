@@ -1,6 +1,15 @@
-import { getLiveMonitor, getReconciliation, recordGift } from '#features/reports/contract.ts'
+import {
+  getCampaignMetrics,
+  getEventMetrics,
+  getLiveMonitor,
+  getReconciliation,
+  recordGift,
+} from '#features/reports/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
+import { startRollUp } from './rollup/roll-up.ts'
+import { handleGetCampaignMetrics } from './routes/get-campaign-metrics.ts'
+import { handleGetEventMetrics } from './routes/get-event-metrics.ts'
 import { handleGetLiveMonitor } from './routes/get-live-monitor.ts'
 import { handleGetReconciliation } from './routes/get-reconciliation.ts'
 import { handleRecordGift } from './routes/record-gift.ts'
@@ -13,6 +22,10 @@ export const reports: Feature = {
     serve(app, deps, getLiveMonitor, handleGetLiveMonitor)
     serve(app, deps, getReconciliation, handleGetReconciliation)
     serve(app, deps, recordGift, handleRecordGift)
+    serve(app, deps, getCampaignMetrics, handleGetCampaignMetrics)
+    serve(app, deps, getEventMetrics, handleGetEventMetrics)
     streamLiveMonitor(app, deps)
+    const counting = startRollUp(deps)
+    app.addHook('onClose', () => counting.close())
   },
 }

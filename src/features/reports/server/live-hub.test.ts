@@ -16,6 +16,8 @@ function monitorOf(online5m: number): LiveMonitor {
     last60m: [],
     totals: {
       pageViews: 0,
+      visitors: 0,
+      starts: 0,
       participants: 0,
       entries: 0,
       plays: 0,

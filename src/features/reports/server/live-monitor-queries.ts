@@ -7,7 +7,11 @@ export function findPlayLog(db: Db, campaignId: number) {
   return db.selectFrom('play_logs').selectAll().where('campaign_id', '=', campaignId).executeTakeFirst()
 }
 
-/** Counts of each minute in [from, from + 60 minutes) that saw anything. */
+/** The events that a campaign counts: itself and its dates. */
+export const eventsOf = (campaignId: number) =>
+  sql<number>`select id from campaigns where id = ${campaignId} or parent_id = ${campaignId}`
+
+/** Counts of each minute in [from, from + 60 minutes) that saw anything, dates included. */
 export function listMinutes(db: Db, campaignId: number, from: Date) {
   return db
     .selectFrom('minute_counts')
@@ -18,59 +22,22 @@ export function listMinutes(db: Db, campaignId: number, from: Date) {
       fn.sum<number>('plays').as('plays'),
       fn.sum<number>('wins').as('wins'),
     ])
-    .where('campaign_id', '=', campaignId)
+    .where('campaign_id', 'in', sql<number>`(${eventsOf(campaignId)})`)
     .where('minute', '>=', from)
     .where('minute', '<', new Date(from.getTime() + 60 * MINUTE_MS))
     .groupBy('minute')
     .execute()
 }
 
-/** Page views and entries by source over the campaign's whole life, most entries first. */
-export function listSources(db: Db, campaignId: number) {
-  return db
-    .selectFrom('minute_counts')
-    .select(({ fn }) => [
-      'source',
-      fn.sum<number>('views').as('views'),
-      fn.sum<number>('entries').as('entries'),
-    ])
-    .where('campaign_id', '=', campaignId)
-    .groupBy('source')
-    .orderBy('entries', 'desc')
-    .execute()
-}
-
-export function listPrizeStock(db: Db, campaignId: number) {
-  return db
-    .selectFrom('prizes')
-    .select(({ selectFrom }) => [
-      'prize_key',
-      'title',
-      'quantity',
-      'awarded',
-      selectFrom('plays')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('plays.prize_id', '=', 'prizes.id')
-        .where('plays.campaign_id', '=', campaignId)
-        .where('redeemed_at', 'is not', null)
-        .as('redeemed'),
-    ])
-    .where('campaign_id', '=', campaignId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .execute()
-}
-
-/** Distinct people who entered since `from`. */
-export async function countPeopleSince(db: Db, campaignId: number, from: Date): Promise<number> {
-  const { people } = await db
-    .selectFrom('entries')
-    .select(sql<number>`count(distinct person)`.as('people'))
-    .where('campaign_id', '=', campaignId)
-    .where('created_at', '>=', from)
-    .where('test', '=', false)
+/** Distinct visitors whom the pages have seen since `from`. */
+export async function countVisitorsSince(db: Db, campaignId: number, from: Date): Promise<number> {
+  const { visitors } = await db
+    .selectFrom('visits')
+    .select(({ fn }) => fn.count<number>('tag').distinct().as('visitors'))
+    .where('campaign_id', 'in', sql<number>`(${eventsOf(campaignId)})`)
+    .where('seen_at', '>=', from)
     .executeTakeFirstOrThrow()
-  return people
+  return visitors
 }
 
 /** The newest entries with what became of them, newest first. */
@@ -90,7 +57,7 @@ export function listRecent(db: Db, campaignId: number, limit: number) {
       'plays.redeemed_at as redeemedAt',
       'prizes.title as prizeTitle',
     ])
-    .where('entries.campaign_id', '=', campaignId)
+    .where('entries.campaign_id', 'in', sql<number>`(${eventsOf(campaignId)})`)
     .where('entries.test', '=', false)
     .orderBy('entries.created_at', 'desc')
     .orderBy('entries.id', 'desc')

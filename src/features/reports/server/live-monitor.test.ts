@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { noteFigures } from '#features/entries/server/index.ts'
 import { enter, playOnce } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
 import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { rolledUp } from '#test/rolled-up.ts'
 import { readLiveMonitor } from './live-monitor.ts'
 
 const service = await testApp()
@@ -12,7 +14,10 @@ const { clock, deps } = service
 const make = async (wishes: CampaignWishes = {}) =>
   (await makeCampaign(service, { quantities: [1], ...wishes })).campaign
 
-const read = (campaign: Campaign) => service.db(db => readLiveMonitor(db, campaign, clock.now()))
+async function read(campaign: Campaign) {
+  await rolledUp(service)
+  return service.db(db => readLiveMonitor(db, campaign, clock.now()))
+}
 
 /** Somebody of this name takes part, and plays unless told otherwise. */
 function takePart(
@@ -58,26 +63,20 @@ test('entries, plays and wins are counted, and told newest first without a name'
   expect(monitor.logHead?.seq).toBe(2)
 })
 
-test('who was here within five minutes is online, once however often', async () => {
-  const campaign = await make({
-    settings: {
-      instant: {
-        mechanism: 'moments',
-        distribution: 'uniform',
-        playsPerPerson: 2,
-        per: 'event',
-        winsPerPerson: 1,
-      },
-    },
-  })
-  await takePart(campaign, 'Ada')
+test('who looked at the page within five minutes is online, once however often', async () => {
+  const campaign = await make()
+  const look = (userAgent: string) =>
+    service.app.inject({ url: `/e/${campaign.eventKey}`, headers: { 'user-agent': userAgent } })
+  await look('Phone of Ada')
   clock.advance({ minutes: 4 })
-  const email = `${unique('p')}@example.com`
-  await takePart(campaign, 'Grace', { email })
-  await takePart(campaign, 'Grace', { email })
-  expect((await read(campaign)).online5m).toBe(2)
+  await look('Phone of Grace')
+  await look('Phone of Grace')
+  await look('Googlebot/2.1')
+  const online = async () => (await read(campaign)).online5m
+  await expect.poll(online, { timeout: 5000 }).toBe(2)
   clock.advance({ minutes: 2 })
-  expect((await read(campaign)).online5m).toBe(1)
+  expect(await online()).toBe(1)
+  expect((await read(campaign)).totals).toMatchObject({ pageViews: 3, visitors: 2 })
 })
 
 test('a minute leaves the axis after an hour and stays in the totals', async () => {
@@ -99,16 +98,12 @@ test('trial runs are not shown', async () => {
   expect(monitor.totals).toMatchObject({ participants: 0, entries: 0, plays: 0 })
 })
 
-test('no more people than page views: conversion is at most all of them', async () => {
+test('no more people than visitors: conversion is at most all of them', async () => {
   const campaign = await make()
   await takePart(campaign, 'Ada')
   await takePart(campaign, 'Grace')
-  const minute = { account_id: campaign.accountId, campaign_id: campaign.id, minute: clock.now() }
-  await service.db(db =>
-    db
-      .insertInto('minute_counts')
-      .values({ ...minute, source: 'direct', views: 1 })
-      .execute(),
-  )
-  expect((await read(campaign)).totals).toMatchObject({ pageViews: 1, participants: 2, conversionRate: 1 })
+  const { accountId, id: campaignId } = campaign
+  const noted = { campaignId, accountId, at: clock.now(), figure: 'visitors', key: 'direct', count: 1 }
+  await service.db(db => noteFigures(db, [noted]))
+  expect((await read(campaign)).totals).toMatchObject({ visitors: 1, participants: 2, conversionRate: 1 })
 })

@@ -23,6 +23,8 @@ function makeMonitor(changes: Partial<Answer> = {}): Answer {
     last60m: [{ t: NOW, views: 5, entries: 4, plays: 4, wins: 1 }],
     totals: {
       pageViews: 80,
+      visitors: 80,
+      starts: 80,
       participants: 38,
       entries: 41,
       plays: 40,

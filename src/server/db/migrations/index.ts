@@ -21,6 +21,7 @@ import manyDraws from './0020-many-draws.sql?raw'
 import shares from './0021-shares.sql?raw'
 import turnFunctions from './0022-turn-functions.sql?raw'
 import winners from './0023-winners.sql?raw'
+import reports from './0024-reports.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0021-shares': shares,
   '0022-turn-functions': turnFunctions,
   '0023-winners': winners,
+  '0024-reports': reports,
 }

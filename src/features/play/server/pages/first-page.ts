@@ -4,6 +4,7 @@ import type { LiveCampaign } from '../live/load-live.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
 import { firstScreen, formJoinsDraw } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
+import { visitorOf } from '../visits.ts'
 import { checkPerson } from './check-person.ts'
 import { isEntryForm, isTooYoung, missingEmail, readEntryForm } from './entry-form.ts'
 import { readForm, readQuery } from './form-body.ts'
@@ -37,7 +38,7 @@ export const showFirstPage =
     if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
     if (live.game && !live.game.isFixed) return { page: { kind: 'notice', notice: { name: 'startingSoon' } } }
     const { s } = readQuery(request.query)
-    if (request.method === 'GET' && isPerson(request)) views.count(campaign, s)
+    if (request.method === 'GET' && isPerson(request)) views.count(campaign, s, visitorOf(request))
     if (isRefused(request)) return notEligible
     if (await isSoldOut(campaign)) return { page: { kind: 'notice', notice: { name: 'soldOut' } } }
     const first = firstScreen(tiles)

@@ -1,6 +1,7 @@
 import {
   addAnswers,
   type GivenAnswers,
+  noteAnswers,
   reachScreen,
   readAnswers,
   withAgreedWords,
@@ -20,9 +21,12 @@ export async function walkOn(
   page: number,
   given: GivenAnswers,
 ): Promise<{ next: number } | { problems: Record<string, string> }> {
-  const read = readAnswers(screens[page]?.components.questions ?? [], given)
+  const questions = screens[page]?.components.questions ?? []
+  const read = readAnswers(questions, given)
   if ('problems' in read) return read
-  await addAnswers(db, entry, withAgreedWords(read.answers, campaign))
+  const answers = withAgreedWords(read.answers, campaign)
+  await noteAnswers(db, campaign, entry, { questions, answers, at: deps.clock.now() })
+  await addAnswers(db, entry, answers)
   if (page === joiningScreen(campaign, screens)) await joinDraw(db, deps, campaign, entry)
   const next = Math.min(page + 1, screens.length - 1)
   await reachScreen(db, entry, next)

@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { noteFigures } from '#features/entries/server/index.ts'
 import { LiveMonitor } from '#features/reports/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
+import { rolledUp } from '#test/rolled-up.ts'
 
 const service = await testApp()
 const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
@@ -75,6 +78,18 @@ async function makeLiveCampaign(test: TestApp, owner: MadeUser) {
         },
       ])
       .execute()
+    const noted = { accountId: owner.accountId, campaignId: id, at: now }
+    const some = (figure: string, key: string, count: number) => ({ ...noted, figure, key, count })
+    await noteFigures(db, [
+      some('views', 'qr', 5),
+      some('views', 'social', 5),
+      some('visitors', 'qr', 8),
+      some('people', '', 4),
+      some('entries', 'qr', 3),
+      some('entries', 'social', 1),
+      some('plays', 'qr', 4),
+      some('wins', 'qr', 1),
+    ])
     await db
       .insertInto('play_logs')
       .values({
@@ -90,6 +105,7 @@ async function makeLiveCampaign(test: TestApp, owner: MadeUser) {
       })
       .execute()
   })
+  await rolledUp(test)
   return eventKey
 }
 
@@ -105,6 +121,8 @@ describe('the live monitor', () => {
     const monitor = LiveMonitor.parse(answer.json())
     expect(monitor.totals).toEqual({
       pageViews: 10,
+      visitors: 8,
+      starts: 4,
       participants: 4,
       entries: 4,
       plays: 4,
@@ -112,7 +130,7 @@ describe('the live monitor', () => {
       validWins: 1,
       redemptions: 0,
       winRate: 0.25,
-      conversionRate: 0.4,
+      conversionRate: 0.5,
       redemptionRate: 0,
       optIns: { email: 0, sms: 0 },
       sms: { in: 0, out: 0, failed: 0, optOut: 0 },
@@ -154,7 +172,11 @@ describe('the live monitor', () => {
     expect(response.headers['content-type']).toBe('text/event-stream')
     const first = await nextMonitor(response)
     expect(first.totals.plays).toBe(4)
-    await service.db(db => db.updateTable('play_logs').set({ plays: 5 }).where('seq', '=', 4).execute())
+    const campaign = await service.db(db => findPublicCampaign(db, eventKey))
+    if (!campaign) throw new Error('no campaign')
+    const { id: campaignId, accountId } = campaign
+    const play = { campaignId, accountId, at: service.clock.now(), figure: 'plays', key: 'qr', count: 1 }
+    await service.db(db => noteFigures(db, [play]))
     const second = await nextMonitor(response)
     expect(second.totals.plays).toBe(5)
     request.destroy()

@@ -35,6 +35,15 @@ export const CAPTURE_KINDS = {
 export const CAPTURE_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'birthday', 'zip'] as const
 export type CaptureField = (typeof CAPTURE_FIELDS)[number]
 
+/** Kinds whose answers are few and told apart, so that reports can count them. */
+export const COUNTED_KINDS: readonly QuestionKind[] = [
+  'yesNo',
+  'singleChoice',
+  'multiChoice',
+  'dropdown',
+  'rating',
+]
+
 const CHOICE_KINDS: readonly QuestionKind[] = ['singleChoice', 'multiChoice', 'dropdown']
 
 const QuestionOption = z.strictObject({

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Source } from '#features/entries/contract.ts'
+import { int8Array, textArray, timestampArray } from '#server/db/binary-arrays.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { addDays, dateIn } from '#shared/zoned-time.ts'
+
+const SALT_BYTES = 32
+/** The last zone is half a day behind, the first as much ahead. */
+const DAYS_KEPT = 2
+
+export type Device = 'phone' | 'tablet' | 'computer'
+
+/** Who looked at a page, as far as a request tells; kept in memory until it has become a tag. */
+export interface Visitor {
+  /** Address and browser, or the name that a program of the owner's gives its visitors. */
+  trace: string
+  device: Device
+}
+
+export interface Visit extends Visitor {
+  campaignId: number
+  accountId: number
+  at: Date
+  /** 'YYYY-MM-DD' in the campaign's zone. */
+  day: string
+  source: Source
+}
+
+function deviceOf(agent: string): Device {
+  if (/ipad|tablet|android(?!.*mobile)/i.test(agent)) return 'tablet'
+  return /mobi|iphone|ipod/i.test(agent) ? 'phone' : 'computer'
+}
+
+/** Of somebody who opens a page: no cookie and nothing stored on the device, only what the request says anyway. */
+export function visitorOf(request: FastifyRequest, visitorId?: string): Visitor {
+  const agent = request.headers['user-agent'] ?? ''
+  return { trace: visitorId ?? `${request.ip} ${agent}`, device: deviceOf(agent) }
+}
+
+/** The day's salt, the same in every process; made when the day is first needed. */
+async function saltOf(db: Db, deps: Pick<Deps, 'random'>, day: string): Promise<Buffer> {
+  await db
+    .insertInto('visit_salts')
+    .values({ day, salt: deps.random.bytes(SALT_BYTES) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { salt } = await db
+    .selectFrom('visit_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return salt
+}
+
+/** 16 bytes that tell visitors of a campaign apart for one day, and nothing once the salt is gone. */
+function tagOf(salt: Buffer, { campaignId, trace }: Visit): string {
+  const hex = createHmac('sha256', salt).update(`${campaignId} ${trace}`).digest('hex').slice(0, 32)
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}
+
+/** By campaign, day and tag, each once with its newest time: whoever locks several rows does it in this order. */
+async function tagged(db: Db, deps: Pick<Deps, 'random'>, visits: readonly Visit[]) {
+  const salts = new Map<string, Buffer>()
+  for (const day of new Set(visits.map(visit => visit.day))) salts.set(day, await saltOf(db, deps, day))
+  const rows = new Map<string, Visit & { tag: string }>()
+  for (const visit of visits) {
+    const tag = tagOf(salts.get(visit.day) ?? Buffer.alloc(0), visit)
+    const key = `${visit.campaignId} ${visit.day} ${tag}`
+    rows.set(key, { ...visit, source: rows.get(key)?.source ?? visit.source, tag })
+  }
+  return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+/** Stores who was there, and notes for the reports whoever was not seen before that day. */
+export async function storeVisits(
+  db: Db,
+  deps: Pick<Deps, 'random'>,
+  visits: readonly Visit[],
+): Promise<void> {
+  const rows = await tagged(db, deps, visits)
+  const all = <T>(value: (row: (typeof rows)[number]) => T) => rows.map(value)
+  await sql`
+    with visit as (
+      select * from unnest(
+        ${int8Array(all(row => row.campaignId))}::int8[], ${int8Array(all(row => row.accountId))}::int8[],
+        ${textArray(all(row => row.day))}::text[], ${textArray(all(row => row.tag))}::text[],
+        ${timestampArray(all(row => row.at))}::timestamptz[], ${textArray(all(row => row.source))}::text[],
+        ${textArray(all(row => row.device))}::text[]
+      ) v (campaign_id, account_id, day, tag, at, source, device)
+    ), stored as (
+      insert into visits as s (campaign_id, account_id, day, tag, seen_at)
+      select campaign_id, account_id, day::date, tag::uuid, at from visit
+      on conflict (campaign_id, day, tag) do update set seen_at = greatest(s.seen_at, excluded.seen_at)
+      returning campaign_id, day, tag, xmax = 0 as is_new
+    )
+    insert into noted_figures (campaign_id, account_id, at, figure, key, count)
+    select v.campaign_id, v.account_id, v.at, noted.figure, noted.key, 1
+    from stored s
+    join visit v on v.campaign_id = s.campaign_id and v.day::date = s.day and v.tag::uuid = s.tag
+    cross join lateral (values ('visitors', v.source), ('device', v.device)) noted (figure, key)
+    where s.is_new`.execute(db)
+}
+
+/** Forgets visits and salts of days that are over everywhere. */
+async function forgetVisits({ pool, clock }: Deps): Promise<void> {
+  const kept = addDays(dateIn('UTC', clock.now()), -DAYS_KEPT)
+  await inScope(pool, 'system', async db => {
+    await db.deleteFrom('visits').where('day', '<', kept).execute()
+    await db.deleteFrom('visit_salts').where('day', '<', kept).execute()
+  })
+}
+
+export const forgetVisitsJob: JobKind = { name: 'forget-visits', run: forgetVisits, cron: '5 * * * *' }

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant } from '#shared/fields.ts'
+import { DateText } from '#shared/zoned-time.ts'
+import { PrizeStock, SeriesPoint, Totals } from './figures.ts'
+
+/** Ages on the day of the entry. */
+export const AGE_BANDS = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'unknown'] as const
+export type AgeBand = (typeof AGE_BANDS)[number]
+
+/** Below this many people a cell says too much to whoever may not see personal data. */
+export const FEWEST_SHOWN = 5
+
+const Counts = z.record(z.string(), z.int())
+
+export const QuestionCounts = z.object({
+  componentKey: z.string(),
+  label: z.string(),
+  /** By the answer as it is read, in the order of the question; several of one person where several may be chosen. */
+  counts: Counts,
+})
+export type QuestionCounts = z.output<typeof QuestionCounts>
+
+const DayPoint = SeriesPoint.extend({
+  /** Distinct visitors of that day. */
+  visitors: z.int(),
+})
+export type DayPoint = z.output<typeof DayPoint>
+
+/** The figures of one campaign or date; of the days asked for, cut in its own zone, or of its whole life. */
+export const EventMetrics = z.object({
+  eventKey: EventKey,
+  title: z.string(),
+  startTime: Instant,
+  endTime: Instant,
+  timezone: z.string(),
+  totals: Totals,
+  /** Days on which anything happened, oldest first, by their midnight. */
+  byDay: z.array(DayPoint),
+  /** Entries by hour of the day, 24 of them. */
+  byHour: z.array(z.int()).length(24),
+  /** Entries by where the link was found. */
+  bySource: Counts,
+  /** Entries by the state of the ZIP code; `unknown` without one, and abroad. */
+  byState: Counts,
+  byAge: z.partialRecord(z.enum(AGE_BANDS), z.int()),
+  /** Visitors by kind of device. */
+  byDevice: Counts,
+  questions: z.array(QuestionCounts),
+  prizes: z.array(PrizeStock),
+})
+export type EventMetrics = z.output<typeof EventMetrics>
+
+/** A campaign with all of its dates. */
+export const CampaignMetrics = EventMetrics.extend({
+  children: z.array(z.object({ eventKey: EventKey, title: z.string(), date: Instant, totals: Totals })),
+  /** People who entered once, and people who came back. */
+  newVsReturning: z.object({ new: z.int(), returning: z.int() }),
+})
+export type CampaignMetrics = z.output<typeof CampaignMetrics>
+
+/** Days of the campaign's zone, both included. */
+export const DayRange = z
+  .strictObject({ from: DateText.optional(), to: DateText.optional() })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'The last day is before the first',
+  })
+export type DayRange = z.output<typeof DayRange>
+
+const params = z.strictObject({ id: EventKey })
+
+export const getCampaignMetrics = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/report/campaignmetrics',
+  access: 'analyst',
+  summary: 'Figures of a campaign with all of its dates',
+  params,
+  query: DayRange,
+  response: CampaignMetrics,
+})
+
+export const getEventMetrics = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/report/eventmetrics',
+  access: 'analyst',
+  summary: 'Figures of one campaign or date alone',
+  params,
+  query: DayRange,
+  response: EventMetrics,
+})

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { zipAreas } from '#features/entries/server/index.ts'
+import { COUNTED_KINDS } from '#features/tiles/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { addCounts } from './add-counts.ts'
+
+const AT_ONCE = 20_000
+const AREAS = zipAreas()
+const ZIPS = AREAS.map(([zip]) => zip)
+const STATES = AREAS.map(([, state]) => state)
+
+/** Entries before this one of the same person, as far as they matter: none, one, or more. */
+const before = (campaigns: ReturnType<typeof sql>) => sql`
+  select count(*) as entries from (
+    select from entries p
+    where p.campaign_id in (${campaigns}) and p.person = e.person and p.id < e.id and not p.test limit 2
+  ) earlier`
+
+/** The newest entries, and what is known of each: trial runs are left out. */
+const batch = (from: number, to: number) => sql`
+  batch as materialized (
+    select e.id, e.campaign_id, coalesce(c.parent_id, c.id) as root_id, e.account_id, e.source, e.person, e.answers,
+      e.consents, e.created_at at time zone c.timezone as local, e.birthday,
+      case when e.zip ~ '^\\d{5}' then left(e.zip, 3) end as zip
+    from entries e join campaigns c on c.id = e.campaign_id
+    where e.id > ${from}::bigint and e.id <= ${to}::bigint and not e.test
+  ),
+  -- Later screens note what is answered on them when it is.
+  asked as materialized (
+    select r.root_id, q ->> 'componentKey' as key, q ->> 'kind' = any(${COUNTED_KINDS}::text[]) as is_choice
+    from (select distinct root_id from batch) r
+    cross join lateral (
+      select components from tiles where campaign_id = r.root_id order by page_index limit 1
+    ) t
+    cross join lateral jsonb_array_elements(t.components -> 'questions') q
+  ),`
+
+const FACTS = sql`
+  select e.campaign_id, e.root_id, e.account_id, e.local::date as day, f.figure, f.key, f.with_dates, 1 as n
+  from batch e
+  left join unnest(${ZIPS}::text[], ${STATES}::text[]) z (zip, state) on z.zip = e.zip
+  cross join lateral (${before(sql`e.campaign_id`)}) own
+  cross join lateral (${before(sql`select id from campaigns where id = e.root_id or parent_id = e.root_id`)}) whole
+  cross join lateral (
+    select 'entries' as figure, e.source as key, null::boolean as with_dates
+    union all select 'hour', extract(hour from e.local)::int::text, null
+    union all select 'state', coalesce(z.state, 'unknown'), null
+    union all select 'age', coalesce(width_bucket(extract(year from age(e.local, e.birthday)),
+      array[13, 18, 25, 35, 45, 55, 65]::numeric[])::text, '0'), null
+    union all select 'people', '', false where own.entries = 0
+    union all select 'people', '', true where whole.entries = 0
+    union all select 'returning', '', false where own.entries = 1
+    union all select 'returning', '', true where whole.entries = 1
+    union all select distinct 'optIn', agreed.value ->> 'consentFor', null::boolean
+      from jsonb_each(e.consents) agreed join asked on asked.root_id = e.root_id and asked.key = agreed.key
+    union all select 'answer', given.key || ' ' || picked, null
+      from jsonb_each(e.answers) given
+      join asked on asked.root_id = e.root_id and asked.key = given.key and asked.is_choice
+      cross join lateral jsonb_array_elements_text(
+        case jsonb_typeof(given.value) when 'array' then given.value else jsonb_build_array(given.value) end) picked
+  ) f`
+
+interface Progress {
+  entryId: number
+  horizonId: number
+  isSettled: boolean
+}
+
+/** Where the counting stands; held by whoever counts until the transaction ends. */
+async function lockProgress(db: Db): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    select entry_id as "entryId", horizon_id as "horizonId",
+      pg_snapshot_xmin(pg_current_snapshot()) >= horizon_xid as "isSettled"
+    from report_progress for update`.execute(db)
+  const [progress] = rows
+  if (!progress) throw new Error('The progress of the reports is missing')
+  return progress
+}
+
+/** The newest number that any entry was given. */
+async function readNewest(db: Db): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`
+    select coalesce(pg_sequence_last_value('entries_id_seq'), 0)::int8 as newest`.execute(db)
+  return rows[0]?.newest ?? 0
+}
+
+/**
+ * Counts entries that nobody has counted before. Entries get their numbers before they are stored, and a batch that
+ * began earlier may end later: so it counts up to a number below which nothing can come any more.
+ * @returns whether there is more to count at once
+ */
+export async function countEntries(db: Db): Promise<boolean> {
+  // Before this transaction gets an id of its own: whoever has taken a number by now has a smaller id.
+  const newest = await readNewest(db)
+  const { entryId, horizonId, isSettled } = await lockProgress(db)
+  if (!isSettled) return false
+  if (entryId < horizonId) {
+    const to = Math.min(entryId + AT_ONCE, horizonId)
+    await addCounts(db, batch(entryId, to), FACTS)
+    await sql`update report_progress set entry_id = ${to}`.execute(db)
+    return true
+  }
+  if (newest <= horizonId) return false
+  await sql`update report_progress set horizon_id = ${newest}, horizon_xid = pg_current_xact_id()`.execute(db)
+  return true
+}

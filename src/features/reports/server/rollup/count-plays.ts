@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/scope.ts'
+import { addCounts } from './add-counts.ts'
+
+const AT_ONCE = 20_000
+
+interface Due {
+  campaignId: number
+  from: number
+  to: number
+}
+
+/** Logs with records that nobody has counted, and up to which one to count now. */
+async function listDue(db: Db): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select l.campaign_id as "campaignId", coalesce(r.play_seq, 0) as "from",
+      least(l.seq, coalesce(r.play_seq, 0) + ${AT_ONCE}) as "to"
+    from play_logs l left join report_cursors r on r.campaign_id = l.campaign_id
+    where l.seq > coalesce(r.play_seq, 0)`.execute(db)
+  return rows
+}
+
+const facts = ({ campaignId, from, to }: Due) => sql`
+  select e.campaign_id, ${campaignId}::bigint as root_id, e.account_id, (r.at at time zone c.timezone)::date as day,
+    r.figure, e.source as key, null::boolean as with_dates, 1 as n
+  from (
+    select entry_id, received_at as at, unnest(case outcome when 1 then array['plays', 'wins'] else array['plays'] end) as figure
+    from plays where campaign_id = ${campaignId} and seq > ${from} and seq <= ${to} and outcome in (0, 1, 2)
+    union all
+    select p.entry_id, v.received_at, 'voids'
+    from play_voids v join plays p on p.campaign_id = v.campaign_id and p.seq = v.play_seq
+    where v.campaign_id = ${campaignId} and v.seq > ${from} and v.seq <= ${to}
+  ) r
+  join entries e on e.id = r.entry_id and not e.test
+  join campaigns c on c.id = e.campaign_id`
+
+/**
+ * Counts plays, wins and wins taken back by the numbers of each campaign's log, which has no gaps.
+ * @returns whether there is more to count at once
+ */
+export async function countPlays(db: Db): Promise<boolean> {
+  const due = await listDue(db)
+  for (const log of due) {
+    await addCounts(db, sql``, facts(log))
+    await sql`
+      insert into report_cursors (campaign_id, account_id, play_seq)
+      select campaign_id, account_id, ${log.to} from play_logs where campaign_id = ${log.campaignId}
+      on conflict (campaign_id) do update set play_seq = excluded.play_seq`.execute(db)
+  }
+  return due.some(({ from, to }) => to - from === AT_ONCE)
+}

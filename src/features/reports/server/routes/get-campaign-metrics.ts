@@ -1,0 +1,32 @@
+import { getCampaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
+import type { getCampaignMetrics } from '#features/reports/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { readFiguresOfEach, sumOf, totalsOf } from '../figures.ts'
+import { readMetrics } from '../metrics.ts'
+
+export const handleGetCampaignMetrics: Handler<typeof getCampaignMetrics> = async call => {
+  const { db, actor, params, query } = call
+  const campaign = await getCampaign(db, actor, params.id)
+  const { figures, ...metrics } = await readMetrics(db, campaign, {
+    withDates: !campaign.parent,
+    range: query,
+    role: actor.role,
+  })
+  const dates = await listChildCampaigns(db, campaign.id)
+  const ofDates = await readFiguresOfEach(
+    db,
+    dates.map(({ id }) => id),
+    query,
+  )
+  const returning = sumOf(figures, 'returning')
+  return {
+    ...metrics,
+    children: dates.map(({ id, eventKey, title, startsAt }) => ({
+      eventKey,
+      title,
+      date: startsAt,
+      totals: totalsOf(ofDates.get(id) ?? new Map()),
+    })),
+    newVsReturning: { new: Math.max(0, metrics.totals.participants - returning), returning },
+  }
+}

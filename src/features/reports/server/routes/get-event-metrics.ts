@@ -1,0 +1,14 @@
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import type { getEventMetrics } from '#features/reports/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { readMetrics } from '../metrics.ts'
+
+export const handleGetEventMetrics: Handler<typeof getEventMetrics> = async ({
+  db,
+  actor,
+  params,
+  query,
+}) => {
+  const campaign = await getCampaign(db, actor, params.id)
+  return readMetrics(db, campaign, { withDates: false, range: query, role: actor.role })
+}
