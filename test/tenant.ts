@@ -80,7 +80,9 @@ async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<void> {
   await sql`insert into visits values (${of}, now(), gen_random_uuid(), now())`.execute(db)
   await sql`insert into noted_figures (campaign_id, account_id, at, figure, key, count)
     values (${of}, now(), 'views', 'qr', 1)`.execute(db)
-  await sql`insert into report_counts values (${of}, false, '2026-03-02', 'views', 'qr', 1) on conflict do nothing`.execute(db)
+  await sql`insert into report_counts values (${of}, false, '2026-03-02', 'views', 'qr', 1) on conflict do nothing`.execute(
+    db,
+  )
   await sql`insert into report_cursors values (${of}, 0) on conflict do nothing`.execute(db)
   await sql`insert into spent_proofs (signature, campaign_id, account_id, nonce, expires_at)
     values (decode(md5(random()::text), 'hex'), ${of}, '\\x00', now() + interval '1 hour')`.execute(db)
