@@ -42,7 +42,8 @@ interface CodeScannerProps {
 
 /** Reads a claim code with the camera; the camera is off again when this is gone. */
 export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
-  const video = useRef<HTMLVideoElement>(null)
+  // The dialog draws what is in it later than itself.
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [hint, setHint] = useState(HINT)
   const found = useRef(onCode)
   found.current = onCode
@@ -55,7 +56,7 @@ export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
       else setHint(OTHER)
       return code.success
     }
-    const opened = video.current && scan(video.current, () => over, onSeen)
+    const opened = video && scan(video, () => over, onSeen)
     opened?.catch(() => setHint(REFUSED))
     return () => {
       over = true
@@ -64,11 +65,11 @@ export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
       }
       void opened?.then(stop, () => {})
     }
-  }, [])
+  }, [video])
 
   return (
     <Dialog opened title="Scan a code" onClose={onClose}>
-      <video ref={video} className={classes.video} muted playsInline aria-label="What the camera sees" />
+      <video ref={setVideo} className={classes.video} muted playsInline aria-label="What the camera sees" />
       <p className={classes.text} role="status">
         {hint}
       </p>
