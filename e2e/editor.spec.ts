@@ -131,7 +131,19 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await page.getByRole('link', { name: 'Back to the campaign' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
+
+  // Pages that were not opened before say what is wrong, and the work is where it was.
+  const pages = page.getByRole('navigation', { name: 'Screens of the campaign' })
+  await pages.getByRole('link', { name: /^Dumpling Box Thankyou/ }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText(/^There is no connection. What you changed is kept/)).toBeVisible()
+  await pages.getByRole('link', { name: /^Styles/ }).click()
+  await expect(page.getByText(/^There is no connection/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByRole('list', { name: 'Contrast' })).toBeVisible()
+  await pages.getByRole('link', { name: /^Form/ }).click()
+  await page.getByRole('button', { name: /^Button: Written in a tunnel/ }).click()
   await saved(page)
 
   // The window is closed before anything could be stored: what was made waits in the browser.

@@ -3,7 +3,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -19,9 +18,9 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScre
 const campaign = createRoute({
   getParentRoute: () => root,
   id: 'campaign',
-  component: lazyRouteComponent(
-    () => import('#features/campaigns/web/campaign-layout.tsx'),
-    'CampaignLayout',
+  component: later(
+    async () => (await import('#features/campaigns/web/campaign-layout.tsx')).CampaignLayout,
+    <Spinner />,
   ),
 })
 
@@ -32,7 +31,8 @@ function screen<const Path extends string, const Name extends string>(
   name: Name,
   parent: AnyRoute = root,
 ) {
-  return createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load, name) })
+  const component = later(async () => (await load())[name], <Spinner />)
+  return createRoute({ getParentRoute: () => parent, path, component })
 }
 
 // What other features bring to the editor.

@@ -11,12 +11,15 @@ import { ScreenEditor } from '../screen/screen-editor.tsx'
 import { toDraft } from '../screen/use-screen-draft.ts'
 import { tileQuery, useScreens } from '../styles/use-screens.ts'
 
+const NO_CONNECTION =
+  'There is no connection. What you changed is kept in this browser, and this screen opens when it is back.'
+
 /** One screen of the campaign, to be changed. */
 export function ScreenPage({ eventKey, tileKey }: { eventKey: string; tileKey: string }) {
   const { screens, facts } = useScreens(eventKey)
   const { data: event } = useQuery(eventQuery(eventKey))
   const tile = useQuery(tileQuery(eventKey, tileKey))
-  const { data: style } = useQuery({
+  const { data: style, ...look } = useQuery({
     queryKey: ['style', eventKey],
     queryFn: ({ signal }) => call(getStyleManager, { params: { id: eventKey }, signal }),
     staleTime: 0,
@@ -25,7 +28,15 @@ export function ScreenPage({ eventKey, tileKey }: { eventKey: string; tileKey: s
   const begun = useRef(false)
   begun.current ||= tile.data !== undefined && (tile.isFetchedAfterMount || !tile.isStale)
   const screen = screens.find(one => one.tileKey === tileKey)
-  if (tile.isError && !tile.data) return <ErrorCard onRetry={() => void tile.refetch()} />
+  const isMissing = (tile.failureReason && !tile.data) || (look.failureReason && !style)
+  if (isMissing) {
+    return (
+      <ErrorCard
+        message={navigator.onLine ? undefined : NO_CONNECTION}
+        onRetry={() => void Promise.all([tile.refetch(), look.refetch()])}
+      />
+    )
+  }
   if (!screen || !tile.data || !begun.current || !style || !facts || !event) return <Spinner />
   return (
     <ScreenEditor

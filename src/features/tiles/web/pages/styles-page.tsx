@@ -13,6 +13,6 @@ export function StylesPage({ eventKey }: { eventKey: string }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (isError) return <ErrorCard onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
   return data ? <StyleEditor key={eventKey} initial={data} /> : null
 }

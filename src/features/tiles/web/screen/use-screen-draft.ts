@@ -52,6 +52,10 @@ export function useScreenDraft(eventKey: string, initial: ScreenDraft) {
           const body = { ...value.styles, version }
           version = made(version, await call(updateTileStyles, { params, body }))
         }
+        // What the form says may follow how results are revealed.
+        if (value.styles.reveal !== stored.styles.reveal) {
+          await queryClient.invalidateQueries({ queryKey: ['tile', eventKey], refetchType: 'none' })
+        }
         forgetDraft(tileKey)
         queryClient.setQueryData(tileQuery(eventKey, tileKey).queryKey, {
           components: { ...value.components, version },
