@@ -20,6 +20,7 @@ const titles: Readonly<Record<string, string>> = {
   dates: 'Dates',
   fairness: 'Fairness',
   files: 'Files',
+  prizes: 'Prizes',
   sweeps: 'Draw',
   winners: 'Winners',
   live: 'Live monitor',

@@ -23,7 +23,10 @@ export async function findLastHead(db: Db, campaignId: number) {
     .executeTakeFirst()
 }
 
-/** Up to `limit` records of the log after `after`, up to and with `last`, in order. */
+/**
+ * Up to `limit` records of the log after `after`, up to and with `last`, in order. Numbers have no gaps: a range is read,
+ * because the database would look at the whole log for the first so many of it.
+ */
 export async function readLog(
   db: Db,
   campaignId: number,
@@ -31,8 +34,8 @@ export async function readLog(
 ): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
     select seq, type, received_at, person_tag, client_nonce, outcome, moment_n from log_records
-    where campaign_id = ${campaignId} and seq > ${after} and seq <= ${last}
-    order by seq limit ${limit}
+    where campaign_id = ${campaignId} and seq > ${after} and seq <= ${Math.min(last, after + limit)}
+    order by seq
   `.execute(db)
   return rows
 }
