@@ -13,6 +13,7 @@ import { openapi } from './plugins/openapi.ts'
 import { patience } from './plugins/patience.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
 import { web } from './plugins/web.ts'
+import { trustIn } from './trusted-proxies.ts'
 
 /** Where staff of a venue scan claim codes. */
 const CAMERA_PAGES = ['/redeem']
@@ -29,7 +30,7 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
   const app = Fastify({
     loggerInstance: logger,
     genReqId: () => deps.random.bytes(8).toString('hex'),
-    trustProxy: deps.config.trustedProxies,
+    trustProxy: trustIn(deps.config.trustedProxies),
     bodyLimit: MEGABYTE,
     // An address that no route can be looked up for, so that no hook runs.
     frameworkErrors: (error, request, reply) => {

@@ -20,7 +20,7 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       companyName: 'Drumroll',
-      trustedProxies: false,
+      trustedProxies: [],
       databaseUrl: undefined,
     })
   })

@@ -119,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Whose public randomness is mixed into winning moments; nobody's when absent. */
     beacon: data.BEACON,
     /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */
-    trustedProxies: data.TRUSTED_PROXIES.length > 0 ? data.TRUSTED_PROXIES : false,
+    trustedProxies: data.TRUSTED_PROXIES,
     /** The built dashboard, beside the built server. */
     webFolder: fileURLToPath(new URL('./web', import.meta.url)),
     companyName: data.COMPANY_NAME,

@@ -46,9 +46,13 @@ export function lengthPrefixed(value: Uint8Array | string): Uint8Array {
   return concat([u32(bytes.length), bytes])
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** Lowercase hexadecimal, two digits a byte. */
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  let hex = ''
+  for (const byte of bytes) hex += HEX[byte]
+  return hex
 }
 
 /** The bytes of lowercase or uppercase hexadecimal. Throws RangeError for any other text. */

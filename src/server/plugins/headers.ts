@@ -26,15 +26,35 @@ interface HeaderOptions {
   publicUrl: string | undefined
 }
 
+/** What every answer carries, and what it carries unless its route says otherwise. */
+function headersOf({ publicUrl }: HeaderOptions): Record<'always' | 'unlessGiven', [string, string][]> {
+  const isHttps = publicUrl?.startsWith('https:')
+  return {
+    always: [
+      ['x-content-type-options', 'nosniff'],
+      ['referrer-policy', 'same-origin'],
+      ['cross-origin-opener-policy', 'same-origin'],
+      ...(isHttps ? [['strict-transport-security', ONLY_HTTPS] satisfies [string, string]] : []),
+    ],
+    unlessGiven: [
+      ['permissions-policy', DEVICE('()')],
+      ['content-security-policy', POLICY],
+      ['cache-control', 'no-store'],
+    ],
+  }
+}
+
+/** The security headers of an answer that has no others. */
+export function securityHeaders(options: HeaderOptions): [string, string][] {
+  const { always, unlessGiven } = headersOf(options)
+  return [...always, ...unlessGiven]
+}
+
 /** Puts the security headers on an answer; answers are private unless a route says otherwise. */
-export function secureReply(reply: FastifyReply, { publicUrl }: HeaderOptions): void {
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'same-origin')
-  reply.header('cross-origin-opener-policy', 'same-origin')
-  if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', ONLY_HTTPS)
-  if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', DEVICE('()'))
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+export function secureReply(reply: FastifyReply, options: HeaderOptions): void {
+  const { always, unlessGiven } = headersOf(options)
+  for (const [name, value] of always) reply.header(name, value)
+  for (const [name, value] of unlessGiven) if (!reply.hasHeader(name)) reply.header(name, value)
 }
 
 /** Security headers on every answer that a route gives; where there is none, see `buildApp`. */

@@ -1,10 +1,41 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { type CallCounts, openCallCounts } from '../call-counts.ts'
 import { callerOf } from '../caller.ts'
 import { NamedError } from '../named-error.ts'
 
-/** Applies each contract's `limit` per caller address. Counts live in this process. */
-export const limits = fp(async app => {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How often callers have called the routes that have a limit; see `limitKey`. */
+    callCounts: CallCounts
+  }
+}
+
+/** Under what the calls of one caller to a route are counted. */
+export const limitKey = (url: string | undefined, ip: string): string => `${url} ${callerOf(ip)}`
+
+/** Hands the plugin's counting over to ours. */
+function storeOf(counts: CallCounts) {
+  return class implements FastifyRateLimitStore {
+    incr(
+      key: string,
+      done: (error: Error | null, result: { current: number; ttl: number }) => void,
+      windowMs: number,
+    ): void {
+      done(null, counts.add(key, windowMs))
+    }
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
+}
+
+async function limitCalls(app: FastifyInstance): Promise<void> {
+  app.decorate(
+    'callCounts',
+    openCallCounts(() => performance.now()),
+  )
   app.addHook('onRoute', route => {
     const limit = route.config?.limit
     if (!limit) return
@@ -15,8 +46,12 @@ export const limits = fp(async app => {
   })
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: request => `${request.routeOptions.url} ${callerOf(request.ip)}`,
+    store: storeOf(app.callCounts),
+    keyGenerator: request => limitKey(request.routeOptions.url, request.ip),
     errorResponseBuilder: (_request, context) =>
       new NamedError('tooMany', { retryAfter: Math.ceil(context.ttl / 1000) }),
   })
-})
+}
+
+/** Applies each contract's `limit` per caller address. Counts live in this process. */
+export const limits = fp(limitCalls)

@@ -12,6 +12,7 @@ import {
   sendOtp,
   verifyOtp,
 } from '#features/play/contract.ts'
+import { openFastLane } from '#server/fast-lane.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { countTooMany } from './count-too-many.ts'
@@ -24,7 +25,7 @@ import { handleCreatePreviewLink } from './routes/create-preview-link.ts'
 import { handleEnterCampaign } from './routes/enter-campaign.ts'
 import { handleGetPublicEvent } from './routes/get-public-event.ts'
 import { handlePassScreen } from './routes/pass-screen.ts'
-import { handlePlayEntry } from './routes/play-entry.ts'
+import { handlePlayEntry, playFast } from './routes/play-entry.ts'
 import { handleRevokePreviewLinks } from './routes/revoke-preview-links.ts'
 import { handleSendOtp } from './routes/send-otp.ts'
 import { handleVerifyOtp } from './routes/verify-otp.ts'
@@ -59,6 +60,7 @@ export const play: Feature = {
     serveBare(app, deps, sendOtp, handleSendOtp(desk))
     serveBare(app, deps, verifyOtp, handleVerifyOtp(desk))
     serveBare(app, deps, playEntry, handlePlayEntry(desk))
+    openFastLane(app, deps, playFast(desk))
     serve(app, deps, passScreen, handlePassScreen)
     serve(app, deps, createPreviewLink, handleCreatePreviewLink)
     serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)
