@@ -12,38 +12,43 @@ export interface Run {
 /** One request ready to send, or undefined when there are no more. */
 export type NextRequest = (connection: number) => Buffer | undefined
 
+const ipOf = (address: number) =>
+  [10, address >>> 16, address >>> 8, address].map(part => part & 255).join('.')
+
 /** A POST of JSON from an address of its own, as a crowd's requests come from. */
 export function postOf(path: string, body: string, address: number): Buffer {
-  const from = [10, address >>> 16, address >>> 8, address].map(part => part & 255).join('.')
   return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\nx-forwarded-for: ${from}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\nx-forwarded-for: ${ipOf(address)}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }
 
-export const getOf = (path: string): Buffer =>
+/** A GET of a browser, from an address of its own. */
+export const getOf = (path: string, address = 0): Buffer =>
   Buffer.from(
-    `GET ${path} HTTP/1.1\r\nhost: bench\r\nuser-agent: Mozilla/5.0\r\naccept-encoding: gzip\r\n\r\n`,
+    `GET ${path} HTTP/1.1\r\nhost: bench\r\nuser-agent: Mozilla/5.0\r\naccept-encoding: gzip\r\nx-forwarded-for: ${ipOf(address)}\r\n\r\n`,
   )
 
+const OK = Buffer.from('HTTP/1.1 200')
+const HEAD_END = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: (\d+)/i
 
-/** Length of the first whole answer in `text`, or undefined while it is not all there. */
-function wholeAnswer(text: string): number | undefined {
-  const head = text.indexOf('\r\n\r\n')
+/** Length of the first whole answer in `bytes`, or undefined while it is not all there. */
+function wholeAnswer(bytes: Buffer): number | undefined {
+  const head = bytes.indexOf(HEAD_END)
   if (head < 0) return undefined
-  const end = head + 4 + Number(LENGTH.exec(text.slice(0, head))?.[1] ?? 0)
-  return text.length >= end ? end : undefined
+  const end = head + 4 + Number(LENGTH.exec(bytes.toString('latin1', 0, head))?.[1] ?? 0)
+  return bytes.length >= end ? end : undefined
 }
 
 /** One connection that asks again as soon as it has an answer. */
 function keepAsking(
   port: number,
   next: () => Buffer | undefined,
-  onAnswer: (answer: string, ms: number) => void,
+  onAnswer: (answer: Buffer, ms: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    let text = ''
+    let bytes: Buffer = Buffer.alloc(0)
     let asked = 0
     const ask = () => {
       const request = next()
@@ -54,13 +59,13 @@ function keepAsking(
       asked = performance.now()
       socket.write(request)
     }
-    socket.setEncoding('latin1').on('connect', ask).on('error', reject)
-    socket.on('data', (part: string) => {
-      text += part
-      const end = wholeAnswer(text)
+    socket.on('connect', ask).on('error', reject)
+    socket.on('data', part => {
+      bytes = bytes.length === 0 ? part : Buffer.concat([bytes, part])
+      const end = wholeAnswer(bytes)
       if (end === undefined) return
-      const answer = text.slice(0, end)
-      text = text.slice(end)
+      const answer = bytes.subarray(0, end)
+      bytes = bytes.subarray(end)
       onAnswer(answer, performance.now() - asked)
       ask()
     })
@@ -76,7 +81,7 @@ export async function drive(
   ports: readonly number[],
   connections: number,
   next: NextRequest,
-  onAnswer: (answer: string, connection: number) => void = () => {},
+  onAnswer: (answer: Buffer, connection: number) => void = () => {},
 ): Promise<Run> {
   const times: number[] = []
   const failures: string[] = []
@@ -88,7 +93,7 @@ export async function drive(
         () => next(connection),
         (answer, ms) => {
           times.push(ms)
-          if (!answer.startsWith('HTTP/1.1 200')) failures.push(answer.slice(0, 600))
+          if (!answer.subarray(0, OK.length).equals(OK)) failures.push(answer.toString('latin1', 0, 600))
           onAnswer(answer, connection)
         },
       ),
