@@ -66,7 +66,7 @@ async function playUntilAnswered(campaign: Campaign, tokens: string[], told: Tol
       (answer, connection) => {
         const job = doing.get(connection)
         doing.delete(connection)
-        if (job && !readAnswer(told, answer.toString())) open.push(job)
+        if (job && !readAnswer(told, answer)) open.push(job)
       },
     ).catch(() => wait(50))
   }

@@ -81,7 +81,7 @@ export async function drive(
   ports: readonly number[],
   connections: number,
   next: NextRequest,
-  onAnswer: (answer: Buffer, connection: number) => void = () => {},
+  onAnswer?: (answer: string, connection: number) => void,
 ): Promise<Run> {
   const times: number[] = []
   const failures: string[] = []
@@ -94,7 +94,7 @@ export async function drive(
         (answer, ms) => {
           times.push(ms)
           if (!answer.subarray(0, OK.length).equals(OK)) failures.push(answer.toString('latin1', 0, 600))
-          onAnswer(answer, connection)
+          onAnswer?.(answer.toString('latin1'), connection)
         },
       ),
     ),
