@@ -54,6 +54,7 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
 
   await tabTo(page, 'button', 'Text')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Select Text: New text/ })).toBeInViewport()
   await tabTo(page, 'button', /^Text: New text/)
   await page.keyboard.press('Enter')
   await typeInto(page, 'Text', 'Doors open at <b>six</b>')

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import classes from './canvas.module.css'
 import { useDragPart } from './drag-area.tsx'
 import type { Box } from './use-boxes.ts'
@@ -25,6 +25,11 @@ export const CanvasBox = memo(function CanvasBox(props: CanvasBoxProps) {
   const source = useRef<HTMLButtonElement>(null)
   const target = useRef<HTMLDivElement>(null)
   useDragPart({ id: `box ${key}`, dragged: { key }, source, target, disabled })
+  const appeared = useRef(selected)
+  useEffect(() => {
+    // What is selected as it appears was just added, perhaps far from what is in sight.
+    if (appeared.current) target.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   const place = {
     top: top - AROUND,
     left: left - AROUND,
