@@ -37,7 +37,12 @@ function Choice(props: PicturePickerProps & { onDelete: (file: FileItem) => void
   const { data: files, error, refetch } = useQuery(filesQuery(entityKey, { of }))
   return (
     <div className={classes.choice}>
-      <UploadArea entityKey={entityKey} folder={folder} takesPaste onUploaded={onChoose} />
+      <UploadArea
+        entityKey={entityKey}
+        folder={folder}
+        takesPaste
+        onUploaded={(file, alone) => alone && onChoose(file)}
+      />
       {ofCampaign && (
         <SegmentedControl
           size="xs"

@@ -13,7 +13,8 @@ interface UploadAreaProps extends UploadTarget {
   hint?: string
   /** Takes what is pasted anywhere on the screen; at most one area at a time. */
   takesPaste?: boolean
-  onUploaded?: (file: FileItem) => void
+  /** Gets each file that was kept, and whether it was given by itself. */
+  onUploaded?: (file: FileItem, alone: boolean) => void
 }
 
 function isTyping(target: EventTarget | null): boolean {

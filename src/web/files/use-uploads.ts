@@ -18,6 +18,8 @@ export interface UploadRow {
   problem?: string
   /** False for a file that would be refused again. */
   mayRetry: boolean
+  /** True for a file that was given by itself. */
+  single: boolean
 }
 
 export interface UploadTarget {
@@ -36,9 +38,9 @@ function words(error: unknown): string {
 
 /**
  * Sends files and keeps a row for each until it is there.
- * @param onUploaded called for each file that was kept
+ * @param onUploaded called for each file that was kept; `alone` when it was given by itself and nothing else is on its way
  */
-export function useUploads(target: UploadTarget, onUploaded: (file: FileItem) => void) {
+export function useUploads(target: UploadTarget, onUploaded: (file: FileItem, alone: boolean) => void) {
   const { entityKey, folder = 'images', visibility = 'public', types } = target
   const queryClient = useQueryClient()
   const [rows, setRows] = useState<readonly UploadRow[]>([])
@@ -50,7 +52,7 @@ export function useUploads(target: UploadTarget, onUploaded: (file: FileItem) =>
     setRows(now => now.map(row => (row.id === id ? { ...row, ...part } : row)))
   const drop = (id: number) => setRows(now => now.filter(row => row.id !== id))
 
-  async function send({ id, file }: UploadRow) {
+  async function send({ id, file, single }: UploadRow) {
     const stop = new AbortController()
     running.current.set(id, stop)
     change(id, { state: 'sending', sent: 0 })
@@ -65,7 +67,7 @@ export function useUploads(target: UploadTarget, onUploaded: (file: FileItem) =>
       drop(id)
       say(`${file.name} is uploaded`)
       await queryClient.invalidateQueries({ queryKey: filesKey })
-      if (item) onUploaded(item)
+      if (item) onUploaded(item, single && running.current.size === 1)
     } catch (error) {
       if (stop.signal.aborted) return
       const problem = words(error)
@@ -96,7 +98,7 @@ export function useUploads(target: UploadTarget, onUploaded: (file: FileItem) =>
       const added = files.map((file): UploadRow => {
         lastId.current += 1
         const problem = problemOf(file, types)
-        const row = { id: lastId.current, file, sent: 0, mayRetry: false }
+        const row = { id: lastId.current, file, sent: 0, mayRetry: false, single: files.length === 1 }
         return problem ? { ...row, state: 'failed', problem } : { ...row, state: 'waiting' }
       })
       setRows(now => [...now, ...added])

@@ -12,20 +12,33 @@ import { CampaignTags } from './campaign-tags.tsx'
 /** One campaign of a list. */
 export function CampaignRow({ campaign }: { campaign: EventSummary }) {
   const { eventKey, status, title, type, startTime, endTime, timezone, participants, wins } = campaign
+  const { thumbnailUrl } = campaign
   const lastDay = saidEnd(endTime, timezone)
   return (
     <LinkRow to={paths.overview(eventKey)}>
       <div className={classes.row}>
-        <RowWords
-          name={title}
-          badges={
-            <>
-              <CampaignBadge campaign={campaign} />
-              <CampaignTags campaign={campaign} />
-            </>
-          }
-          about={[TYPE_NAMES[type], campaign.campaignSponsor, campaign.clientName, dates(campaign)]}
-        />
+        <div className={classes.what}>
+          {thumbnailUrl !== undefined && (
+            <img
+              className={classes.picture}
+              src={thumbnailUrl}
+              width={40}
+              height={40}
+              alt=""
+              loading="lazy"
+            />
+          )}
+          <RowWords
+            name={title}
+            badges={
+              <>
+                <CampaignBadge campaign={campaign} />
+                <CampaignTags campaign={campaign} />
+              </>
+            }
+            about={[TYPE_NAMES[type], campaign.campaignSponsor, campaign.clientName, dates(campaign)]}
+          />
+        </div>
         <div className={classes.period}>
           {shortDay(startTime, timezone)} to {shortDay(lastDay, timezone)} {yearOf(lastDay, timezone)}
         </div>

@@ -24,7 +24,7 @@ function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undef
   return keys.find(key => errors[key] !== undefined)
 }
 
-function contextOf({ campaign, firstName = '', links }: PageFrame, page: TilePage): ViewContext {
+function contextOf({ campaign, firstName = '', links, preview }: PageFrame, page: TilePage): ViewContext {
   const { title, sponsor, timezone, startsAt, endsAt, minimumAge, emailContact } = campaign
   const moment = (instant: Date) => `${dayName(instant, timezone)}, ${clockTime(instant, timezone)}`
   return {
@@ -44,6 +44,7 @@ function contextOf({ campaign, firstName = '', links }: PageFrame, page: TilePag
       contact: emailContact,
     },
     links,
+    preview: preview !== undefined,
     values: page.form.values ?? {},
     errors: page.form.errors ?? {},
     firstError: firstErrorOf(page),

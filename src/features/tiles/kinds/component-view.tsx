@@ -22,7 +22,7 @@ function Drawn({ item, context, first }: Props) {
     case 'Text':
       return <TextView component={item.component} context={context} first={first} />
     case 'Image':
-      return <ImageView component={item.component} />
+      return <ImageView component={item.component} context={context} />
     case 'Link':
       return <LinkView component={item.component} context={context} />
     case 'Button':

@@ -15,8 +15,15 @@ export interface ViewContext {
   values: Readonly<Record<string, string | readonly string[]>>
   /** What is wrong with it, by component key. */
   errors: Readonly<Record<string, string>>
+  /** True in a preview, which other sites refuse to be shown in: what leads to them opens a tab of its own. */
+  preview?: boolean
   /** Key of the first wrong field, which gets the focus. */
   firstError?: string | undefined
+}
+
+/** How a link to another site opens. */
+export function outward({ preview }: ViewContext): { target?: '_blank'; rel: 'noopener' } {
+  return { rel: 'noopener', ...(preview && { target: '_blank' }) }
 }
 
 /** The one value that was typed into a field. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fillPlaceholders } from '../placeholders.ts'
 import { parseRichText, type RichNode } from '../rich-text.ts'
-import type { ViewContext } from './context.ts'
+import { outward, type ViewContext } from './context.ts'
 
 const LINK = /\{(rules|privacy)\}/
 
@@ -27,7 +27,7 @@ function draw(node: RichNode, key: string, context: ViewContext): ReactNode {
   const children = node.children.map((child, index) => draw(child, `${key}.${index}`, context))
   if (node.tag === 'a') {
     return (
-      <a key={key} href={node.href} rel="noopener">
+      <a key={key} href={node.href} {...outward(context)}>
         {children}
       </a>
     )

@@ -79,6 +79,12 @@ test('a switch leads to the way of someone who did not win', async () => {
   expect((await open(link.replaceAll('&amp;', '&'))).body).toContain('you won <b>Free cup</b>')
 })
 
+test('a link to another site, which no frame may show, opens a tab of its own', async () => {
+  const eventKey = await createCampaign(owner, { webLink: 'https://bean.test/' })
+  const page = await open(`${await linkTo(eventKey)}?way=noWin&step=2`)
+  expect(page.body).toMatch(/<a [^>]*href="https:\/\/bean\.test\/"[^>]*target="_blank"/)
+})
+
 test('a form checks what is typed as the real one does', async () => {
   const path = await linkTo(await createCampaign(owner))
   const form = formOf(await open(path))

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '../../placeholders.ts'
-import type { ViewContext } from '../context.ts'
+import { outward, type ViewContext } from '../context.ts'
 import type { Button } from './schema.ts'
 
 interface Props {
@@ -52,8 +52,9 @@ function LinkButton({ component, context }: Props) {
       </a>
     )
   }
+  const address = action === 'url' ? { href: url, ...outward(context) } : { href: context.links.play }
   return (
-    <a className={className} href={action === 'url' ? url : context.links.play} rel="noopener">
+    <a className={className} {...address}>
       {fillPlaceholders(label, context.facts)}
     </a>
   )

@@ -1,10 +1,11 @@
 import { fileSrcSet } from '#features/files/contract.ts'
+import { outward, type ViewContext } from '../context.ts'
 import type { Image } from './schema.ts'
 
 /** Pixels; no page is wider. */
 const WIDEST = 720
 
-export function ImageView({ component }: { component: Image }) {
+export function ImageView({ component, context }: { component: Image; context: ViewContext }) {
   const { fileKey, url, alt, width, height, widthPct, linkUrl } = component
   const picture = (
     <img
@@ -22,7 +23,7 @@ export function ImageView({ component }: { component: Image }) {
       {linkUrl === undefined ? (
         picture
       ) : (
-        <a href={linkUrl} rel="noopener">
+        <a href={linkUrl} {...outward(context)}>
           {picture}
         </a>
       )}

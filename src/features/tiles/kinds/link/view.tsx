@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '../../placeholders.ts'
-import type { ViewContext } from '../context.ts'
+import { outward, type ViewContext } from '../context.ts'
 import type { Link } from './schema.ts'
 
 function addressOf({ kind, url }: Link, links: ViewContext['links']): string {
@@ -9,7 +9,11 @@ function addressOf({ kind, url }: Link, links: ViewContext['links']): string {
 }
 
 export function LinkView({ component, context }: { component: Link; context: ViewContext }) {
-  const tab = component.newTab ? { target: '_blank', rel: 'noopener' } : {}
+  const tab = component.newTab
+    ? { target: '_blank', rel: 'noopener' }
+    : component.url === undefined
+      ? {}
+      : outward(context)
   return (
     <p className="link">
       <a href={addressOf(component, context.links)} {...tab}>

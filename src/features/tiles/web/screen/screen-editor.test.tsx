@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getEvent } from '#features/campaigns/contract.ts'
+import { listPublicFiles } from '#features/files/contract.ts'
 import {
   DEFAULT_STYLE,
   getStyleManager,
@@ -11,7 +12,7 @@ import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { groupComponents, type ScreenComponent } from '../../components.ts'
 import { toEnvelope } from './copied-components.ts'
-import { newComponent } from './new-component.ts'
+import { newComponent, newImage } from './new-component.ts'
 
 const TILE = 'tile_aaaaaaaaaaaaaaaa'
 const text = () => newComponent('Text', 'Thankyou', 'Harbor Lights Market')
@@ -90,14 +91,61 @@ test('an error of the schema stands at its field, and nothing half made is store
   await screen.findByText('Saved!')
 })
 
+const PICTURE = {
+  fileKey: 'file_aaaaaaaaaaaaaaaa',
+  url: '/files/file_aaaaaaaaaaaaaaaa/1280.webp',
+  name: 'Cup.jpg',
+  mime: 'image/webp',
+  size: 412_000,
+  width: 1600,
+  height: 1100,
+  entityKey: EVENT_KEY,
+  entityName: 'Lantern Night',
+  uses: [],
+} as const
+
+function pasteHere(copies: ScreenComponent[]) {
+  const paste = new Event('paste', { bubbles: true })
+  Object.assign(paste, { clipboardData: { getData: () => toEnvelope(copies) } })
+  fireEvent(document.body, paste)
+}
+
 test('a copy of another screen is pasted with a key of its own', async () => {
   await openScreen([text()])
   const copy = newComponent('Link', 'Form', '')
-  const paste = new Event('paste', { bubbles: true })
-  Object.assign(paste, { clipboardData: { getData: () => toEnvelope([copy]) } })
-  fireEvent(document.body, paste)
+  pasteHere([copy])
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(document.querySelector(`[data-component="${copy.component.componentKey}"]`)).toBeNull()
+})
+
+test('a copied picture of another account is left out with a sentence', async () => {
+  const service = await openScreen([text()])
+  const image = newImage({ ...PICTURE, createdAt: new Date(0), uses: [] })
+  service.drop(listPublicFiles)
+  pasteHere([image])
+  await screen.findByText(/^The picture could not be looked up/)
+  service.answer(listPublicFiles, [])
+  pasteHere([image, newComponent('Link', 'Form', '')])
+  await screen.findByText(/^A picture was left out: it belongs to another account/)
+  expect(rows().map(row => row.textContent)).toEqual([expect.any(String), 'Link: Official Rules'])
+})
+
+test('a copied picture comes along within its account', async () => {
+  const service = await openScreen([text()])
+  service.answer(listPublicFiles, [{ ...PICTURE, createdAt: '2026-03-02T12:00:00.000Z', uses: [] }])
+  pasteHere([newImage({ ...PICTURE, createdAt: new Date(0), uses: [] })])
+  await waitFor(() => expect(rows()[1]?.textContent).toBe('Image: Picture'))
+})
+
+test('a pale colour of a screen is warned about and mended by a click', async () => {
+  await openScreen([text()])
+  fireEvent.click(screen.getByRole('button', { name: 'Override' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: '#b9b9b9' } })
+  const pairs = () => within(screen.getByRole('list', { name: 'Contrast' }))
+  expect(pairs().getByText(/^Text on background: .* of 4\.5$/)).toBeTruthy()
+  const [fix] = pairs().getAllByRole('button', { name: /^Use #/ })
+  if (fix) fireEvent.click(fix)
+  expect(screen.queryByRole('list', { name: 'Contrast' })).toBeNull()
 })
 
 test('a campaign that is over is only looked at', async () => {
