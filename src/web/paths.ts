@@ -15,7 +15,8 @@ export const paths = {
   sweeps: (eventKey: string, drawNo = 1): string =>
     `/events/${eventKey}/sweeps${drawNo === 1 ? '' : `?draw=${drawNo}`}`,
   /** The draw over the whole screen, for a hall. */
-  ceremony: (eventKey: string): string => `/events/${eventKey}/sweeps/ceremony`,
+  ceremony: (eventKey: string, drawNo = 1): string =>
+    `/events/${eventKey}/sweeps/ceremony${drawNo === 1 ? '' : `?draw=${drawNo}`}`,
   /** Where staff of the venue hand over prizes. */
   redeem: (): string => '/redeem',
   fairness: (eventKey: string): string => `/events/${eventKey}/fairness`,

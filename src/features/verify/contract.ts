@@ -31,6 +31,9 @@ export const DRAW_FILES = [
   'draw-certificate.json',
 ] as const
 
+/** Certificates to print. */
+export const PDF_FILES = ['certificate.pdf', 'draw-certificate.pdf'] as const
+
 /** Files in the folder of one draw, `draw-1/` or `draw-2/`. */
 export const FOLDER_FILES = [
   'commitment.json',
@@ -40,6 +43,7 @@ export const FOLDER_FILES = [
   'excluded.bin',
   'replacements.json',
   'certificate.json',
+  'certificate.pdf',
 ] as const
 
 const Commitment = z.object({

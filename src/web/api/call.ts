@@ -80,6 +80,7 @@ type UploadRoute = RouteDefinition & { upload: UploadRule; params: z.ZodType; bo
 /** One file for a route that takes files. */
 export interface UploadInput<C extends UploadRoute> {
   params: z.input<C['params']>
+  query?: QueryInput<C>
   body: z.input<C['body']>
   file: File
   signal: AbortSignal
@@ -100,13 +101,13 @@ function readJson(text: string): unknown {
  * @throws as `call`; an aborted upload rejects with the signal's reason
  */
 export function upload<C extends UploadRoute>(contract: C, input: UploadInput<C>): Promise<ResponseOf<C>> {
-  const { params, body, file, signal, onProgress } = input
+  const { params, query, body, file, signal, onProgress } = input
   const form = new FormData()
   for (const [name, text] of Object.entries(body as object)) form.append(name, String(text))
   form.append(contract.upload.field, file, file.name)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(contract.method, buildPath(contract.path, params as object))
+    request.open(contract.method, buildPath(contract.path, params as object, query as object | undefined))
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new TypeError('Failed to fetch'))

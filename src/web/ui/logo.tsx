@@ -45,14 +45,31 @@ interface LogoProps {
   height?: number
 }
 
+/** The mark alone, in the colours of the scheme. */
+export function Mark({ height = 36 }: LogoProps) {
+  return (
+    <svg viewBox="0 0 32 32" height={height} role="img" aria-label="Drumroll">
+      <Tile />
+    </svg>
+  )
+}
+
+function Tile() {
+  return (
+    <>
+      <rect width="32" height="32" rx="8" className={classes.tile} />
+      <path d={TILE_STROKES} fill="#fff" />
+      <circle cx="25" cy="21.1" r="2.9" className={classes.brass} />
+    </>
+  )
+}
+
 /** The mark and the word, in the colours of the scheme. */
 export function Logo({ height = 28 }: LogoProps) {
   return (
     <span className={classes.logo} role="img" aria-label="Drumroll">
       <svg viewBox="0 0 32 32" height={height * 1.286} aria-hidden="true">
-        <rect width="32" height="32" rx="8" className={classes.tile} />
-        <path d={TILE_STROKES} fill="#fff" />
-        <circle cx="25" cy="21.1" r="2.9" className={classes.brass} />
+        <Tile />
       </svg>
       <svg viewBox="0 -30 159.64 31.5" height={height} aria-hidden="true">
         <path d={LETTERS} className={classes.letters} />

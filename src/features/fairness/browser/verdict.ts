@@ -18,9 +18,10 @@ export function verdictWords(steps: readonly Step[]): Verdict {
       title: 'Sealed before the start',
     }
   }
+  const isDraw = steps.some(({ name }) => name === 'draw')
   const all =
     remarks === 0
       ? `All ${passed} checks passed on this device`
       : `${passed} checks passed on this device${remark}`
-  return { mood: 'passed', count: all, title: 'This game was fair' }
+  return { mood: 'passed', count: all, title: `This ${isDraw ? 'draw' : 'game'} was fair` }
 }

@@ -1,7 +1,13 @@
 import { checkFiles } from '../check/check.ts'
-import { readEvidence, Unreadable } from '../check/evidence.ts'
+import { committedIn, type Evidence, readEvidence, Unreadable } from '../check/evidence.ts'
+import { findEntry } from '../check/find-entry.ts'
 import { findPlay } from '../check/find-play.ts'
 import type { Answer, Question } from './messages.ts'
+
+function find(evidence: Evidence, h: string) {
+  const isDraw = committedIn(evidence)?.kind === 'sweepstakes'
+  return isDraw ? findEntry(evidence, h) : findPlay(evidence, h)
+}
 
 function answer({ files, h }: Question, say: (answer: Answer) => void): void {
   try {
@@ -10,7 +16,7 @@ function answer({ files, h }: Question, say: (answer: Answer) => void): void {
       onStep: step => say({ kind: 'step', step }),
       onProgress: (done, total) => say({ kind: 'progress', done, total }),
     })
-    say({ kind: 'done', steps: h === undefined ? steps : [...steps, findPlay(evidence, h)] })
+    say({ kind: 'done', steps: h === undefined ? steps : [...steps, find(evidence, h)] })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     say({ kind: 'unreadable', message: error.message })

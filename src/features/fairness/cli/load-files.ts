@@ -43,8 +43,9 @@ async function placeOf(
 ): Promise<{ read: Read; at: (file: string) => string; named?: string }> {
   if (/^https?:\/\//.test(target)) {
     const url = new URL(target)
-    const page = /^\/verify\/([^/]+)\/?$/.exec(url.pathname)
-    const folder = page ? new URL(`/api/v0/public/event/${page[1]}/fairness/`, url) : new URL('.', url)
+    const page = /^\/verify\/([^/]+)(\/draw-\d+)?\/?$/.exec(url.pathname)
+    const below = page && `/api/v0/public/event/${page[1]}/fairness${page[2] ?? ''}/`
+    const folder = new URL(below ?? '.', url)
     return { read: readRemote, at: file => new URL(file, folder).href }
   }
   const isFolder = await stat(target).then(

@@ -25,6 +25,7 @@ export {
   personTag,
   startChain,
 } from '../play-log.ts'
+export { Certificate } from '../published.ts'
 export { type SigningKey, signed, signedAside } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
 export {

@@ -1,40 +1,99 @@
 import './ceremony-font.css'
 import { Modal } from '@mantine/core'
+import { useFullscreenDocument } from '@mantine/hooks'
+import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import type { Draw } from '#features/sweepstakes/contract.ts'
+import { count } from '#web/amounts.ts'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
+import { Mark } from '#web/ui/logo.tsx'
 import classes from './ceremony.module.css'
 import { Ceremony } from './ceremony.tsx'
+import { Crescendo } from './ceremony-art.tsx'
+import { CeremonyFooter } from './ceremony-footer.tsx'
+import { countdown } from './countdown.ts'
+import { useSeconds } from './countdown-card.tsx'
 import { drawQuery } from './draw-query.ts'
+import { useAwake } from './use-awake.ts'
+import { useDrawNo } from './use-draw-no.ts'
 
 /** The draw for a hall: one winner after the other over the whole screen, the first prize last. */
 export function CeremonyScreen() {
   const { eventKey = '' } = useParams({ strict: false })
+  const drawNo = useDrawNo()
   const navigate = useNavigate()
-  const { data: draw, isError } = useQuery(drawQuery(eventKey))
+  const awake = useAwake()
+  const { fullscreen, toggle } = useFullscreenDocument()
+  const { data: draw, isError } = useQuery(drawQuery(eventKey, drawNo))
   const { data: event } = useQuery(eventQuery(eventKey))
-  const leave = () => void navigate({ to: paths.sweeps(eventKey) })
+
+  function leave() {
+    if (document.fullscreenElement) void toggle()
+    void navigate({ href: paths.sweeps(eventKey, drawNo) })
+  }
+
   return (
     <Modal.Root opened fullScreen onClose={leave} transitionProps={{ duration: 0 }}>
-      <Modal.Content radius={0} aria-label="Ceremony of the draw" className={classes.stage}>
-        {draw?.state === 'drawn' && draw.winners.length > 0 && event ? (
-          <Ceremony draw={draw} event={event} onLeave={leave} />
-        ) : (
-          <div className={classes.wait}>
-            <p>{waitText(isError, draw?.state)}</p>
+      <Modal.Content
+        radius={0}
+        aria-label="Ceremony of the draw"
+        className={classes.stage}
+        data-awake={awake || undefined}
+      >
+        <Crescendo />
+        <header className={classes.top}>
+          <Mark />
+          <div>
+            <h1 className={classes.title}>{event?.title}</h1>
+            <p className={classes.quiet}>{event?.campaignSponsor}</p>
+          </div>
+          <div className={classes.controls}>
+            <button type="button" className={classes.button} onClick={() => void toggle()}>
+              {fullscreen ? <IconArrowsMinimize aria-hidden /> : <IconArrowsMaximize aria-hidden />}
+              {fullscreen ? 'Window' : 'Full screen'}
+            </button>
             <button type="button" className={classes.button} onClick={leave}>
-              Back to the draw
+              Leave the ceremony
             </button>
           </div>
+        </header>
+        {draw?.state === 'drawn' && draw.winners.length > 0 ? (
+          <Ceremony draw={draw} />
+        ) : (
+          <Waiting draw={draw} failed={isError} />
         )}
+        {draw && <CeremonyFooter draw={draw} />}
       </Modal.Content>
     </Modal.Root>
   )
 }
 
+/** What the hall sees before there is a winner: how long it takes, and among how many. */
+function Waiting({ draw, failed }: { draw: Draw | undefined; failed: boolean }) {
+  const now = useSeconds()
+  const until = draw?.state === 'notDue' || draw?.state === 'frozen' ? draw.drawAt : undefined
+  return (
+    <div className={classes.middle}>
+      {draw && until && until > now ? (
+        <>
+          <p className={classes.prize}>The draw starts in</p>
+          <p className={classes.name} role="timer">
+            {countdown(until, now)}
+          </p>
+          <p className={classes.state}>{count(draw.N)} entries</p>
+        </>
+      ) : (
+        <p className={classes.prize}>{waitText(failed, draw?.state)}</p>
+      )}
+    </div>
+  )
+}
+
 function waitText(failed: boolean, state: string | undefined): string {
   if (state === 'drawn') return 'Nobody was eligible, so nobody won.'
+  if (state === 'waitingForBeacon') return 'Waiting for public randomness'
   if (state !== undefined) return 'The ceremony shows the winners once they are drawn.'
   return failed ? 'The draw could not be loaded.' : 'Loading'
 }

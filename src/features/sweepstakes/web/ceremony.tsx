@@ -1,59 +1,81 @@
 import { useWindowEvent } from '@mantine/hooks'
-import type { EventDetail } from '#features/campaigns/contract.ts'
+import { type MouseEvent, useState } from 'react'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
 import { count } from '#web/amounts.ts'
 import { Ticks } from '#web/ui/ticks.tsx'
 import classes from './ceremony.module.css'
-import { hallName, revealOrder } from './reveal-order.ts'
+import { Confetti } from './ceremony-art.tsx'
+import { shortHash } from './ceremony-footer.tsx'
+import { CeremonyList } from './ceremony-list.tsx'
+import { hallName, revealOrder, stateName } from './reveal-order.ts'
 import { useReveal } from './use-reveal.ts'
 
-interface CeremonyProps {
-  draw: Draw
-  event: EventDetail
-  onLeave: () => void
+/** A button that was clicked gives the focus back, so that the space bar goes on with the show. */
+function released(action: () => void) {
+  return ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
+    if (detail > 0) currentTarget.blur()
+    action()
+  }
 }
 
-const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-8)}`
-
-/** One winner after the other; space, Enter or an arrow goes on. */
-export function Ceremony({ draw, event, onLeave }: CeremonyProps) {
+/** One winner after the other; the space bar or an arrow goes on. */
+export function Ceremony({ draw }: { draw: Draw }) {
   const order = revealOrder(draw.winners)
   const { shown, rolling, next, back } = useReveal(order.length)
+  const [asList, setAsList] = useState(false)
   const current = shown > 0 && !rolling ? order[shown - 1] : undefined
   const coming = order[shown]
 
   useWindowEvent('keydown', key => {
     if (key.key === 'ArrowRight') next()
     if (key.key === 'ArrowLeft') back()
-    // A button that has the focus is pressed by the space bar anyway.
-    if (key.key === ' ' && !(key.target instanceof HTMLButtonElement)) next()
+    // A button or a link that was reached by the keyboard keeps its own keys.
+    if (key.key !== ' ' || (key.target instanceof Element && key.target.closest('button, a'))) return
+    key.preventDefault()
+    next()
   })
 
+  if (asList) {
+    return (
+      <>
+        <CeremonyList winners={order} />
+        <div className={classes.controls} data-always>
+          <button type="button" className={classes.button} onClick={() => setAsList(false)}>
+            Back to the show
+          </button>
+        </div>
+      </>
+    )
+  }
   return (
     <>
-      <header className={classes.top}>
-        <div>
-          <h1 className={classes.title}>{event.title}</h1>
-          <p className={classes.quiet}>{event.campaignSponsor}</p>
-        </div>
-        <span className={classes.quiet}>
-          Prize {Math.min(shown + (rolling ? 1 : 0), order.length)} of {order.length}, {count(draw.N)} entries
-        </span>
-        <button type="button" className={classes.button} onClick={onLeave}>
-          Leave full screen
-        </button>
-      </header>
+      <p className={classes.progress}>
+        Prize {Math.min(shown + (rolling ? 1 : 0), order.length)} of {order.length}, {count(draw.N)} entries
+      </p>
       <div className={classes.middle} aria-live="polite">
-        {rolling && coming && <Roll place={coming} />}
-        {current && <Winner place={current} entries={draw.N} />}
-        {!rolling && !current && <p className={classes.prize}>{order.length} prizes will be given away</p>}
+        {rolling && coming && <Roll key={coming.winnerId} place={coming} />}
+        {current && <Winner key={current.winnerId} place={current} entries={draw.N} />}
+        {!rolling && !current && (
+          <>
+            <p className={classes.prize}>{order.length} prizes will be given away</p>
+            <p className={classes.hint}>Press the space bar</p>
+          </>
+        )}
       </div>
       <div className={classes.controls}>
-        <button type="button" className={classes.button} disabled={shown === 0 && !rolling} onClick={back}>
+        <button
+          type="button"
+          className={classes.button}
+          disabled={shown === 0 && !rolling}
+          onClick={released(back)}
+        >
           Back
         </button>
-        <button type="button" className={classes.main} data-autofocus onClick={next}>
+        <button type="button" className={classes.main} onClick={released(next)}>
           {labelOf(shown, rolling, order.length)}
+        </button>
+        <button type="button" className={classes.button} onClick={() => setAsList(true)}>
+          Show as a list
         </button>
       </div>
       <ol className={classes.done} aria-label="Winners so far">
@@ -61,15 +83,11 @@ export function Ceremony({ draw, event, onLeave }: CeremonyProps) {
           <li key={place.winnerId} className={classes.one}>
             <span className={classes.who}>{hallName(place)}</span>
             <span className={classes.quiet}>
-              {[place.prizeTitle, place.state].filter(Boolean).join(', ')}
+              {[place.prizeTitle, stateName(place)].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}
       </ol>
-      <footer className={classes.bottom}>
-        {draw.commitment && <span>Commitment {short(draw.commitment.C)}</span>}
-        {draw.entriesRoot !== undefined && <span>Entries root {short(draw.entriesRoot)}</span>}
-      </footer>
     </>
   )
 }
@@ -83,7 +101,7 @@ function Roll({ place }: { place: SweepWinner }) {
   return (
     <>
       <p className={classes.prize}>{place.prizeTitle}</p>
-      <div className={classes.roll}>
+      <div className={classes.roll} data-long={place.rank === 1 || undefined}>
         <Ticks value={1} count={28} height={120} crescendo tone="brass" />
       </div>
     </>
@@ -91,15 +109,17 @@ function Roll({ place }: { place: SweepWinner }) {
 }
 
 function Winner({ place, entries }: { place: SweepWinner; entries: number }) {
-  const { rank, prizeTitle, state, entryHash } = place
+  const { rank, prizeTitle, entryHash } = place
+  const state = stateName(place)
   return (
     <>
+      <Confetti />
       {rank === 1 && <p className={classes.grand}>Grand prize</p>}
       <p className={classes.prize}>{prizeTitle}</p>
       <p className={classes.name}>{hallName(place)}</p>
       {state !== undefined && <p className={classes.state}>{state}</p>}
       <p className={classes.hash}>
-        entry {short(entryHash)}, rank {rank} of {count(entries)}
+        entry {shortHash(entryHash)}, rank {rank} of {count(entries)}
       </p>
     </>
   )

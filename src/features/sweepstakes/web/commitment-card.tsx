@@ -1,3 +1,5 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import { count } from '#web/amounts.ts'
 import { shortMoment, zoneName } from '#web/dates.ts'
@@ -6,23 +8,29 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
 
 /** What was promised before the first entry, and what the frozen lists come to. */
-export function CommitmentCard({ draw, timezone }: { draw: Draw; timezone: string }) {
-  const { commitment, entriesRoot, excludedRoot, drawnAt, beacon } = draw
+export function CommitmentCard({ draw, event }: { draw: Draw; event: EventDetail }) {
+  const { commitment, entriesRoot, excludedRoot, drawnAt, beacon, seed } = draw
+  const { timezone, startTime } = event
   return (
-    <SectionCard title="Commitment" padded>
+    <SectionCard
+      title="Commitment"
+      padded
+      action={commitment && commitment.publishedAt <= startTime && <Early />}
+    >
       {commitment ? (
         <>
           <p className={classes.note}>
             Published {shortMoment(commitment.publishedAt, timezone)}{' '}
-            {zoneName(commitment.publishedAt, timezone)}.{' '}
+            {zoneName(commitment.publishedAt, timezone)}, and printed in the Official Rules.{' '}
             {drawnAt
               ? 'The order follows from it and from the frozen lists alone.'
-              : 'The seed behind it is sealed until the draw.'}
+              : 'The seed behind it stays sealed until the draw.'}
           </p>
           <div className={classes.hashes}>
             <HashLine label="Commitment" value={commitment.C} />
             {entriesRoot !== undefined && <HashLine label="Entries root" value={entriesRoot} />}
             {excludedRoot !== undefined && <HashLine label="Excluded root" value={excludedRoot} />}
+            {seed !== undefined && <HashLine label="Seed" value={seed} />}
           </div>
           {beacon && (
             <p className={classes.note}>
@@ -40,5 +48,14 @@ export function CommitmentCard({ draw, timezone }: { draw: Draw; timezone: strin
         </p>
       )}
     </SectionCard>
+  )
+}
+
+function Early() {
+  return (
+    <span className={classes.early}>
+      <IconShieldCheck size={14} stroke={1.75} aria-hidden />
+      Published before the first entry
+    </span>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { count, countOf } from '#web/amounts.ts'
-import { longMoment } from '#web/dates.ts'
+import { clockTime, longMoment, zoneName } from '#web/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { Ticks } from '#web/ui/ticks.tsx'
 import { countdown } from './countdown.ts'
@@ -16,7 +16,7 @@ interface Phase {
   /** What is counted down to; absent where nothing is waited for. */
   until?: Date
   from?: Date
-  text: string
+  text: ReactNode
 }
 
 const SECOND_CHANCE =
@@ -47,6 +47,17 @@ function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
       ? `Entries are closed. Ask for the draw now, and the lists are frozen and published at once; the order is drawn ${drawn}.`
       : 'Entries are closed. The lists are frozen and published first, then the order is drawn.'
     return { label: 'The draw is due', ...(early ? { until: drawAt, from: closesAt } : {}), text }
+  }
+  if (drawAt > now && draw.beacon) {
+    const { round, at } = draw.beacon
+    const text = (
+      <>
+        At {clockTime(at, timezone)} {zoneName(at, timezone)}, public randomness round <b>{count(round)}</b>{' '}
+        is released. It decides the order of all {countOf(N, 'entry', 'entries')}. Nobody can choose it, and
+        there is no second draw.
+      </>
+    )
+    return { label: 'The draw starts in', until: drawAt, from: frozenAt ?? closesAt, text }
   }
   if (drawAt > now) {
     const text = `The order of all ${countOf(N, 'entry', 'entries')} is drawn ${drawn}. Nobody can choose it, and there is no second draw.`
@@ -84,7 +95,8 @@ export function CountdownCard({ draw, event }: { draw: Draw; event: EventDetail 
   )
 }
 
-function useSeconds(): Date {
+/** The time, every second. */
+export function useSeconds(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 1000)

@@ -1,12 +1,17 @@
+import { Button } from '@mantine/core'
+import { IconMaximize, IconWorldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import type { Draw } from '#features/sweepstakes/contract.ts'
+import type { Draw, DrawNo } from '#features/sweepstakes/contract.ts'
+import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { AlternatesCard } from './alternates-card.tsx'
+import { CertificateCard } from './certificate-card.tsx'
 import { CommitmentCard } from './commitment-card.tsx'
 import { CountdownCard } from './countdown-card.tsx'
 import classes from './draw.module.css'
@@ -15,8 +20,9 @@ import { DrawPrizes } from './draw-prizes.tsx'
 import { drawQuery } from './draw-query.ts'
 import { DrawSteps } from './draw-steps.tsx'
 import { FrozenList } from './frozen-list.tsx'
-import { AlternatesCard, WinnersCard } from './places-card.tsx'
+import { ReplacementsCard } from './replacements-card.tsx'
 import { useDrawNo } from './use-draw-no.ts'
+import { WinnersCard } from './winners-card.tsx'
 
 /** The draw of a campaign from its commitment to its winners. */
 export function DrawScreen() {
@@ -36,7 +42,10 @@ export function DrawScreen() {
   }
   return (
     <>
-      <DrawChooser draw={draw} drawNo={drawNo} timezone={event.timezone} />
+      <div className={classes.actions}>
+        <DrawChooser draw={draw} drawNo={drawNo} timezone={event.timezone} />
+        {(draw.prizes.length > 0 || draw.drawNo !== null) && <Actions draw={draw} drawNo={drawNo} />}
+      </div>
       {draw.prizes.length === 0 && draw.drawNo === null ? (
         <NoPrizes draw={draw} />
       ) : (
@@ -63,12 +72,13 @@ function NoPrizes({ draw: { kind } }: { draw: Draw }) {
 
 function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
   const { timezone } = event
+  const isDrawn = draw.state === 'drawn'
   return (
     <>
       <DrawSteps draw={draw} event={event} />
       <div className={classes.layout}>
         <div className={classes.column}>
-          {draw.state === 'drawn' ? (
+          {isDrawn ? (
             <>
               <WinnersCard draw={draw} event={event} />
               <AlternatesCard draw={draw} />
@@ -76,13 +86,50 @@ function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
           ) : (
             <CountdownCard draw={draw} event={event} />
           )}
-          <CommitmentCard draw={draw} timezone={timezone} />
+          <CommitmentCard draw={draw} event={event} />
         </div>
         <div className={classes.column}>
+          {isDrawn && (
+            <>
+              <CertificateCard draw={draw} event={event} />
+              <ReplacementsCard draw={draw} timezone={timezone} />
+            </>
+          )}
           <FrozenList draw={draw} timezone={timezone} />
           <DrawPrizes draw={draw} />
         </div>
       </div>
+    </>
+  )
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Where the draw is shown to others. */
+function Actions({ draw, drawNo }: { draw: Draw; drawNo: DrawNo }) {
+  const { eventKey, verifyUrl, frozenAt } = draw
+  return (
+    <>
+      {frozenAt && (
+        <Button
+          component="a"
+          href={verifyUrl}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconWorldCheck {...icon} />}
+        >
+          Public verify page
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.ceremony(eventKey, drawNo)}
+        variant={draw.state === 'frozen' ? 'filled' : 'default'}
+        leftSection={<IconMaximize {...icon} />}
+      >
+        Open ceremony
+      </Button>
     </>
   )
 }

@@ -18,28 +18,33 @@ function notifiedAt({ winners }: Draw): Date | undefined {
   return winners.flatMap(({ notifiedAt }) => notifiedAt ?? []).toSorted((a, b) => +a - +b)[0]
 }
 
-function stepsOf(draw: Draw, { startTime, timezone }: EventDetail, now: Date): Step[] {
-  const { commitment, closesAt, frozenAt, drawAt, drawnAt, winners } = draw
+/** A draw without public randomness has one step less. */
+function stepsOf(draw: Draw, { timezone }: EventDetail, now: Date): Step[] {
+  const { commitment, closesAt, frozenAt, drawAt, drawnAt, beacon } = draw
   const told = notifiedAt(draw)
-  const holders = winners.filter(({ replacedBy }) => replacedBy === undefined)
-  const settled = holders.length > 0 && holders.every(({ status }) => status === 'awarded')
+  const drawnLater = beacon ? undefined : drawAt
   return [
     { word: 'Committed', at: commitment?.publishedAt, text: 'at activation', done: Boolean(commitment) },
-    { word: 'Opened', at: startTime, text: '', done: startTime <= now },
     { word: 'Closed', at: saidEnd(closesAt, timezone), text: '', done: closesAt <= now },
     { word: 'Frozen', at: frozenAt, text: 'when you ask', done: Boolean(frozenAt) },
-    { word: 'Drawn', at: drawnAt ?? drawAt, text: '', done: Boolean(drawnAt) },
-    { word: 'Notified', at: told, text: 'you approve', done: Boolean(told) },
-    { word: 'Awarded', text: settled ? 'every prize' : 'as winners answer', done: settled },
+    ...(beacon ? [{ word: 'Public randomness', at: beacon.at, text: '', done: Boolean(drawnAt) }] : []),
+    {
+      word: drawnAt ? 'Drawn' : 'Draw',
+      at: drawnAt ?? drawnLater,
+      text: 'right after',
+      done: Boolean(drawnAt),
+    },
+    { word: told ? 'Notified' : 'Notify', at: told, text: 'you approve', done: Boolean(told) },
+    { word: 'Certificate', at: drawnAt, text: 'published', done: Boolean(drawnAt) },
   ]
 }
 
-/** The seven steps of a draw with their moments; the next one is marked. */
+/** The steps of a draw with their moments; the next one is marked. */
 export function DrawSteps({ draw, event }: { draw: Draw; event: EventDetail }) {
   const steps = stepsOf(draw, event, new Date())
   const next = steps.findIndex(({ done }) => !done)
   return (
-    <ol className={classes.steps} aria-label="Steps of the draw">
+    <ol className={classes.steps} data-steps={steps.length} aria-label="Steps of the draw">
       {steps.map(({ word, at, text, done }, index) => (
         <li
           key={word}

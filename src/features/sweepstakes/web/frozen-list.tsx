@@ -1,10 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
-import type { Draw } from '#features/sweepstakes/contract.ts'
+import { type Draw, exclusionWord } from '#features/sweepstakes/contract.ts'
 import { count } from '#web/amounts.ts'
 import { shortMoment } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
-import { exclusionWord } from './exclusion-words.ts'
 
 function FrozenAt({ at, timezone }: { at: Date; timezone: string }) {
   return (

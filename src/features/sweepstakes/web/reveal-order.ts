@@ -1,4 +1,6 @@
+import { PLACES } from '#features/campaigns/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { STATE_NAMES } from '#web/state-names.ts'
 
 /** The order on the big screen: the last rank first, so that the first prize comes last. It changes no rank. */
 export function revealOrder(winners: readonly SweepWinner[]): SweepWinner[] {
@@ -11,4 +13,10 @@ export function hallName({ name, entryHash }: Pick<SweepWinner, 'name' | 'entryH
   if (first === undefined) return `Entry ${entryHash.slice(0, 8)}`
   const initial = [...(others.at(-1) ?? '')][0]
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+}
+
+/** "Vermont" */
+export function stateName({ state }: Pick<SweepWinner, 'state'>): string | undefined {
+  const place = PLACES.find(one => one === state)
+  return place && STATE_NAMES[place]
 }

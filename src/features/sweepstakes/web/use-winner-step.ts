@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Paper } from '#features/awards/contract.ts'
 import {
   notifySweepsWinner,
   type SweepWinner,
@@ -51,6 +52,17 @@ export function useNotify(eventKey: string) {
       if (told > 0) notifySuccess(`${countOf(told, 'winner')} notified.`)
       for (const problem of new Set(problems)) notifyError(problem)
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
+  })
+}
+
+/** Says which papers a winner has to send, or that one came another way. */
+export function usePaper(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ winnerId, paper }: { winnerId: string; paper: { w9?: Paper; affidavit?: Paper } }) =>
+      call(updateSweepsWinner, { params: { id: eventKey, winnerId }, body: paper }),
+    onError: error => notifyError(error.message || 'That could not be saved.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
   })
 }

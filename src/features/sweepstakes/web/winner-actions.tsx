@@ -1,11 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { nextStatuses } from '#features/awards/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { winnerWord } from '#web/ui/winner-badge.tsx'
+import { useAddDocument } from './use-documents.ts'
 import { useNotify, useWinnerStep, type WinnerStep } from './use-winner-step.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { WhyForm } from './why-form.tsx'
+import classes from './winner-panel.module.css'
 
 type Next = WinnerStep['to']
 const TAKES_AWAY: readonly Next[] = ['forfeited', 'declined', 'disqualified']
@@ -20,16 +21,11 @@ function nextOf({ status }: SweepWinner): readonly Next[] {
 export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; eventKey: string }) {
   const { mutate, isPending } = useWinnerStep(eventKey)
   const notify = useNotify(eventKey)
+  const evidence = useAddDocument(eventKey)
   const [asked, ask] = useState<Next>()
-  const button = useRef<HTMLButtonElement>(null)
-  const { winnerId, rank, name, status, disqualifyAskedAt } = winner
+  const { winnerId, awardId, status, disqualifyAskedAt } = winner
   const next = nextOf(winner)
   if (next.length === 0) return null
-
-  function close() {
-    ask(undefined)
-    button.current?.focus()
-  }
 
   function choose(to: Next) {
     const confirms = to === 'disqualified' && disqualifyAskedAt !== undefined
@@ -37,41 +33,34 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
     else if (!isPending) mutate({ winnerId, step: { to } })
   }
 
+  async function takeAway(to: Next, why: string, file: File | null) {
+    if (file && awardId !== undefined) await evidence.mutateAsync({ awardId, kind: 'evidence', file })
+    mutate({ winnerId, step: { to, why } }, { onSuccess: () => ask(undefined) })
+  }
+
+  if (asked) {
+    return (
+      <WhyForm
+        label={labelOf(asked)}
+        needsSecond={asked === 'disqualified'}
+        pending={isPending || evidence.isPending}
+        onClose={() => ask(undefined)}
+        onWhy={(why, file) => void takeAway(asked, why, file).catch(() => undefined)}
+      />
+    )
+  }
   return (
-    <>
-      <Menu width={240} position="bottom-end" portalProps={{ target: '#main' }}>
-        <Menu.Target>
-          <ActionIcon
-            ref={button}
-            variant="default"
-            size={36}
-            aria-label={`Actions for rank ${rank}${name === undefined ? '' : `, ${name}`}`}
-          >
-            <IconDots size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {status !== 'verified' && (
-            <Menu.Item onClick={() => notify.mutate([winnerId])}>
-              {status === 'selected' ? 'Send the claim link' : 'Send the claim link again'}
-            </Menu.Item>
-          )}
-          {next.map(to => (
-            <Menu.Item key={to} onClick={() => choose(to)}>
-              {to === 'disqualified' && disqualifyAskedAt ? 'Confirm the disqualification' : labelOf(to)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      {asked && (
-        <WhyDialog
-          title={labelOf(asked)}
-          needsSecond={asked === 'disqualified'}
-          pending={isPending}
-          onClose={close}
-          onWhy={why => mutate({ winnerId, step: { to: asked, why } }, { onSuccess: close })}
-        />
+    <div className={classes.steps}>
+      {status !== 'verified' && (
+        <Button loading={notify.isPending} onClick={() => notify.mutate([winnerId])}>
+          {status === 'selected' ? 'Send the claim link' : 'Send the claim link again'}
+        </Button>
       )}
-    </>
+      {next.map(to => (
+        <Button key={to} variant="default" onClick={() => choose(to)}>
+          {to === 'disqualified' && disqualifyAskedAt ? 'Confirm the disqualification' : labelOf(to)}
+        </Button>
+      ))}
+    </div>
   )
 }

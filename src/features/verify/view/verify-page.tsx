@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FAIRNESS_FILES, type FairnessFile } from '#features/verify/contract.ts'
 import { Explanation } from './explanation.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -17,9 +16,16 @@ export interface VerifiedCampaign {
   sponsor: string
   /** Where people reach the service. */
   origin: string
+  /** The address of this page. */
+  address: string
+  /** Where its files are. */
+  folder: string
+  /** Plays of a game, or the entries of a draw. */
+  kind: 'plays' | 'draw'
   over: boolean
-  /** Files that are published by now; the others follow after the end. */
-  published: readonly FairnessFile[]
+  /** Files that are published by now, and those that follow after the end. */
+  published: readonly string[]
+  later: readonly string[]
 }
 
 const SHIELD = [
@@ -64,16 +70,16 @@ function Header() {
   )
 }
 
-function PlayForm() {
+function PlayForm({ kind }: Pick<VerifiedCampaign, 'kind'>) {
   return (
     <section className="card pad">
-      <h2 id="play-heading">Was my play counted?</h2>
+      <h2 id="play-heading">{kind === 'draw' ? 'Was my entry in the draw?' : 'Was my play counted?'}</h2>
       <form id="play-form" className="ask">
         <textarea
           id="play-field"
           aria-labelledby="play-heading"
           rows={1}
-          placeholder="Your receipt, or its code"
+          placeholder={kind === 'draw' ? 'The code of your entry' : 'Your receipt, or its code'}
           autoComplete="off"
           spellCheck={false}
           maxLength={10_000}
@@ -85,8 +91,7 @@ function PlayForm() {
   )
 }
 
-function Files({ folder, published }: { folder: string; published: readonly FairnessFile[] }) {
-  const later = FAIRNESS_FILES.filter(name => !published.includes(name))
+function Files({ folder, published, later }: Pick<VerifiedCampaign, 'folder' | 'published' | 'later'>) {
   return (
     <section className="card pad" id="drop">
       <h2>Files</h2>
@@ -112,9 +117,8 @@ function Files({ folder, published }: { folder: string; published: readonly Fair
 
 /** The page on which anyone checks a campaign in their own browser; also as the copy that people keep. */
 export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAssets): string {
-  const { eventKey, title, sponsor, origin, over, published } = campaign
-  const folder = `${origin}/api/v0/public/event/${eventKey}/fairness`
-  const busy = over ? 'Was this game fair?' : 'Sealed before the start'
+  const { eventKey, title, sponsor, origin, address, over, kind, folder, published, later } = campaign
+  const busy = over ? `Was this ${kind === 'draw' ? 'draw' : 'game'} fair?` : 'Sealed before the start'
   return renderDocument(
     `${title}: public check`,
     assets,
@@ -141,13 +145,14 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
           </p>
         </noscript>
         <ul id="steps" className="card" aria-label="Checks" />
-        <PlayForm />
-        <Files folder={folder} published={published} />
+        <PlayForm kind={kind} />
+        <Files folder={folder} published={published} later={later} />
         <div className="links">
-          <a href={`${origin}/verify/${eventKey}/page.html`} download={`${eventKey}-check.html`}>
+          <a href={`${address}/page.html`} download={`${eventKey}-check.html`}>
             <Icon paths={DOWNLOAD} size={16} />
             Keep this page, it works offline
           </a>
+          <a href={`${origin}/winners/${eventKey}`}>List of winners</a>
         </div>
         <Explanation campaign={campaign} />
       </main>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
+import { STATE_OPTIONS } from '#web/state-names.ts'
 import { FieldRow, PageFields } from '../page-fields.tsx'
-import { STATE_OPTIONS } from '../state-names.ts'
 import { TextField } from '../text-field.tsx'
 import { useField } from '../use-field.ts'
 import { EligibleStatesField } from './eligible-states-field.tsx'

@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core'
 import type { Draft } from '#features/builder/contract.ts'
 import { SPONSOR_INDUSTRIES, SPONSOR_TYPES } from '#features/campaigns/contract.ts'
+import { STATE_OPTIONS } from '#web/state-names.ts'
 import { useBuild } from '../build-store.ts'
 import { FieldGroup, FieldRow } from '../page-fields.tsx'
-import { STATE_OPTIONS } from '../state-names.ts'
 
 const typeNames: Record<Draft['sponsorType'], string> = {
   forProfit: 'A company',

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { PLACES } from '#features/campaigns/contract.ts'
+import { STATE_OPTIONS } from '#web/state-names.ts'
 import type { Draft } from '../../contract.ts'
-import { STATE_OPTIONS } from '../state-names.ts'
 
 interface StatesSelectProps {
   codes: Draft['eligibleStates']

@@ -12,7 +12,7 @@ export async function loadLegal({
 }: Pick<PageCall, 'db' | 'campaign'>): Promise<Omit<LegalPage, 'frame'>> {
   const prizes = await listPrizesOf(db, [campaign.rootId])
   const commitments = await listCommitments(db, campaign.rootId)
-  const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
+  const newest = commitments.findLast(({ kind }) => kind === 'instant-win') ?? commitments.at(-1)
   return {
     settings: campaign.settings,
     links: { winners: `/winners/${campaign.rootKey}` },

@@ -27,6 +27,24 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, content: 
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
+/**
+ * Sends a PDF with its version, to be seen before it is kept.
+ * @throws notFound when there is none yet
+ */
+export function sendPdf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: Buffer | undefined,
+): FastifyReply {
+  if (content === undefined) throw new NamedError('notFound')
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  if (isKnown(request, reply, etag)) return reply.send()
+  return reply
+    .header('content-disposition', 'inline; filename="certificate.pdf"')
+    .type('application/pdf')
+    .send(content)
+}
+
 /** A file that is written while it is sent. */
 interface Streamed {
   /** Differs whenever the content does. */

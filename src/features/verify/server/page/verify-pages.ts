@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
-import { listCommitments } from '#features/fairness/server/index.ts'
 import { FILES_LIMIT } from '#features/verify/contract.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -12,8 +11,7 @@ import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import { type LoadedAssets, loadVerifyAssets } from '../../view/assets.ts'
 import { renderVerifyNotice, renderVerifyPage } from '../../view/verify-page.tsx'
-import { publishedFiles } from '../describe-fairness.ts'
-import { getCheckedCampaign } from '../routes/fairness-files.ts'
+import { checkedCampaign, checkedDraw } from './checked.ts'
 
 const NOT_FOUND = {
   title: 'Nothing to check here',
@@ -21,25 +19,29 @@ const NOT_FOUND = {
 }
 const BUSY = { title: 'A lot is going on right now', body: 'Please wait a minute and load this page again.' }
 
-type Keyed = FastifyRequest<{ Params: { eventKey: string } }>
+type Keyed = FastifyRequest<{ Params: { eventKey: string; drawNo?: string } }>
 
-/** The page of a campaign; its address in the page is the one that was asked for. */
+/** The page of a campaign or of one of its draws; its address in the page is the one that was asked for. */
 async function pageOf(deps: Deps, assets: LoadedAssets, request: Keyed): Promise<string> {
   const key = EventKey.safeParse(request.params.eventKey)
   if (!key.success) throw new NamedError('notFound')
-  const { campaign, published } = await inScope(deps.pool, 'system', async db => {
-    const found = await getCheckedCampaign(db, key.data)
-    return { campaign: found, published: publishedFiles(await listCommitments(db, found.rootId)) }
-  })
-  if (published.length === 0) throw new NamedError('notFound')
+  const { drawNo } = request.params
+  const origin = originOf(request, deps.config)
+  const checked = await inScope(deps.pool, 'system', db =>
+    drawNo === undefined ? checkedCampaign(db, key.data) : checkedDraw(db, key.data, Number(drawNo)),
+  )
+  const { campaign, below, over = statusAt(campaign, deps.clock.now()) >= STATUS.ended, ...files } = checked
+  const own = drawNo === undefined ? campaign.rootKey : `${campaign.eventKey}/draw-${drawNo}`
   return renderVerifyPage(
     {
-      eventKey: campaign.rootKey,
+      ...files,
+      eventKey: campaign.eventKey,
       title: campaign.title,
       sponsor: campaign.settings.campaignSponsor,
-      origin: originOf(request, deps.config),
-      over: statusAt(campaign, deps.clock.now()) >= STATUS.ended,
-      published,
+      origin,
+      address: `${origin}/verify/${own}`,
+      folder: `${origin}/api/v0/public/event/${campaign.eventKey}/fairness${below}`,
+      over,
     },
     assets,
   )
@@ -71,16 +73,24 @@ export function verifyPages(app: FastifyInstance, deps: Deps): void {
         const words = status === 404 ? NOT_FOUND : BUSY
         return sendHtml(reply.status(status), assets, renderVerifyNotice(words, assets.css))
       })
-      pages.get<{ Params: { eventKey: string } }>('/:eventKey', options, async (request, reply) =>
-        sendHtml(reply, assets, await pageOf(deps, assets, request)),
-      )
-      pages.get<{ Params: { eventKey: string } }>('/:eventKey/page.html', options, async (request, reply) =>
-        sendHtml(
-          reply.header('content-disposition', `attachment; filename="${request.params.eventKey}-check.html"`),
-          assets,
-          await pageOf(deps, assets, request),
-        ),
-      )
+      for (const path of ['/:eventKey', '/:eventKey/draw-:drawNo']) {
+        pages.get<{ Params: { eventKey: string; drawNo?: string } }>(path, options, async (request, reply) =>
+          sendHtml(reply, assets, await pageOf(deps, assets, request)),
+        )
+        pages.get<{ Params: { eventKey: string; drawNo?: string } }>(
+          `${path}/page.html`,
+          options,
+          async (request, reply) =>
+            sendHtml(
+              reply.header(
+                'content-disposition',
+                `attachment; filename="${request.params.eventKey}-check.html"`,
+              ),
+              assets,
+              await pageOf(deps, assets, request),
+            ),
+        )
+      }
       pages.get('/:eventKey/drumroll-verify.mjs', options, (_request, reply) =>
         reply
           .header('content-disposition', 'attachment; filename="drumroll-verify.mjs"')

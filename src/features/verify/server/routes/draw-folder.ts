@@ -5,7 +5,9 @@ import { FILES_LIMIT, FOLDER_FILES } from '#features/verify/contract.ts'
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { originOf } from '#server/origin.ts'
 import { EventKey } from '#shared/fields.ts'
+import { certificatePdf } from '../files/certificate-pdf.ts'
 import {
   drawCertificate,
   type FrozenDraw,
@@ -14,7 +16,7 @@ import {
   replacementsFile,
 } from '../files/draw-files.ts'
 import { commitmentFile, keysFile, type SignDeps } from '../files/published.ts'
-import { sendJson } from '../files/send-file.ts'
+import { sendJson, sendPdf } from '../files/send-file.ts'
 import { sendList } from '../files/send-list.ts'
 
 const Params = z.strictObject({
@@ -35,6 +37,7 @@ const OF_DRAW: Readonly<Record<string, (db: Db, deps: SignDeps, frozen: FrozenDr
   'freeze.json': freezeFile,
   'replacements.json': replacementsFile,
   'certificate.json': drawCertificate,
+  'certificate.pdf': drawCertificate,
 }
 
 async function loadJson(
@@ -66,6 +69,13 @@ export function drawFolder(app: FastifyInstance, deps: Deps): void {
         const found = await getDrawn(db, eventKey)
         return { campaign: found, content: await loadJson(db, deps, found, params.data) }
       })
+      if (file === 'certificate.pdf') {
+        const verifyUrl = `${originOf(request, deps.config)}/verify/${eventKey}/draw-${drawNo}`
+        const pdf = await inScope(deps.pool, campaign.accountId, db =>
+          certificatePdf(db, campaign, content, verifyUrl),
+        )
+        return sendPdf(request, reply, pdf)
+      }
       const to = { campaign, drawNo, request, reply }
       if (file === 'entries.bin') return sendList(deps, 'entries', to)
       if (file === 'excluded.bin') return sendList(deps, 'excluded', to)

@@ -99,14 +99,7 @@ test('the files of a date are those of its campaign, and of a draft there are no
 test('what only a draw has is missing until there is one, and unknown names always', async () => {
   const { campaign } = await makePlayed(service)
   await endCampaign(service, campaign)
-  const names = [
-    'freeze.json',
-    'entries.bin',
-    'excluded.bin',
-    'replacements.json',
-    'certificate.pdf',
-    'seed.json',
-  ]
+  const names = ['freeze.json', 'entries.bin', 'excluded.bin', 'replacements.json', 'seed.json']
   for (const name of names) expect((await get(campaign.eventKey, name)).statusCode, name).toBe(404)
 })
 

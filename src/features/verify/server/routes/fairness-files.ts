@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { DRAW_NO } from '#features/sweepstakes/server/index.ts'
-import { DRAW_FILES, FAIRNESS_FILES, FILES_LIMIT } from '#features/verify/contract.ts'
+import { DRAW_FILES, FAIRNESS_FILES, FILES_LIMIT, PDF_FILES } from '#features/verify/contract.ts'
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { originOf } from '#server/origin.ts'
 import { EventKey } from '#shared/fields.ts'
 import { certificateFile } from '../files/certificate-file.ts'
+import { certificatePdf } from '../files/certificate-pdf.ts'
 import {
   drawCertificate,
   type FrozenDraw,
@@ -18,11 +20,14 @@ import {
 import { playsFile } from '../files/plays-file.ts'
 import { commitmentFile, headsFile, keysFile, momentsRootFile, type SignDeps } from '../files/published.ts'
 import { findReveal, revealFile } from '../files/reveal-file.ts'
-import { sendJson, sendStream } from '../files/send-file.ts'
+import { sendJson, sendPdf, sendStream } from '../files/send-file.ts'
 import { sendList } from '../files/send-list.ts'
 import { findLastHead } from '../log-queries.ts'
 
-const Params = z.strictObject({ eventKey: EventKey, file: z.enum([...FAIRNESS_FILES, ...DRAW_FILES]) })
+const Params = z.strictObject({
+  eventKey: EventKey,
+  file: z.enum([...FAIRNESS_FILES, ...DRAW_FILES, ...PDF_FILES]),
+})
 
 type LoadJson = (db: Db, deps: SignDeps, campaign: Campaign) => Promise<unknown>
 
@@ -43,6 +48,12 @@ const JSON_FILES: Readonly<Record<string, LoadJson>> = {
   'freeze.json': ofDraw(freezeFile),
   'replacements.json': ofDraw(replacementsFile),
   'draw-certificate.json': ofDraw(drawCertificate),
+}
+
+/** Certificates that are printed. */
+const PRINTED: Readonly<Record<string, LoadJson>> = {
+  'certificate.pdf': certificateFile,
+  'draw-certificate.pdf': ofDraw(drawCertificate),
 }
 
 /**
@@ -93,10 +104,17 @@ export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
       if (!params.success) throw new NamedError('notFound')
       const { eventKey, file } = params.data
       const load = JSON_FILES[file]
-      const { campaign, content } = await inScope(deps.pool, 'system', async db => {
+      const { campaign, content, pdf } = await inScope(deps.pool, 'system', async db => {
         const found = await getCheckedCampaign(db, eventKey)
-        return { campaign: found, content: await load?.(db, deps, found) }
+        const verifyUrl = `${originOf(request, deps.config)}/verify/${found.rootKey}`
+        const printed = await PRINTED[file]?.(db, deps, found)
+        return {
+          campaign: found,
+          content: await load?.(db, deps, found),
+          pdf: await certificatePdf(db, found, printed, verifyUrl),
+        }
       })
+      if (file in PRINTED) return sendPdf(request, reply, pdf)
       if (file === 'plays.bin') return sendPlays(deps, campaign, request, reply)
       const to = { campaign, drawNo: DRAW_NO.promised, request, reply }
       if (file === 'entries.bin') return sendList(deps, 'entries', to)

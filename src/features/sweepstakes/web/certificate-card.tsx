@@ -1,0 +1,105 @@
+import './ceremony-font.css'
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconBraces, IconFileTypePdf, IconLink } from '@tabler/icons-react'
+import QRCode from 'qrcode'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { Draw } from '#features/sweepstakes/contract.ts'
+import { count, countOf } from '#web/amounts.ts'
+import { longMoment } from '#web/dates.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { shortHash } from './ceremony-footer.tsx'
+import classes from './certificate.module.css'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+/** Light modules around the code. */
+const QUIET = 2
+
+function QrCode({ text }: { text: string }) {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const dark = Array.from(modules.data).flatMap((on, at) =>
+    on ? [`M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`] : [],
+  )
+  const size = modules.size + 2 * QUIET
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label="QR code of the page that checks this draw"
+    >
+      <path d={dark.join('')} />
+    </svg>
+  )
+}
+
+function sentence({ N, winners, alternates, drawnAt, beacon }: Draw, timezone: string): string {
+  const first = winners.filter(({ role }) => role === 'winner').length
+  const spare = winners.length - first + alternates.length
+  const when = drawnAt ? longMoment(drawnAt, timezone) : ''
+  const how = beacon ? 'by public randomness that nobody could choose' : 'from a seed sealed before the start'
+  return `${countOf(first, 'winner')} and ${countOf(spare, 'alternate')} were drawn from ${count(N)} frozen entries on ${when}, ${how}.`
+}
+
+/** The proof of a draw, to print, to hand on and to check. */
+export function CertificateCard({ draw, event }: { draw: Draw; event: EventDetail }) {
+  const clipboard = useClipboard({ timeout: 2000 })
+  const { drawNo, commitment, seed, beacon, verifyUrl, certificateUrl, certificatePdfUrl } = draw
+  if (certificateUrl === undefined || certificatePdfUrl === undefined) return null
+  return (
+    <section className={classes.card} aria-label="Certificate of fair draw">
+      <div className={classes.paper}>
+        <div className={classes.head}>
+          <Logo height={16} />
+          <span>Draw {drawNo}, pf1.1</span>
+        </div>
+        <h2 className={classes.title}>Certificate of fair draw</h2>
+        <p className={classes.text}>{sentence(draw, event.timezone)}</p>
+        <div className={classes.proof}>
+          <dl>
+            {commitment && (
+              <>
+                <dt>Commitment</dt>
+                <dd>{shortHash(commitment.C)}</dd>
+              </>
+            )}
+            {seed !== undefined && (
+              <>
+                <dt>Seed</dt>
+                <dd>{shortHash(seed)}</dd>
+              </>
+            )}
+            {beacon && (
+              <>
+                <dt>Round</dt>
+                <dd>{beacon.round}</dd>
+              </>
+            )}
+          </dl>
+          <QrCode text={verifyUrl} />
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          component="a"
+          variant="default"
+          href={certificatePdfUrl}
+          leftSection={<IconFileTypePdf {...icon} />}
+        >
+          PDF
+        </Button>
+        <Button component="a" variant="default" href={certificateUrl} leftSection={<IconBraces {...icon} />}>
+          JSON
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconLink {...icon} />}
+          onClick={() => clipboard.copy(verifyUrl)}
+        >
+          {clipboard.copied ? 'Copied' : 'Share'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { checkAwardDocument, type DocumentKind, uploadAwardDocuments } from '#features/awards/contract.ts'
+import { call, upload } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+/** Adds a document to a winner's award: a paper that came by mail, or evidence. */
+export function useAddDocument(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ awardId, kind, file }: { awardId: string; kind: DocumentKind; file: File }) =>
+      upload(uploadAwardDocuments, {
+        params: { id: eventKey, awardId },
+        query: { kind },
+        body: {},
+        file,
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      }),
+    onSuccess: () => notifySuccess('The document is here.'),
+    onError: error => notifyError(error.message || 'The document could not be uploaded.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
+  })
+}
+
+/** Says that the signed-in person has checked a document. */
+export function useCheckDocument(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ awardId, documentKey }: { awardId: string; documentKey: string }) =>
+      call(checkAwardDocument, { params: { id: eventKey, awardId, documentKey } }),
+    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
+  })
+}

@@ -1,0 +1,63 @@
+import { Button, FileInput, Textarea } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import classes from './winner-panel.module.css'
+
+interface WhyFormProps {
+  label: string
+  /** True where somebody else has to confirm, and evidence may be added. */
+  needsSecond: boolean
+  pending: boolean
+  onClose: () => void
+  onWhy: (why: string, evidence: File | null) => void
+}
+
+/** Asks why a winner loses the prize; the next in line gets it. */
+export function WhyForm({ label, needsSecond, pending, onClose, onWhy }: WhyFormProps) {
+  const [text, setText] = useState('')
+  const [evidence, setEvidence] = useState<File | null>(null)
+  const [tried, setTried] = useState(false)
+  const why = text.trim()
+
+  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    setTried(true)
+    if (!pending && why !== '') onWhy(why, evidence)
+  }
+
+  return (
+    <form noValidate className={classes.form} aria-label={label} onSubmit={onSubmit}>
+      <p>
+        {needsSecond && 'A second person of your team has to confirm it. '}
+        The prize then goes to the next in line. This cannot be taken back.
+      </p>
+      <Textarea
+        label="Reason"
+        description="Kept in the log of this campaign."
+        value={text}
+        maxLength={200}
+        rows={3}
+        autoFocus
+        error={tried && why === '' ? 'Say why' : undefined}
+        onChange={change => setText(change.currentTarget.value)}
+      />
+      {needsSecond && (
+        <FileInput
+          label="Evidence (optional)"
+          description="PDF, JPEG or PNG, up to 10 MB"
+          accept="application/pdf,image/jpeg,image/png"
+          clearable
+          value={evidence}
+          onChange={setEvidence}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Go back
+        </Button>
+        <Button type="submit" loading={pending}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { Delivery } from '#features/messaging/contract.ts'
+import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { longMoment, shortMoment } from '#web/dates.ts'
+import { SidePanel } from '#web/ui/dialog.tsx'
+import { WinnerBadge } from '#web/ui/winner-badge.tsx'
+import { WinnerActions } from './winner-actions.tsx'
+import classes from './winner-panel.module.css'
+import { WinnerPapers } from './winner-papers.tsx'
+import { timeLeft } from './winner-words.ts'
+
+const CHANNELS = { email: 'Email', sms: 'Text message' } as const
+const STATES = { queued: 'waiting', sent: 'sent', failed: 'failed', suppressed: 'held back' } as const
+
+function Deliveries({ deliveries, timezone }: { deliveries: readonly Delivery[]; timezone: string }) {
+  if (deliveries.length === 0) return <p className={classes.small}>Not told yet.</p>
+  return (
+    <ul className={classes.list}>
+      {deliveries.map(({ channel, status, at, lastError }) => (
+        <li key={channel}>
+          {CHANNELS[channel]} {STATES[status]}, {shortMoment(at, timezone)}
+          {lastError !== undefined && <div className={classes.problem}>{lastError}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ winner, timezone }: { winner: SweepWinner; timezone: string }) {
+  const { email, phone, zip, state, deadline, showsName, note, disqualifyAskedBy } = winner
+  const left = deadline && timeLeft(deadline, new Date())
+  const facts: [string, string | undefined][] = [
+    ['Email', email],
+    ['Phone', phone],
+    ['ZIP code', [zip, state].filter(Boolean).join(', ') || undefined],
+    [
+      'Deadline',
+      deadline && `${longMoment(saidEnd(deadline, timezone), timezone)}${left ? `, ${left}` : ''}`,
+    ],
+    ['Public list', showsName ? 'First name, initial and state, by consent' : 'Not named'],
+    ['Note', note],
+    ['Asked to disqualify', disqualifyAskedBy],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+interface WinnerPanelProps {
+  /** Nobody is open when absent. */
+  winner: SweepWinner | undefined
+  event: EventDetail
+  manages: boolean
+  onClose: () => void
+}
+
+/** One winner beside the list: who it is, how far the messages got, papers, and what can be done. */
+export function WinnerPanel({ winner, event, manages, onClose }: WinnerPanelProps) {
+  const { timezone, eventKey } = event
+  const title = winner ? `Rank ${winner.rank}${winner.name === undefined ? '' : `, ${winner.name}`}` : ''
+  return (
+    <SidePanel title={title} opened={winner !== undefined} onClose={onClose}>
+      {winner && (
+        <div className={classes.panel}>
+          <div className={classes.head}>
+            <WinnerBadge status={winner.status} /> {winner.prizeTitle}
+          </div>
+          <Facts winner={winner} timezone={timezone} />
+          <section aria-label="Messages">
+            <h3>Messages</h3>
+            <Deliveries deliveries={winner.deliveries ?? []} timezone={timezone} />
+          </section>
+          <section aria-label="Papers">
+            <h3>Papers</h3>
+            <WinnerPapers winner={winner} eventKey={eventKey} timezone={timezone} manages={manages} />
+          </section>
+          {manages && <WinnerActions key={winner.status} winner={winner} eventKey={eventKey} />}
+        </div>
+      )}
+    </SidePanel>
+  )
+}

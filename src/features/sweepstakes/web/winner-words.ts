@@ -1,0 +1,80 @@
+import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { shortDay, shortMoment } from '#web/dates.ts'
+
+const LOST: readonly string[] = ['forfeited', 'declined', 'disqualified']
+export const isLost = ({ status }: Pick<SweepWinner, 'status'>): boolean => LOST.includes(status)
+
+/** "a•••••@mail.example": enough to recognise in a list that others may look at. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at > 0 ? `${email.slice(0, 1)}•••••${email.slice(at)}` : email
+}
+
+/** "3 d 4 h left", "2 h 10 min left"; nothing once it is over. */
+export function timeLeft(until: Date, now: Date): string | undefined {
+  const left = until.getTime() - now.getTime()
+  if (left <= 0) return undefined
+  const days = Math.floor(left / DAY_MS)
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS)
+  if (days > 0) return `${days} d ${hours} h left`
+  return `${hours} h ${Math.floor((left % HOUR_MS) / MINUTE_MS)} min left`
+}
+
+/** Who of the draw has this id. */
+export function findPlace({ winners, alternates }: Draw, winnerId: string | undefined) {
+  return [...winners, ...alternates].find(place => place.winnerId === winnerId)
+}
+
+/** "Alternate 1, took rank 4", for who was not among the first. */
+export function tookText(draw: Draw, place: SweepWinner): string | undefined {
+  if (place.role !== 'alternate') return undefined
+  const from = draw.winners.find(({ replacedBy }) => replacedBy === place.winnerId)
+  if (!from) return undefined
+  const prizes = draw.prizes.reduce((total, { quantity }) => total + quantity, 0)
+  return `Alternate ${place.rank - prizes}, took rank ${from.rank}`
+}
+
+const PAPER_WORDS = { requested: 'requested', received: 'in' } as const
+
+/** "Affidavit in, W-9 requested", or that none is needed. */
+export function papersText({ w9, affidavit }: SweepWinner): string {
+  const parts = [
+    ...(affidavit === 'notNeeded' ? [] : [`affidavit ${PAPER_WORDS[affidavit]}`]),
+    ...(w9 === 'notNeeded' ? [] : [`W-9 ${PAPER_WORDS[w9]}`]),
+  ].join(', ')
+  return parts === '' ? 'No papers needed' : parts.charAt(0).toUpperCase() + parts.slice(1)
+}
+
+/** Why the prize was lost, in words. */
+export function lossText({ reasonCode, status, note }: SweepWinner): string {
+  if (reasonCode === 'expired') return 'No answer before the deadline'
+  return reasonCode ?? note ?? status
+}
+
+/** The two lines of the column "Deadline": what is waited for, and what goes with it. */
+export function deadlineLines(draw: Draw, place: SweepWinner, timezone: string): [string, string] {
+  const { status, deadline, replacedBy, disqualifyAskedAt } = place
+  const next = findPlace(draw, replacedBy)
+  if (isLost(place)) return [next ? `Replaced by rank ${next.rank}` : 'Not replaced yet', lossText(place)]
+  if (disqualifyAskedAt) return ['Disqualification to confirm', lossText(place)]
+  if (status === 'awarded' || status === 'verified') return ['Done', papersText(place)]
+  if (status === 'responded') return ['Has replied', papersText(place)]
+  if (!deadline) return ['No deadline yet', 'Not told yet']
+  const until = shortMoment(saidEnd(deadline, timezone), timezone)
+  return [`Until ${until}`, timeLeft(deadline, new Date()) ?? 'The time has passed']
+}
+
+/** "Rank 7 took rank 4. No answer before the deadline. Decided by Maya Okafor, Wed 18 Nov." */
+export function replacementTexts(draw: Draw, timezone: string): { id: string; head: string; text: string }[] {
+  return draw.winners.flatMap(place => {
+    const next = findPlace(draw, place.replacedBy)
+    if (!next) return []
+    const people = [place.disqualifyAskedBy, place.decidedBy].filter(Boolean).join(' and ')
+    const when = next.selectedAt ? `, ${shortDay(next.selectedAt, timezone)}` : ''
+    const by = people === '' ? `Automatic${when}.` : `Approved by ${people}${when}.`
+    const head = `Rank ${next.rank} took rank ${place.rank}.`
+    return { id: place.winnerId, head, text: `${lossText(place)}. ${by}` }
+  })
+}

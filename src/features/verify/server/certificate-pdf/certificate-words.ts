@@ -1,0 +1,122 @@
+import type { Certificate } from '#features/fairness/server/index.ts'
+import { exclusionWord } from '#features/sweepstakes/contract.ts'
+
+/** What a certificate is printed with beside itself. */
+export interface CertificatePrint {
+  certificate: Certificate
+  /** The page that checks it. */
+  verifyUrl: string
+  timezone: string
+  /** Titles of prizes by their keys. */
+  prizes: ReadonlyMap<string, string>
+}
+
+const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' }
+
+/** "March 21, 2026 at 8:00 AM (America/New_York)" */
+export function momentText(ms: number, timeZone: string): string {
+  return `${new Intl.DateTimeFormat('en-US', { ...DATE, timeZone }).format(ms)} (${timeZone})`
+}
+
+const number = (value: number) => value.toLocaleString('en-US')
+const counted = (value: number, one: string, many = `${one}s`) =>
+  `${number(value)} ${value === 1 ? one : many}`
+
+/** "1,204 entries took part …": what happened, in plain words. */
+export function statementOf({ certificate, timezone }: CertificatePrint): string {
+  const { freeze, draw, moments, log, beacon, generatedAt } = certificate
+  const chance = beacon
+    ? `a seed that was sealed before the start and public randomness (round ${beacon.round} of drand) that nobody could choose`
+    : 'a seed that was sealed before the start'
+  if (freeze && draw) {
+    const winners = draw.ranks.filter(({ role }) => role === 'winner').length
+    const alternates = draw.ranks.filter(({ role }) => role === 'alternate').length
+    return `${counted(winners, 'winner')} and ${counted(alternates, 'alternate')} were drawn from ${counted(freeze.N, 'frozen entry', 'frozen entries')}. The list was frozen and published on ${momentText(freeze.frozenAt, timezone)}. The order follows from that list, ${chance}, and from nothing else. Nobody can choose it, and there is no second draw.`
+  }
+  return `${counted(moments?.awarded ?? 0, 'prize')} of ${number(moments?.Q ?? 0)} were won in ${counted(log?.n ?? 0, 'logged play')} until ${momentText(generatedAt, timezone)}. The winning moments follow from ${chance}, and from nothing else.`
+}
+
+/** Values in hex that anyone recomputes, with what they are. */
+export function hashesOf({ certificate }: CertificatePrint): [name: string, value: string][] {
+  const { commitment, seed, specHash, freeze, moments, log, draw, beacon } = certificate
+  return [
+    ['Commitment', commitment.C],
+    ['Seed', seed],
+    ['Rules', specHash],
+    ...(freeze
+      ? ([
+          ['Entries root', freeze.entriesRoot],
+          ['Excluded root', freeze.excludedRoot],
+        ] as const)
+      : []),
+    ...(draw ? ([['Key of the draw', draw.K]] as const) : []),
+    ...(moments ? ([['Moments root', moments.root]] as const) : []),
+    ...(log ? ([['End of the log', log.finalHash]] as const) : []),
+    ...(beacon ? ([['Randomness', beacon.randomness]] as const) : []),
+  ].map(([name, value]) => [name, value])
+}
+
+/** Figures with what they count. */
+export function countsOf({ certificate }: CertificatePrint): [name: string, value: string][] {
+  const { freeze, draw, moments, log } = certificate
+  const alternates = draw?.ranks.filter(({ role }) => role === 'alternate').length
+  return [
+    ...(freeze
+      ? [
+          ['Eligible entries', number(freeze.N)],
+          ['Excluded entries', number(freeze.X)],
+          ...Object.entries(freeze.reasonCounts).map(([reason, count]) => [
+            `  ${exclusionWord(Number(reason))}`,
+            number(count),
+          ]),
+        ]
+      : []),
+    ...(alternates === undefined ? [] : [['Alternates', number(alternates)]]),
+    ...(moments
+      ? [
+          ['Prizes', number(moments.Q)],
+          ['Won', number(moments.awarded)],
+          ['Unclaimed', number(moments.unclaimed)],
+        ]
+      : []),
+    ...(log ? [['Plays in the log', number(log.n)]] : []),
+  ].map(([name = '', value = '']) => [name, value])
+}
+
+const short = (hash: string) => `${hash.slice(0, 12)}…`
+
+/** Who won: by name only with consent, else by the hash of the entry. */
+export function winnerRows({ certificate, prizes }: CertificatePrint): string[][] {
+  const { winners, draw } = certificate
+  return winners.map(({ slot, E = '', prizeKey = '', displayName }) => {
+    const rank = draw?.ranks.find(one => one.E === E)
+    return [
+      String((rank?.rank ?? slot) + 1),
+      displayName ?? 'Not named',
+      prizes.get(prizeKey) ?? prizeKey,
+      short(E),
+    ]
+  })
+}
+
+/** Who took whose prize, when and why. */
+export function replacementRows({ certificate, timezone }: CertificatePrint): string[][] {
+  return (certificate.draw?.replacements ?? []).map(({ slot, fromE, toE, reasonCode, at }) => [
+    String(slot + 1),
+    short(fromE),
+    short(toE),
+    reasonCode === 'expired' ? 'No answer in time' : reasonCode,
+    momentText(at, timezone),
+  ])
+}
+
+/** How anyone checks it without trusting whoever printed it. */
+export function checkSteps({ verifyUrl }: CertificatePrint): string[] {
+  return [
+    `Open ${verifyUrl}, or scan the code. The page computes everything on your own device.`,
+    'It checks the signature of this certificate against the published keys.',
+    'It recomputes the commitment from seed and rules: both were fixed before the start.',
+    'It checks that the lists are the frozen ones, and computes the order or the winning moments again.',
+    'It compares winners, alternates and replacements. If a single hash differs, it says where. The command drumroll-verify does the same without a browser.',
+  ]
+}

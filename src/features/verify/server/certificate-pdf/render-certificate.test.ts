@@ -1,0 +1,111 @@
+import { inflateSync } from 'node:zlib'
+import jsQR from 'jsqr'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { makeDrawn } from '#test/drawn-makers.ts'
+import { qrBitmap } from './qr-bitmap.ts'
+import { printable } from './sheet.ts'
+
+const t = await testApp()
+
+/** What a PDF says: the glyphs of its text, read back by the tables that let readers select it. */
+function textOf(pdf: Buffer): string {
+  const raw = pdf.toString('latin1')
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {
+    try {
+      return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+  const maps = streams.filter(text => text.includes('beginbfrange'))
+  const letters = maps.map(map =>
+    [...map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)].flatMap(([, , , codes = '']) =>
+      [...codes.matchAll(/<([0-9a-f]+)>/gi)].map(([, code = '']) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      ),
+    ),
+  )
+  const pages = streams.filter(text => text.includes(' TJ'))
+  const words = pages.flatMap(page =>
+    [...page.matchAll(/\/F(\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].map(([, font, shown]) => ({ font, shown })),
+  )
+  return letters
+    .map(table => {
+      const read = words.map(({ shown = '' }) =>
+        [...shown.matchAll(/<([0-9a-f]+)>/gi)]
+          .map(([, glyphs = '']) =>
+            (glyphs.match(/.{4}/g) ?? []).map(glyph => table[Number.parseInt(glyph, 16)] ?? '').join(''),
+          )
+          .join(''),
+      )
+      return read.join('\n')
+    })
+    .join('\n')
+}
+
+test('the certificate of a draw is a PDF of up to three pages that says what fairness.md asks for, always the same', async () => {
+  const { eventKey, draw } = await makeDrawn(t)
+  const url = `/api/v0/public/event/${eventKey}/fairness`
+  const answer = await t.app.inject(`${url}/draw-1/certificate.pdf`)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const raw = answer.rawPayload.toString('latin1')
+  const pages = raw.match(/\/Type \/Page\b(?!s)/g) ?? []
+  expect(pages.length).toBeGreaterThanOrEqual(1)
+  expect(pages.length).toBeLessThanOrEqual(3)
+  expect(raw).toContain('/FontFile2')
+  const said = textOf(answer.rawPayload)
+  for (const words of [
+    'Certificate of fair draw',
+    'Free Cup Friday',
+    'Commitment',
+    'Eligible entries',
+    'Alternates',
+  ]) {
+    expect(said).toContain(words)
+  }
+  for (const words of [
+    'Trip',
+    'Not named',
+    'How to check it',
+    'It replaces neither a notary',
+    draw.commitment.C,
+  ]) {
+    expect(said).toContain(words)
+  }
+  expect(said).not.toContain('Byron')
+  const again = await t.app.inject(`${url}/draw-1/certificate.pdf`)
+  expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
+  expect((await t.app.inject(`${url}/certificate.pdf`)).statusCode).toBe(200)
+  expect(draw.certificatePdfUrl).toContain(`${url}/draw-1/certificate.pdf`)
+})
+
+test('before the draw there is no certificate', async () => {
+  const { eventKey } = await makeDrawn(t)
+  expect(
+    (await t.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-2/certificate.pdf`)).statusCode,
+  ).toBe(404)
+})
+
+test('its code is read back as the address of the page that checks it', () => {
+  const url = 'https://promo.example/verify/evt_aaaaaaaaaaaaaaaa/draw-1'
+  const bitmap = qrBitmap(url)
+  const [scale, quiet] = [4, 4]
+  const side = (bitmap.length + 2 * quiet) * scale
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  bitmap.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (!dark) return
+      for (let dot = 0; dot < scale * scale; dot++) {
+        const px = (x + quiet) * scale + (dot % scale)
+        const py = (y + quiet) * scale + Math.floor(dot / scale)
+        pixels.fill(0, (py * side + px) * 4, (py * side + px) * 4 + 3)
+      }
+    })
+  })
+  expect(jsQR(pixels, side, side)?.data).toBe(url)
+})
+
+test('letters that the fonts lack lose their accents, and other scripts are marked', () => {
+  expect(printable('Ann Š., “Tirage” é 中')).toBe('Ann S., “Tirage” é ?')
+})

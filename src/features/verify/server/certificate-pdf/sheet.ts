@@ -1,0 +1,166 @@
+import PDFDocument from 'pdfkit'
+import { GEIST, GEIST_MONO } from './fonts.ts'
+
+const INK = '#16181e'
+const QUIET = '#676a71'
+const LINE = '#d5d3cc'
+const BLUE = '#1241c1'
+const MARGIN = 48
+/** The fonts have one weight: a thin edge makes a heading heavier. */
+const HEAVY = 0.35
+const EDGE = { width: 4, height: 9, lean: 2.2, step: 8 } as const
+
+export type Sheet = PDFKit.PDFDocument
+
+/** Letters that the fonts have: those of Latin-1, and what typographers add. */
+const KNOWN = /^[\u0020-\u00ffŒœ–—‘’“”…•]$/
+
+/** Text as the fonts can print it: accents they lack fall away, other scripts become "?". */
+export function printable(text: string): string {
+  return [...text.normalize('NFC')]
+    .map(letter => {
+      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+      return [letter, plain].find(one => KNOWN.test(one)) ?? '?'
+    })
+    .join('')
+}
+
+/** A printed document whose dates are those of what it says, so that the same words are the same bytes. */
+export function openSheet({ title, at }: { title: string; at: Date }): {
+  sheet: Sheet
+  bytes: Promise<Buffer>
+} {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: printable(title),
+      Producer: 'Drumroll',
+      Creator: 'Drumroll',
+      CreationDate: at,
+      ModDate: at,
+    },
+  })
+  sheet.registerFont('text', Buffer.from(GEIST, 'base64'))
+  sheet.registerFont('mono', Buffer.from(GEIST_MONO, 'base64'))
+  const parts: Buffer[] = []
+  const bytes = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('data', (part: Buffer) => parts.push(part))
+    sheet.on('end', () => resolve(Buffer.concat(parts)))
+    sheet.on('error', reject)
+  })
+  sheet.lineWidth(HEAVY).strokeColor(INK)
+  return { sheet, bytes }
+}
+
+/** The leaning strokes along the upper edge. */
+export function drawEdge(sheet: Sheet): void {
+  for (let x = 0; x < sheet.page.width; x += EDGE.step) {
+    sheet
+      .polygon(
+        [x, EDGE.height],
+        [x + EDGE.width, EDGE.height],
+        [x + EDGE.width + EDGE.lean, 0],
+        [x + EDGE.lean, 0],
+      )
+      .fill(BLUE)
+  }
+}
+
+export function writeTitle(sheet: Sheet, text: string, size = 22): void {
+  sheet.font('text').fontSize(size).fillColor(INK)
+  sheet.text(printable(text), MARGIN, sheet.y, { fill: true, stroke: true })
+}
+
+export function writeHeading(sheet: Sheet, text: string): void {
+  sheet.moveDown(0.9)
+  writeTitle(sheet, text, 11.5)
+  sheet.moveDown(0.25)
+}
+
+export function writeText(
+  sheet: Sheet,
+  text: string,
+  options: { quiet?: boolean; width?: number } = {},
+): void {
+  const { quiet = false, width } = options
+  sheet
+    .font('text')
+    .fontSize(9.5)
+    .fillColor(quiet ? QUIET : INK)
+  sheet.text(printable(text), MARGIN, sheet.y, { lineGap: 2, ...(width === undefined ? {} : { width }) })
+}
+
+/** A name, and beside it a value of a fixed width, such as a hash. */
+export function writePair(sheet: Sheet, [name, value]: readonly [string, string], valueFont = 'mono'): void {
+  const { y } = sheet
+  sheet
+    .font('text')
+    .fontSize(8.5)
+    .fillColor(QUIET)
+    .text(printable(name), MARGIN, y, { width: 90, lineGap: 2 })
+  const after = sheet.y
+  sheet
+    .font(valueFont)
+    .fontSize(8)
+    .fillColor(INK)
+    .text(printable(value), MARGIN + 94, y, { lineGap: 2 })
+  sheet.y = Math.max(after, sheet.y)
+  sheet.x = MARGIN
+}
+
+/** A table with a line under its head; `widths` are shares of the page. */
+export function writeTable(
+  sheet: Sheet,
+  head: readonly string[],
+  rows: readonly string[][],
+  widths: readonly number[],
+): void {
+  const room = sheet.page.width - 2 * MARGIN
+  const writeRow = (cells: readonly string[], color: string) => {
+    if (sheet.y > sheet.page.height - MARGIN - 20) sheet.addPage()
+    const { y } = sheet
+    let x = MARGIN
+    let lowest = y
+    cells.forEach((cell, at) => {
+      const width = room * (widths[at] ?? 0)
+      sheet
+        .font('text')
+        .fontSize(8.5)
+        .fillColor(color)
+        .text(printable(cell), x, y, { width: width - 8, lineGap: 1.5 })
+      lowest = Math.max(lowest, sheet.y)
+      x += width
+    })
+    sheet.x = MARGIN
+    sheet.y = lowest + 2
+  }
+  writeRow(head, QUIET)
+  sheet
+    .moveTo(MARGIN, sheet.y - 1)
+    .lineTo(MARGIN + room, sheet.y - 1)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke()
+  sheet.lineWidth(HEAVY).strokeColor(INK)
+  for (const row of rows) writeRow(row, INK)
+}
+
+/** A QR code, `side` points wide. */
+export function drawCode(
+  sheet: Sheet,
+  bitmap: readonly boolean[][],
+  at: { x: number; y: number; side: number },
+): void {
+  const module = at.side / bitmap.length
+  bitmap.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (dark) sheet.rect(at.x + x * module, at.y + y * module, module, module)
+    })
+  })
+  sheet.fill(INK)
+}
+
+export const PAGE_MARGIN = MARGIN
