@@ -19,7 +19,6 @@ export { type PackedMoments, saltAt } from '../pack-moments.ts'
 export {
   encodePlay,
   extendChain,
-  OUTCOME_NAMES,
   type PlayOutcome,
   type PlayRecord,
   personTag,

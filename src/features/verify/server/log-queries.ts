@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 
-/** One line of a log as the database keeps it. */
-export interface LogRow {
-  seq: number
-  type: number
-  received_at: Date
-  person_tag: Buffer
-  client_nonce: Buffer
-  outcome: number
-  moment_n: number | null
-}
-
 /** The newest published head of a campaign. */
 export async function findLastHead(db: Db, campaignId: number) {
   return db
@@ -24,20 +13,25 @@ export async function findLastHead(db: Db, campaignId: number) {
 }
 
 /**
- * Up to `limit` records of the log after `after`, up to and with `last`, in order. Numbers have no gaps: a range is read,
- * because the database would look at the whole log for the first so many of it.
+ * The records of the log after `after`, up to and with `last`, in order, 70 bytes each as `encodePlay` writes them: the
+ * database joins them to one piece, which costs a fraction of a million rows. Numbers have no gaps, so a range is read.
  */
-export async function readLog(
+export async function readRecords(
   db: Db,
   campaignId: number,
-  { after, last, limit }: { after: number; last: number; limit: number },
-): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`
-    select seq, type, received_at, person_tag, client_nonce, outcome, moment_n from log_records
-    where campaign_id = ${campaignId} and seq > ${after} and seq <= ${Math.min(last, after + limit)}
-    order by seq
+  { after, last }: { after: number; last: number },
+): Promise<Buffer> {
+  const { rows } = await sql<{ bytes: Buffer | null }>`
+    select string_agg(
+      int8send(seq) || substring(int2send(type) from 2) || int8send((extract(epoch from received_at) * 1000)::bigint)
+        || person_tag || client_nonce || substring(int2send(outcome) from 2)
+        || case when outcome = 1 then int4send(moment_n) else '\\xffffffff'::bytea end,
+      ''::bytea order by seq
+    ) as bytes
+    from log_records
+    where campaign_id = ${campaignId} and seq > ${after} and seq <= ${last}
   `.execute(db)
-  return rows
+  return rows[0]?.bytes ?? Buffer.alloc(0)
 }
 
 /** Wins that were taken back, up to the record `last`. */

@@ -17,7 +17,7 @@ import {
   freezeFile,
   replacementsFile,
 } from '../files/draw-files.ts'
-import { playsFile } from '../files/plays-file.ts'
+import { playsFile, RECORD_BYTES } from '../files/plays-file.ts'
 import { commitmentFile, headsFile, keysFile, momentsRootFile, type SignDeps } from '../files/published.ts'
 import { findReveal, revealFile } from '../files/reveal-file.ts'
 import { sendJson, sendPdf, sendStream } from '../files/send-file.ts'
@@ -79,7 +79,7 @@ async function sendPlays(deps: Deps, campaign: Campaign, request: FastifyRequest
   return sendStream(request, reply, {
     version: `${last}-${found.head?.head.toString('base64url').slice(0, 22) ?? 'none'}`,
     type: 'application/octet-stream',
-    length: last * 70,
+    length: last * RECORD_BYTES,
     pieces: playsFile(deps, { accountId, rootId }, last),
   })
 }
