@@ -11,6 +11,7 @@ await Promise.all([
   bundle('src/main.ts', 'dist/main.js'),
   bundle('src/add-account.ts', 'dist/add-account.js'),
   bundle('src/features/fairness/server/seal-worker.ts', 'dist/seal-worker.js'),
+  bundle('src/features/fairness/root-worker.ts', 'dist/root-worker.js'),
   bundlePlay('dist/play'),
   bundleVerify('dist'),
   buildWeb({ logLevel: 'warn' }),

@@ -7,6 +7,11 @@ const BLOCK_BYTES = 64
 
 export { sha256 }
 
+/** As in hash.ts. */
+export function sha256Into(target: Uint8Array): (data: Uint8Array, at: number) => void {
+  return (data, at) => target.set(sha256(data), at)
+}
+
 /** As in hash.ts: HMAC-SHA256 (RFC 2104) under a key of at least one byte. */
 export function hmacSha256(key: Uint8Array): (data: Uint8Array) => Uint8Array {
   const block = new Uint8Array(BLOCK_BYTES)

@@ -1,36 +1,34 @@
 import { toHex } from './bytes.ts'
-import { sha256 } from './hash.ts'
+import { sha256Into } from './hash.ts'
 import { merkleRoot } from './merkle.ts'
 
 const HASH_BYTES = 32
 
-/** Hashes each pair of a level in place: 0x01 and the two below; one without a neighbour stays as it is. */
-function raise(level: Uint8Array, count: number): number {
-  const pair = new Uint8Array(1 + 2 * HASH_BYTES)
-  pair[0] = 0x01
-  for (let at = 0; at + 1 < count; at += 2) {
-    pair.set(level.subarray(at * HASH_BYTES, (at + 2) * HASH_BYTES), 1)
-    level.set(sha256(pair), (at / 2) * HASH_BYTES)
-  }
-  if (count % 2 === 1)
-    level.copyWithin(((count - 1) / 2) * HASH_BYTES, (count - 1) * HASH_BYTES, count * HASH_BYTES)
-  return Math.ceil(count / 2)
-}
-
 /**
  * The Merkle root over items of `size` bytes that lie one after the other (RFC 6962 2.1), as `merkleRoot` of their
- * leaf hashes. Takes no more memory than a hash for each item.
+ * leaf hashes. Takes no more memory than a hash for each item: every level is written over the one below.
  */
 export function rootOfItems(bytes: Uint8Array, size: number): Uint8Array {
   let count = Math.floor(bytes.length / size)
   if (count === 0) return merkleRoot([])
   const level = new Uint8Array(count * HASH_BYTES)
+  const write = sha256Into(level)
   const leaf = new Uint8Array(1 + size)
   for (let at = 0; at < count; at++) {
     leaf.set(bytes.subarray(at * size, (at + 1) * size), 1)
-    level.set(sha256(leaf), at * HASH_BYTES)
+    write(leaf, at * HASH_BYTES)
   }
-  while (count > 1) count = raise(level, count)
+  const pair = new Uint8Array(1 + 2 * HASH_BYTES)
+  pair[0] = 0x01
+  for (; count > 1; count = Math.ceil(count / 2)) {
+    for (let at = 0; at + 1 < count; at += 2) {
+      pair.set(level.subarray(at * HASH_BYTES, (at + 2) * HASH_BYTES), 1)
+      write(pair, (at / 2) * HASH_BYTES)
+    }
+    // One without a neighbour goes up as it is.
+    const last = (count - 1) * HASH_BYTES
+    if (count % 2 === 1) level.copyWithin(last / 2, last, last + HASH_BYTES)
+  }
   return level.slice(0, HASH_BYTES)
 }
 

@@ -33,6 +33,44 @@ const papersOf = (prizeId: number | undefined) =>
   sql<Paper>`case when (select value_cents from prizes where id = ${prizeId ?? null}) >= ${PAPERS_CENTS}
     then 'requested' else 'notNeeded' end`
 
+function rowOf(
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  campaign: Campaign,
+  { kind, entry, prizeId, at }: Winning,
+) {
+  return {
+    account_id: campaign.accountId,
+    campaign_id: campaign.rootId,
+    event_id: campaign.id,
+    entry_id: entry.id,
+    award_key: newKey(deps.random, 'awd_'),
+    kind,
+    prize_id: prizeId ?? null,
+    w9: papersOf(prizeId),
+    affidavit: papersOf(prizeId),
+    claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
+    claim_code: claimCodeOf(deps, entry.entryKey, kind),
+    deadline_at: claimDeadline(campaign, kind, at),
+    created_at: at,
+    changed_at: deps.clock.now(),
+  }
+}
+
+/** Makes the awards of entries that have none of their kind yet, all at once. */
+export async function openAwardsOf(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  campaign: Campaign,
+  won: readonly Winning[],
+): Promise<void> {
+  if (won.length === 0) return
+  await db
+    .insertInto('awards')
+    .values(won.map(one => rowOf(deps, campaign, one)))
+    .onConflict(conflict => conflict.columns(['entry_id', 'kind']).doNothing())
+    .execute()
+}
+
 /**
  * The award of an entry, made when this is the first to ask. The play itself writes nothing of it: that
  * somebody won is in the play, and the rest follows from the entry.
@@ -41,31 +79,12 @@ export async function openAward(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
   campaign: Campaign,
-  { kind, entry, prizeId, at }: Winning,
+  won: Winning,
 ): Promise<Award> {
-  const now = deps.clock.now()
+  const { entry, kind } = won
   const earlier = await findAward(db, entry.id, kind)
   if (earlier) return earlier
-  await db
-    .insertInto('awards')
-    .values({
-      account_id: campaign.accountId,
-      campaign_id: campaign.rootId,
-      event_id: campaign.id,
-      entry_id: entry.id,
-      award_key: newKey(deps.random, 'awd_'),
-      kind,
-      prize_id: prizeId ?? null,
-      w9: papersOf(prizeId),
-      affidavit: papersOf(prizeId),
-      claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
-      claim_code: claimCodeOf(deps, entry.entryKey, kind),
-      deadline_at: claimDeadline(campaign, kind, at),
-      created_at: at,
-      changed_at: now,
-    })
-    .onConflict(conflict => conflict.columns(['entry_id', 'kind']).doNothing())
-    .execute()
+  await openAwardsOf(db, deps, campaign, [won])
   const opened = await findAward(db, entry.id, kind)
   if (!opened) throw new Error(`The award of ${entry.entryKey} cannot be read`)
   return opened

@@ -1,10 +1,15 @@
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { beaconBytesOf, QUICKNET } from '../beacon.ts'
 import { toHex } from '../bytes.ts'
-import { type RawFiles, Unreadable } from '../check/evidence.ts'
+import { ITEM_BYTES, type RawFiles, Unreadable } from '../check/evidence.ts'
 import { FILE_NAMES, fileOf } from '../check/file-name.ts'
+import type { ItemList } from '../item-list.ts'
+import { readListFile } from './list-file.ts'
 import type { Options } from './options.ts'
 
 /** Bytes of a file or an address; undefined when there is none. */
@@ -19,13 +24,20 @@ const readLocal: Read = async place => {
   }
 }
 
-const readRemote: Read = async place => {
+const isRemote = (place: string) => /^https?:\/\//.test(place)
+
+async function ask(place: string): Promise<Response | undefined> {
   const answer = await fetch(place).catch((error: unknown) => {
     throw new Unreadable(`${place}: ${error instanceof Error ? error.message : 'no answer'}`)
   })
   if (answer.status === 404) return undefined
   if (!answer.ok) throw new Unreadable(`${place}: status ${answer.status}`)
-  return new Uint8Array(await answer.arrayBuffer())
+  return answer
+}
+
+const readRemote: Read = async place => {
+  const answer = await ask(place)
+  return answer && new Uint8Array(await answer.arrayBuffer())
 }
 
 function parse(name: string, bytes: Uint8Array): unknown {
@@ -37,11 +49,29 @@ function parse(name: string, bytes: Uint8Array): unknown {
   }
 }
 
+/** A remote list as a file of its own, which goes when the command ends. */
+async function download(place: string): Promise<string | undefined> {
+  const answer = await ask(place)
+  if (!answer?.body) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'drumroll-verify-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'list.bin')
+  await pipeline(answer.body, createWriteStream(path))
+  return path
+}
+
+/** The list at a place, read part by part; undefined when there is none. */
+async function listAt(place: string, name: keyof typeof ITEM_BYTES): Promise<ItemList | undefined> {
+  const path = isRemote(place) ? await download(place) : place
+  if (path === undefined || !existsSync(path)) return undefined
+  return readListFile(path, ITEM_BYTES[name])
+}
+
 /** Where a target's files are, and the target's own name when it is one of them. */
 async function placeOf(
   target: string,
 ): Promise<{ read: Read; at: (file: string) => string; named?: string }> {
-  if (/^https?:\/\//.test(target)) {
+  if (isRemote(target)) {
     const url = new URL(target)
     const page = /^\/verify\/([^/]+)(\/draw-\d+)?\/?$/.exec(url.pathname)
     const below = page && `/api/v0/public/event/${page[1]}/fairness${page[2] ?? ''}/`
@@ -92,6 +122,11 @@ export async function loadFiles({ target, files, fetchBeacon: asksBeacon }: Opti
   const { read, at, named } = await placeOf(target)
   const raw: Record<string, unknown> = {}
   for (const [name, file] of Object.entries(FILE_NAMES)) {
+    if (name === 'entries' || name === 'excluded') {
+      const list = files[name] === undefined ? await listAt(at(file), name) : undefined
+      if (list) raw[name] = list
+      continue
+    }
     const bytes = await read(at(file))
     if (bytes) raw[name] = parse(file, bytes)
   }
@@ -100,9 +135,12 @@ export async function loadFiles({ target, files, fetchBeacon: asksBeacon }: Opti
     raw[fileOf(named) ?? 'certificate'] = parse(named, await need(target))
   }
   if (Object.keys(raw).length === 0) throw new Unreadable(`Nothing to check at ${target}`)
-  for (const name of ['plays', 'entries', 'excluded'] as const) {
+  if (files.plays !== undefined) raw.plays = await need(files.plays)
+  for (const name of ['entries', 'excluded'] as const) {
     const file = files[name]
-    if (file !== undefined) raw[name] = await need(file)
+    if (file === undefined) continue
+    raw[name] = await listAt(file, name)
+    if (!raw[name]) throw new Unreadable(`${file} does not exist`)
   }
   for (const name of ['receipt', 'beacon'] as const) {
     const file = files[name]

@@ -10,7 +10,6 @@ export { type Commitment, commit, masterKey } from '../commitment.ts'
 export { type DrawnList, drawKey, drawn, drawOrder, type Rank } from '../draw.ts'
 export { drawEntryHash } from '../draw-entry.ts'
 export type { EligibleEntry } from '../entry-list.ts'
-export { rootOfItems } from '../item-list.ts'
 export { isMerklePath, leafHash, merkleRoot } from '../merkle.ts'
 export { merklePathOffsets } from '../merkle-tree.ts'
 export { type Moment, momentLeaf, sealMoments } from '../moments.ts'
@@ -25,6 +24,7 @@ export {
   startChain,
 } from '../play-log.ts'
 export { Certificate } from '../published.ts'
+export type { PartRoot, RootThreads } from '../root-threads.ts'
 export { type SigningKey, signed, signedAside } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
 export {
@@ -36,5 +36,6 @@ export {
 } from './commitments.ts'
 export { openBeacon } from './open-beacon.ts'
 export { sealAside } from './seal-aside.ts'
+export { serverRootThreads } from './server-root-threads.ts'
 export { signCommitments } from './sign-commitments.ts'
 export { currentKey, currentKeyOf, publicKeys } from './signing-keys.ts'

@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { InstantWinSpec } from '../contract.ts'
 import { type PackedMoments, packMoments } from '../pack-moments.ts'
+import { threadPlace } from './thread-place.ts'
 
 /** Up to here sealing takes less than starting a thread. */
 const FEW = { moments: 2_000, cards: 20_000 } as const
-
-/** From the sources, from the built program, or from a benchmark below it. */
-const PLACES = ['./seal-worker.ts', './seal-worker.js', '../seal-worker.js']
 
 function isQuick(spec: InstantWinSpec): boolean {
   const count = spec.prizes.reduce((sum, { qty }) => sum + qty, 0)
@@ -15,10 +12,8 @@ function isQuick(spec: InstantWinSpec): boolean {
 }
 
 function inThread(key: Uint8Array, spec: InstantWinSpec): Promise<PackedMoments> {
-  const place = PLACES.map(path => new URL(path, import.meta.url)).find(url => existsSync(url))
-  if (!place) throw new Error('The program was built without seal-worker.js')
   return new Promise((resolve, reject) => {
-    const worker = new Worker(place, { workerData: { key, spec } })
+    const worker = new Worker(threadPlace('seal-worker'), { workerData: { key, spec } })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`Sealing ended with ${code}`)))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -24,6 +25,8 @@ async function freeze(db: Db, deps: Deps, draw: StoredDraw): Promise<void> {
   if (!campaign) throw new Error(`Draw ${draw.id} has no campaign`)
   await fillPool(db, deps, campaign, draw)
   await excludeEntries(db, campaign, draw, deps.clock.now())
+  // So many rows are new that the plans made for an empty table would take hours.
+  await sql`analyze draw_exclusions`.execute(db)
   const { entries, excluded, reasonCounts } = await freezeLists(db, draw)
   // A long list takes its time: what counts is when it is public.
   const now = deps.clock.now()

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { merkleRoot, rootOfItems } from '#features/fairness/server/index.ts'
+import {
+  merkleRoot,
+  type PartRoot,
+  type RootThreads,
+  serverRootThreads,
+} from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { countReasons, isExcluded, poolOf } from './pool.ts'
 import type { StoredDraw } from './stored-draw.ts'
@@ -43,19 +48,21 @@ async function freezePart(db: Db, draw: StoredDraw, list: ListName, part: number
   return rows[0]?.bytes
 }
 
-/** Stores a list as it is published, part by part, so that memory does not grow with it. */
-async function freezeList(db: Db, draw: StoredDraw, list: ListName) {
+/** Stores a list as it is published, part by part, so that memory does not grow with it; threads hash meanwhile. */
+async function freezeList(db: Db, draw: StoredDraw, list: ListName, threads: RootThreads) {
   const size = ITEM_BYTES[list]
-  const roots: Uint8Array[] = []
+  const parts: Promise<PartRoot>[] = []
   let count = 0
   for (let last: Buffer = START; ; ) {
-    const bytes = await freezePart(db, draw, list, roots.length, last)
+    const bytes = await freezePart(db, draw, list, parts.length, last)
     if (!bytes) break
-    roots.push(rootOfItems(bytes, size))
     count += bytes.length / size
     last = Buffer.from(bytes.subarray(-size).subarray(0, HASH_BYTES))
+    await threads.ready()
+    parts.push(threads.rootOf(new Uint8Array(bytes), size))
   }
-  return { root: Buffer.from(merkleRoot(roots)), count }
+  const roots = await Promise.all(parts)
+  return { root: Buffer.from(merkleRoot(roots.map(({ root }) => root))), count }
 }
 
 /** What was frozen of a draw. */
@@ -66,10 +73,15 @@ export type Frozen = Pick<StoredDraw, 'entries' | 'excluded' | 'reasonCounts'>
  * happens to an entry afterwards changes them.
  */
 export async function freezeLists(db: Db, draw: StoredDraw): Promise<Frozen> {
-  const reasons = await countReasons(db, draw)
-  return {
-    entries: await freezeList(db, draw, 'entries'),
-    excluded: await freezeList(db, draw, 'excluded'),
-    reasonCounts: Object.fromEntries(reasons.map(({ reason, count }) => [String(reason), count])),
+  const threads = serverRootThreads()
+  try {
+    const reasons = await countReasons(db, draw)
+    return {
+      entries: await freezeList(db, draw, 'entries', threads),
+      excluded: await freezeList(db, draw, 'excluded', threads),
+      reasonCounts: Object.fromEntries(reasons.map(({ reason, count }) => [String(reason), count])),
+    }
+  } finally {
+    await threads.close()
   }
 }

@@ -13,6 +13,8 @@ import { handleNotifySweepsWinner } from './routes/notify-sweeps-winner.ts'
 import { handleSelectSweeps } from './routes/select-sweeps.ts'
 import { handleUpdateSweepsWinner } from './routes/update-sweeps-winner.ts'
 
+export { advanceDraw } from './advance-draw.ts'
+export { askForDraw } from './ask-for-draw.ts'
 export { ITEM_BYTES } from './freeze.ts'
 export { type DrawEntry, drawTicket, findDrawEntry, joinDraw } from './join-draw.ts'
 export { openDraw } from './open-draw.ts'

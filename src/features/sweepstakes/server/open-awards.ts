@@ -1,4 +1,4 @@
-import { openAward } from '#features/awards/server/index.ts'
+import { openAwardsOf } from '#features/awards/server/index.ts'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,8 +25,11 @@ export async function openAwards(
     .where('a.id', 'is', null)
     .orderBy('r.rank')
     .execute()
-  for (const { prizeId, ...entry } of rows) {
-    const won = { kind: draw.kind, entry, prizeId: prizeId ?? undefined, at: deps.clock.now() }
-    await openAward(db, deps, campaign, won)
-  }
+  const at = deps.clock.now()
+  await openAwardsOf(
+    db,
+    deps,
+    campaign,
+    rows.map(({ prizeId, ...entry }) => ({ kind: draw.kind, entry, prizeId: prizeId ?? undefined, at })),
+  )
 }

@@ -11,6 +11,9 @@ import { fairnessFiles } from './routes/fairness-files.ts'
 import { handleGetFairness } from './routes/get-fairness.ts'
 import { handleRevealFairness } from './routes/reveal-fairness.ts'
 
+export { drawCertificate, findFrozenDraw } from './files/draw-files.ts'
+export { commitmentFile, keysFile } from './files/published.ts'
+
 /** What lets anyone recompute the outcome: published files, heads of the log, the reveal, and the page that checks. */
 export const verify: Feature = {
   name: 'verify',

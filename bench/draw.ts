@@ -1,0 +1,139 @@
+// What a draw costs, beside one scan of the table of entries and beside `order by random()` on it, in one run.
+//   npm run bench:draw [-- entries]   1,000,000 entries when absent
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { inScope } from '#server/db/scope.ts'
+import { askAndFreeze, certificateOf, drawNow, filesOf, makeDrawCampaign } from './draw-campaign.ts'
+import { fillEntries } from './draw-entries.ts'
+import { machineLine, median } from './machine.ts'
+import { openPlayWorld } from './play-world.ts'
+
+const [count = 1_000_000] = process.argv.slice(3).map(Number)
+const ROUNDS = 3
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T }> {
+  const started = performance.now()
+  const answer = await work()
+  return { ms: performance.now() - started, answer }
+}
+
+/** The middle of some runs of the same work. */
+async function usual(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) times.push((await timed(work)).ms)
+  return median(times)
+}
+
+/** Runs the command on a folder. Answers its exit code, and the most memory that it held, in MB. */
+async function verify(folder: string): Promise<{ code: number; mb: number; said: string }> {
+  const command = new URL('../verify.mjs', import.meta.url).pathname
+  const child = spawn(process.execPath, [command, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', part => {
+    said += part
+  })
+  let most = 0
+  const watch = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))
+    } catch {
+      // It has ended.
+    }
+  }, 20)
+  const [code] = await once(child, 'exit')
+  clearInterval(watch)
+  return { code, mb: Math.round(most / 1024), said }
+}
+
+async function readWhole(path: string): Promise<void> {
+  for await (const _ of createReadStream(path, { highWaterMark: 4_194_304 }));
+}
+
+const world = await openPlayWorld()
+const folder = mkdtempSync(join(tmpdir(), 'drumroll-draw-'))
+try {
+  const { deps } = world
+  say(await machineLine(deps.pg))
+  const made = await makeDrawCampaign(deps)
+  const filled = await timed(() => fillEntries(deps, made.campaign, count))
+  say(
+    `${count} entries written in ${(filled.ms / 1000).toFixed(0)} s, ${filled.answer} on disk; 2 % are trial runs`,
+  )
+  const scanOf = (table: 'entries' | 'draw_entries') => async () => {
+    const client = await deps.pg.connect()
+    try {
+      await client.query(
+        `begin; set local app.account = '*'; set local max_parallel_workers_per_gather = 0;
+         set local enable_indexonlyscan = off; set local enable_indexscan = off; set local enable_bitmapscan = off`,
+      )
+      await client.query(`select count(*) from ${table}`)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  const scan = await usual(scanOf('entries'))
+  const tickets = await usual(scanOf('draw_entries'))
+  const random = await usual(() =>
+    inScope(deps.pool, 'system', db =>
+      db
+        .selectFrom('entries')
+        .select('id')
+        .orderBy(eb => eb.fn('random'))
+        .limit(200)
+        .execute(),
+    ),
+  )
+  const before = process.memoryUsage.rss()
+  const frozen = await timed(() => askAndFreeze(made))
+  const drawn = await timed(() => drawNow(made))
+  const certificate = await timed(() => certificateOf(made))
+  const mostMb = Math.round(process.resourceUsage().maxRSS / 1024)
+  const files = await filesOf(made)
+  for (const [name, text] of Object.entries(files.json)) writeFileSync(join(folder, name), text)
+  for (const [name, bytes] of Object.entries(files.lists)) {
+    await pipeline(Readable.from(bytes), createWriteStream(join(folder, name)))
+  }
+  const read = await usual(() => readWhole(join(folder, 'entries.bin')))
+  const checked = await timed(() => verify(folder))
+  const row = (what: string, ms: number) =>
+    say(
+      `| ${what} | ${ms.toFixed(ms < 10 ? 1 : 0)} | ${(ms / scan).toFixed(3)} | ${(ms / random).toFixed(3)} |`,
+    )
+  say(`\n| ${count} entries | ms | x scan | x order by random() |\n|---|---|---|---|`)
+  row('one scan of the entries', scan)
+  row('one scan of the tickets', tickets)
+  row('order by random() limit 200', random)
+  row('freeze: rules, sort, store, hash, root', frozen.ms)
+  row('draw of 100 + 100 after the freeze, with 100 awards', drawn.ms)
+  row('certificate', certificate.ms)
+  row('reading entries.bin', read)
+  row('verification by the command', checked.ms)
+  say(
+    `\nverification: ${(checked.ms / read).toFixed(1)} x reading the file, exit code ${checked.answer.code}`,
+  )
+  say(checked.answer.said)
+  say(
+    `memory: service ${mostMb} MB at most (${Math.round(before / 1_048_576)} MB before), command ${checked.answer.mb} MB at most`,
+  )
+  say(`drawn: ${drawn.answer}; load ${(await machineLine(deps.pg)).split(', ')[1]}`)
+  // Without a beacon the check ends with a remark.
+  if (checked.answer.code !== 3) process.exitCode = 1
+} finally {
+  await world.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,54 @@
+import { readSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { ItemList } from '../item-list.ts'
+import { merkleRoot } from '../merkle.ts'
+import { openRootThreads, type PartRoot } from '../root-threads.ts'
+
+/** A power of two: the root over the roots of such parts is the root over the list. */
+const PART_ITEMS = 65_536
+const NAME_BYTES = 32
+
+/** The code of a thread: this very file where all of the command is one, else that beside it. */
+const threadPlace = () =>
+  import.meta.url.endsWith('list-file.ts')
+    ? new URL('../root-worker.ts', import.meta.url)
+    : new URL(import.meta.url)
+
+/** True when the last name of a part lies before the first of the next. */
+function isBefore(last: Uint8Array, first: Uint8Array): boolean {
+  return Buffer.compare(last, first) < 0
+}
+
+/**
+ * Reads a list of items of `size` bytes part by part, hashing on all processors: a file of any length takes the same
+ * memory. The file stays open for the items that are asked for afterwards, until the process ends.
+ */
+export async function readListFile(path: string, size: number): Promise<ItemList> {
+  const file = await open(path)
+  const { size: length } = await file.stat()
+  const threads = openRootThreads(threadPlace)
+  const parts: Promise<PartRoot>[] = []
+  let inOrder = true
+  let last: Uint8Array = new Uint8Array()
+  for (let at = 0; at + size <= length; at += PART_ITEMS * size) {
+    const whole = Math.min(PART_ITEMS, Math.floor((length - at) / size)) * size
+    await threads.ready()
+    const bytes = new Uint8Array(whole)
+    await file.read(bytes, 0, whole, at)
+    inOrder &&= isBefore(last, bytes.subarray(0, NAME_BYTES))
+    last = bytes.slice(whole - size, whole - size + NAME_BYTES)
+    parts.push(threads.rootOf(bytes, size))
+  }
+  const roots = await Promise.all(parts)
+  await threads.close()
+  return {
+    count: length / size,
+    isSorted: inOrder && roots.every(part => part.isSorted),
+    root: merkleRoot(roots.map(({ root }) => root)),
+    item(index) {
+      const item = new Uint8Array(size)
+      if (readSync(file.fd, item, 0, size, index * size) !== size) throw new RangeError(`No item ${index}`)
+      return item
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { openRootThreads, type RootThreads } from '../root-threads.ts'
+import { threadPlace } from './thread-place.ts'
+
+/** Threads of the service that hash parts of a list; close them when the list is done. */
+export function serverRootThreads(): RootThreads {
+  return openRootThreads(() => threadPlace('root-worker'))
+}

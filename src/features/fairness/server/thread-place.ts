@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+
+/**
+ * Where the code of a thread is: among the sources, in the built program, or beside a benchmark below it.
+ * @throws when the program was built without it
+ */
+export function threadPlace(name: string): URL {
+  const places = [`./${name}.ts`, `../${name}.ts`, `./${name}.js`, `../${name}.js`].map(
+    path => new URL(path, import.meta.url),
+  )
+  const place = places.find(url => existsSync(url))
+  if (!place) throw new Error(`The program was built without ${name}.js`)
+  return place
+}
