@@ -16,7 +16,8 @@ export async function fillEntries(deps: Deps, campaign: Campaign, count: number)
   await deps.pg.query(
     `alter table draw_entries drop constraint draw_entries_entry_id_fkey,
        drop constraint draw_entries_account_id_fkey, drop constraint draw_entries_campaign_id_fkey;
-     drop index draw_entries_pool, entries_person, entries_recent`,
+     drop index draw_entries_pool, entries_person, entries_recent;
+     alter table entries drop constraint entries_entry_key_key, drop constraint entries_token_hash_key`,
   )
   const { accountId, rootId, startsAt } = campaign
   for (let from = 0; from < count; from += AT_ONCE) {

@@ -39,13 +39,14 @@ function itemsAfter(db: Db, draw: StoredDraw, list: ListName, last: Buffer) {
 
 /** Stores the next part of a list and answers its bytes; undefined at its end. */
 async function freezePart(db: Db, draw: StoredDraw, list: ListName, part: number, last: Buffer) {
-  const { rows } = await sql<{ bytes: Buffer }>`
+  // As base64: hexadecimal, which bytes are sent as otherwise, takes twice as long on the way.
+  const { rows } = await sql<{ text: string }>`
     insert into draw_lists (draw_id, account_id, list, part, bytes)
     select ${draw.id}, ${draw.accountId}, ${list}, ${part}, bytes
     from (select string_agg(item, ''::bytea order by hash) as bytes from (${itemsAfter(db, draw, list, last)}) items) whole
     where bytes is not null
-    returning bytes`.execute(db)
-  return rows[0]?.bytes
+    returning encode(bytes, 'base64') as text`.execute(db)
+  return rows[0] && Buffer.from(rows[0].text, 'base64')
 }
 
 /** Stores a list as it is published, part by part, so that memory does not grow with it; threads hash meanwhile. */

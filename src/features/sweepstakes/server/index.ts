@@ -1,4 +1,7 @@
 import {
+  addMailEntries,
+  giveBonusEntries,
+  listMailEntries,
   listSweepsWinners,
   notifySweepsWinner,
   selectSweeps,
@@ -8,6 +11,9 @@ import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { drawJobs } from './advance-draw.ts'
 import { winnerJobs } from './promote-alternates.ts'
+import { handleAddMailEntries } from './routes/add-mail-entries.ts'
+import { handleGiveBonusEntries } from './routes/give-bonus-entries.ts'
+import { handleListMailEntries } from './routes/list-mail-entries.ts'
 import { handleListSweepsWinners } from './routes/list-sweeps-winners.ts'
 import { handleNotifySweepsWinner } from './routes/notify-sweeps-winner.ts'
 import { handleSelectSweeps } from './routes/select-sweeps.ts'
@@ -15,6 +21,7 @@ import { handleUpdateSweepsWinner } from './routes/update-sweeps-winner.ts'
 
 export { advanceDraw } from './advance-draw.ts'
 export { askForDraw } from './ask-for-draw.ts'
+export { eraseEntries } from './erase-entries.ts'
 export { ITEM_BYTES } from './freeze.ts'
 export { type DrawEntry, drawTicket, findDrawEntry, joinDraw } from './join-draw.ts'
 export { openDraw } from './open-draw.ts'
@@ -29,6 +36,9 @@ export const sweepstakes: Feature = {
     serve(app, deps, listSweepsWinners, handleListSweepsWinners)
     serve(app, deps, notifySweepsWinner, handleNotifySweepsWinner)
     serve(app, deps, updateSweepsWinner, handleUpdateSweepsWinner)
+    serve(app, deps, addMailEntries, handleAddMailEntries)
+    serve(app, deps, listMailEntries, handleListMailEntries)
+    serve(app, deps, giveBonusEntries, handleGiveBonusEntries)
     serveBare(app, deps, selectSweeps, handleSelectSweeps)
   },
   jobs: [...drawJobs, ...winnerJobs],

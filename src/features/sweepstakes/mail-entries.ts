@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { Email, EventKey, Instant, line, PersonName } from '#shared/fields.ts'
+import { DateText } from '#shared/zoned-time.ts'
+
+/** Rows of one call; a longer list comes in several. */
+export const MOST_MAIL_ROWS = 500
+
+/** A card that came by mail, as somebody typed it; each row is judged for itself. */
+export const MailRow = z.strictObject({
+  firstName: line(200),
+  lastName: line(200),
+  email: line(300).optional(),
+  phoneNumber: line(60).optional(),
+  /** YYYY-MM-DD, as every day here. */
+  birthday: line(40).optional(),
+  zip: line(40).optional(),
+  postmark: line(40),
+  receivedOn: line(40),
+})
+export type MailRow = z.output<typeof MailRow>
+
+/** What a row has to be. */
+export const GoodMailRow = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email.exactOptional(),
+  phoneNumber: line(60).exactOptional(),
+  birthday: DateText.exactOptional(),
+  zip: line(12).exactOptional(),
+  postmark: DateText,
+  receivedOn: DateText,
+})
+
+const params = z.strictObject({ id: EventKey })
+
+export const addMailEntries = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/entries/manual',
+  access: 'manager',
+  summary: 'Put entries that came by mail into the pool of the draw; rows that cannot be taken are named',
+  params,
+  body: z.strictObject({ rows: z.array(MailRow).min(1, 'Give at least one row').max(MOST_MAIL_ROWS) }),
+  response: z.object({
+    created: z.int(),
+    /** Rows that were not taken, by their place in the list from 1. */
+    rejected: z.array(z.object({ row: z.int(), message: z.string() })),
+  }),
+})
+
+export const listMailEntries = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/entries/manual',
+  access: 'manager',
+  summary: 'How many entries came by mail, and the newest of them',
+  params,
+  response: z.object({
+    total: z.int(),
+    newest: z.array(
+      z.object({ name: z.string(), postmark: DateText, receivedOn: DateText, typedAt: Instant }),
+    ),
+  }),
+})
+
+/** The most tickets that one entry may have. */
+export const MOST_TICKETS = 100
+
+export const giveBonusEntries = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/entries/bonus',
+  access: 'manager',
+  summary:
+    'Give somebody who entered the bonus entries that the rules state, each an item of its own in the draw',
+  params,
+  body: z.strictObject({
+    email: Email,
+    /** So many more. */
+    extra: z
+      .int()
+      .min(1, 'At least 1')
+      .max(MOST_TICKETS - 1),
+    reason: line(200).min(1, 'Say why'),
+  }),
+  response: z.object({ tickets: z.int() }),
+})

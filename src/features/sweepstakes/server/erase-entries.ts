@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { REASON } from './exclude.ts'
+
+const TOKEN_BYTES = 32
+
+/** Tickets whose list is not frozen yet are left out of it, by name: erased (pf1 4.4, item 2). */
+async function excludeErased(db: Db, entryIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, excluded_at)
+    select d.entry_id, d.draw_no, d.account_id, d.campaign_id, ${sql.lit(REASON.erased)}, ${now}
+    from draw_entries d
+    where d.entry_id = any(${[...entryIds]}::bigint[]) and d.unit = 1
+      and not exists (select from draws w where w.campaign_id = d.campaign_id and w.draw_no = d.draw_no and w.state <> 'asked')
+    on conflict (entry_id, draw_no) do update set reason = excluded.reason, excluded_at = excluded.excluded_at`.execute(
+    db,
+  )
+}
+
+/**
+ * Erases whose these entries are, in the caller's transaction: names, addresses, answers, agreements and the nonces of
+ * their tickets. A draw whose list is not frozen leaves them out with the reason "erased". A frozen list stays as it
+ * is: its hashes cannot be attributed to anybody any more, and its certificate stays valid (pf1 4.7). The link of the
+ * participant stops working. Whoever calls this erases what other features keep of the person, such as claims.
+ * @param entryIds internal ids of entries of one account
+ */
+export async function eraseEntries(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  entryIds: readonly number[],
+): Promise<void> {
+  if (entryIds.length === 0) return
+  const now = deps.clock.now()
+  await excludeErased(db, entryIds, now)
+  await db.updateTable('draw_entries').set({ nonce: null }).where('entry_id', 'in', entryIds).execute()
+  await db.deleteFrom('mail_entries').where('entry_id', 'in', entryIds).execute()
+  const gone = { first_name: null, last_name: null, email: null, phone: null, zip: null, birthday: null }
+  for (const id of entryIds) {
+    await db
+      .updateTable('entries')
+      .set({
+        ...gone,
+        answers: '{}',
+        consents: '{}',
+        token_hash: deps.random.bytes(TOKEN_BYTES),
+        erased_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import type { listMailEntries } from '#features/sweepstakes/contract.ts'
+import type { Handler } from '#server/serve.ts'
+
+const NEWEST = 50
+
+export const handleListMailEntries: Handler<typeof listMailEntries> = async ({ db, actor, params }) => {
+  const campaign = await getCampaign(db, actor, params.id)
+  const cards = db
+    .selectFrom('mail_entries as m')
+    .innerJoin('entries as e', 'e.id', 'm.entry_id')
+    .where('m.campaign_id', '=', campaign.rootId)
+    .$if(campaign.parent !== undefined, query => query.where('e.campaign_id', '=', campaign.id))
+  const { total } = await cards
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await cards
+    .select([sql<string>`m.postmark::text`.as('postmark'), sql<string>`m.received_on::text`.as('receivedOn')])
+    .select(['m.typed_at as typedAt', 'e.first_name', 'e.last_name'])
+    .orderBy('m.typed_at', 'desc')
+    .orderBy('m.entry_id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  const newest = rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
+    name: [first_name, last_name].filter(Boolean).join(' '),
+  }))
+  return { total: Number(total), newest }
+}

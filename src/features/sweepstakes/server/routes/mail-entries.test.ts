@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { createActive, createCampaign, makeCaller } from '#test/campaign-makers.ts'
+import { makeAccount, unique } from '#test/makers.ts'
+
+const t = await testApp()
+const draft = { startTime: '2026-03-02', instantWin: false, sweepstakes: true, alternates: 2 }
+const manual = (eventKey: string) => `/api/v0/event/${eventKey}/entries/manual`
+
+function card(changes: object = {}) {
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `${unique('ada')}@example.com`,
+    postmark: '2026-03-05',
+    receivedOn: '2026-03-09',
+    ...changes,
+  }
+}
+
+async function makeSweepstakes(changes: object = {}) {
+  t.clock.set('2026-03-02T12:00:00Z')
+  const account = await makeAccount(t)
+  const owner = await makeCaller(t, { account })
+  const eventKey = await createActive(owner, { ...draft, ...changes })
+  t.clock.set('2026-03-10T12:00:00Z')
+  return { account, owner, eventKey }
+}
+
+const select = (caller: Awaited<ReturnType<typeof makeCaller>>, eventKey: string) =>
+  caller('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
+
+test('cards join the pool of the draw with one ticket each, and are counted at the freeze like any entry', async () => {
+  const { owner, eventKey } = await makeSweepstakes()
+  const { status, body } = await owner('POST', manual(eventKey), {
+    rows: [card(), card({ email: '', phoneNumber: '(802) 555-0123' })],
+  })
+  expect([status, body]).toEqual([200, { created: 2, rejected: [] }])
+  const listed = await owner('GET', manual(eventKey))
+  expect(listed.body).toMatchObject({ total: 2, newest: [{ name: 'Ada Byron', postmark: '2026-03-05' }, {}] })
+  const stored = await t.db(db =>
+    db
+      .selectFrom('mail_entries as m')
+      .innerJoin('entries as e', 'e.id', 'm.entry_id')
+      .innerJoin('draw_entries as d', 'd.entry_id', 'e.id')
+      .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
+      .select(['e.source', 'd.unit', 'd.draw_no'])
+      .where('c.event_key', '=', eventKey)
+      .execute(),
+  )
+  expect(stored).toEqual(Array(2).fill({ source: 'amoe', unit: 1, draw_no: 1 }))
+  // A card that comes after the end still counts by its postmark, until the list is frozen.
+  t.clock.set('2026-03-23T12:00:00Z')
+  const late = await owner('POST', manual(eventKey), {
+    rows: [card({ postmark: '2026-03-19', receivedOn: '2026-03-22' })],
+  })
+  expect(late.body.created).toBe(1)
+  expect((await select(owner, eventKey)).body).toMatchObject({ state: 'drawn', N: 3, X: 0 })
+  const frozen = await owner('POST', manual(eventKey), { rows: [card()] })
+  expect([frozen.status, frozen.body.message]).toEqual([409, 'The list of this draw is frozen'])
+})
+
+test('rows that cannot be taken are named with their reason, and the others are kept', async () => {
+  const { owner, eventKey } = await makeSweepstakes()
+  const email = `${unique('eve')}@example.com`
+  await owner('POST', `/api/v0/blacklist/create/${eventKey}`, {
+    entries: [{ kind: 'email', value: email, reason: 'Fraud' }],
+  })
+  const twice = card()
+  const rows = [
+    twice,
+    twice,
+    card({ email: 'no address' }),
+    card({ email: '', phoneNumber: '' }),
+    card({ phoneNumber: '12' }),
+    card({ firstName: '' }),
+    card({ postmark: '2026-02-27' }),
+    card({ postmark: '2026-03-09', receivedOn: '2026-03-08' }),
+    card({ receivedOn: '2026-03-11' }),
+    card({ postmark: '3/5/2026' }),
+    card({ birthday: '2010-01-01' }),
+    card({ email }),
+    card(),
+  ]
+  const { body } = await owner('POST', manual(eventKey), { rows })
+  expect(body.created).toBe(2)
+  expect(body.rejected).toEqual([
+    { row: 2, message: 'Already entered, as often as the rules allow' },
+    { row: 3, message: 'Email: Email is a required field' },
+    { row: 4, message: 'Email: give an email address or a phone number' },
+    { row: 5, message: 'Phone: not a phone number' },
+    { row: 6, message: 'First name: Please enter a name' },
+    { row: 7, message: 'Postmark: not between 2026-03-02 and 2026-03-20' },
+    { row: 8, message: 'Received on: before the postmark' },
+    { row: 9, message: 'Received on: still to come' },
+    { row: 10, message: 'Postmark: Give a date' },
+    { row: 11, message: 'Birthday: under the minimum age' },
+    { row: 12, message: 'On the blacklist: Fraud' },
+  ])
+  expect((await owner('GET', manual(eventKey))).body.total).toBe(2)
+})
+
+test('only managers may, only while there is a draw to come, and what they did is in the audit log', async () => {
+  const { account, owner, eventKey } = await makeSweepstakes()
+  const editor = await makeCaller(t, { account, role: ROLE.editor })
+  expect((await editor('POST', manual(eventKey), { rows: [card()] })).status).toBe(403)
+  expect((await editor('GET', manual(eventKey))).status).toBe(403)
+  expect((await owner('POST', manual(eventKey), { rows: [] })).status).toBe(400)
+  await owner('POST', manual(eventKey), { rows: [card(), card({ email: '' })] })
+  const audits = await t.db(db =>
+    db.selectFrom('audit_log').select(['action', 'details']).where('entity', '=', eventKey).execute(),
+  )
+  expect(audits).toContainEqual({ action: 'entries.mailed', details: { created: 1, rejected: 1 } })
+  const unborn = await createCampaign(owner, draft)
+  expect((await owner('POST', manual(unborn), { rows: [card()] })).status).toBe(409)
+  t.clock.set('2026-03-02T12:00:00Z')
+  const instant = await createActive(owner, { startTime: '2026-03-02' })
+  t.clock.set('2026-03-10T12:00:00Z')
+  expect((await owner('POST', manual(instant), { rows: [card()] })).body.message).toBe(
+    'This campaign has no draw',
+  )
+})
+
+test('bonus entries are given with a reason, each an item of its own, and not without end', async () => {
+  const { owner, eventKey } = await makeSweepstakes()
+  const one = card()
+  await owner('POST', manual(eventKey), { rows: [one, card()] })
+  const bonus = (body: object) => owner('POST', `/api/v0/event/${eventKey}/entries/bonus`, body)
+  const given = { email: one.email, extra: 4, reason: 'Told four friends, rule 6' }
+  expect((await bonus(given)).body).toEqual({ tickets: 5 })
+  expect((await bonus({ ...given, extra: 99 })).status).toBe(400)
+  expect((await bonus({ ...given, email: 'nobody@example.com' })).status).toBe(400)
+  t.clock.set('2026-03-21T12:00:00Z')
+  const { body } = await select(owner, eventKey)
+  expect(body).toMatchObject({ N: 6 })
+  expect(body.winners).toHaveLength(2)
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { countInMinutes, limitScope } from '#features/entries/server/index.ts'
+import { statementsIn } from '#features/instant-win/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { joinDraw } from './join-draw.ts'
+import type { MailEntry } from './judge-mail-row.ts'
+
+/** Counts a person's entry where their limit counts; a later period than this one stays as it is. */
+async function countPerson(db: Db, campaign: Campaign, scope: number, person: string, period: number) {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into participants as p (campaign_id, account_id, person, period, entries)
+    values (${scope}, ${campaign.accountId}, ${person}, ${period}, 1)
+    on conflict (campaign_id, person) do update set
+      entries = case when p.period < excluded.period then 1 when p.period = excluded.period then p.entries + 1 else p.entries end,
+      period = greatest(p.period, excluded.period)
+    returning xmax = 0 as "isNew"`.execute(db)
+  return rows[0]?.isNew ?? false
+}
+
+async function countEverywhere(db: Db, campaign: Campaign, { draft }: MailEntry): Promise<void> {
+  const person = draft.identity.tag.toString('hex', 0, 16)
+  const scope = limitScope(campaign)
+  let isNew = await countPerson(db, campaign, scope, person, draft.period)
+  if (scope !== campaign.rootId) isNew = await countPerson(db, campaign, campaign.rootId, person, 0)
+  if (campaign.testMode) return
+  await db
+    .updateTable('play_logs')
+    .set(eb => ({ entries: eb('entries', '+', 1), participants: eb('participants', '+', isNew ? 1 : 0) }))
+    .where('campaign_id', '=', campaign.rootId)
+    .execute()
+  const { id: campaignId, accountId } = campaign
+  const minute = { campaignId, accountId, at: draft.createdAt, source: draft.source, entries: 1 }
+  await countInMinutes(statementsIn(db), [minute])
+}
+
+/**
+ * Stores a card as an entry like any other, with its ticket, and remembers when it was posted and received. Call it
+ * with the campaign's log locked.
+ */
+export async function storeMailEntry(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  campaign: Campaign,
+  userId: number,
+  card: MailEntry,
+): Promise<void> {
+  const { draft, postmark, receivedOn } = card
+  const { person } = draft.answers
+  const { tag } = draft.identity
+  const entry = await db
+    .insertInto('entries')
+    .values({
+      account_id: campaign.accountId,
+      campaign_id: campaign.id,
+      entry_key: draft.entryKey,
+      token_hash: draft.tokenHash,
+      nonce: draft.nonce,
+      person: tag.toString('hex', 0, 16),
+      person_tag: tag,
+      period: draft.period,
+      first_name: person.firstName ?? null,
+      last_name: person.lastName ?? null,
+      email: person.email ?? null,
+      phone: person.phoneNumber ?? null,
+      zip: person.zip ?? null,
+      birthday: person.birthday ?? null,
+      source: draft.source,
+      test: campaign.testMode,
+      created_at: draft.createdAt,
+    })
+    .returning(['id', 'entry_key as entryKey', 'person_tag as personTag'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('mail_entries')
+    .values({
+      entry_id: entry.id,
+      account_id: campaign.accountId,
+      campaign_id: campaign.rootId,
+      postmark,
+      received_on: receivedOn,
+      typed_by: userId,
+      typed_at: deps.clock.now(),
+    })
+    .execute()
+  await joinDraw(db, deps, campaign, entry)
+  await countEverywhere(db, campaign, card)
+}
