@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { rate } from './machine.ts'
 
-const AT_ONCE = 1_000_000
+const AT_ONCE = 100_000
+/** Connections that write at the same time. */
+const AT_A_TIME = 6
 /** One of so many is a trial run, which the freeze leaves out. */
 const TRIAL = 50
 
@@ -20,24 +23,26 @@ export async function fillEntries(deps: Deps, campaign: Campaign, count: number)
      alter table entries drop constraint entries_entry_key_key, drop constraint entries_token_hash_key`,
   )
   const { accountId, rootId, startsAt } = campaign
-  for (let from = 0; from < count; from += AT_ONCE) {
+  const chunks = Array.from({ length: Math.ceil(count / AT_ONCE) }, (_, at) => at * AT_ONCE)
+  await rate(chunks, AT_A_TIME, async from => {
     const to = Math.min(count, from + AT_ONCE)
     await inScope(deps.pool, 'system', async db => {
       await sql`
-        insert into entries (account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
+        insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
           first_name, last_name, email, birthday, source, test, created_at)
-        select ${accountId}, ${rootId}, 'ent_' || lpad(to_hex(i), 16, '0'), sha256('t' || int8send(i)),
+        overriding system value
+        select i, ${accountId}, ${rootId}, 'ent_' || lpad(to_hex(i), 16, '0'), sha256('t' || int8send(i)),
           substring(sha256('n' || int8send(i)) for 16), md5(i::text)::uuid, sha256('p' || int8send(i)), 0,
           'Ada', 'Byron', 'person' || i || '@example.com', '1990-01-01', 'direct', i % ${TRIAL} = 0,
           ${startsAt}::timestamptz + make_interval(secs => (i % 2000000)::float8)
         from generate_series(${from + 1}::bigint, ${to}::bigint) i`.execute(db)
       await sql`
         insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)
-        select e.id, e.account_id, e.campaign_id, substring(e.token_hash for 16), sha256(e.token_hash), e.person_tag,
-          e.created_at
-        from entries e where e.id > (select coalesce(max(entry_id), 0) from draw_entries)`.execute(db)
+        select i, ${accountId}, ${rootId}, substring(sha256('m' || int8send(i)) for 16), sha256('h' || int8send(i)),
+          sha256('p' || int8send(i)), ${startsAt}
+        from generate_series(${from + 1}::bigint, ${to}::bigint) i`.execute(db)
     })
-  }
+  })
   await deps.pg.query(
     `create unique index draw_entries_pool on draw_entries (campaign_id, draw_no, hash)
        include (entry_id, person_tag, account_id);

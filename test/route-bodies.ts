@@ -50,6 +50,10 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   // One of two entries may be another account's: none is removed then.
   'POST /api/v0/blacklist/delete': ({ blk }, own) => ({ ids: [...new Set([own.blk, blk])] }),
   'PUT /api/v0/event/:id/sweeps/winners/:winnerId': () => ({ w9: 'requested' }),
+  'POST /api/v0/event/:id/entries/manual': () => ({
+    rows: [{ firstName: 'Ada', lastName: 'Byron', postmark: '2026-03-02', receivedOn: '2026-03-02' }],
+  }),
+  'POST /api/v0/event/:id/entries/bonus': () => ({ email: 'ada@example.com', extra: 1, reason: 'Rule 6' }),
   'POST /api/v0/event/:id/sweeps/select': () => ({ confirm: true }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:id/clone': () => ({}),

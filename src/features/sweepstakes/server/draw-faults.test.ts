@@ -4,7 +4,7 @@ import { checkFiles, readEvidence, timeOfRound, verdictOf } from '#features/fair
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { normaliseEmail } from '#shared/contact.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { type Caller, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { runCron } from '#test/fairness-makers.ts'
 import { poolOf } from '#test/pool-makers.ts'
 
@@ -29,7 +29,7 @@ async function make(service: Service, entries: number) {
   service.clock.set(before(7 * 24 * 60))
   const owner = await makeCaller(service)
   const newPrizes = [goodPrize({ title: 'Trip', quantity: 1 }), goodPrize({ title: 'Shirt', quantity: 2 })]
-  const eventKey = await createActive(owner, {
+  const eventKey = await createCampaign(owner, {
     timezone: 'UTC',
     startTime: before(7 * 24 * 60).toISOString(),
     endTime: before(10).toISOString(),
@@ -39,6 +39,9 @@ async function make(service: Service, entries: number) {
     alternates: 2,
     newPrizes,
   })
+  // The amounts of the tax rules change with the year.
+  await owner('POST', `/api/v0/event/${eventKey}/compliance/ack`, { ids: ['T03'] })
+  await owner('PUT', '/api/v0/event', { eventKey, status: 2 })
   const campaign = await service.db(db => findPublicCampaign(db, eventKey))
   if (!campaign) throw new Error('no campaign')
   const hashes = await poolOf(service, campaign, entries)

@@ -10,6 +10,8 @@ import { dateIn, startOfDay } from '#shared/zoned-time.ts'
 import { isAtLimit } from './mail-pool.ts'
 
 const NONCE_BYTES = 16
+/** What every card has; the rest may be left out. */
+const NEEDED = ['firstName', 'lastName', 'postmark', 'receivedOn']
 
 /** What rows of a campaign are judged by. */
 export interface MailDesk {
@@ -73,7 +75,9 @@ export async function judgeMailRow(
   desk: MailDesk,
   row: MailRow,
 ): Promise<MailEntry | string> {
-  const filled = Object.fromEntries(Object.entries(row).filter(([, text]) => text !== ''))
+  const filled = Object.fromEntries(
+    Object.entries(row).filter(([name, text]) => text !== '' || NEEDED.includes(name)),
+  )
   const parsed = GoodMailRow.safeParse(filled)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

@@ -112,7 +112,7 @@ test('only managers may, only while there is a draw to come, and what they did i
     db.selectFrom('audit_log').select(['action', 'details']).where('entity', '=', eventKey).execute(),
   )
   expect(audits).toContainEqual({ action: 'entries.mailed', details: { created: 1, rejected: 1 } })
-  const unborn = await createCampaign(owner, draft)
+  const unborn = await createCampaign(owner, { ...draft, startTime: '2026-03-12' })
   expect((await owner('POST', manual(unborn), { rows: [card()] })).status).toBe(409)
   t.clock.set('2026-03-02T12:00:00Z')
   const instant = await createActive(owner, { startTime: '2026-03-02' })
