@@ -4,6 +4,7 @@ import { Delivery } from '#features/messaging/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
 
+export { exclusionWord } from './exclusion-words.ts'
 export * from './mail-entries.ts'
 
 /** The life of a winner; `standby` is an alternate who was not needed yet (product rule 5.7). */
