@@ -14,6 +14,7 @@ const app = Fastify({ trustProxy: trustIn(['127.0.0.1']) })
 await app.register(errors)
 await app.register(limits)
 const contract = {
+  method: 'POST',
   path: '/numbers',
   access: 'public',
   bodyLimit: 100,
@@ -29,7 +30,7 @@ openFastLane<string>(
     read: (path, body) => (path === contract.path && /^\d+$/.test(body) ? body : undefined),
     async answer(asked, ip) {
       if (asked === '13') throw new Error('not this one')
-      return JSON.stringify({ fast: Number(asked), ip })
+      return { headers: [], body: JSON.stringify({ fast: Number(asked), ip }) }
     },
   },
 )

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { CallLimit } from '#shared/contract.ts'
 import type { Deps } from './deps.ts'
@@ -6,35 +6,48 @@ import { securityHeaders } from './plugins/headers.ts'
 import { limitKey } from './plugins/limits.ts'
 import { addressBehind, trustIn } from './trusted-proxies.ts'
 
-/** A public POST route of JSON that is called by the thousand. */
+/** An answer with status 200; its headers come before those that every answer has. */
+export interface FastAnswer {
+  headers: readonly (readonly [name: string, value: string])[]
+  body: string | Buffer
+}
+
+/** A public route that is called by the thousand: a GET for those without cookies, or a POST of JSON. */
 export interface FastRoute<Asked> {
-  contract: { path: string; access: 'public'; limit: CallLimit; bodyLimit: number }
+  contract: { method: string; path: string; access: 'public'; limit: CallLimit; bodyLimit?: number }
   /**
    * What is asked by a path and a body, or undefined for everything but plain and valid requests. What it takes has
-   * to mean the same to the contract.
+   * to mean the same to the route.
    */
-  read(path: string, body: string): Asked | undefined
-  /** The answer as JSON, with status 200. Whatever it throws, the ordinary route answers instead, and does it again. */
-  answer(asked: Asked, ip: string): Promise<string>
+  read(path: string, body: string, headers: IncomingHttpHeaders): Asked | undefined
+  /** Whatever it throws, the ordinary route answers instead, and does it again. */
+  answer(asked: Asked, ip: string): Promise<FastAnswer>
 }
 
 const JSON_TYPES = new Set(['application/json', 'application/json; charset=utf-8'])
 const OWN_SITES = new Set<string | undefined>(['same-origin', 'none'])
 const ADDRESSES = /^[0-9a-f.:]+(?:, ?[0-9a-f.:]+)*$/i
 
-/** Whether a request is one that each of the service's hooks lets through as it is. */
-function isPlain({ method, headers }: IncomingMessage, bodyLimit: number): boolean {
-  const { origin, 'sec-fetch-site': site, 'x-forwarded-for': forwarded } = headers
+/** Whether a POST carries a small body of JSON, and was not sent by a page of somebody's. */
+function isOwnJson(headers: IncomingHttpHeaders, bodyLimit: number): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
   const length = Number(headers['content-length'])
   return (
-    method === 'POST' &&
     length > 0 &&
     length <= bodyLimit &&
-    headers['transfer-encoding'] === undefined &&
     JSON_TYPES.has(headers['content-type'] ?? '') &&
-    (OWN_SITES.has(site) || (site === undefined && origin === undefined)) &&
-    (forwarded === undefined || (typeof forwarded === 'string' && ADDRESSES.test(forwarded)))
+    (OWN_SITES.has(site) || (site === undefined && origin === undefined))
   )
+}
+
+/** Whether a request is one that each of the service's hooks lets through as it is. */
+function isPlain({ method, headers }: IncomingMessage, route: FastRoute<never>['contract']): boolean {
+  if (method !== route.method || headers['transfer-encoding'] !== undefined) return false
+  const forwarded = headers['x-forwarded-for']?.toString()
+  if (forwarded !== undefined && !ADDRESSES.test(forwarded)) return false
+  return method === 'POST'
+    ? isOwnJson(headers, route.bodyLimit ?? 0)
+    : headers['content-length'] === undefined && headers.cookie === undefined
 }
 
 /** The body when all of it is here already. It stays where it is for whoever reads the request next. */
@@ -57,7 +70,7 @@ export function openFastLane<Asked>(
   { contract, read, answer }: FastRoute<Asked>,
 ): void {
   const trust = trustIn(config.trustedProxies)
-  const secure = securityHeaders(config).flat()
+  const secure = securityHeaders(config)
   const { max, perSeconds } = contract.limit
   let isClosing = false
 
@@ -72,21 +85,18 @@ export function openFastLane<Asked>(
     const about = isLogged ? { reqId: random.bytes(8).toString('hex') } : {}
     try {
       if (current > max) return false
-      const body = await answer(asked, ip)
+      const { headers: own, body } = await answer(asked, ip)
       if (isLogged) log.info({ ...about, req: { method, url, ip } }, 'incoming request')
-      response.writeHead(200, [
-        'x-ratelimit-limit',
-        String(max),
-        'x-ratelimit-remaining',
-        String(max - current),
-        'x-ratelimit-reset',
-        String(Math.ceil(ttl / 1000)),
-        'content-type',
-        'application/json; charset=utf-8',
-        ...secure,
-        'content-length',
-        String(Buffer.byteLength(body)),
-      ])
+      const given = new Set(own.map(([name]) => name))
+      const all = [
+        ['x-ratelimit-limit', String(max)],
+        ['x-ratelimit-remaining', String(max - current)],
+        ['x-ratelimit-reset', String(Math.ceil(ttl / 1000))],
+        ...own,
+        ...secure.filter(([name]) => !given.has(name)),
+        ['content-length', String(Buffer.byteLength(body))],
+      ]
+      response.writeHead(200, all.flat())
       response.end(body)
       request.read() // What was only looked at: the request ends as any other.
       const responseTime = performance.now() - started
@@ -107,17 +117,19 @@ export function openFastLane<Asked>(
   app.addHook('preClose', async () => {
     isClosing = true
   })
+  const look = (request: IncomingMessage, response: ServerResponse) => {
+    const body = contract.method === 'POST' ? peekBody(request) : ''
+    const asked = body === undefined ? undefined : read(request.url ?? '', body, request.headers)
+    if (asked === undefined) return pass(request, response)
+    void respond(request, response, asked).then(isDone => {
+      if (!isDone && !response.destroyed) pass(request, response)
+    })
+  }
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isClosing || !isPlain(request, contract.bodyLimit)) return pass(request, response)
+    if (isClosing || !isPlain(request, contract)) return pass(request, response)
     // A small body comes with its head, and is here when the parser is through with both.
-    setImmediate(() => {
-      const body = peekBody(request)
-      const asked = body === undefined ? undefined : read(request.url ?? '', body)
-      if (asked === undefined) return pass(request, response)
-      void respond(request, response, asked).then(isDone => {
-        if (!isDone && !response.destroyed) pass(request, response)
-      })
-    })
+    if (contract.method === 'POST') setImmediate(look, request, response)
+    else look(request, response)
   })
 }

@@ -14,7 +14,7 @@ const PROGRAMS =
   /bot\b|crawl|spider|slurp|preview|externalhit|whatsapp|telegram|curl|wget|python|monitor|scan/i
 
 /** True unless the request says that no person made it, or that nobody looks at the page yet. */
-export function isPerson(request: FastifyRequest): boolean {
+export function isPerson(request: Pick<FastifyRequest, 'headers'>): boolean {
   const agent = request.headers['user-agent']
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? ''
   return (

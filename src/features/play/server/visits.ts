@@ -36,7 +36,7 @@ function deviceOf(agent: string): Device {
 }
 
 /** Of somebody who opens a page: no cookie and nothing stored on the device, only what the request says anyway. */
-export function visitorOf(request: FastifyRequest, visitorId?: string): Visitor {
+export function visitorOf(request: Pick<FastifyRequest, 'headers' | 'ip'>, visitorId?: string): Visitor {
   const agent = request.headers['user-agent'] ?? ''
   return { trace: visitorId ?? `${request.ip} ${agent}`, device: deviceOf(agent) }
 }

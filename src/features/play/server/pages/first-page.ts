@@ -1,4 +1,8 @@
 import { stampForm } from '#features/bots/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Source } from '#features/entries/contract.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
@@ -28,26 +32,39 @@ function tooYoung({ refusals }: Desk, { campaign }: LiveCampaign): PageAnswer {
   return { ...notEligible, refused: true }
 }
 
+/** Why the first screen shows nothing to fill in, for everybody. */
+export function earlyNotice({ campaign, game }: LiveCampaign, now: Date): DrawnPage | undefined {
+  const closed = closedNotice(campaign, now)
+  if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
+  if (game && !game.isFixed)
+    return { status: 200, page: { kind: 'notice', notice: { name: 'startingSoon' } } }
+  return undefined
+}
+
+/** The empty form, new for this visitor, and what of it is new. */
+export function emptyForm(deps: Deps, campaign: Campaign, first: Tile, s: Source, resume?: string) {
+  const [nonce, t] = [newNonce(deps), stampForm(deps, campaign)]
+  const form = { action: `/e/${campaign.eventKey}`, hidden: { nonce, s, t }, hasTrap: true }
+  return { ...tilePage(first, form, 200, resume), ready: { key: s, fresh: [nonce, t] } }
+}
+
 /** The campaign's first screen: the form, or the first of its open screens. */
 export const showFirstPage =
   (views: ViewCounter, isSoldOut: SoldOut): LivePageHandler =>
   async call => {
     const { deps, live, request } = call
     const { campaign, tiles } = live
-    const closed = closedNotice(campaign, deps.clock.now())
-    if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
-    if (live.game && !live.game.isFixed) return { page: { kind: 'notice', notice: { name: 'startingSoon' } } }
+    const early = earlyNotice(live, deps.clock.now())
+    if (early) return early
     const { s } = readQuery(request.query)
     if (request.method === 'GET' && isPerson(request)) views.count(campaign, s, visitorOf(request))
     if (isRefused(request)) return notEligible
     if (await isSoldOut(campaign)) return { page: { kind: 'notice', notice: { name: 'soldOut' } } }
     const first = firstScreen(tiles)
-    const action = `/e/${campaign.eventKey}`
-    if (!isEntryForm(first)) return showOpenScreen(call)
-    const [nonce, t] = [newNonce(deps), stampForm(deps, campaign)]
+    if (!first || !isEntryForm(first)) return showOpenScreen(call)
     const resume = ownPathOf(request, campaign.eventKey)
-    const drawn = tilePage(first, { action, hidden: { nonce, s, t }, hasTrap: true }, 200, resume)
-    return resume === undefined ? { ...drawn, ready: { key: s, fresh: [nonce, t] } } : drawn
+    const { ready, ...drawn } = emptyForm(deps, campaign, first, s, resume)
+    return resume === undefined ? { ...drawn, ready } : drawn
   }
 
 /** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */

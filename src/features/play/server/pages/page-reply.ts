@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { ERRORS } from '#shared/errors.ts'
+import type { FilledPage } from './ready-pages.ts'
 
 /**
  * What a participant page may load: itself, its own script, fonts and pictures from here. Its style sheet is
@@ -20,6 +21,38 @@ const POLICY = (ancestors: "'none'" | "'self'") =>
 const ALONE = POLICY("'none'")
 const IN_DASHBOARD = POLICY("'self'")
 
+type Header = readonly [name: string, value: string]
+
+const HTML: Header = ['content-type', 'text/html; charset=utf-8']
+
+/** Of every page: nobody keeps it, and no search engine lists it. */
+const pageHeaders = (policy: string): Header[] => [
+  ['content-security-policy', policy],
+  ['cache-control', 'no-store'],
+  ['x-robots-tag', 'noindex'],
+]
+
+const PLAIN = [...pageHeaders(ALONE), ['vary', 'accept-encoding'], HTML] satisfies Header[]
+const PACKED = [
+  ...pageHeaders(ALONE),
+  ['vary', 'accept-encoding'],
+  ['content-encoding', 'gzip'],
+  HTML,
+] satisfies Header[]
+
+/** Whether a client can take gzip: named, and not with a quality of nothing. */
+const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/i
+
+/** A page that is ready, as its visitor can take it. */
+export function readyReply(
+  page: FilledPage,
+  acceptEncoding: string | undefined,
+): { headers: readonly Header[]; body: string | Buffer } {
+  return TAKES_GZIP.test(acceptEncoding ?? '')
+    ? { headers: PACKED, body: page.gzip() }
+    : { headers: PLAIN, body: page.html() }
+}
+
 /**
  * Sends an HTML page that nobody keeps and no search engine lists. A busy service says to come back soon.
  * @param options.framed true for pages that the dashboard shows in a frame; nobody else may
@@ -31,13 +64,8 @@ export function sendPage(
   { framed = false }: { framed?: boolean } = {},
 ): FastifyReply {
   if (status === ERRORS.unavailable[0]) reply.header('retry-after', '1')
-  return reply
-    .status(status)
-    .header('content-security-policy', framed ? IN_DASHBOARD : ALONE)
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(html)
+  for (const [name, value] of [...pageHeaders(framed ? IN_DASHBOARD : ALONE), HTML]) reply.header(name, value)
+  return reply.status(status).send(html)
 }
 
 /** A file for whoever holds its address, to keep. */

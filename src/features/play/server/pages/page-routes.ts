@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { openFastLane } from '#server/fast-lane.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
 import type { Desk } from '../live/take-part.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
@@ -6,12 +7,14 @@ import type { ViewCounter } from '../view-counter.ts'
 import { claimDocuments } from './claim-documents.ts'
 import { showClaim, takeClaim } from './claim-page.ts'
 import { showFirstPage, takeFirstPage } from './first-page.ts'
+import { firstPageFast } from './first-page-fast.ts'
 import { showPrivacy, showRules } from './legal-pages.ts'
 import { leaveScreen, playOwnCard, showOwnPage } from './own-page.ts'
 import { sendReceipt } from './own-receipt.ts'
 import { pageErrors, pageNotFound } from './page-errors.ts'
-import { byClaimToken, type PageRoute, servePage } from './serve-page.ts'
-import { watchStock } from './sold-out.ts'
+import { openReadyPages } from './ready-pages.ts'
+import { byClaimToken, type Drawing, type PageRoute, servePage } from './serve-page.ts'
+import { type SoldOut, watchStock } from './sold-out.ts'
 import { sendWinCalendar } from './win-calendar.ts'
 import { showWinners } from './winners-page.ts'
 
@@ -20,9 +23,9 @@ const YEAR_SECONDS = 31_536_000
 const OWN = '/:eventKey/p/:token'
 
 /** The pages below each first part of an address. */
-const pagesBelow = (desk: Desk, views: ViewCounter): Record<string, PageRoute[]> => ({
+const pagesBelow = (desk: Desk, views: ViewCounter, isSoldOut: SoldOut): Record<string, PageRoute[]> => ({
   '/e': [
-    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(views, watchStock(desk.deps)) } },
+    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(views, isSoldOut) } },
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(desk) } },
     { method: 'GET', path: OWN, handle: { inTransaction: showOwnPage } },
     { method: 'GET', path: `${OWN}/receipt.json`, handle: { withLive: sendReceipt } },
@@ -54,18 +57,23 @@ function serveFile(app: FastifyInstance, path: string, type: string, content: st
 /** Registers every page of a campaign, and the scripts and the fonts that they carry. */
 export function pageRoutes(app: FastifyInstance, desk: Desk, views: ViewCounter): void {
   const assets = loadPlayAssets()
+  const drawing: Drawing = { assets, readyPage: openReadyPages() }
+  const isSoldOut = watchStock(desk.deps)
   for (const [path, text] of assets.scripts) serveFile(app, path, 'text/javascript; charset=utf-8', text)
   for (const [path, file] of assets.fonts) serveFile(app, path, 'font/woff2', file)
-  for (const [prefix, routes] of Object.entries(pagesBelow(desk, views))) {
+  for (const [prefix, routes] of Object.entries(pagesBelow(desk, views, isSoldOut))) {
     app.register(
       async pages => {
         pages.setErrorHandler(pageErrors(assets))
         pages.setNotFoundHandler(pageNotFound(assets))
-        for (const route of routes) servePage(pages, desk, assets, route)
+        for (const route of routes) servePage(pages, desk, drawing, route)
         if (prefix === '/claim') claimDocuments(pages, desk.deps)
       },
       { prefix },
     )
   }
   previewRoutes(app, desk.deps, assets)
+  const { publicUrl } = desk.deps.config
+  if (publicUrl)
+    openFastLane(app, desk.deps, firstPageFast(desk, { views, isSoldOut, drawing, origin: publicUrl }))
 }

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { openReadyPages } from './ready-pages.ts'
+import { openReadyPages, type ReadyPage } from './ready-pages.ts'
+
+/** The text of pages that are kept. */
+function openTexts() {
+  const ready = openReadyPages()
+  return (state: object, page: ReadyPage, draw: () => string) => ready(state, page, draw).html()
+}
 
 const FIRST = ['1'.repeat(32), 'a.b']
 const SECOND = ['2'.repeat(32), 'c.d']
 const pageWith = ([nonce, stamp]: string[]) => `<input value="${nonce}"><p>${stamp}</p>${nonce}`
 
 test('a page is drawn once and has the fresh values of each request', () => {
-  const ready = openReadyPages()
+  const ready = openTexts()
   const state = {}
   const key = 'direct'
   expect(ready(state, { key, fresh: FIRST }, () => pageWith(FIRST))).toBe(pageWith(FIRST))
@@ -14,7 +20,7 @@ test('a page is drawn once and has the fresh values of each request', () => {
 })
 
 test('another state of the campaign, or another page of it, is drawn anew', () => {
-  const ready = openReadyPages()
+  const ready = openTexts()
   const state = {}
   expect(ready(state, { key: 'a', fresh: [] }, () => 'one')).toBe('one')
   expect(ready(state, { key: 'b', fresh: [] }, () => 'two')).toBe('two')
@@ -23,7 +29,7 @@ test('another state of the campaign, or another page of it, is drawn anew', () =
 })
 
 test('of many pages the one that was asked for longest ago is forgotten', () => {
-  const ready = openReadyPages()
+  const ready = openTexts()
   const state = {}
   for (const key of '123456789') ready(state, { key, fresh: [] }, () => key)
   expect(ready(state, { key: '9', fresh: [] }, () => 'anew')).toBe('9')

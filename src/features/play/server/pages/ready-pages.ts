@@ -1,3 +1,5 @@
+import { type Part, packPage } from './packed-page.ts'
+
 /** How many pages of one campaign are kept: one for each source that its visitors come from, about. */
 const MOST = 8
 
@@ -9,11 +11,19 @@ export interface ReadyPage {
   fresh: readonly string[]
 }
 
-/** Gives a page as `draw` made it the first time, with the fresh values of this request. */
-export type ReadyPages = (state: object, page: ReadyPage, draw: () => string) => string
+/** A page with the fresh values of one request, as its visitor can take it. */
+export interface FilledPage {
+  html(): string
+  gzip(): Buffer
+}
 
-/** Text of a page, or which of the fresh values stands there. */
-type Part = string | number
+/** Gives a page as `draw` made it the first time, with the fresh values of this request. */
+export type ReadyPages = (state: object, page: ReadyPage, draw: () => string) => FilledPage
+
+interface Kept {
+  parts: readonly Part[]
+  pack: ReturnType<typeof packPage>
+}
 
 function cut(html: string, fresh: readonly string[]): Part[] {
   const apart = (text: string, place: number): Part[] =>
@@ -24,20 +34,28 @@ function cut(html: string, fresh: readonly string[]): Part[] {
   )
 }
 
+function keep(html: string, fresh: readonly string[]): Kept {
+  const parts = cut(html, fresh)
+  return { parts, pack: packPage(parts) }
+}
+
 /**
- * Keeps drawn pages for as long as the state of the campaign that they show is remembered: drawing one takes many
- * times as long as all the rest of its request. The page that was asked for longest ago goes first.
+ * Keeps drawn pages for as long as the state of the campaign that they show is remembered: drawing and compressing
+ * one takes many times as long as all the rest of its request. The page that was asked for longest ago goes first.
  */
 export function openReadyPages(): ReadyPages {
-  const byState = new WeakMap<object, Map<string, readonly Part[]>>()
+  const byState = new WeakMap<object, Map<string, Kept>>()
   return (state, { key, fresh }, draw) => {
-    const pages = byState.get(state) ?? new Map<string, readonly Part[]>()
+    const pages = byState.get(state) ?? new Map<string, Kept>()
     byState.set(state, pages)
-    const parts = pages.get(key) ?? cut(draw(), fresh)
+    const kept = pages.get(key) ?? keep(draw(), fresh)
     pages.delete(key)
-    pages.set(key, parts)
+    pages.set(key, kept)
     const [oldest] = pages.size > MOST ? pages.keys() : []
     if (oldest !== undefined) pages.delete(oldest)
-    return parts.map(part => (typeof part === 'string' ? part : fresh[part])).join('')
+    return {
+      html: () => kept.parts.map(part => (typeof part === 'string' ? part : fresh[part])).join(''),
+      gzip: () => kept.pack(fresh),
+    }
   }
 }

@@ -20,8 +20,8 @@ import { getPublicCampaign } from '../public-campaign.ts'
 import { readFields } from './form-body.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
-import { type KeptFile, sendFile, sendPage } from './page-reply.ts'
-import { openReadyPages, type ReadyPage } from './ready-pages.ts'
+import { type KeptFile, readyReply, sendFile, sendPage } from './page-reply.ts'
+import type { ReadyPage, ReadyPages } from './ready-pages.ts'
 import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -155,13 +155,23 @@ async function answerTo(
   return now === found ? answer : work(now)
 }
 
+/** What pages are drawn with, and where those that are ready are kept. */
+export interface Drawing {
+  assets: PlayAssets
+  readyPage: ReadyPages
+}
+
 /**
  * Registers a participant page: finds the campaign, runs the handler, and answers
  * HTML whatever happens. What is refused by name is a page of the campaign; the rest is the error
  * handler's.
  */
-export function servePage(app: FastifyInstance, desk: Desk, assets: PlayAssets, route: PageRoute): void {
-  const readyPage = openReadyPages()
+export function servePage(
+  app: FastifyInstance,
+  desk: Desk,
+  { assets, readyPage }: Drawing,
+  route: PageRoute,
+): void {
   app.route({
     method: route.method,
     url: route.path,
@@ -191,10 +201,11 @@ export function servePage(app: FastifyInstance, desk: Desk, assets: PlayAssets, 
       const frame = { ...found.frame, firstName: answer.firstName }
       const draw = () => renderPage(frame, answer.page, assets)
       const { ready } = answer
-      const html = ready
-        ? readyPage(found.campaign, { ...ready, key: `${ready.key} ${frame.links.share}` }, draw)
-        : draw()
-      return sendPage(reply, answer.status ?? 200, html)
+      if (!ready) return sendPage(reply, answer.status ?? 200, draw())
+      const filled = readyPage(found.campaign, { ...ready, key: `${ready.key} ${frame.links.share}` }, draw)
+      const { headers, body } = readyReply(filled, request.headers['accept-encoding'])
+      for (const [name, value] of headers) reply.header(name, value)
+      return reply.send(body)
     },
   })
 }

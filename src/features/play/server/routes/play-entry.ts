@@ -109,6 +109,8 @@ export function readPlay(path: string, text: string) {
   return { eventKey, body: { playToken, clientNonce, ...(visitorId ? { visitorId } : {}) } }
 }
 
+const JSON_HEADERS = [['content-type', 'application/json; charset=utf-8']] as const
+
 /** The same call for those who ask it by the thousand. Refuses nothing by name: the ordinary route does. */
 export const playFast = (desk: Desk): FastRoute<NonNullable<ReturnType<typeof readPlay>>> => ({
   contract: playEntry,
@@ -119,6 +121,6 @@ export const playFast = (desk: Desk): FastRoute<NonNullable<ReturnType<typeof re
         throw error instanceof NamedError ? new Error('Refused', { cause: error }) : error
       }),
     )
-    return json
+    return { headers: JSON_HEADERS, body: json }
   },
 })

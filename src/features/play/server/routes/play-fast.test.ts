@@ -113,7 +113,7 @@ describe('a play is answered byte for byte as the router answers it', () => {
     expect(fast).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  test('a campaign that is over, counted once among the refusals of either way', async () => {
+  test('a campaign that is over', async () => {
     const { campaign, path, enter } = await makeGame(1)
     const playToken = await enter()
     t.clock.set(new Date(campaign.endsAt))

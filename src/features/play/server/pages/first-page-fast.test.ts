@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { makeCampaign } from '#test/play-makers.ts'
+import { rawRequest } from '#test/raw-request.ts'
+
+const t = await testApp({ config: { publicUrl: 'http://play.test', trustedProxies: ['127.0.0.1'] } })
+await t.app.listen({ host: '127.0.0.1', port: 0 })
+const { port }: AddressInfo = Object(t.app.server.address())
+const AGENT = 'Mozilla/5.0'
+
+/** A visit that ends its connection; with a cookie it is the router's. */
+const visit = (path: string, ...lines: string[]) =>
+  rawRequest(port, [
+    [
+      `GET ${path} HTTP/1.1`,
+      'host: play.test',
+      'connection: close',
+      `user-agent: ${AGENT}`,
+      'x-forwarded-for: 10.0.0.9',
+      ...lines,
+      '',
+      '',
+    ].join('\r\n'),
+  ])
+
+/** What differs between two visits: time, what is left to the caller, and what a form has for one visitor alone. */
+const masked = (answer: string) =>
+  answer
+    .replace(/\r\nDate: [^\r]+/, '')
+    .replace(/(x-ratelimit-(?:remaining|reset)): \d+/g, '$1')
+    .replace(/(name="nonce" value=)"[0-9a-f]{32}"/, '$1')
+    .replace(/(name="t" value=)"[^"]+"/, '$1')
+
+test.each(['', '?s=qr', '?s=social', '?s=nowhere'])(
+  'the first page%s is sent byte for byte as the router sends it',
+  async query => {
+    const { campaign } = await makeCampaign(t, { quantities: [5] })
+    const path = `/e/${campaign.eventKey}${query}`
+    const fast = masked(await visit(path))
+    expect(fast).toBe(masked(await visit(path, 'cookie: other=1')))
+    expect(fast).toMatch(/^HTTP\/1.1 200 /)
+  },
+)
+
+test('two visitors have two nonces, and gzip holds the same page', async () => {
+  const { campaign } = await makeCampaign(t, { quantities: [5] })
+  const path = `/e/${campaign.eventKey}`
+  const [plain, packed] = [await visit(path), await visit(path, 'accept-encoding: gzip, br')]
+  const [head = '', ...rest] = packed.split('\r\n\r\n')
+  expect(head).toMatch(/\r\ncontent-encoding: gzip\r\n/)
+  expect(head).toMatch(/\r\nvary: accept-encoding\r\n/)
+  const html = gunzipSync(Buffer.from(rest.join('\r\n\r\n'), 'latin1')).toString('latin1')
+  const bodyOf = (answer: string) => answer.split('\r\n\r\n').slice(1).join('\r\n\r\n')
+  expect(masked(html)).toBe(masked(bodyOf(plain)))
+  expect(html).not.toBe(bodyOf(plain))
+})
+
+test('a page that is not the form is the same by both ways', async () => {
+  const { campaign } = await makeCampaign(t, { quantities: [5] })
+  const path = `/e/${campaign.eventKey}`
+  await visit(path)
+  t.clock.set(new Date(campaign.endsAt))
+  const fast = masked(await visit(path))
+  expect(fast).toBe(masked(await visit(path, 'cookie: other=1')))
+  expect(fast).toMatch(/^HTTP\/1.1 410 /)
+})
+
+test.each(['gzip;q=0', 'identity', 'br'])('who takes %s gets the page as it is', async accepted => {
+  const { campaign } = await makeCampaign(t, { quantities: [5] })
+  expect(await visit(`/e/${campaign.eventKey}`, `accept-encoding: ${accepted}`)).toContain('<!doctype html>')
+})
