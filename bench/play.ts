@@ -4,6 +4,7 @@
 // costs is measured beside it.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,8 +62,10 @@ function requireClean(name: string, { failures }: Run): void {
 }
 
 async function withConstant<T>(work: () => Promise<T>): Promise<T> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'constant'], { stdio: 'inherit' })
-  await new Promise(resolve => setTimeout(resolve, 1500))
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'constant'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data') // It says that it listens.
   try {
     return await work()
   } finally {
@@ -216,7 +219,7 @@ function report(rounds: Row[][]): void {
 if (process.argv[2] === 'constant') {
   const app = Fastify()
   app.get('/', async () => ({ hello: 'world' }))
-  await app.listen({ port: PORTS.constant, host: '127.0.0.1' })
+  say(await app.listen({ port: PORTS.constant, host: '127.0.0.1' }))
 } else {
   await main()
 }
