@@ -21,8 +21,6 @@ import { drive, during, getOf, postOf, type Run } from './raw-client.ts'
 const ROUNDS = Number(process.argv[3] ?? 3)
 const MEASURED_MS = 4000
 const CONNECTIONS = [1, 8, 64, 256]
-/** Of plays that can be measured at most. */
-const MOST_A_SECOND = 15_000
 const PORTS = { constant: 4200, play: [4201, 4202] }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -113,13 +111,13 @@ async function measurePlays(world: PlayWorld, ports: number[], connections: numb
   const { deps } = world
   const name = `plays, ${connections} connections, ${ports.length} process${ports.length > 1 ? 'es' : ''}`
   const campaign = await makeBenchCampaign(deps, { prizes: 1000, lastsMs: 120_000 })
-  const most = (MEASURED_MS / 1000) * (connections === 1 ? 3000 : MOST_A_SECOND)
-  const tokens = await makeTokens(deps, campaign, most + 4000)
+  const warming = playRequests(campaign, await makeTokens(deps, campaign, connections === 1 ? 1000 : 4000))
+  const warmed = await drive(ports, connections, warming)
+  // Warm, it is faster than while it got warm.
+  const most = Math.ceil((warmed.perSecond * 2 * MEASURED_MS) / 1000)
+  const next = playRequests(campaign, await makeTokens(deps, campaign, most))
   await deps.pg.query('analyze entries, plays, moments, participants, play_logs')
   await deps.pg.query('checkpoint').catch(() => {})
-  const next = playRequests(campaign, tokens)
-  let warm = connections === 1 ? 1000 : 4000
-  const warmed = await drive(ports, connections, () => (warm-- > 0 ? next() : undefined))
   const [run, cost] = await costing(world, () => drive(ports, connections, during(MEASURED_MS, next)))
   requireClean(name, run)
   const { broken, plays } = await checkPlays(deps, campaign, run.times.length + warmed.times.length)
