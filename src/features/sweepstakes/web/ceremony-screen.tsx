@@ -39,14 +39,16 @@ export function CeremonyScreen() {
       <Modal.Content
         radius={0}
         aria-label="Ceremony of the draw"
-        className={classes.stage}
+        classNames={{ content: classes.stage }}
         data-awake={awake || undefined}
       >
         <Crescendo />
         <header className={classes.top}>
           <Mark />
           <div>
-            <h1 className={classes.title}>{event?.title}</h1>
+            <h1 className={classes.title} tabIndex={-1} data-autofocus>
+              {event?.title}
+            </h1>
             <p className={classes.quiet}>{event?.campaignSponsor}</p>
           </div>
           <div className={classes.controls}>
