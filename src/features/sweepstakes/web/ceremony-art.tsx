@@ -1,4 +1,4 @@
-import classes from './ceremony.module.css'
+import classes from './ceremony-art.module.css'
 
 /** Strokes lean 14 degrees. */
 const LEAN = Math.tan((14 * Math.PI) / 180)
