@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { FindActor } from './actor.ts'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'
+import { bodyDepth } from './plugins/body-depth.ts'
 import { answerError, errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
 import { headers, secureReply } from './plugins/headers.ts'
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
   await app.register(headers, { publicUrl: deps.config.publicUrl })
   await app.register(cookie)
   await app.register(formbody)
+  await app.register(bodyDepth)
   await app.register(patience)
   await app.register(limits)
   await app.register(sameOrigin, { publicUrl: deps.config.publicUrl })
