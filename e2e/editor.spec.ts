@@ -135,10 +135,8 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
 
   // Pages that were not opened before say what is wrong, and the work is where it was.
   const pages = page.getByRole('navigation', { name: 'Screens of the campaign' })
-  await pages.getByRole('link', { name: /^Dumpling Box Thankyou/ }).click()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByText(/^There is no connection. What you changed is kept/)).toBeVisible()
   await pages.getByRole('link', { name: /^Styles/ }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByText(/^There is no connection/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
@@ -160,4 +158,44 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await expect(page.getByRole('button', { name: /^Button: Written before a reload/ })).toBeVisible()
   await page.unroute('**/components')
   await saved(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger drags components, and everything else is in the sheet', async ({ page, context }) => {
+    await signIn(page, PEOPLE.gold)
+    const { eventKey } = await (await page.request.post('/api/v0/event/eventbuilder', { data: DRAFT })).json()
+    await page.goto(`/events/${eventKey}/editor/3`)
+    const boxOf = (name: string) => page.locator(`[data-box] [aria-label="Select Question: ${name}"]`)
+    const centre = async (name: string) => {
+      const { x, y, width, height } = (await boxOf(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    await boxOf('First name').tap()
+    const sheet = page.getByRole('region', { name: 'Tools of this screen' })
+    await expect(sheet.getByRole('button', { name: /^First name/ })).toBeVisible()
+
+    const finger = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    // What dragging takes is loaded with the first touch.
+    await expect(async () => {
+      const from = await centre('First name')
+      const to = await centre('Last name')
+      await touch('touchStart', [from])
+      await page.waitForTimeout(500)
+      for (let step = 1; step <= 10; step++) {
+        await touch('touchMove', [{ x: to.x, y: from.y + ((to.y - from.y) * step) / 10 }])
+        await page.waitForTimeout(30)
+      }
+      await touch('touchEnd', [])
+      await expect(page.getByText(/First name is now \d+ of \d+/)).toBeAttached({ timeout: 2000 })
+    }).toPass()
+
+    await sheet.getByRole('button', { name: /Properties and style/ }).tap()
+    await sheet.getByRole('textbox', { name: 'Label' }).fill('Given name')
+    await expect(rows(page).filter({ hasText: 'Given name' })).toBeVisible()
+    await expect(sheet.getByText('Screen colours')).toBeVisible()
+  })
 })

@@ -20,6 +20,47 @@ test('pictures are uploaded, refused with a reason, and removed', async ({ page 
     ])
   await expect(page.getByRole('button', { name: 'Remove dot.gif' })).toBeVisible()
   await expect(page.getByText('Use a PNG, JPEG, GIF or WebP picture', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss drawing.svg' }).click()
+
+  // Dropped and pasted, several at once.
+  for (const [name, type] of [
+    ['dropped', 'drop'],
+    ['pasted', 'paste'],
+  ] as const) {
+    const carried = await page.evaluateHandle(
+      ([bytes, of]) => {
+        const transfer = new DataTransfer()
+        for (const one of [1, 2]) {
+          transfer.items.add(
+            new File([new Uint8Array(bytes).with(13, 40 * one + of.length)], `${of}-${one}.gif`, {
+              type: 'image/gif',
+            }),
+          )
+        }
+        return transfer
+      },
+      [[...DOT], name] as const,
+    )
+    await carried.evaluate((transfer, kind) => {
+      const init = { bubbles: true, cancelable: true }
+      const area = document.querySelector('input[type=file]')?.parentElement
+      if (kind === 'drop') area?.dispatchEvent(new DragEvent(kind, { ...init, dataTransfer: transfer }))
+      else area?.dispatchEvent(new ClipboardEvent(kind, { ...init, clipboardData: transfer }))
+    }, type)
+    for (const one of [1, 2]) {
+      await expect(page.getByRole('button', { name: `Remove ${name}-${one}.gif` })).toBeVisible()
+    }
+  }
+
+  // By the keyboard, and taken back on its way.
+  await page.route('**/file/upload/**', () => undefined)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose pictures' }).focus()
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'slow.gif', mimeType: 'image/gif', buffer: DOT })
+  await page.getByRole('button', { name: 'Cancel slow.gif' }).click()
+  await expect(page.getByText('slow.gif')).toHaveCount(0)
+  await page.unroute('**/file/upload/**')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove dot.gif' }).click()
   await page.getByRole('button', { name: 'Remove file' }).click()
