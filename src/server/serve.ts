@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -30,8 +31,8 @@ export interface Call<C extends RouteDefinition> extends BareCall<C> {
 }
 
 export type Handler<C extends RouteDefinition> = (call: Call<C>) => Promise<ResponseOf<C>>
-/** Of a route that opens its own transactions; see `serveBare`. */
-export type BareHandler<C extends RouteDefinition> = (call: BareCall<C>) => Promise<ResponseOf<C>>
+/** Of a route that opens its own transactions; see `serveBare`. A stream is sent as it is: the handler names its type. */
+export type BareHandler<C extends RouteDefinition> = (call: BareCall<C>) => Promise<ResponseOf<C> | Readable>
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 

@@ -6,6 +6,7 @@ import { PrizeStock, SeriesPoint, Totals } from './figures.ts'
 export * from './figures.ts'
 export * from './metrics.ts'
 export * from './reconciliation.ts'
+export * from './report-rows.ts'
 
 /** Something that just happened; the label never shows a whole name, address or number. */
 export const Activity = z.object({

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Source } from '#features/entries/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant } from '#shared/fields.ts'
+import { DateText } from '#shared/zoned-time.ts'
+
+/** How far a report can be paged; beyond it an export costs less. */
+export const MOST_PAGED = 100_000
+
+export const ReportRow = z.object({
+  entryId: z.string(),
+  eventKey: EventKey,
+  createdAt: Instant,
+  source: Source,
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  email: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  birthday: z.string().optional(),
+  zip: z.string().optional(),
+  /** As they are read, by component key. */
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** What was agreed to. */
+  consents: z.array(z.string()),
+  outcome: z.enum(['win', 'lose']).optional(),
+  prizeTitle: z.string().optional(),
+  redeemedAt: Instant.optional(),
+})
+export type ReportRow = z.output<typeof ReportRow>
+
+export const Report = z.object({
+  /** In the order of the table; answers by `answers.` and their component key. */
+  columns: z.array(z.object({ key: z.string(), label: z.string() })),
+  rows: z.array(ReportRow),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+})
+export type Report = z.output<typeof Report>
+
+export const ReportQuery = z
+  .strictObject({
+    page: z.coerce.number().int().min(1).max(MOST_PAGED).default(1),
+    pageSize: z.coerce.number().int().min(1).max(500).default(50),
+    from: DateText.optional(),
+    to: DateText.optional(),
+    /** A file of all rows, not of a page. */
+    format: z.enum(['json', 'csv']).default('json'),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'The last day is before the first',
+  })
+  .refine(({ page, pageSize }) => page * pageSize <= MOST_PAGED, {
+    path: ['page'],
+    message: 'That is beyond 100,000 rows: ask for fewer days, or for a file',
+  })
+export type ReportQuery = z.output<typeof ReportQuery>
+
+const params = z.strictObject({ id: EventKey })
+
+export const getCampaignReport = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/report/campaign',
+  access: 'analyst',
+  summary: 'Entries of a campaign with all of its dates, newest first; personal columns for managers',
+  params,
+  query: ReportQuery,
+  response: Report,
+})
+
+export const getEventReport = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/report',
+  access: 'analyst',
+  summary: 'Entries of one campaign or date alone, newest first; personal columns for managers',
+  params,
+  query: ReportQuery,
+  response: Report,
+})

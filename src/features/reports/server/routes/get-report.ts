@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
+import type { getCampaignReport, getEventReport, Report } from '#features/reports/contract.ts'
+import { inScope } from '#server/db/scope.ts'
+import { type BareCall, type BareHandler, scopeOf } from '#server/serve.ts'
+import { hasRole } from '#shared/access.ts'
+import { readFigures, sumOf } from '../figures.ts'
+import { listAsked } from '../rows/asked-questions.ts'
+import { entryColumns } from '../rows/csv-columns.ts'
+import type { EntryRange } from '../rows/entry-range.ts'
+import { readRows } from '../rows/read-rows.ts'
+import { streamCsv } from '../rows/stream-csv.ts'
+
+type Asked = BareCall<typeof getEventReport>
+
+async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): Promise<Report | Readable> {
+  const { deps, actor, params, query, reply } = call
+  const { page, pageSize, format, ...days } = query
+  const scope = scopeOf(actor)
+  const isPersonal = hasRole(actor.role, 'manager')
+  const file = await inScope(deps.pool, scope, async db => {
+    const campaign = await getCampaign(db, actor, params.id)
+    const range: EntryRange = { campaign, withDates: withDates(campaign), days }
+    const questions = await listAsked(db, campaign)
+    const columns = entryColumns(questions, isPersonal)
+    if (format === 'csv') return { range, columns }
+    const figures = await readFigures(db, { campaignId: campaign.id, withDates: range.withDates }, days)
+    const asked = { skip: (page - 1) * pageSize, take: pageSize, questions, isPersonal }
+    const report: Report = {
+      columns: columns.map(({ key, label }) => ({ key, label })),
+      rows: await readRows(db, range, asked),
+      total: sumOf(figures, 'entries'),
+      page,
+      pageSize,
+    }
+    return report
+  })
+  if (!('range' in file)) return file
+  reply.type('text/csv; charset=utf-8')
+  reply.header('content-disposition', `attachment; filename="entries-${params.id}.csv"`)
+  return streamCsv(deps, scope, file.range, file.columns)
+}
+
+export const handleGetEventReport: BareHandler<typeof getEventReport> = call => answer(call, () => false)
+
+export const handleGetCampaignReport: BareHandler<typeof getCampaignReport> = call =>
+  answer(call, campaign => campaign.parent === undefined || campaign.parent === null)

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { DayRange } from '#features/reports/contract.ts'
+import { addDays, startOfDay } from '#shared/zoned-time.ts'
+
+/** Which entries a report is of: of an event alone or with all of its dates, at these days of its zone. */
+export interface EntryRange {
+  campaign: Pick<Campaign, 'id' | 'timezone'>
+  withDates: boolean
+  days: DayRange
+}
+
+/** The events whose entries they are, as a query of ids. */
+export const eventsIn = ({ campaign: { id }, withDates }: EntryRange) =>
+  sql`select id from campaigns where id = ${sql.lit(id)} or (${sql.lit(withDates)} and parent_id = ${sql.lit(id)})`
+
+/** The condition on an entry `e`: its days, and that it is no trial run. Holds no parameters, for COPY. */
+export function isReported({ campaign: { timezone }, days: { from, to } }: EntryRange) {
+  const since = from === undefined ? '-infinity' : startOfDay(from, timezone).toISOString()
+  const until = to === undefined ? 'infinity' : startOfDay(addDays(to, 1), timezone).toISOString()
+  return sql`not e.test and e.created_at >= ${sql.lit(since)}::timestamptz and e.created_at < ${sql.lit(until)}::timestamptz`
+}

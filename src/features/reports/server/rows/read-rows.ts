@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Source } from '#features/entries/contract.ts'
+import type { ReportRow } from '#features/reports/contract.ts'
+import type { Question } from '#features/tiles/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { labelsOf } from './asked-questions.ts'
+import { type EntryRange, eventsIn, isReported } from './entry-range.ts'
+
+interface Row {
+  entryId: string
+  eventKey: string
+  createdAt: Date
+  source: Source
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  phoneNumber: string | null
+  birthday: string | null
+  zip: string | null
+  answers: Record<string, string | string[]>
+  consents: string[]
+  outcome: number | null
+  prizeTitle: string | null
+  redeemedAt: Date | null
+}
+
+/** A page of entries, newest first: each event gives no more rows than the page can need. */
+function selectPage(range: EntryRange, skip: number, take: number) {
+  return sql<Row>`
+    with page as (
+      select newest.id, newest.created_at
+      from (${eventsIn(range)}) event
+      cross join lateral (
+        select e.id, e.created_at from entries e
+        where e.campaign_id = event.id and ${isReported(range)}
+        order by e.created_at desc, e.id desc limit ${skip + take}
+      ) newest
+      order by newest.created_at desc, newest.id desc offset ${skip} limit ${take}
+    )
+    select e.entry_key as "entryId", c.event_key as "eventKey", e.created_at as "createdAt", e.source,
+      e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone as "phoneNumber", e.birthday, e.zip,
+      e.answers, array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed) as consents,
+      p.outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt"
+    from page
+    join entries e on e.id = page.id
+    join campaigns c on c.id = e.campaign_id
+    left join plays p on p.entry_id = e.id
+    left join prizes z on z.id = p.prize_id and p.outcome = 1
+    order by page.created_at desc, page.id desc`
+}
+
+function readable(answers: Row['answers'], questions: readonly Question[]): ReportRow['answers'] {
+  const asked = questions.filter(({ componentKey }) => componentKey in answers)
+  return Object.fromEntries(
+    asked.map(question => {
+      const labels = labelsOf(question)
+      const given = answers[question.componentKey] ?? ''
+      const read = (key: string) => labels[key] ?? key
+      return [question.componentKey, typeof given === 'string' ? read(given) : given.map(read)]
+    }),
+  )
+}
+
+const OUTCOMES = ['lose', 'win'] as const
+
+/** Rows of a page, from `skip` on; who it is only for whoever may see personal data. */
+export async function readRows(
+  db: Db,
+  range: EntryRange,
+  { skip, take, questions, isPersonal }: { skip: number; take: number; questions: readonly Question[]; isPersonal: boolean },
+): Promise<ReportRow[]> {
+  const { rows } = await selectPage(range, skip, take).execute(db)
+  return rows.map(row => {
+    const { firstName, lastName, email, phoneNumber, birthday, zip, ...entry } = row
+    const person = { firstName, lastName, email, phoneNumber, birthday, zip }
+    const known = Object.entries(isPersonal ? person : {}).filter(([, value]) => value !== null)
+    const outcome = row.outcome === null ? undefined : OUTCOMES[row.outcome]
+    return {
+      ...entry,
+      ...Object.fromEntries(known),
+      answers: isPersonal ? readable(row.answers, questions) : {},
+      outcome,
+      prizeTitle: row.prizeTitle ?? undefined,
+      redeemedAt: row.redeemedAt ?? undefined,
+    }
+  })
+}

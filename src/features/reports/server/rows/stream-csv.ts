@@ -1,0 +1,61 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Scope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Column } from './csv-columns.ts'
+import { type EntryRange, eventsIn, isReported } from './entry-range.ts'
+
+const FROM = sql`
+  entries e
+  join campaigns c on c.id = e.campaign_id
+  left join plays p on p.entry_id = e.id
+  left join prizes z on z.id = p.prize_id and p.outcome = 1`
+
+function copyStatement({ pool }: Pick<Deps, 'pool'>, range: EntryRange, columns: readonly Column[]): string {
+  const values = sql.join(columns.map(({ value }) => value))
+  return sql`copy (
+    select ${values} from ${FROM}
+    where e.campaign_id in (${eventsIn(range)}) and ${isReported(range)}
+    order by e.created_at, e.id
+  ) to stdout with (format csv)`.compile(pool).sql
+}
+
+/** A line of labels, each between quotation marks; none of them begins a formula. */
+const headerOf = (columns: readonly Column[]) =>
+  `${columns
+    .map(({ label }) => `"${(/^[=+\-@\t\r]/.test(label) ? `'${label}` : label).replaceAll('"', '""')}"`)
+    .join(',')}\r\n`
+
+/**
+ * All entries of a report as CSV, oldest first: PostgreSQL writes the lines, and they pass through as they come, so
+ * memory does not grow with their number. A reader who goes away ends the statement.
+ */
+export async function streamCsv(
+  deps: Pick<Deps, 'pg' | 'pool'>,
+  scope: Scope,
+  range: EntryRange,
+  columns: readonly Column[],
+): Promise<Readable> {
+  const client = await deps.pg.connect()
+  try {
+    await client.query('begin read only')
+    await client.query("select set_config('app.account', $1, true)", [scope === 'system' ? '*' : String(scope)])
+    await client.query('set local statement_timeout = 0')
+    const out = new PassThrough()
+    out.write(headerOf(columns))
+    const lines = client.query(copyTo(copyStatement(deps, range, columns)))
+    pipeline(lines, out, error => {
+      if (error) client.release(error)
+      else
+        client
+          .query('commit')
+          .then(() => client.release())
+          .catch(failure => client.release(failure))
+    })
+    return out
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
