@@ -11,7 +11,7 @@ import type { EntryRange } from '../rows/entry-range.ts'
 import { readRows } from '../rows/read-rows.ts'
 import { streamCsv } from '../rows/stream-csv.ts'
 
-type Asked = BareCall<typeof getEventReport>
+type Asked = Pick<BareCall<typeof getEventReport>, 'deps' | 'actor' | 'params' | 'query' | 'reply'>
 
 async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): Promise<Report | Readable> {
   const { deps, actor, params, query, reply } = call
@@ -44,4 +44,4 @@ async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): 
 export const handleGetEventReport: BareHandler<typeof getEventReport> = call => answer(call, () => false)
 
 export const handleGetCampaignReport: BareHandler<typeof getCampaignReport> = call =>
-  answer(call, campaign => campaign.parent === undefined || campaign.parent === null)
+  answer(call, campaign => !campaign.parent)

@@ -67,7 +67,12 @@ const OUTCOMES = ['lose', 'win'] as const
 export async function readRows(
   db: Db,
   range: EntryRange,
-  { skip, take, questions, isPersonal }: { skip: number; take: number; questions: readonly Question[]; isPersonal: boolean },
+  {
+    skip,
+    take,
+    questions,
+    isPersonal,
+  }: { skip: number; take: number; questions: readonly Question[]; isPersonal: boolean },
 ): Promise<ReportRow[]> {
   const { rows } = await selectPage(range, skip, take).execute(db)
   return rows.map(row => {

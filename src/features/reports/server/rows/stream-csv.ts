@@ -40,7 +40,9 @@ export async function streamCsv(
   const client = await deps.pg.connect()
   try {
     await client.query('begin read only')
-    await client.query("select set_config('app.account', $1, true)", [scope === 'system' ? '*' : String(scope)])
+    await client.query("select set_config('app.account', $1, true)", [
+      scope === 'system' ? '*' : String(scope),
+    ])
     await client.query('set local statement_timeout = 0')
     const out = new PassThrough()
     out.write(headerOf(columns))

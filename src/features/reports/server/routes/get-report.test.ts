@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { Report } from '#features/reports/contract.ts'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { makeUser, signIn } from '#test/makers.ts'
+import { liveSomeDays } from '#test/report-life.ts'
+import { rolledUp } from '#test/rolled-up.ts'
+
+const service = await testApp()
+const { events, owner } = await liveSomeDays(service, 'rows', { turns: 24 })
+await rolledUp(service)
+const account = { accountId: owner.accountId, subscriptionRole: 'GOLD' }
+const analyst = await makeUser(service, { account, role: ROLE.analyst })
+const [cookie, analystCookie] = [await signIn(service, owner), await signIn(service, analyst)]
+
+const first = (list: readonly Campaign[]): Campaign => {
+  const [campaign] = list
+  if (!campaign) throw new Error('no campaign')
+  return campaign
+}
+const campaign = first(events)
+
+const ask = (path: string, as = cookie) =>
+  service.app.inject({ url: `/api/v0/event/${campaign.eventKey}/${path}`, headers: { cookie: as } })
+
+test('the pages of a report are all entries of the campaign and its dates, newest first, each once', async () => {
+  const pages = [1, 2, 3].map(async page =>
+    Report.parse((await ask(`report/campaign?page=${page}&pageSize=10`)).json()),
+  )
+  const [one, two, three] = await Promise.all(pages)
+  const rows = [one, two, three].flatMap(page => page?.rows ?? [])
+  expect(new Set(rows.map(row => row.entryId)).size).toBe(one?.total)
+  expect(new Set(rows.map(row => row.eventKey))).toEqual(new Set(events.map(event => event.eventKey)))
+  expect(rows.map(row => row.createdAt)).toEqual(
+    rows.map(row => row.createdAt).sort((a, b) => b.getTime() - a.getTime()),
+  )
+  const alone = Report.parse((await ask('report')).json())
+  expect(alone.rows).toEqual(rows.filter(row => row.eventKey === campaign.eventKey))
+})
+
+test('who may not see personal data gets rows without a person, and no columns for one', async () => {
+  const answer = await ask('report/campaign', analystCookie)
+  expect(answer.body).not.toContain('@example.com')
+  const { columns, rows } = Report.parse(answer.json())
+  expect(columns.map(({ key }) => key)).toEqual([
+    'entryId',
+    'eventKey',
+    'createdAt',
+    'source',
+    'consents',
+    'outcome',
+    'prizeTitle',
+    'redeemedAt',
+  ])
+  expect(rows.every(row => row.email === undefined && Object.keys(row.answers).length === 0)).toBe(true)
+  const file = await ask('report/campaign?format=csv', analystCookie)
+  expect(file.body).not.toContain('@example.com')
+})
+
+test('a file has a line for each entry, and no cell that a spreadsheet would take for a formula', async () => {
+  await service.db(db =>
+    db
+      .updateTable('entries')
+      .set({ first_name: '=HYPERLINK("http://x")', last_name: '+1' })
+      .where('campaign_id', '=', campaign.id)
+      .execute(),
+  )
+  const answer = await ask('report/campaign?format=csv')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const { total } = Report.parse((await ask('report/campaign')).json())
+  const [header, ...lines] = answer.body.trimEnd().split(/\r?\n/)
+  expect(header).toMatch(
+    /^"Entry","Event","Entered","Source","First name",.*"Toppings\?","Your team\?","Consents"/,
+  )
+  expect(lines).toHaveLength(total)
+  expect(answer.body).toContain(`"'=HYPERLINK(""http://x"")",'+1,`)
+  expect(answer.body).toContain('"Topping a, Topping c"')
+})
+
+test.each([
+  ['?from=2026-03-02&to=2026-03-01', 'to'],
+  ['?page=2001&pageSize=50', 'page'],
+  ['?page=0', 'page'],
+  ['?pageSize=501', 'pageSize'],
+  ['?format=xls', 'format'],
+  ['?from=yesterday', 'from'],
+])('%s is refused by name', async (query, field) => {
+  const answer = await ask(`report${query}`)
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
+})
+
+test('a report of no days is empty, and of another account not found, as page and as file', async () => {
+  expect((await ask('report?from=2001-01-01&to=2001-01-02')).json()).toMatchObject({ rows: [], total: 0 })
+  const stranger = await signIn(service, await makeUser(service))
+  for (const path of ['report', 'report?format=csv', 'report/campaign?format=csv']) {
+    expect((await ask(path, stranger)).statusCode).toBe(404)
+  }
+})
