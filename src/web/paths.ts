@@ -23,6 +23,7 @@ export const paths = {
   /** Where every piece of every prize is. */
   prizes: (eventKey: string): string => `/events/${eventKey}/prizes`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
+  reports: (eventKey: string): string => `/events/${eventKey}/reports`,
   team: (): string => '/team',
   /** Client accounts, for staff. */
   clients: (): string => '/clients',

@@ -142,6 +142,12 @@ const routeTree = root.addChildren([
       'LiveMonitorScreen',
       campaign,
     ),
+    screen(
+      '/events/$eventKey/reports',
+      () => import('#features/reports/web/reports/reports-screen.tsx'),
+      'ReportsScreen',
+      campaign,
+    ),
   ]),
 ])
 

@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   sweeps: 'Draw',
   winners: 'Winners',
   live: 'Live monitor',
+  reports: 'Reports',
 }
 
 /** What every screen of a campaign has above it: where it is, which campaign, its status, and the other screens. */
@@ -38,7 +39,7 @@ export function CampaignLayout() {
   return (
     <>
       {event?.testMode && <div className={classes.test} aria-hidden />}
-      <Page wide={screen === 'live'}>
+      <Page wide={screen === 'live' || screen === 'reports'}>
         <PageHeader
           title={isOverview ? (event?.title ?? '…') : (titles[screen] ?? '')}
           breadcrumbs={[

@@ -56,6 +56,9 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
       <Link to={paths.live(eventKey)} className={classes.tab}>
         Live monitor
       </Link>
+      <Link to={paths.reports(eventKey)} className={classes.tab}>
+        Reports
+      </Link>
     </nav>
   )
 }

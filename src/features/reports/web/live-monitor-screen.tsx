@@ -34,7 +34,7 @@ function statsOf({ online5m, totals }: LiveMonitor): Stat[] {
       note: `${percent(totals.redemptionRate)} of wins`,
     },
     { label: 'Opt-ins', value: count(totals.optIns.email + totals.optIns.sms) },
-    { label: 'Conversion', value: percent(totals.conversionRate), note: 'of page views' },
+    { label: 'Conversion', value: percent(totals.conversionRate), note: 'of visitors' },
   ]
 }
 

@@ -1,16 +1,7 @@
 import type { LiveMonitor } from '#features/reports/contract.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './live-monitor.module.css'
-
-/** A source keeps its colour on every page. */
-const SOURCES: Record<string, { label: string; colour: string }> = {
-  qr: { label: 'QR code', colour: 'var(--c1)' },
-  sms: { label: 'SMS', colour: 'var(--c3)' },
-  social: { label: 'Social link', colour: 'var(--c4)' },
-  amoe: { label: 'Free mail entry', colour: 'var(--c5)' },
-  direct: { label: 'Direct', colour: 'var(--c6)' },
-  api: { label: 'API', colour: 'var(--c2)' },
-}
+import { SOURCES } from './source-names.ts'
 
 /** Which links entries came from, as one bar with its figures. */
 export function SourcesBar({ sources }: { sources: LiveMonitor['sources'] }) {

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { CampaignMetrics } from '#features/reports/contract.ts'
+import { count } from '#web/amounts.ts'
+import { shortDay } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { share } from './funnel.tsx'
+import classes from './reports.module.css'
+
+/** The dates of a campaign beside each other. */
+export function DatesTab({ metrics: { children, timezone } }: { metrics: CampaignMetrics }) {
+  const most = Math.max(1, ...children.map(({ totals }) => totals.entries))
+  return (
+    <SectionCard title="Dates compared" count={children.length}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={classes.scroll} aria-label="Dates compared" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Visitors</th>
+              <th scope="col" colSpan={2}>
+                Entries
+              </th>
+              <th scope="col">Conversion</th>
+              <th scope="col">Wins</th>
+              <th scope="col">Redeemed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {children.map(({ eventKey, title, date, totals }) => (
+              <tr key={eventKey}>
+                <th scope="row">
+                  <Link to={paths.reports(eventKey)}>{shortDay(date, timezone)}</Link> {title}
+                </th>
+                <td>{count(totals.visitors)}</td>
+                <td>{count(totals.entries)}</td>
+                <td className={classes.meter} aria-hidden>
+                  <i style={{ width: `${(totals.entries / most) * 100}%` }} />
+                </td>
+                <td>{share(totals.participants, totals.visitors)}</td>
+                <td>{count(totals.validWins)}</td>
+                <td>{share(totals.redemptions, totals.validWins)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </SectionCard>
+  )
+}

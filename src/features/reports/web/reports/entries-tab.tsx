@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DayRange, Report, ReportRow } from '#features/reports/contract.ts'
+import { shortMoment } from '#web/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { ListPager } from '#web/ui/list-pager.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { SOURCES } from '../source-names.ts'
+import classes from './reports.module.css'
+import { ROWS_PER_PAGE, rowsQuery } from './use-metrics.ts'
+
+function textOf(row: ReportRow, key: string, timezone: string): string {
+  if (key.startsWith('answers.')) return [row.answers[key.slice('answers.'.length)] ?? []].flat().join(', ')
+  if (key === 'createdAt') return shortMoment(row.createdAt, timezone)
+  if (key === 'redeemedAt') return row.redeemedAt ? shortMoment(row.redeemedAt, timezone) : ''
+  if (key === 'source') return SOURCES[row.source]?.label ?? row.source
+  const value: unknown = Object.entries(row).find(([name]) => name === key)?.[1]
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}
+
+/** Keys that say nothing to a reader of the screen. */
+const UNSHOWN = ['entryId', 'eventKey']
+
+function EntriesTable({ report, timezone }: { report: Report; timezone: string }) {
+  const columns = report.columns.filter(({ key }) => !UNSHOWN.includes(key))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={classes.scroll} aria-label="Entries" tabIndex={0}>
+      <table className={classes.table} data-words>
+        <thead>
+          <tr>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.rows.map(row => (
+            <tr key={row.entryId}>
+              {columns.map(({ key }) => (
+                <td key={key}>{textOf(row, key, timezone)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The entries themselves, newest first. */
+export function EntriesTab({
+  eventKey,
+  days,
+  timezone,
+}: {
+  eventKey: string
+  days: DayRange
+  timezone: string
+}) {
+  const [page, setPage] = useState(1)
+  const { data: report, isError, refetch } = useQuery(rowsQuery(eventKey, days, page))
+  if (isError && !report) return <ErrorCard onRetry={() => void refetch()} />
+  if (!report) return <SkeletonRows rows={8} />
+  if (report.total === 0) {
+    return (
+      <EmptyState title="No entries on these days">
+        Choose other days, or share the campaign's link.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <SectionCard title="Entries" count={report.total}>
+        <EntriesTable report={report} timezone={timezone} />
+      </SectionCard>
+      <ListPager page={page} more={page * ROWS_PER_PAGE < report.total} onPage={setPage} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CampaignMetrics } from '#features/reports/contract.ts'
+import { count } from '#web/amounts.ts'
+import { SOURCES } from '../source-names.ts'
+import { Bars } from './bars.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { DayChart } from './day-chart.tsx'
+import { Funnel } from './funnel.tsx'
+import { HourChart } from './hour-chart.tsx'
+import classes from './reports.module.css'
+import { StateMap } from './state-map.tsx'
+
+const DEVICES: Readonly<Record<string, string>> = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
+
+const rowsOf = (
+  counts: Readonly<Partial<Record<string, number>>>,
+  label: (key: string) => string = key => key,
+) => Object.entries(counts).map(([key, value = 0]) => ({ key, label: label(key), value }))
+
+/** Bars in a card, with the same figures as its table. */
+function BarsCard({
+  title,
+  of,
+  bars,
+  labels,
+  empty,
+}: {
+  title: string
+  of: string
+  bars: readonly { key: string; label: string; value: number }[]
+  labels?: number
+  empty: string
+}) {
+  const table = { columns: [title, of], rows: bars.map(({ label, value }) => [label, value] as const) }
+  const coloured = bars.map(({ key, ...bar }) => ({ ...bar, colour: SOURCES[key]?.colour ?? 'var(--c1)' }))
+  return (
+    <ChartCard title={title} table={table} empty={empty}>
+      <Bars title={title} bars={coloured} {...(labels ? { labels } : {})} />
+    </ChartCard>
+  )
+}
+
+/** The figures of a campaign in pictures. */
+export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
+  const { totals, newVsReturning } = metrics
+  const optIns = [
+    { key: 'email', label: 'E-mail', value: totals.optIns.email },
+    { key: 'text', label: 'SMS', value: totals.optIns.sms },
+  ]
+  const people = [
+    { key: 'new', label: 'Came once', value: newVsReturning.new },
+    { key: 'again', label: 'Came back', value: newVsReturning.returning },
+  ]
+  return (
+    <div className={classes.tab}>
+      <Funnel totals={totals} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <DayChart metrics={metrics} />
+          <BarsCard
+            title="By source"
+            of="Entries"
+            bars={rowsOf(metrics.bySource, key => SOURCES[key]?.label ?? key)}
+            empty="Links with a source, such as the QR code, show which of them people use."
+          />
+          <HourChart byHour={metrics.byHour} />
+        </div>
+        <div className={classes.column}>
+          <StateMap byState={metrics.byState} />
+          <BarsCard
+            title="By age"
+            of="Entries"
+            bars={rowsOf(metrics.byAge, key => (key === 'unknown' ? 'Not known' : key))}
+            labels={84}
+            empty="Ages come from the birthday, where the form asks for it."
+          />
+          <BarsCard
+            title="By device"
+            of="Visitors"
+            bars={rowsOf(metrics.byDevice, key => DEVICES[key] ?? key)}
+            labels={84}
+            empty="What visitors hold in their hands."
+          />
+          <ChartCard
+            title="Opt-ins"
+            table={{ columns: ['Opt-ins', 'People'], rows: optIns.map(({ label, value }) => [label, value]) }}
+            legend={<span className={classes.of}>of {count(totals.participants)} people</span>}
+            empty=""
+          >
+            <Bars title="Opt-ins" bars={optIns} labels={84} whole={totals.participants} />
+          </ChartCard>
+          <BarsCard title="New and returning" of="People" bars={people} labels={84} empty="" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Tabs } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CampaignMetrics, DayRange } from '#features/reports/contract.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { zoneName } from '#web/dates.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { DatesTab } from './dates-tab.tsx'
+import { DayRangePicker } from './day-range.tsx'
+import { EntriesTab } from './entries-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { PrizesTab } from './prizes-tab.tsx'
+import { QuestionsTab } from './questions-tab.tsx'
+import classes from './reports.module.css'
+import { fileOf, metricsQuery } from './use-metrics.ts'
+
+function ReportTabs({ metrics, days }: { metrics: CampaignMetrics; days: DayRange }) {
+  const { eventKey, timezone, children } = metrics
+  return (
+    <Tabs defaultValue="campaign" keepMounted={false}>
+      <Tabs.List className={classes.tabs}>
+        <Tabs.Tab value="campaign">Campaign</Tabs.Tab>
+        {children.length > 0 && <Tabs.Tab value="dates">Dates {children.length}</Tabs.Tab>}
+        <Tabs.Tab value="prizes">Prizes</Tabs.Tab>
+        <Tabs.Tab value="questions">Questions</Tabs.Tab>
+        <Tabs.Tab value="entries">Entries</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="campaign">
+        <OverviewTab metrics={metrics} />
+      </Tabs.Panel>
+      <Tabs.Panel value="dates">
+        <DatesTab metrics={metrics} />
+      </Tabs.Panel>
+      <Tabs.Panel value="prizes">
+        <PrizesTab prizes={metrics.prizes} />
+      </Tabs.Panel>
+      <Tabs.Panel value="questions">
+        <QuestionsTab questions={metrics.questions} />
+      </Tabs.Panel>
+      <Tabs.Panel value="entries">
+        <EntriesTab key={JSON.stringify(days)} eventKey={eventKey} days={days} timezone={timezone} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/** What a campaign has brought: figures of its life or of some days, as pictures, tables and files. */
+export function ReportsScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const [days, setDays] = useState<DayRange>({})
+  const { data: event } = useQuery(eventQuery(eventKey))
+  const { data: metrics, isError, refetch } = useQuery(metricsQuery(eventKey, days))
+  if (isError && !metrics) return <ErrorCard onRetry={() => void refetch()} />
+  if (!metrics) return <SkeletonRows rows={8} />
+  const now = new Date()
+  return (
+    <>
+      <div className={classes.bar}>
+        <DayRangePicker days={days} today={dateIn(metrics.timezone, now)} onChange={setDays} />
+        <Button
+          component="a"
+          href={fileOf(eventKey, days)}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+        >
+          Entries as CSV
+        </Button>
+      </div>
+      <ReportTabs metrics={metrics} days={days} />
+      <p className={classes.words}>
+        Days are cut in {zoneName(now, metrics.timezone)} Time. Test plays, demo plays and blacklisted
+        attempts are left out{event?.testMode ? ', and this campaign is a test' : ''}. Analysts do not see
+        groups under 5 people.
+      </p>
+    </>
+  )
+}

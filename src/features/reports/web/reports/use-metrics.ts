@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type DayRange, getCampaignMetrics, getCampaignReport } from '#features/reports/contract.ts'
+import { call } from '#web/api/call.ts'
+
+/** Figures of a campaign; while other days are loaded, those of before stay. */
+export const metricsQuery = (eventKey: string, days: DayRange) =>
+  queryOptions({
+    queryKey: ['metrics', eventKey, days],
+    queryFn: ({ signal }) => call(getCampaignMetrics, { params: { id: eventKey }, query: days, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const ROWS_PER_PAGE = 50
+
+/** A page of entries, newest first. */
+export const rowsQuery = (eventKey: string, days: DayRange, page: number) =>
+  queryOptions({
+    queryKey: ['report-rows', eventKey, days, page],
+    queryFn: ({ signal }) =>
+      call(getCampaignReport, {
+        params: { id: eventKey },
+        query: { ...days, page, pageSize: ROWS_PER_PAGE, format: 'json' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Where the file of all entries is. */
+export function fileOf(eventKey: string, days: DayRange): string {
+  const path = getCampaignReport.path.replace(':id', eventKey)
+  const query = new URLSearchParams({ format: 'csv' })
+  for (const [name, day] of Object.entries(days)) query.set(name, day)
+  return `${path}?${query}`
+}
