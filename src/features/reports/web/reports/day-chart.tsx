@@ -21,10 +21,7 @@ export function DayChart({ metrics }: { metrics: CampaignMetrics }) {
     onDate: dates.has(dateIn(timezone, t)) ? counts.entries : null,
     ...counts,
   }))
-  const sums = ['entries', 'visitors'].map(
-    name =>
-      `${name} ${byDay.reduce((sum, point) => sum + (name === 'entries' ? point.entries : point.visitors), 0)}`,
-  )
+  const sum = (figure: 'entries' | 'visitors') => byDay.reduce((all, point) => all + point[figure], 0)
   // Of a line of one or two days only the ends are seen.
   const isShort = days.length < 3
   const table = {
@@ -44,7 +41,10 @@ export function DayChart({ metrics }: { metrics: CampaignMetrics }) {
       table={table}
       empty="Each day of the campaign shows here with its first visitor."
     >
-      <div role="img" aria-label={`By day: ${days.length} days, ${sums.join(', ')}`}>
+      <div
+        role="img"
+        aria-label={`By day: ${days.length} days, ${sum('entries')} entries, ${sum('visitors')} visitors`}
+      >
         <CompositeChart
           h={260}
           data={days}

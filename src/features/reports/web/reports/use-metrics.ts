@@ -29,6 +29,7 @@ export const rowsQuery = (eventKey: string, days: DayRange, page: number) =>
 export function fileOf(eventKey: string, days: DayRange): string {
   const path = getCampaignReport.path.replace(':id', eventKey)
   const query = new URLSearchParams({ format: 'csv' })
-  for (const [name, day] of Object.entries(days)) query.set(name, day)
+  if (days.from) query.set('from', days.from)
+  if (days.to) query.set('to', days.to)
   return `${path}?${query}`
 }
