@@ -21,5 +21,5 @@ export async function rolledUp(service: TestApp): Promise<void> {
     const left = await countLeft()
     if (left > 0) throw new Error(`${left} not counted yet`)
   }
-  await vi.waitFor(finish, { timeout: 10_000 })
+  await vi.waitFor(finish, { timeout: 25_000 })
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type Answers, countInMinutes } from '#features/entries/server/index.ts'
+import { type Answers, countInMinutes, noteFigures } from '#features/entries/server/index.ts'
 import { enter, playOnce, statementsIn } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,6 +9,7 @@ import type { DemoCampaign } from './demo-campaigns.ts'
 const FIRST_NAMES = ['Jo', 'Maya', 'Sam', 'Rosa', 'Eli', 'Nora', 'Ben', 'Ida', 'Theo', 'June', 'Omar', 'Kay']
 const LAST_NAMES = ['Smith', 'Marin', 'Okafor', 'Lind', 'Perez', 'Chen', 'Hale', 'Novak', 'Reid', 'Adler']
 const SOURCES = ['qr', 'qr', 'qr', 'social', 'social', 'direct'] as const
+const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'computer'] as const
 const NONCE_BYTES = 16
 
 /** A whole number in [0, below). */
@@ -52,6 +53,20 @@ export async function playDemo(db: Db, deps: Deps, campaign: Campaign, demo: Dem
     const { id: campaignId, accountId } = campaign
     const views = 1 + anyBelow(deps, 2)
     await countInMinutes(statementsIn(db), [{ campaignId, accountId, at, source, views }])
+    const noted = (figure: string, key: string, count: number) => ({
+      campaignId,
+      accountId,
+      at,
+      figure,
+      key,
+      count,
+    })
+    await noteFigures(db, [
+      noted('views', source, views),
+      noted('visitors', source, views),
+      noted('device', anyOf(deps, DEVICES), views),
+      noted('starts', source, 1 + (views > 1 ? anyBelow(deps, 2) : 0)),
+    ])
     const nonce = deps.random.bytes(NONCE_BYTES)
     const { token } = await enter(db, then, campaign, { answers: anyPerson(deps, number), source, nonce })
     await playOnce(db, then, campaign, { token, clientNonce: deps.random.bytes(NONCE_BYTES) })

@@ -27,12 +27,10 @@ const batch = (from: number, to: number) => sql`
   ),
   -- Later screens note what is answered on them when it is.
   asked as materialized (
-    select r.root_id, q ->> 'componentKey' as key, q ->> 'kind' = any(${COUNTED_KINDS}::text[]) as is_choice
-    from (select distinct root_id from batch) r
-    cross join lateral (
-      select components from tiles where campaign_id = r.root_id order by page_index limit 1
-    ) t
-    cross join lateral jsonb_array_elements(t.components -> 'questions') q
+    select t.campaign_id as root_id, q ->> 'componentKey' as key, q ->> 'kind' = any(${COUNTED_KINDS}::text[]) as is_choice,
+      t.page_index > min(t.page_index) over (partition by t.campaign_id) as is_later
+    from tiles t left join lateral jsonb_array_elements(t.components -> 'questions') q on true
+    where t.campaign_id in (select root_id from batch)
   ),`
 
 const FACTS = sql`
@@ -52,10 +50,11 @@ const FACTS = sql`
     union all select 'returning', '', false where own.entries = 1
     union all select 'returning', '', true where whole.entries = 1
     union all select distinct 'optIn', agreed.value ->> 'consentFor', null::boolean
-      from jsonb_each(e.consents) agreed join asked on asked.root_id = e.root_id and asked.key = agreed.key
+      from jsonb_each(e.consents) agreed left join asked on asked.root_id = e.root_id and asked.key = agreed.key
+      where asked.is_later is not true
     union all select 'answer', given.key || ' ' || picked, null
       from jsonb_each(e.answers) given
-      join asked on asked.root_id = e.root_id and asked.key = given.key and asked.is_choice
+      join asked on asked.root_id = e.root_id and asked.key = given.key and asked.is_choice and not asked.is_later
       cross join lateral jsonb_array_elements_text(
         case jsonb_typeof(given.value) when 'array' then given.value else jsonb_build_array(given.value) end) picked
   ) f`

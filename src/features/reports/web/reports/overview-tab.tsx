@@ -16,6 +16,9 @@ const rowsOf = (
   label: (key: string) => string = key => key,
 ) => Object.entries(counts).map(([key, value = 0]) => ({ key, label: label(key), value }))
 
+/** That nobody's age is known says nothing. */
+const isKnown = (byAge: CampaignMetrics['byAge']) => Object.keys(byAge).some(band => band !== 'unknown')
+
 /** Bars in a card, with the same figures as its table. */
 function BarsCard({
   title,
@@ -69,7 +72,11 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
           <BarsCard
             title="By age"
             of="Entries"
-            bars={rowsOf(metrics.byAge, key => (key === 'unknown' ? 'Not known' : key))}
+            bars={
+              isKnown(metrics.byAge)
+                ? rowsOf(metrics.byAge, key => (key === 'unknown' ? 'Not known' : key))
+                : []
+            }
             labels={84}
             empty="Ages come from the birthday, where the form asks for it."
           />

@@ -28,7 +28,10 @@ export function StateMap({ byState }: { byState: Readonly<Record<string, number>
   const most = Math.max(1, ...states.map(([, value]) => value))
   const table = {
     columns: ['State', 'Entries'],
-    rows: Object.entries(byState).map(([state, value]) => [state === 'unknown' ? 'Not known' : state, value]),
+    rows:
+      states.length === 0
+        ? []
+        : Object.entries(byState).map(([state, value]) => [state === 'unknown' ? 'Not known' : state, value]),
   }
   const first = states.slice(0, 3)
   const legend = (
