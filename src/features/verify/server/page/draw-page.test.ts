@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { makeDrawn } from '#test/drawn-makers.ts'
+
+const t = await testApp()
+
+test('a draw has a page of its own, whose files pass every check; a draw that was never promised has none', async () => {
+  const { eventKey } = await makeDrawn(t)
+  for (const path of [eventKey, `${eventKey}/draw-1`]) {
+    const page = await t.app.inject(`/verify/${path}`)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('Was this draw fair?')
+    expect(page.body).toContain('/fairness/draw-1/certificate.pdf')
+    expect(page.body).toContain(`/winners/${eventKey}`)
+  }
+  const get = (file: string) => t.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-1/${file}`)
+  const steps = checkFiles(
+    readEvidence({
+      certificate: (await get('certificate.json')).json(),
+      commitment: (await get('commitment.json')).json(),
+      keys: (await get('keys.json')).json(),
+      entries: (await get('entries.bin')).rawPayload,
+      excluded: (await get('excluded.bin')).rawPayload,
+    }),
+  )
+  expect(steps.filter(({ state }) => state === 'failed')).toEqual([])
+  expect(steps.find(({ name }) => name === 'draw')?.state).toBe('passed')
+  expect((await t.app.inject('/verify/evt_aaaaaaaaaaaaaaaa/draw-1')).statusCode).toBe(404)
+})
