@@ -133,10 +133,12 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
 
-  // Pages that were not opened before say what is wrong, and the work is where it was.
+  // Screens came with the editor; other pages that were not opened before say what is wrong. The work is where it was.
   const pages = page.getByRole('navigation', { name: 'Screens of the campaign' })
-  await pages.getByRole('link', { name: /^Styles/ }).click()
+  await pages.getByRole('link', { name: /^Dumpling Box Thankyou/ }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('region', { name: 'Canvas: Dumpling Box Thankyou' })).toBeVisible()
+  await pages.getByRole('link', { name: /^Styles/ }).click()
   await expect(page.getByText(/^There is no connection/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)

@@ -24,9 +24,10 @@ export function ScreenPage({ eventKey, tileKey }: { eventKey: string; tileKey: s
     queryFn: ({ signal }) => call(getStyleManager, { params: { id: eventKey }, signal }),
     staleTime: 0,
   })
-  // The page works on a copy of its own, which must not begin with an old one.
+  // The page works on a copy of its own, which must not begin with an old one, unless there is no other.
   const begun = useRef(false)
-  begun.current ||= tile.data !== undefined && (tile.isFetchedAfterMount || !tile.isStale)
+  const isLatest = tile.isFetchedAfterMount || !tile.isStale || tile.failureReason !== null
+  begun.current ||= tile.data !== undefined && isLatest
   const screen = screens.find(one => one.tileKey === tileKey)
   const isMissing = (tile.failureReason && !tile.data) || (look.failureReason && !style)
   if (isMissing) {
