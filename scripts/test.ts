@@ -46,6 +46,7 @@ function runProofs(): Tally {
     ['prove-g1', '3', '1'],
     ['prove-g2', '20000', '1000', '5'],
     ['prove-g15', '2400', '300'],
+    ['prove-uniformity', '20000', '1'],
   ]
   const failed = proofs.filter(args => run('scripts/bench.ts', args) !== 0).length
   return { passed: proofs.length - failed, failed }
