@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw, DrawNo } from '#features/sweepstakes/contract.ts'
+import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -20,6 +22,7 @@ import { DrawPrizes } from './draw-prizes.tsx'
 import { drawQuery } from './draw-query.ts'
 import { DrawSteps } from './draw-steps.tsx'
 import { FrozenList } from './frozen-list.tsx'
+import { MailCard } from './mail-card.tsx'
 import { ReplacementsCard } from './replacements-card.tsx'
 import { useDrawNo } from './use-draw-no.ts'
 import { WinnersCard } from './winners-card.tsx'
@@ -73,6 +76,9 @@ function NoPrizes({ draw: { kind } }: { draw: Draw }) {
 function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
   const { timezone } = event
   const isDrawn = draw.state === 'drawn'
+  const { role } = useUser()
+  const isOpen = draw.drawNo === null && draw.commitment !== undefined && draw.kind !== 'secondChance'
+  const mayAddMail = isOpen && hasRole(role, 'manager') && event.mayChange
   return (
     <>
       <DrawSteps draw={draw} event={event} />
@@ -96,6 +102,7 @@ function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
             </>
           )}
           <FrozenList draw={draw} timezone={timezone} />
+          {mayAddMail && <MailCard eventKey={draw.eventKey} />}
           <DrawPrizes draw={draw} />
         </div>
       </div>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readMailRows } from './mail-rows.ts'
+
+const ADA = {
+  firstName: 'Ada',
+  lastName: 'Byron, Countess',
+  email: 'ada@example.com',
+  phoneNumber: '',
+  postmark: '2026-03-05',
+  receivedOn: '2026-03-09',
+}
+
+test.each([
+  ['typed', 'Ada,"Byron, Countess",ada@example.com,,2026-03-05,2026-03-09'],
+  ['of a spreadsheet', 'Ada\t"Byron, Countess"\tada@example.com\t\t2026-03-05\t2026-03-09'],
+  [
+    'below headings',
+    'First name;Last name\nAda;"Byron, Countess";ada@example.com;;2026-03-05;2026-03-09\n\n',
+  ],
+])('a row that is %s is read', (_how, text) => {
+  expect(readMailRows(text)).toEqual([ADA])
+})
+
+test('a row that is too short is a row all the same, which is then named', () => {
+  expect(readMailRows('Ada')).toMatchObject([{ firstName: 'Ada', postmark: '' }])
+})

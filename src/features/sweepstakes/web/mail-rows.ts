@@ -1,0 +1,32 @@
+import type { MailRow } from '#features/sweepstakes/contract.ts'
+
+/** The columns of a row, in the order in which they are typed. */
+export const MAIL_COLUMNS = 'First name, last name, email, phone, postmark, received on'
+
+const unquoted = (text = '') =>
+  text
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .replaceAll('""', '"')
+    .trim()
+
+/** Reads rows as people type them and as spreadsheets export them; a line of headings is no row. */
+export function readMailRows(text: string): MailRow[] {
+  return text
+    .split(/\r?\n/)
+    .filter(line => line.trim() !== '' && !/^"?first.?name/i.test(line.trim()))
+    .map(line => {
+      const cells = line.match(/("([^"]|"")*"|[^,;\t]*)([,;\t]|$)/g) ?? []
+      const [firstName, lastName, email, phoneNumber, postmark, receivedOn] = cells.map(cell =>
+        unquoted(cell.replace(/[,;\t]$/, '')),
+      )
+      return {
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+        email: email ?? '',
+        phoneNumber: phoneNumber ?? '',
+        postmark: postmark ?? '',
+        receivedOn: receivedOn ?? '',
+      }
+    })
+}
