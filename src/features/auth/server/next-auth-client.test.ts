@@ -76,6 +76,7 @@ afterEach(() => {
 afterAll(async () => {
   await browser.page.happyDOM.close()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function signIn(email: string, password: string, callbackUrl = '/') {
