@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
 
 const password = 'Drum-Roll-2026!'
@@ -18,18 +19,21 @@ async function read(url: string, cookie: string) {
 }
 
 test('an empty database gets people of every kind, one finished and one live campaign, once', async () => {
-  expect(await seedIfEmpty(service.deps)).toEqual({ password })
+  const demos = demoCampaigns(service.clock.now())
+  expect(demos.map(({ plays, lastHour }) => plays + lastHour)).toEqual([90, 250])
+  const few = demos.map(demo => ({ ...demo, plays: demo.plays / 10 }))
+  expect(await seedIfEmpty(service.deps, few)).toEqual({ password })
   await service.runDueJobs()
 
   const gold = await cookieOf('gold@demo.test')
   const [live, ...otherLive] = await read('/api/v0/event/campaigns/live', gold)
   const [finished, ...otherFinished] = await read('/api/v0/event/campaigns/archived', gold)
   expect([otherLive, otherFinished]).toEqual([[], []])
-  expect(live).toMatchObject({ title: 'Lantern Night Scratch', status: 3, participants: 250 })
-  expect(finished).toMatchObject({ title: 'Autumn Cabin Scratch', status: 5, participants: 90 })
+  expect(live).toMatchObject({ title: 'Lantern Night Scratch', status: 3, participants: 43 })
+  expect(finished).toMatchObject({ title: 'Autumn Cabin Scratch', status: 5, participants: 9 })
 
   const monitor = await read(`/api/v0/event/${live.eventKey}/report/livemonitor`, gold)
-  expect(monitor.totals.plays).toBe(250)
+  expect(monitor.totals.plays).toBe(43)
   expect(monitor.totals.wins).toBeGreaterThan(0)
   const awarded = monitor.prizes.map((prize: { awarded: number }) => prize.awarded)
   expect(awarded.reduce((sum: number, one: number) => sum + one, 0)).toBe(monitor.totals.wins)

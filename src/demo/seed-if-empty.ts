@@ -45,14 +45,18 @@ async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign
 /**
  * Fills an empty database with a small demo, in one transaction: clients of each plan, people, and two
  * campaigns whose plays went through the engine that decides real ones.
+ * @param demos the campaigns, as seen now
  * @returns undefined when the database was not empty; nothing has changed then
  */
-export async function seedIfEmpty(deps: Deps): Promise<Seeded | undefined> {
+export async function seedIfEmpty(
+  deps: Deps,
+  demos: readonly DemoCampaign[] = demoCampaigns(deps.clock.now()),
+): Promise<Seeded | undefined> {
   return inScope(deps.pool, 'system', async db => {
     if (!(await isEmpty(db))) return undefined
     const password = deps.config.demoPassword ?? demoPassword(deps.random)
     const gold = await makeDemoPeople(db, deps, password)
-    for (const demo of demoCampaigns(deps.clock.now())) await seedCampaign(db, deps, gold, demo)
+    for (const demo of demos) await seedCampaign(db, deps, gold, demo)
     return { password }
   })
 }
