@@ -5,6 +5,7 @@ import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
 test('a campaign is cloned, and the draft is deleted again', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await signIn(page, PEOPLE.gold)
+  await page.goto('/')
   await page
     .getByRole('link', { name: /Lantern Night Scratch/ })
     .first()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PEOPLE } from './demo.ts'
-import { expectAccessible, fillAsPeopleDo, signIn, watchForTrouble } from './fixtures.ts'
+import { expectAccessible, fillAsPeopleDo, signInByForm, watchForTrouble } from './fixtures.ts'
 
 const TITLE = 'Free Cup Friday'
 const PRIZE = 'Free Coffee'
@@ -85,7 +85,7 @@ async function expectPlays(page: Page, plays: number, wins: number): Promise<voi
 test('a campaign is built, activated, played on a phone and watched', async ({ page, browser }) => {
   test.setTimeout(240_000)
   const trouble = watchForTrouble(page)
-  await signIn(page, PEOPLE.alacarte)
+  await signInByForm(page, PEOPLE.alacarte)
   await buildCampaign(page)
   await page.getByRole('button', { name: 'Create campaign' }).click()
 

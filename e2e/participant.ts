@@ -8,7 +8,6 @@ export async function findLive(page: Page): Promise<string> {
   const lists = await page.request.get('/api/v0/event/campaigns/live')
   const campaigns: { eventKey: string; type: string }[] = await lists.json()
   const { eventKey } = campaigns.find(({ type }) => type === 'instantWin') ?? { eventKey: '' }
-  await page.goto('about:blank')
   return `/e/${eventKey}`
 }
 

@@ -28,6 +28,9 @@ async function expectFit(page: Page, path: string, heading: string | RegExp): Pr
   if (size) await page.setViewportSize(size)
 }
 
+// Each signs in by itself, and none changes anything.
+test.describe.configure({ mode: 'parallel' })
+
 async function keysOf(page: Page): Promise<{ live: string; finished: string }> {
   const read = async (list: string) => {
     const answer = await page.request.get(`/api/v0/event/campaigns/${list}`)
@@ -38,23 +41,30 @@ async function keysOf(page: Page): Promise<{ live: string; finished: string }> {
   return { live: await read('live'), finished: await read('archived') }
 }
 
-test('every screen of an owner is accessible in both schemes and fits a narrow phone', async ({ page }) => {
-  test.setTimeout(180_000)
+test('the screens of an account are accessible in both schemes and fit a narrow phone', async ({ page }) => {
   const trouble = watchForTrouble(page)
   const refusals = await countRefusals(page)
   await signIn(page, PEOPLE.gold)
-  const { live, finished } = await keysOf(page)
   await expectFit(page, '/', 'Dashboard')
   await expectFit(page, '/campaignarchive', 'All Campaigns')
   await expectFit(page, '/events/create-campaign', 'What kind of promotion is it?')
   await expectFit(page, '/team', 'Add a Team Member')
   await expectFit(page, '/account/profile', 'Profile')
+  await expectFit(page, '/nothing-is-here', /./)
+  expect(await refusals()).toBe(0)
+  trouble.expectNone()
+})
+
+test('the screens of a campaign are accessible in both schemes and fit a narrow phone', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const refusals = await countRefusals(page)
+  await signIn(page, PEOPLE.gold)
+  const { live, finished } = await keysOf(page)
   await expectFit(page, `/events/${live}`, 'Lantern Night Scratch')
   await expectFit(page, `/events/${live}/compliance`, 'Compliance')
   await expectFit(page, `/events/${live}/files`, 'Files')
   await expectFit(page, `/events/${live}/live`, 'Live monitor')
   await expectFit(page, `/events/${finished}/compliance`, 'Compliance')
-  await expectFit(page, '/nothing-is-here', /./)
   expect(await refusals()).toBe(0)
   trouble.expectNone()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PEOPLE } from './demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+import { expectAccessible, signInByForm, watchForTrouble } from './fixtures.ts'
 
 test('the login page is accessible, asks nobody else for anything and fits a phone @phone', async ({
   page,
@@ -29,7 +29,7 @@ test('a stranger is refused without a word about what was wrong', async ({ page 
 
 test('an owner signs in, and finds the dashboard accessible @phone', async ({ page }) => {
   const trouble = watchForTrouble(page)
-  await signIn(page, PEOPLE.gold)
+  await signInByForm(page, PEOPLE.gold)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -38,7 +38,7 @@ test('an owner signs in, and finds the dashboard accessible @phone', async ({ pa
 })
 
 test('whoever has a temporary password can only choose a new one', async ({ page }) => {
-  await signIn(page, PEOPLE.temporary)
+  await signInByForm(page, PEOPLE.temporary)
   await expect(page.getByRole('button', { name: 'Create New Password' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessible(page)

@@ -19,6 +19,7 @@ const FILES = [
 /** The demo's campaign that is over, with its seed public. */
 async function endedCampaign(page: Page): Promise<string> {
   await signIn(page, PEOPLE.gold)
+  await page.goto('/')
   return page.evaluate(async () => {
     const list = await (await fetch('/api/v0/event/campaigns/archived')).json()
     const key = JSON.stringify(list).match(/evt_[a-z0-9]{16}/)?.[0] ?? ''
@@ -69,6 +70,7 @@ test('anyone checks a campaign that is over, and again from a saved copy without
 /** A campaign in which somebody won within seconds, over and with its seed public; gives the receipt of the win. */
 async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: string }> {
   await signIn(page, PEOPLE.gold)
+  await page.goto('/')
   return page.evaluate(async () => {
     const call = async (method: string, path: string, body: object) => {
       const headers = { 'content-type': 'application/json' }
