@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
+import { rolledUp } from '#test/rolled-up.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
 
@@ -24,6 +25,7 @@ test('an empty database gets people of every kind, one finished and one live cam
   const few = demos.map(demo => ({ ...demo, plays: demo.plays / 10 }))
   expect(await seedIfEmpty(service.deps, few)).toEqual({ password })
   await service.runDueJobs()
+  await rolledUp(service)
 
   const gold = await cookieOf('gold@demo.test')
   const [live, ...otherLive] = await read('/api/v0/event/campaigns/live', gold)
