@@ -53,7 +53,7 @@ export async function openapi(): Promise<string> {
       random: { bytes: randomBytes },
       sealKey: Buffer.alloc(32),
       mailer: { send: async () => {} },
-      texter: { send: async () => {} },
+      texter: { send: async () => 'taken' },
       storage: { put: async () => {}, get: async () => undefined, remove: async () => {} },
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),

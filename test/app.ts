@@ -26,6 +26,8 @@ export interface TestApp {
   mails: Mail[]
   /** Every text message that was handed over, oldest first. */
   texts: Text[]
+  /** Numbers that take no text messages: they asked for none, or are landlines. */
+  silentNumbers: Set<string>
   jobs: TestJobs
   /** Uploaded bytes by their name. */
   objects: Map<string, Buffer>
@@ -88,6 +90,7 @@ export async function testApp(
   const clock = testClock()
   const mails: Mail[] = []
   const texts: Text[] = []
+  const silentNumbers = new Set<string>()
   const jobs = testJobs(clock)
   const { storage, objects } = memoryStorage()
   const deps: Deps = {
@@ -103,7 +106,9 @@ export async function testApp(
     },
     texter: {
       async send(text) {
+        if (silentNumbers.has(text.to)) return 'suppressed'
         texts.push(text)
+        return 'taken'
       },
     },
     storage,
@@ -124,6 +129,7 @@ export async function testApp(
     clock,
     mails,
     texts,
+    silentNumbers,
     jobs,
     objects,
     runDueJobs: () => jobs.runDue(deps, kinds),

@@ -96,9 +96,15 @@ export async function formKeys(
 export async function filledForm(
   service: TestApp,
   campaign: Campaign,
-  { email = `${unique('p')}@example.com` }: { email?: string } = {},
+  { email = `${unique('p')}@example.com`, phoneNumber = '' }: { email?: string; phoneNumber?: string } = {},
 ): Promise<Record<string, string>> {
-  const typed: Record<string, string> = { firstName: 'Ada', lastName: 'Byron', email, rules: 'true' }
+  const typed: Record<string, string> = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email,
+    phoneNumber,
+    rules: 'true',
+  }
   const keys = await formKeys(service, campaign)
   return Object.fromEntries(Object.entries(keys).map(([name, key]) => [key, typed[name] ?? '']))
 }

@@ -43,8 +43,11 @@ export interface Text {
 
 /** Carries text messages to the world. The default keeps them in the outbox, where staff can read them. */
 export interface Texter {
-  /** Rejects when the message could not be handed over; the caller retries. */
-  send(text: Text): Promise<void>
+  /**
+   * Says 'suppressed' when the number takes no messages: it asked for none (STOP), or is a landline. Rejects when the
+   * message could not be handed over; the caller retries.
+   */
+  send(text: Text): Promise<'taken' | 'suppressed'>
 }
 
 /** Public randomness that nobody can know beforehand. */

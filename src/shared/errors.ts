@@ -20,6 +20,7 @@ export const ERRORS = {
   staleVersion: [409, 'Someone else changed this. Reload to see the newest version'],
   noTokens: [409, 'No unspent tokens'],
   alreadyEntered: [409, 'Already entered'],
+  textsSuppressed: [409, 'This number takes no text messages from us. Please give another one'],
   conflict: [409, 'This is already taken'],
   retryInProgress: [409, 'The same request is still being worked on'],
   notStarted: [409, 'This campaign has not started yet'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts'
+import { toE164 } from './contact.ts'
 
 /** The specification gives one message for an empty and for a malformed address (section 5). */
 export const EMAIL_MESSAGE = 'Email is a required field'
@@ -101,6 +102,12 @@ export const WebLink = line(2048).refine(
   text => text === '' || (/^https:\/\//i.test(text) && URL.canParse(text)),
   'Give a link that starts with https://',
 )
+
+/** A phone number as people write it; `toE164` reads it. */
+export const PhoneNumber = z
+  .string()
+  .max(40)
+  .refine(text => toE164(text) !== undefined, 'Give a phone number with its area code')
 
 /** A PIN that staff types on a participant's phone: 4 to 8 digits, or empty for none. */
 export const Pin = z.string().regex(/^(\d{4,8})?$/, 'A PIN has 4 to 8 digits')

@@ -237,3 +237,14 @@ test('who comes by text message needs a keyword, which is one word and not a res
   const donation: Draft = { ...complete, ...types, textToDonate: true, smsEntry: false }
   expect(page(donation)?.problems).toEqual({ 'sms.keyword': 'Choose a keyword' })
 })
+
+test.each<[Partial<Draft>, Draft['verifyContact']]>([
+  [{ verifyContact: 'email' }, 'email'],
+  [{ verifyContact: 'email', email: false, phoneNumber: true }, 'none'],
+  [{ verifyContact: 'sms' }, 'none'],
+  [{ verifyContact: 'sms', phoneNumber: true }, 'sms'],
+  [{ verifyContact: 'sms', smsEntry: true }, 'sms'],
+  [{ verifyContact: 'sms', phoneNumber: true, userCapture: 'No' }, 'none'],
+])('of %j codes are sent by %s: only to what the form asks for', (changes, sent) => {
+  expect(toSubmission({ ...complete, ...changes }).verifyContact).toBe(sent)
+})

@@ -59,6 +59,13 @@ export function asksPrizeUse(draft: Draft): boolean {
   return draft.addSweeps && type !== undefined && isInstantType(type)
 }
 
+/** What people confirm with a code, as far as the form asks for it. */
+export function confirmedContact(draft: Draft): Draft['verifyContact'] {
+  const isAsked = { none: true, email: draft.email, sms: draft.phoneNumber || draft.smsEntry }
+  const { verifyContact, userCapture } = draft
+  return userCapture === 'Yes' && isAsked[verifyContact] ? verifyContact : 'none'
+}
+
 function toPrize(draft: Draft, { use, ...prize }: DraftPrize) {
   return {
     ...prize,
@@ -87,7 +94,7 @@ export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
     ...(sms.keyword && draftHasTexts(draft) ? { sms } : {}),
     ...(drawTime && draftHasChance(draft) ? { drawTime } : {}),
     nonWinnerRedemptionPin: asksNonWinnerPin(draft) ? draft.nonWinnerRedemptionPin : '',
-    verifyContact: draft.userCapture === 'Yes' && draft.email ? draft.verifyContact : 'none',
+    verifyContact: confirmedContact(draft),
     privacyPolicyLink: draft.customPrivacyPolicy ? draft.privacyPolicyLink : '',
     additionalLegalEntities: draft.additionalLegalEntities.map(row => row.value),
     childTimes: draftHasDates(draft) ? draft.childTimes.map(row => row.date) : [],

@@ -13,7 +13,7 @@ export const PRIZE_DELIVERIES = [
 ] as const
 export const PIN_DELIVERY = PRIZE_DELIVERIES[2]
 
-export const VERIFY_CONTACT = ['none', 'email'] as const
+export const VERIFY_CONTACT = ['none', 'email', 'sms'] as const
 
 export const YesNo = z.enum(['Yes', 'No'])
 
@@ -53,7 +53,7 @@ const specFields = {
   phoneNumber: z.boolean(),
   birthday: z.boolean(),
   zip: z.boolean(),
-  /** Whether people confirm their address with a one-time code before their entry counts. */
+  /** Whether, and where, people confirm how they are reached with a one-time code before their entry counts. */
   verifyContact: z.enum(VERIFY_CONTACT),
   addPrizeRedemption: z.boolean(),
   addNonWinnerRedemption: z.boolean(),

@@ -3,7 +3,7 @@ import { isInstantType, type PromotionType } from './promotion-type.ts'
 
 /**
  * Settings with the options that a promotion type forces or rules out (product rule 5.4): text entry
- * needs a phone number, only instant wins have non-winners, and a sweepstakes is its own draw.
+ * and codes need what they are sent to, only instant wins have non-winners, and a sweepstakes is its own draw.
  */
 export function settleOptions(type: PromotionType, settings: CampaignSettings): CampaignSettings {
   const smsEntry = settings.smsEntry || type === 'textToDonate'
@@ -11,7 +11,8 @@ export function settleOptions(type: PromotionType, settings: CampaignSettings): 
   return {
     ...settings,
     smsEntry,
-    phoneNumber: settings.phoneNumber || smsEntry,
+    email: settings.email || settings.verifyContact === 'email',
+    phoneNumber: settings.phoneNumber || smsEntry || settings.verifyContact === 'sms',
     userCapture: captures ? 'Yes' : 'No',
     addNonWinnerRedemption: settings.addNonWinnerRedemption && isInstantType(type),
     addSweeps: settings.addSweeps && type !== 'sweepstakes' && captures,

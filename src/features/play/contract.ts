@@ -6,7 +6,7 @@ import { AnswerValue, Nonce, Source } from '#features/entries/contract.ts'
 import { Receipt } from '#features/instant-win/contract.ts'
 import { PublicTile, StyleManager, TileKey } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
-import { Email, EventKey, Instant, Ok } from '#shared/fields.ts'
+import { Email, EventKey, Instant, Ok, PhoneNumber } from '#shared/fields.ts'
 
 const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
 /** By which a participant comes back: 32 bytes as base64url. */
@@ -114,15 +114,23 @@ export const enterCampaign = route({
   limit: PUBLIC_LIMIT,
 })
 
+/** Where a code goes: by text message in campaigns whose owner asks for that, else by e-mail. */
+const contact = { email: Email.optional(), phone: PhoneNumber.optional() }
+
+function oneContact({ email, phone }: { email?: unknown; phone?: unknown }, context: z.RefinementCtx): void {
+  if ((email === undefined) !== (phone === undefined)) return
+  context.addIssue({ code: 'custom', path: ['email'], message: 'Give an email or a phone' })
+}
+
 const OTP_LIMIT = { max: 300, perSeconds: 60 } as const
 
 export const sendOtp = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/otp',
   access: 'public',
-  summary: 'Mail a code of six digits, valid for ten minutes; three in an hour for one address',
+  summary: 'Send a code of six digits, valid for ten minutes; three in an hour for one address or number',
   params,
-  body: z.strictObject({ email: Email }),
+  body: z.strictObject(contact).superRefine(oneContact),
   response: Ok,
   bodyLimit: 2048,
   limit: OTP_LIMIT,
@@ -132,9 +140,9 @@ export const verifyOtp = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/otp/verify',
   access: 'public',
-  summary: 'Give the code of an address for what an entry takes as `verified`; five tries',
+  summary: 'Give the code of an address or number for what an entry takes as `verified`; five tries',
   params,
-  body: z.strictObject({ email: Email, code: OneTimeCode }),
+  body: z.strictObject({ ...contact, code: OneTimeCode }).superRefine(oneContact),
   response: z.object({ verified: Verified }),
   bodyLimit: 2048,
   limit: OTP_LIMIT,

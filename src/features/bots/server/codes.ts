@@ -1,26 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { queueMail } from '#features/messaging/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { normaliseEmail } from '#shared/contact.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
+import { type Contact, contactKey } from './contact.ts'
 import { keyed, readInstant, signInstant } from './keyed.ts'
+import { queueCode } from './queue-code.ts'
 
 const DIGITS = 6
 const VALID_MS = 10 * MINUTE_MS
 /** Wrong codes before a new one has to be asked for. */
 const TRIES = 5
-/** Codes for one mailbox in an hour. */
-const MAILS = 3
+/** Codes for one mailbox or number in an hour. */
+const CODES = 3
 /** How long a confirmed address may be used to take part. */
 const VERIFIED_MS = HOUR_MS
 
 type Owner = Pick<Campaign, 'rootId' | 'rootKey' | 'accountId' | 'title' | 'settings'>
-
-const contactOf = (deps: Pick<Deps, 'sealKey'>, { rootKey }: Owner, email: string) =>
-  keyed(deps, 'contact', `${rootKey} ${normaliseEmail(email)}`)
 
 const hashOf = (deps: Pick<Deps, 'sealKey'>, contact: Buffer, code: string) =>
   keyed(deps, 'code', `${contact.toString('hex')} ${code}`)
@@ -31,12 +28,12 @@ function newCode({ random }: Pick<Deps, 'random'>): string {
 }
 
 /**
- * Mails a code of six digits to an address, valid for ten minutes; a new one replaces the one before.
- * @throws tooMany at the fourth code of a mailbox in an hour
+ * Sends a code of six digits, valid for ten minutes; a new one replaces the one before.
+ * @throws tooMany at the fourth code of a mailbox or number in an hour; textsSuppressed
  */
-export async function sendCode(deps: Deps, campaign: Owner, email: string): Promise<void> {
+export async function sendCode(deps: Deps, campaign: Owner, to: Contact): Promise<void> {
   const now = deps.clock.now()
-  const contact = contactOf(deps, campaign, email)
+  const contact = contactKey(deps, campaign, to)
   const code = newCode(deps)
   await inScope(deps.pool, campaign.accountId, async db => {
     const { count } = await db
@@ -46,7 +43,7 @@ export async function sendCode(deps: Deps, campaign: Owner, email: string): Prom
       .where('contact', '=', contact)
       .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
       .executeTakeFirstOrThrow()
-    if (count >= MAILS) throw new NamedError('tooMany', { retryAfter: HOUR_MS / 1000 })
+    if (count >= CODES) throw new NamedError('tooMany', { retryAfter: HOUR_MS / 1000 })
     await db
       .insertInto('contact_codes')
       .values({
@@ -58,31 +55,16 @@ export async function sendCode(deps: Deps, campaign: Owner, email: string): Prom
         expires_at: new Date(now.getTime() + VALID_MS),
       })
       .execute()
-    await queueMail(db, deps, {
-      accountId: campaign.accountId,
-      to: email,
-      template: 'one-time-code',
-      subject: `Your code for ${campaign.title}`,
-      body: [
-        `Your code for ${campaign.title} is ${code}.`,
-        'It is valid for ten minutes. If you did not ask for it, you need not do anything.',
-        campaign.settings.campaignSponsor || campaign.title,
-      ].join('\n\n'),
-    })
+    await queueCode(db, deps, campaign, to, code)
   })
 }
 
 /**
- * Whether a code is the newest one of this address, in time, and within five tries. A right one may come again until
+ * Whether a code is the newest one of this mailbox or number, in time, and within five tries. A right one may come again until
  * it expires, so that a request that failed on the way can be repeated.
  */
-export async function isRightCode(
-  deps: Deps,
-  campaign: Owner,
-  email: string,
-  code: string,
-): Promise<boolean> {
-  const contact = contactOf(deps, campaign, email)
+export async function isRightCode(deps: Deps, campaign: Owner, to: Contact, code: string): Promise<boolean> {
+  const contact = contactKey(deps, campaign, to)
   return inScope(deps.pool, campaign.accountId, async db => {
     const newest = await db
       .selectFrom('contact_codes')
@@ -104,16 +86,16 @@ export async function isRightCode(
   })
 }
 
-const placeOf = (deps: Pick<Deps, 'sealKey'>, campaign: Owner, email: string) =>
-  contactOf(deps, campaign, email).toString('hex')
+const placeOf = (deps: Pick<Deps, 'sealKey'>, campaign: Owner, to: Contact) =>
+  contactKey(deps, campaign, to).toString('hex')
 
-/** What stands for an address that was shown to be one's own, for an hour. */
-export function signVerified(deps: Deps, campaign: Owner, email: string): string {
-  return signInstant(deps, 'verified', placeOf(deps, campaign, email), deps.clock.now())
+/** What stands for a mailbox or number that was shown to be one's own, for an hour. */
+export function signVerified(deps: Deps, campaign: Owner, to: Contact): string {
+  return signInstant(deps, 'verified', placeOf(deps, campaign, to), deps.clock.now())
 }
 
-/** Whether `verified` stands for this address now. */
-export function isVerified(deps: Deps, campaign: Owner, email: string, verified: string): boolean {
-  const at = readInstant(deps, 'verified', placeOf(deps, campaign, email), verified)
+/** Whether `verified` stands for this mailbox or number now. */
+export function isVerified(deps: Deps, campaign: Owner, to: Contact, verified: string): boolean {
+  const at = readInstant(deps, 'verified', placeOf(deps, campaign, to), verified)
   return at !== undefined && deps.clock.now().getTime() - at.getTime() < VERIFIED_MS
 }

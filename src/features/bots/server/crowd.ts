@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 const KINDS = {
   address: { spanMs: 10 * MINUTE_MS, sharedFrom: 100 },
   device: { spanMs: HOUR_MS, sharedFrom: 3 },
-  /** Codes that an address had mailed. */
+  /** Codes that an address had sent, by e-mail or text message. */
   mail: { spanMs: HOUR_MS, sharedFrom: 10 },
 } as const
 type Kind = keyof typeof KINDS

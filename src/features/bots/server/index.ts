@@ -5,8 +5,9 @@ import { forgetCountsJob } from './forget-counts.ts'
 import { handleListRefusals } from './routes/list-refusals.ts'
 
 export { isRightCode, signVerified } from './codes.ts'
+export { type Contact, contactOf } from './contact.ts'
 export { type Crowd, openCrowd } from './crowd.ts'
-export { mailCode, requirePerson, stampForm, type Try } from './person-check.ts'
+export { requestCode, requirePerson, stampForm } from './person-check.ts'
 export { openRefusalCounter, type RefusalCounter } from './refusals.ts'
 
 /** Programs and duplicates: telling them from people, asking for proofs, and saying who was turned away. */

@@ -3,7 +3,9 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { callerOf } from '#server/caller.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { ERRORS } from '#shared/errors.ts'
 import { isRightCode, isVerified, sendCode } from './codes.ts'
+import type { Contact } from './contact.ts'
 import type { Crowd } from './crowd.ts'
 import { readInstant, signInstant } from './keyed.ts'
 import { makeProofChallenge, takeProof } from './proof.ts'
@@ -11,13 +13,19 @@ import { HIGH_SCORE, type Signals, scoreOf } from './score.ts'
 
 const STAMP = 'form'
 
+const PLEASE_CONFIRM = {
+  email: ERRORS.codeNeeded[1],
+  sms: 'Please confirm your phone number',
+} as const
+
 /** One try to take part, as the check sees it. */
 export interface Try {
   campaign: Campaign
   pepper: Uint8Array
   ip: string
   device: string | undefined
-  email: string | undefined
+  /** Where a code would be sent. */
+  contact: Contact | undefined
   /** The request's own. */
   nonce: Buffer
   form?: { stamp: string | undefined; trap: string | undefined; headers: IncomingHttpHeaders }
@@ -50,18 +58,18 @@ function signalsOf(deps: Deps, crowd: Crowd, one: Try): Signals {
   }
 }
 
-/** True when the address is shown to be theirs: by a code, or by what was given for one. */
-async function isConfirmed(deps: Deps, { campaign, email, verified, code }: Try): Promise<boolean> {
-  if (email === undefined || (verified === undefined && code === undefined)) return false
-  if (verified !== undefined && isVerified(deps, campaign, email, verified)) return true
-  if (code !== undefined && (await isRightCode(deps, campaign, email, code))) return true
+/** True when the address or number is shown to be theirs: by a code, or by what was given for one. */
+async function isConfirmed(deps: Deps, { campaign, contact, verified, code }: Try): Promise<boolean> {
+  if (contact === undefined || (verified === undefined && code === undefined)) return false
+  if (verified !== undefined && isVerified(deps, campaign, contact, verified)) return true
+  if (code !== undefined && (await isRightCode(deps, campaign, contact, code))) return true
   throw new NamedError('wrongCode', { reason: 'code' })
 }
 
 /**
- * Lets a try pass that looks like a person's, brings a proof, or comes from an address that was confirmed. Entries
+ * Lets a try pass that looks like a person's, brings a proof, or comes from a contact that was confirmed. Entries
  * by text message do not come here: their number is their proof.
- * @throws proofNeeded with the `challenge` to solve; codeNeeded where the owner wants addresses confirmed; wrongCode
+ * @throws proofNeeded with the `challenge` to solve; codeNeeded where the owner wants contacts confirmed; wrongCode
  */
 export async function requirePerson(deps: Deps, crowd: Crowd, one: Try): Promise<void> {
   const { campaign, captcha, nonce } = one
@@ -71,25 +79,27 @@ export async function requirePerson(deps: Deps, crowd: Crowd, one: Try): Promise
     const challenge = await makeProofChallenge(deps, campaign)
     throw new NamedError('proofNeeded', { reason: captcha ? 'proof' : 'program', extra: { challenge } })
   }
-  if (campaign.settings.verifyContact === 'email')
-    throw new NamedError('codeNeeded', { extra: { verify: 'email' } })
+  const { verifyContact: verify } = campaign.settings
+  if (verify === 'none') return
+  throw new NamedError('codeNeeded', { message: PLEASE_CONFIRM[verify], extra: { verify } })
 }
 
-/** Codes that one address may have mailed in an hour. */
-const MAILS_PER_ADDRESS = 200
+/** Codes that one network address may have sent in an hour. */
+const CODES_PER_ADDRESS = 200
 
 /**
- * Mails a code to an address.
- * @throws tooMany at the fourth of a mailbox, or when too many were asked for from one place, in an hour
+ * Sends a code.
+ * @throws tooMany at the fourth of a mailbox or number, or when too many were asked for from one place, in an hour;
+ * textsSuppressed
  */
-export async function mailCode(
+export async function requestCode(
   deps: Deps,
   crowd: Crowd,
   one: Pick<Try, 'campaign' | 'pepper' | 'ip'>,
-  email: string,
+  contact: Contact,
 ): Promise<void> {
-  if (crowd.add(one, 'mail', callerOf(one.ip)) > MAILS_PER_ADDRESS) {
+  if (crowd.add(one, 'mail', callerOf(one.ip)) > CODES_PER_ADDRESS) {
     throw new NamedError('tooMany', { retryAfter: 3600 })
   }
-  await sendCode(deps, one.campaign, email)
+  await sendCode(deps, one.campaign, contact)
 }

@@ -10,6 +10,7 @@ export { countMails } from './count-mails.ts'
 export { listDeliveries } from './list-deliveries.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueText } from './queue-text.ts'
+export { takesTexts } from './takes-texts.ts'
 
 /** The outbox: every mail and text message is a row first, sent by a job, and can be seen and sent again. */
 export const messaging: Feature = {

@@ -32,7 +32,7 @@ function isKept({ config }: Deps, { channel, template }: Queued): boolean {
 
 interface Outcome {
   attempts: number
-  status: 'queued' | 'sent' | 'failed'
+  status: 'queued' | 'sent' | 'failed' | 'suppressed'
   last_error: string | null
   sent_at?: Date
   body?: string
@@ -46,10 +46,14 @@ async function record(deps: Deps, messageKey: string, outcome: Outcome): Promise
 
 type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
 
-async function handOver(deps: Deps, messageKey: string, message: Queued): Promise<void> {
+async function handOver(deps: Deps, messageKey: string, message: Queued): Promise<'sent' | 'suppressed'> {
   const { channel, recipient: to, subject, body: text } = message
-  if (channel === 'sms') await deps.texter.send({ to, text, messageId: messageKey })
-  else await deps.mailer.send({ to, subject, text, messageId: messageKey })
+  if (channel === 'sms') {
+    const fate = await deps.texter.send({ to, text, messageId: messageKey })
+    return fate === 'suppressed' ? fate : 'sent'
+  }
+  await deps.mailer.send({ to, subject, text, messageId: messageKey })
+  return 'sent'
 }
 
 /**
@@ -61,8 +65,9 @@ async function sendMessage(deps: Deps, data: unknown): Promise<void> {
   const message = await findQueued(deps, messageKey)
   if (!message) return
   const attempts = message.attempts + 1
+  let fate: Outcome['status']
   try {
-    await handOver(deps, messageKey, message)
+    fate = await handOver(deps, messageKey, message)
   } catch (error) {
     const text = (error instanceof Error ? error.message : 'unknown').slice(0, MAX_ERROR)
     const isLast = attempts >= TRIES
@@ -73,9 +78,9 @@ async function sendMessage(deps: Deps, data: unknown): Promise<void> {
   }
   await record(deps, messageKey, {
     attempts,
-    status: 'sent',
+    status: fate,
     last_error: null,
-    sent_at: deps.clock.now(),
+    ...(fate === 'sent' ? { sent_at: deps.clock.now() } : {}),
     ...(isKept(deps, message) ? {} : { body: NOT_KEPT }),
   })
 }

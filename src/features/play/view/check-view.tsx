@@ -27,14 +27,14 @@ function ProofStep({ step, page, script }: { step: Step<'proof'>; page: CheckPag
         <button type="submit" className="button primary">
           Continue
         </button>
-        {step.mailable && (
+        {step.codeBy !== undefined && (
           <button type="submit" className="button secondary" name="action" value="code">
-            Send me a code by email instead
+            Send me a code by {step.codeBy === 'sms' ? 'text message' : 'email'} instead
           </button>
         )}
       </form>
       <p className="legal">
-        {step.mailable
+        {step.codeBy !== undefined
           ? 'If nothing happens, let us send you a code.'
           : 'If nothing happens, wait ten minutes and press Continue.'}
       </p>
@@ -49,8 +49,8 @@ function CodeStep({ step, page }: { step: Step<'code'>; page: CheckPage }) {
         Type the code we sent you
       </h1>
       <p className="body">
-        We sent a code of 6 digits to {step.email}. It is valid for ten minutes. Your entry counts once the
-        code is right.
+        {step.channel === 'sms' ? 'We sent a code to' : 'We sent a code of 6 digits to'} {step.to}. It is
+        valid for ten minutes. Your entry counts once the code is right.
       </p>
       <form className="actions" method="post" action={page.form.action}>
         <SameFields form={page.form} />
@@ -84,15 +84,16 @@ function CodeStep({ step, page }: { step: Step<'code'>; page: CheckPage }) {
   )
 }
 
-function WaitStep({ page }: { page: CheckPage }) {
+function WaitStep({ step, page }: { step: Step<'wait'>; page: CheckPage }) {
   return (
     <>
       <h1 className="title" tabIndex={-1}>
         No more codes for now
       </h1>
       <p className="body">
-        Several codes were sent within the last hour. Please look for the newest one, also among unwanted
-        mail, or try again in an hour. Your entry does not count yet.
+        Several codes were sent within the last hour. Please look for the newest one
+        {step.channel === 'email' && ', also among unwanted mail'}, or try again in an hour. Your entry does
+        not count yet.
       </p>
       <form className="actions" method="post" action={page.form.action}>
         <SameFields form={page.form} />
@@ -111,7 +112,7 @@ export function CheckView({ frame, page, script }: { frame: PageFrame; page: Che
     <Shell frame={frame} banner={<Banner mood="paper" />}>
       {step.name === 'proof' && <ProofStep step={step} page={page} script={script} />}
       {step.name === 'code' && <CodeStep step={step} page={page} />}
-      {step.name === 'wait' && <WaitStep page={page} />}
+      {step.name === 'wait' && <WaitStep step={step} page={page} />}
     </Shell>
   )
 }

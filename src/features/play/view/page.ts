@@ -140,16 +140,22 @@ export type Notice =
   /** @property retry the form that was sent, to be sent again */
   | { name: 'problem'; retry?: PageForm }
 
-/** Asks for what shows that a person is taking part: work of their browser, or a code that was mailed to them. */
+/** By e-mail or by text message. */
+type CodeChannel = 'email' | 'sms'
+
+/** Asks for what shows that a person is taking part: work of their browser, or a code that was sent to them. */
 export interface CheckPage {
   kind: 'check'
   /** Everything that was filled in before, to be sent once more. */
   form: PageForm
-  step:
-    | { name: 'proof'; challenge: ProofChallenge; mailable: boolean }
-    /** @property wrong what is wrong with the code that was typed */
-    | { name: 'code'; email: string; wrong?: string | undefined }
-    | { name: 'wait' }
+  step: /** @property codeBy how a code can be sent instead */
+    | { name: 'proof'; challenge: ProofChallenge; codeBy: CodeChannel | undefined }
+    /**
+     * @property to as it is shown
+     * @property wrong what is wrong with the code that was typed
+     */
+    | { name: 'code'; channel: CodeChannel; to: string; wrong?: string | undefined }
+    | { name: 'wait'; channel: CodeChannel }
 }
 
 export type Page = TilePage | CardPage | ClaimPage | CheckPage | NoticePage

@@ -1,12 +1,27 @@
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { confirmedContact } from '../../submission.ts'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
 import { useField } from '../use-field.ts'
 
+const BY_EMAIL = {
+  value: 'email',
+  label: 'Yes, with a code by email',
+  description: 'We mail a code of 6 digits. An entry counts once it is typed in.',
+} as const
+
+const BY_TEXT = {
+  value: 'sms',
+  label: 'Yes, with a code by text message',
+  description: 'We text a code of 6 digits to the number. An entry counts once it is typed in.',
+} as const
+
 /** Page 7: what the form asks people for. */
 export function CapturePage() {
-  const { landingPage, smsEntry, email } = useBuild(state => state.draft)
+  const draft = useBuild(state => state.draft)
+  const { landingPage, smsEntry, email } = draft
+  const hasPhone = draft.phoneNumber || smsEntry
   const capture = useField('userCapture')
   const verify = useField('verifyContact')
   return (
@@ -43,20 +58,17 @@ export function CapturePage() {
           <CheckField name="zip" label="ZIP code" />
         </FieldGroup>
       )}
-      {capture.value === 'Yes' && email && (
+      {capture.value === 'Yes' && (email || hasPhone) && (
         <ChoiceCards
-          legend="Do people confirm their email?"
+          legend="Do people confirm how you reach them?"
           name="verifyContact"
-          columns={2}
+          columns={email && hasPhone ? 3 : 2}
           choices={[
             { value: 'none', label: 'No', description: 'An entry counts once the form is sent.' },
-            {
-              value: 'email',
-              label: 'Yes, with a code',
-              description: 'We mail a code of 6 digits. An entry counts once it is typed in.',
-            },
+            ...(email ? [BY_EMAIL] : []),
+            ...(hasPhone ? [BY_TEXT] : []),
           ]}
-          value={verify.value}
+          value={confirmedContact(draft)}
           error={verify.error}
           onChange={verify.change}
         />

@@ -113,8 +113,11 @@ export const personRules: readonly Rule[] = [
     source: '[S42]',
     field: 'phoneNumber',
     applies: ({ campaign: { settings } }) =>
-      settings.phoneNumber && !settings.smsEntry && !settings.marketingOptIn,
-    detail: () => 'A phone number is asked for without text messages or marketing.',
+      settings.phoneNumber &&
+      !settings.smsEntry &&
+      !settings.marketingOptIn &&
+      settings.verifyContact !== 'sms',
+    detail: () => 'A phone number is asked for without text messages, codes or marketing.',
   },
   {
     id: 'P07',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ProofChallenge } from '#features/bots/contract.ts'
-import { mailCode, requirePerson } from '#features/bots/server/index.ts'
+import { type Contact, contactOf, requestCode, requirePerson } from '#features/bots/server/index.ts'
 import type { Answers } from '#features/entries/server/index.ts'
 import { TRAP_FIELD } from '#features/tiles/kinds/index.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -8,9 +8,17 @@ import { ERRORS } from '#shared/errors.ts'
 import type { CheckPage } from '../../view/page.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
 import type { Desk } from '../live/take-part.ts'
+import { atContact } from '../missing-contact.ts'
+import { firstScreen } from '../screens.ts'
 import type { SentForm } from './form-body.ts'
 import type { PageAnswer } from './serve-page.ts'
 import { deviceOf } from './visit-cookies.ts'
+import { wrongForm } from './wrong-form.ts'
+
+/** A number is shown by its end alone: it is typed in public, and its owner knows it. */
+function codeStep({ channel, to }: Contact) {
+  return { name: 'code', channel, to: channel === 'sms' ? `…${to.slice(-3)}` : to } as const
+}
 
 /** A form that could be taken, as it was sent and as it was read. */
 interface Filled {
@@ -26,17 +34,34 @@ function formOf({ campaign }: LiveCampaign, { sent }: Filled): CheckPage['form']
   return { action: `/e/${campaign.eventKey}`, hidden, values: answers }
 }
 
-/** Mails a code and asks for it. */
-async function askCode(desk: Desk, live: LiveCampaign, filled: Filled, email: string): Promise<PageAnswer> {
+/** The form once more, because the number in it takes no text messages. */
+function askOtherNumber({ deps }: Desk, live: LiveCampaign, { sent }: Filled): PageAnswer {
+  const [status, message] = ERRORS.textsSuppressed
+  const form = firstScreen(live.tiles)
+  const errors = atContact(form?.components.questions ?? [], 'phoneNumber', message)
+  return wrongForm(deps, live, form, sent, { errors, status })
+}
+
+/** Sends a code and asks for it. */
+async function askCode(
+  desk: Desk,
+  live: LiveCampaign,
+  filled: Filled,
+  contact: Contact,
+): Promise<PageAnswer> {
   const form = formOf(live, filled)
   try {
-    await mailCode(desk.deps, desk.crowd, { ...live, ip: filled.request.ip }, email)
+    await requestCode(desk.deps, desk.crowd, { ...live, ip: filled.request.ip }, contact)
   } catch (error) {
+    if (error instanceof NamedError && error.code === 'textsSuppressed') {
+      return askOtherNumber(desk, live, filled)
+    }
     if (!(error instanceof NamedError) || error.code !== 'tooMany') throw error
     desk.refusals.count(live.campaign, 'rate')
-    return { status: ERRORS.tooMany[0], page: { kind: 'check', form, step: { name: 'wait' } } }
+    const { channel } = contact
+    return { status: ERRORS.tooMany[0], page: { kind: 'check', form, step: { name: 'wait', channel } } }
   }
-  return { page: { kind: 'check', form, step: { name: 'code', email } } }
+  return { page: { kind: 'check', form, step: codeStep(contact) } }
 }
 
 /** The page that asks for what is missing; undefined for an error that is none of the check's. */
@@ -47,18 +72,18 @@ async function pageFor(
   filled: Filled,
 ): Promise<PageAnswer | undefined> {
   const form = formOf(live, filled)
-  const { email } = filled.filled.answers.person
+  const contact = contactOf(live.campaign, filled.filled.answers.person)
   const [status] = ERRORS[error.code]
   if (error.code === 'proofNeeded') {
     const challenge = ProofChallenge.parse(error.details.extra?.challenge)
-    const step = { name: 'proof', challenge, mailable: email !== undefined } as const
+    const step = { name: 'proof', challenge, codeBy: contact?.channel } as const
     return { status, page: { kind: 'check', form, step } }
   }
-  if (email === undefined) return undefined
-  if (error.code === 'codeNeeded') return askCode(desk, live, filled, email)
+  if (contact === undefined) return undefined
+  if (error.code === 'codeNeeded') return askCode(desk, live, filled, contact)
   const wrong = `${error.message}. Look for the newest one, or ask for another`
   return error.code === 'wrongCode'
-    ? { status, page: { kind: 'check', form, step: { name: 'code', email, wrong } } }
+    ? { status, page: { kind: 'check', form, step: { ...codeStep(contact), wrong } } }
     : undefined
 }
 
@@ -69,15 +94,15 @@ export async function checkPerson(
   filled: Filled,
 ): Promise<PageAnswer | undefined> {
   const { request, sent, filled: read } = filled
-  const { email } = read.answers.person
+  const contact = contactOf(live.campaign, read.answers.person)
   const { stamp, trap, captcha, code, wantsCode } = sent.check
-  if (wantsCode && email !== undefined) return askCode(desk, live, filled, email)
+  if (wantsCode && contact !== undefined) return askCode(desk, live, filled, contact)
   try {
     await requirePerson(desk.deps, desk.crowd, {
       ...live,
       ip: request.ip,
       device: deviceOf(request),
-      email,
+      contact,
       nonce: read.nonce,
       form: { stamp, trap, headers: request.headers },
       captcha,

@@ -50,18 +50,6 @@ export function readEntryForm(
   return { answers, nonce: Buffer.from(nonce, 'hex') }
 }
 
-/** Where the owner has addresses confirmed by a code, the form cannot do without one. */
-export function missingEmail(
-  { settings }: Pick<Campaign, 'settings'>,
-  { components }: Pick<Tile, 'components'>,
-  filled: FilledForm | { errors: Record<string, string> },
-): { errors: Record<string, string> } | undefined {
-  if (settings.verifyContact !== 'email' || 'errors' in filled || filled.answers.person.email)
-    return undefined
-  const asked = components.questions.find(({ captureField, hidden }) => captureField === 'email' && !hidden)
-  return { errors: { [asked?.componentKey ?? FORM_ERROR]: 'Give an e-mail address: a code is sent there' } }
-}
-
 /** Whether the form gives a date of birth that is too late for this campaign. */
 export function isTooYoung({ settings, timezone }: Campaign, { person }: Answers, now: Date): boolean {
   const { birthday } = person

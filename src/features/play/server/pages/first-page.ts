@@ -6,11 +6,12 @@ import type { Deps } from '#server/deps.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
+import { missingContact } from '../missing-contact.ts'
 import { firstScreen, formJoinsDraw } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { visitorOf } from '../visits.ts'
 import { checkPerson } from './check-person.ts'
-import { isEntryForm, isTooYoung, missingEmail, readEntryForm } from './entry-form.ts'
+import { isEntryForm, isTooYoung, readEntryForm } from './entry-form.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { newNonce } from './new-nonce.ts'
 import { closedNotice } from './notices.ts'
@@ -19,6 +20,7 @@ import type { LivePageHandler, PageAnswer } from './serve-page.ts'
 import type { SoldOut } from './sold-out.ts'
 import { type DrawnPage, tilePage } from './tile-page.ts'
 import { deviceOf, isRefused, ownPathOf } from './visit-cookies.ts'
+import { wrongForm } from './wrong-form.ts'
 
 const [REFUSED] = ERRORS.notEligible
 const notEligible: DrawnPage = {
@@ -78,17 +80,11 @@ export const takeFirstPage =
     if (!first || !isEntryForm(first)) return leaveOpenScreen(desk, call)
     if (isRefused(request)) return tooYoung(desk, live)
     const sent = readForm(request.body)
-    const { nonce, source, answers: given } = sent
-    const filled = readEntryForm(first, given, nonce)
-    const read = missingEmail(campaign, first, filled) ?? filled
-    if ('errors' in read) {
-      const t = sent.check.stamp ?? stampForm(deps, campaign)
-      const hidden = { nonce: nonce ?? newNonce(deps), s: source, t }
-      return tilePage(
-        first,
-        { action, hidden, hasTrap: true, values: given, errors: read.errors },
-        ERRORS.invalid[0],
-      )
+    const read = readEntryForm(first, sent.answers, sent.nonce)
+    const errors =
+      'errors' in read ? read.errors : missingContact(campaign, first.components.questions, read.answers)
+    if (errors || 'errors' in read) {
+      return wrongForm(deps, live, first, sent, { errors: errors ?? {}, status: ERRORS.invalid[0] })
     }
     if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(desk, live)
     // Gifts are paid on a provider's page, and none is connected; a trial run goes on without paying.
@@ -97,7 +93,7 @@ export const takeFirstPage =
     }
     const check = await checkPerson(desk, live, { request, sent, filled: read })
     if (check) return check
-    const entry = { answers: read.answers, source, nonce: read.nonce }
+    const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
     const from = { ip: request.ip, device: deviceOf(request) }
     const joinsDraw = formJoinsDraw(campaign)
     const { token } = await takeEntry(desk, live, entry, { from, joinsDraw })

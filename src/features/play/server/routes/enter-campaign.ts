@@ -1,9 +1,10 @@
-import { requirePerson } from '#features/bots/server/index.ts'
+import { contactOf, requirePerson } from '#features/bots/server/index.ts'
 import { isInstantType } from '#features/campaigns/contract.ts'
 import { readAnswers } from '#features/entries/server/index.ts'
 import type { enterCampaign } from '#features/play/contract.ts'
 import type { BareHandler } from '#server/serve.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
+import { missingContact } from '../missing-contact.ts'
 import { entryJoinsDraw, firstScreen, screensAfterEntry } from '../screens.ts'
 import { namedAsSent, withTicked } from './sent-answers.ts'
 
@@ -18,12 +19,14 @@ export const handleEnterCampaign =
       const questions = firstScreen(tiles)?.components.questions ?? []
       const read = readAnswers(questions, withTicked(body))
       if ('problems' in read) throw namedAsSent(read.problems, body.consents)
+      const missing = missingContact(campaign, questions, read.answers)
+      if (missing) throw namedAsSent(missing, body.consents)
       const from = { ip: request.ip, device: body.visitorId }
       await requirePerson(deps, desk.crowd, {
         campaign,
         pepper: live.pepper,
         ...from,
-        email: read.answers.person.email,
+        contact: contactOf(campaign, read.answers.person),
         nonce,
         captcha: body.captcha,
         verified: body.verified,

@@ -1,14 +1,16 @@
-import { mailCode } from '#features/bots/server/index.ts'
+import { requestCode } from '#features/bots/server/index.ts'
 import { requireOpen } from '#features/entries/server/index.ts'
 import type { sendOtp } from '#features/play/contract.ts'
 import type { BareHandler } from '#server/serve.ts'
 import type { Desk } from '../live/take-part.ts'
+import { codeContact } from './code-contact.ts'
 
 export const handleSendOtp =
   ({ live: lives, crowd }: Desk): BareHandler<typeof sendOtp> =>
   async ({ deps, params, body, request }) => {
     const { campaign, pepper } = await lives.get(params.eventKey)
     requireOpen(campaign, deps.clock.now())
-    await mailCode(deps, crowd, { campaign, pepper, ip: request.ip }, body.email)
+    const contact = codeContact(campaign, body)
+    await requestCode(deps, crowd, { campaign, pepper, ip: request.ip }, contact)
     return { ok: true }
   }

@@ -3,13 +3,15 @@ import type { verifyOtp } from '#features/play/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { BareHandler } from '#server/serve.ts'
 import type { Desk } from '../live/take-part.ts'
+import { codeContact } from './code-contact.ts'
 
 export const handleVerifyOtp =
   ({ live: lives, refusals }: Desk): BareHandler<typeof verifyOtp> =>
-  async ({ deps, params, body: { email, code } }) => {
+  async ({ deps, params, body: { code, ...sent } }) => {
     const { campaign } = await lives.get(params.eventKey)
-    if (await isRightCode(deps, campaign, email, code)) {
-      return { verified: signVerified(deps, campaign, email) }
+    const contact = codeContact(campaign, sent)
+    if (await isRightCode(deps, campaign, contact, code)) {
+      return { verified: signVerified(deps, campaign, contact) }
     }
     refusals.count(campaign, 'code')
     throw new NamedError('wrongCode')

@@ -2,6 +2,14 @@ import { hasChance } from '#features/campaigns/contract.ts'
 import { capturedFields, listed } from './entry-sections.ts'
 import { contactLine, type LegalPage, type Section, sponsorOf } from './legal-page.ts'
 
+const CODE_SENTENCES = {
+  none: [],
+  email: ['A code that is mailed to your address, to see that it is yours. It is kept as a fingerprint.'],
+  sms: [
+    'A code that is sent to your number by text message, to see that it is yours. It is kept as a fingerprint.',
+  ],
+} as const
+
 function collected({ settings }: LegalPage): string[] {
   const fields = capturedFields(settings)
   return [
@@ -10,9 +18,7 @@ function collected({ settings }: LegalPage): string[] {
     'When you took part, how you found the campaign, and which consents you gave.',
     'Your network address and browser, kept briefly to keep the service safe.',
     'A random name that your browser is given when you enter. It says nothing about you, tells many entries of one browser from those of many people, and is gone after a day.',
-    ...(settings.verifyContact === 'email'
-      ? ['A code that is mailed to your address, to see that it is yours. It is kept as a fingerprint.']
-      : []),
+    ...CODE_SENTENCES[settings.verifyContact],
   ]
 }
 

@@ -1,0 +1,42 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { queueMail, queueText, takesTexts } from '#features/messaging/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Contact } from './contact.ts'
+
+const TEMPLATE = 'one-time-code'
+
+type Owner = Pick<Campaign, 'accountId' | 'title' | 'settings'>
+
+/**
+ * Writes a code to the outbox. It answers what somebody just did, so it needs no consent of its own; a number that
+ * asked for no messages still gets none.
+ * @throws textsSuppressed
+ */
+export async function queueCode(
+  db: Db,
+  deps: Deps,
+  { accountId, title, settings }: Owner,
+  { channel, to }: Contact,
+  code: string,
+): Promise<void> {
+  const sponsor = settings.campaignSponsor || title
+  if (channel === 'email') {
+    await queueMail(db, deps, {
+      accountId,
+      to,
+      template: TEMPLATE,
+      subject: `Your code for ${title}`,
+      body: [
+        `Your code for ${title} is ${code}.`,
+        'It is valid for ten minutes. If you did not ask for it, you need not do anything.',
+        sponsor,
+      ].join('\n\n'),
+    })
+    return
+  }
+  if (!(await takesTexts(db, deps, { accountId, to }))) throw new NamedError('textsSuppressed')
+  const body = `${sponsor}: your code for ${title} is ${code}. It is valid for ten minutes. Reply STOP to get no more texts.`
+  await queueText(db, deps, { accountId, to, template: TEMPLATE, body })
+}

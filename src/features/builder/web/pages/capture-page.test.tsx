@@ -1,0 +1,22 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeDraft, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
+
+const GROUP = 'Do people confirm how you reach them?'
+const group = () => within(screen.getByRole('radiogroup', { name: GROUP }))
+const choices = () =>
+  group()
+    .getAllByRole('radio')
+    .map(radio => radio.getAttribute('value'))
+
+test('codes are offered for what the form asks for, and the choice is kept', async () => {
+  await openWizard(storedBuild(7, makeDraft({ email: true, phoneNumber: false })))
+  expect(choices()).toEqual(['none', 'email'])
+  fireEvent.click(screen.getByLabelText('Phone number'))
+  expect(choices()).toEqual(['none', 'email', 'sms'])
+  fireEvent.click(group().getByLabelText(/^Yes, with a code by text message/))
+  expect(storedDraft()?.verifyContact).toBe('sms')
+  fireEvent.click(screen.getByLabelText('Phone number'))
+  expect(choices()).toEqual(['none', 'email'])
+  expect(group().getByLabelText<HTMLInputElement>(/^No/).checked).toBe(true)
+})
