@@ -17,7 +17,7 @@ const MOST_TABS = 120
 /** Presses Tab, or Shift and Tab, until what is named has the focus. */
 async function tabTo(
   page: Page,
-  role: 'button' | 'textbox' | 'combobox',
+  role: 'button' | 'checkbox' | 'textbox' | 'combobox',
   name: string | RegExp,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
@@ -58,6 +58,16 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await tabTo(page, 'button', /^Text: New text/)
   await page.keyboard.press('Enter')
   await typeInto(page, 'Text', 'Doors open at <b>six</b>')
+  await expect(page.locator('.screen-preview b')).toHaveText('six')
+
+  // Its tools go with it from the canvas; where one was stays known.
+  await tabTo(page, 'button', 'Hide', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.screen-preview b')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Text: Doors open.*, hidden$/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'checkbox', 'Hidden')
+  await page.keyboard.press('Space')
   await expect(page.locator('.screen-preview b')).toHaveText('six')
 
   await tabTo(page, 'button', 'Question', 'Shift+Tab')

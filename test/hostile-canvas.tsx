@@ -12,6 +12,7 @@ function Canvas({ text }: { text: string }) {
     <div className="play">
       <Sponsor name={text} style={DEFAULT_STYLE} />
       <TileScreen
+        type="instantWin"
         title="Form"
         path="main"
         components={components}

@@ -4,6 +4,7 @@ import {
   type Components,
   CustomQuestion,
   type PlannedTile,
+  type PromotionType,
   type TilePath,
   type TileTitle,
   tileSequence,
@@ -12,6 +13,7 @@ import { defaultComponents } from '#features/tiles/kinds/index.ts'
 
 /** A screen as the campaign would have it. */
 export interface PreviewTile {
+  type: PromotionType
   tile: PlannedTile
   components: Components
   /** The prize of a winner's screen. */
@@ -81,7 +83,7 @@ export function previewTile(draft: Draft, tile: PlannedTile): PreviewTile | unde
       return `preview-${last}`
     },
   )
-  return { tile, components, prize }
+  return { type, tile, components, prize }
 }
 
 /** The questions that could be asked as they are; a half-typed one is left out. */

@@ -19,8 +19,8 @@ interface TilePreviewProps {
 }
 
 /** A participant's screen drawn by the participants' own components; nothing in it can be used. */
-export function TilePreview({ draft, shown: { tile, components, prize } }: TilePreviewProps) {
-  const mood = moodOf(tile.title, tile.path)
+export function TilePreview({ draft, shown: { type, tile, components, prize } }: TilePreviewProps) {
+  const mood = moodOf(type, tile.title, tile.path)
   return (
     <div className="tile-preview" inert>
       <style>{paletteCss(DEFAULT_STYLE)}</style>
@@ -31,8 +31,10 @@ export function TilePreview({ draft, shown: { tile, components, prize } }: TileP
           <main>
             <p className="sponsor">{draft.campaignSponsor || draft.title || 'Your sponsor'}</p>
             <TileScreen
+              type={type}
               title={tile.title}
               path={tile.path}
+              inDraw={tile.title === 'Non Winner Thankyou' && draft.addSweeps}
               components={components}
               context={contextOf(draft, prize?.title)}
               {...(prize && { prizeKind: prize.type })}

@@ -52,6 +52,13 @@ describe.each(pages)('$name', ({ page }) => {
   })
 })
 
+it('thanks for a gift under the sky under which it was asked for', () => {
+  const gifts = tilePages('textToDonate')
+  const frame = pageFrame({ type: 'textToDonate' }, 'Jo')
+  expect(gifts.length).toBeGreaterThan(1)
+  for (const { page } of gifts) expect(renderPage(frame, page, assets)).toMatch(/<body class="play morning/)
+})
+
 describe('an entry form', () => {
   it('asks with the right keyboard and autofill', () => {
     const html = renderEntry()

@@ -22,7 +22,7 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath }: PageAsset
     case 'tile':
       return {
         title: tileTitle(frame, page),
-        mood: moodOf(page.tile.title, page.tile.path),
+        mood: moodOf(frame.campaign.type, page.tile.title, page.tile.path),
         styles: page.tile.styles,
         content: <TileView frame={frame} page={page} />,
         ...(page.reveal && { stage: <TileStage frame={frame} page={page} script={revealPath} /> }),
@@ -34,7 +34,7 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath }: PageAsset
     case 'check':
       return {
         title: frame.campaign.title,
-        mood: 'paper',
+        mood: moodOf(frame.campaign.type, 'Continue', 'main'),
         content: <CheckView frame={frame} page={page} script={solvePath} />,
       }
     case 'notice':

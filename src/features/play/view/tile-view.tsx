@@ -54,21 +54,23 @@ function contextOf({ campaign, firstName = '', links, preview }: PageFrame, page
 /** A screen of the campaign, for the person who reached it. */
 export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) {
   const { tile, form, prize, draw, receipt, redeemedAt, usedAt, claim, keep } = page
-  const { timezone } = frame.campaign
+  const { timezone, type } = frame.campaign
   return (
-    <Shell frame={frame} banner={<Banner mood={moodOf(tile.title, tile.path)} />}>
+    <Shell frame={frame} banner={<Banner mood={moodOf(type, tile.title, tile.path)} />}>
       {page.resume !== undefined && (
         <p className="resume">
           You have taken part before. <a href={page.resume}>Continue where you left off</a>
         </p>
       )}
       <TileScreen
+        type={type}
         title={tile.title}
         path={tile.path}
         components={tile.components}
         context={contextOf(frame, page)}
         form={form}
         prizeKind={prize?.kind}
+        inDraw={draw !== undefined}
         {...(prize?.image && { prizePicture: { ...prize.image, alt: prize.title } })}
       >
         {redeemedAt !== undefined && <Clock at={redeemedAt} timezone={timezone} />}

@@ -94,11 +94,17 @@ export function PrizeArt({ kind }: { kind: PrizeKind }) {
   )
 }
 
-/** A lamp that stayed dark. */
-export function DarkLamp() {
+/** A lamp: dark where nothing was won, alight for whoever is in a draw. */
+export function OneLamp({ lit }: { lit: boolean }) {
   return (
-    <div className="art" aria-hidden="true">
+    <div className={lit ? 'art lit' : 'art'} aria-hidden="true">
       <svg viewBox="0 0 120 168" role="presentation">
+        {lit && (
+          <>
+            <Glow />
+            <circle cx="60" cy="112" r="92" fill="url(#play-glow)" />
+          </>
+        )}
         <path d="M60 0V52" className="faint-line" />
         <path d="M46 52H74V70H46Z" className="faint-deep" />
         <path d="M46 68H74C80 84 96 92 96 116A36 36 0 0 1 24 116C24 92 40 84 46 68Z" className="faint" />

@@ -1,4 +1,4 @@
-import type { TilePath } from '../sequence.ts'
+import type { PromotionType, TilePath } from '../sequence.ts'
 import type { TileTitle } from '../titles.ts'
 
 /**
@@ -8,9 +8,10 @@ import type { TileTitle } from '../titles.ts'
  */
 export type Mood = 'paper' | 'morning' | 'sky' | 'calm' | 'done'
 
-export function moodOf(title: TileTitle, path: TilePath): Mood {
+/** How loud a screen is in a campaign of this type; a gift is asked for and thanked for under the same sky. */
+export function moodOf(type: PromotionType, title: TileTitle, path: TilePath): Mood {
   if (title.endsWith('Redemption Success')) return 'done'
-  if (title === 'Text-to-donate Form') return 'morning'
   if (path === 'winner') return 'sky'
-  return path === 'nonWinner' ? 'calm' : 'paper'
+  if (path === 'nonWinner') return 'calm'
+  return type === 'textToDonate' ? 'morning' : 'paper'
 }

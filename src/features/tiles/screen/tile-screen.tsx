@@ -2,9 +2,9 @@ import { Fragment, type FragmentInstance, memo, type ReactNode, type Ref } from 
 import { type Components, orderedComponents, type ScreenComponent } from '../components.ts'
 import { ComponentView } from '../kinds/component-view.tsx'
 import type { ViewContext } from '../kinds/context.ts'
-import type { TilePath } from '../sequence.ts'
+import type { PromotionType, TilePath } from '../sequence.ts'
 import type { TileTitle } from '../titles.ts'
-import { Check, DarkLamp, PrizeArt, type PrizeKind } from './art.tsx'
+import { Check, OneLamp, PrizeArt, type PrizeKind } from './art.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { layOut } from './layout.ts'
 import { type Mood, moodOf } from './mood.ts'
@@ -13,6 +13,8 @@ import { Morning, Scene } from './scene.tsx'
 import { Trap } from './trap.tsx'
 
 export interface TileScreenProps {
+  /** Of the campaign. */
+  type: PromotionType
   title: TileTitle
   path: TilePath
   components: Components
@@ -22,20 +24,22 @@ export interface TileScreenProps {
   prizeKind?: PrizeKind | undefined
   /** Of the prize that was won; its kind is drawn without one. */
   prizePicture?: PrizePicture | undefined
+  /** True where the person has come into a draw. */
+  inDraw?: boolean
   /** Between the content and the buttons: a clock, a draw, a receipt. */
   children?: ReactNode
   /** Gets hold of what is drawn of a component, for whoever has to know where it stands. */
   refOf?: ((componentKey: string) => Ref<FragmentInstance>) | undefined
 }
 
-type PictureProps = Pick<TileScreenProps, 'prizeKind' | 'prizePicture'> & { mood: Mood }
+type PictureProps = Pick<TileScreenProps, 'prizeKind' | 'prizePicture'> & { mood: Mood; inDraw: boolean }
 
-const Picture = memo(function Picture({ mood, prizeKind, prizePicture }: PictureProps) {
+const Picture = memo(function Picture({ mood, inDraw, prizeKind, prizePicture }: PictureProps) {
   switch (mood) {
     case 'sky':
       return prizePicture ? <PrizePhoto {...prizePicture} /> : <PrizeArt kind={prizeKind ?? 'gift'} />
     case 'calm':
-      return <DarkLamp />
+      return <OneLamp lit={inDraw} />
     case 'done':
       return <Check />
     default:
@@ -72,8 +76,8 @@ export function Banner({ mood, lit = true }: { mood: Mood; lit?: boolean }) {
 
 /** A screen of a campaign, the same for participants and in the editor. */
 export function TileScreen(props: TileScreenProps) {
-  const { title, path, components, context, form, prizeKind, prizePicture, children, refOf } = props
-  const mood = moodOf(title, path)
+  const { type, title, path, components, context, form, prizeKind, prizePicture, children, refOf } = props
+  const mood = moodOf(type, title, path)
   const items = orderedComponents(components).filter(({ component }) => component.hidden !== true)
   const titled = items.find(({ type, component }) => type === 'Text' && component.variant === 'title')
   const { lead, body, foot } = layOut(items)
@@ -81,7 +85,12 @@ export function TileScreen(props: TileScreenProps) {
   const content = (
     <>
       <div className="lead">
-        <Picture mood={mood} prizeKind={prizeKind} prizePicture={prizePicture} />
+        <Picture
+          mood={mood}
+          inDraw={props.inDraw === true}
+          prizeKind={prizeKind}
+          prizePicture={prizePicture}
+        />
         {titled === undefined && (
           <h1 className="unseen" tabIndex={-1}>
             {context.facts.campaign}

@@ -1,5 +1,6 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
-import { listPrizesOf } from '#features/prizes/server/index.ts'
+import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts'
 import { findDrawEntry } from '#features/sweepstakes/server/index.ts'
 import { toInstant } from '#shared/zoned-time.ts'
 import type { TilePage } from '../../view/page.ts'
@@ -8,17 +9,24 @@ import type { Walk } from './walk.ts'
 
 const SHOWN = 4
 
+/** What the card of an entry says about the draw of its campaign. */
+export function drawCard(
+  { settings, title, timezone }: Campaign,
+  prizes: readonly StoredPrize[],
+  hash: string,
+): NonNullable<TilePage['draw']> {
+  const { drawTime } = settings
+  const drawn = prizes.find(({ use, active }) => use === 'draw' && active)
+  return {
+    title: drawn?.title ?? title,
+    drawnAt: drawTime === undefined ? undefined : toInstant(drawTime, timezone, 'start'),
+    entry: `${hash.slice(0, SHOWN)}…${hash.slice(-SHOWN)}`,
+  }
+}
+
 /** The draw that somebody is in, as their page shows it; undefined while they are in none. */
 export async function drawOf({ db, campaign }: PageCall, { entry }: Walk): Promise<TilePage['draw']> {
   const joined = await findDrawEntry(db, entry)
   if (!joined) return undefined
-  const { drawTime } = campaign.settings
-  const prizes = await listPrizesOf(db, [campaign.rootId])
-  const drawn = prizes.find(({ use, active }) => use === 'draw' && active)
-  const hash = toHex(joined.hash)
-  return {
-    title: drawn?.title ?? campaign.title,
-    drawnAt: drawTime === undefined ? undefined : toInstant(drawTime, campaign.timezone, 'start'),
-    entry: `${hash.slice(0, SHOWN)}…${hash.slice(-SHOWN)}`,
-  }
+  return drawCard(campaign, await listPrizesOf(db, [campaign.rootId]), toHex(joined.hash))
 }

@@ -9,15 +9,17 @@ import type { PlayAssets } from '../../view/assets.ts'
 import { renderPrivacy, renderRules } from '../../view/legal/render-legal.tsx'
 import type { Page, PageForm, TilePage } from '../../view/page.ts'
 import { renderPage } from '../../view/render-page.tsx'
+import { drawCard } from '../pages/draw-card.ts'
 import { errorsOf } from '../pages/entry-form.ts'
 import { readFields, readQuery } from '../pages/form-body.ts'
 import { loadLegal } from '../pages/legal-pages.ts'
+import { hasDraw } from '../screens.ts'
 import type { Preview } from './load-preview.ts'
 
 /** Who the walk is shown to, once the form would have asked. */
 const VISITOR = 'Alex'
-/** Stands where a play has its line of the published log. */
-const NO_RECEIPT = { hash: '0'.repeat(64) }
+/** Stands where a play, or an entry of a draw, has its line of the published log. */
+const NO_HASH = '0'.repeat(64)
 
 /** A page of a preview, or where to go. */
 export type PreviewAnswer = { html: string; status: number } | { redirect: string }
@@ -41,19 +43,22 @@ function revealAt({ preview, request }: PreviewCall): TilePage['reveal'] {
 
 function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
   const { deps, preview } = call
-  const { steps, at, prizes, pathOf } = preview
+  const { campaign, steps, at, prizes, pathOf } = preview
   const shown = { action: pathOf(at), hidden: {}, ...form }
   const step = steps[at]
   if (step?.kind !== 'tile') return { kind: 'card', form: shown }
   const reveal = revealAt(call)
   const { tile } = step
   const prize = prizes.find(({ prizeKey }) => prizeKey === tile.uniquePrizeKey)
+  // As on the pages of entrants: at the end of the way, and a prize that is won at once leads into no draw.
+  const isInDraw = at === steps.length - 1 && tile.path !== 'winner' && hasDraw(campaign)
   return {
     kind: 'tile',
     tile,
     form: shown,
     ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
-    ...(tile.path === 'main' ? {} : { receipt: NO_RECEIPT }),
+    ...(tile.path === 'main' ? {} : { receipt: { hash: NO_HASH } }),
+    ...(isInDraw ? { draw: drawCard(campaign, prizes, NO_HASH) } : {}),
     ...(tile.title.endsWith('Success') ? { redeemedAt: deps.clock.now() } : {}),
     ...(reveal ? { reveal } : {}),
   }

@@ -79,6 +79,17 @@ test('a switch leads to the way of someone who did not win', async () => {
   expect((await open(link.replaceAll('&amp;', '&'))).body).toContain('you won <b>Free cup</b>')
 })
 
+test('who does not win comes into the second-chance draw at the end, as entrants do', async () => {
+  const eventKey = await createCampaign(owner, { addSweeps: true })
+  const path = await linkTo(eventKey)
+  const last = await open(`${path}?way=noWin&step=99`)
+  expect(last.body).toContain('You are in the draw')
+  expect(last.body).toContain('aria-label="Your entry in the draw"')
+  expect(last.body).toContain('class="art lit"')
+  expect((await open(`${path}?way=noWin&step=2`)).body).not.toContain('Your entry in the draw')
+  expect((await open(`${path}?step=99`)).body).not.toContain('Your entry in the draw')
+})
+
 test('a link to another site, which no frame may show, opens a tab of its own', async () => {
   const eventKey = await createCampaign(owner, { webLink: 'https://bean.test/' })
   const page = await open(`${await linkTo(eventKey)}?way=noWin&step=2`)

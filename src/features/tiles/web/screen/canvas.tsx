@@ -55,7 +55,7 @@ export function Canvas(props: CanvasProps) {
         <div className={classes.frame} data-device={device} style={{ width: width * scale + FRAME }}>
           <div ref={content} className={classes.content}>
             <ScreenPreview
-              tile={{ title: screen.title, path: screen.path, components, styles }}
+              tile={{ ...screen, components, styles }}
               prize={screen.prize}
               style={style}
               facts={facts}

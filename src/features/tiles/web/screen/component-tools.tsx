@@ -1,14 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCopy,
-  IconEye,
-  IconEyeOff,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopy, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './component-tools.module.css'
 import type { EditorActions } from './use-screen-editor.ts'
 
@@ -42,18 +35,23 @@ function Tool({ label, obstacle, onClick, children }: ToolProps) {
 
 interface ComponentToolsProps {
   componentKey: string
-  hidden: boolean
   place: number
   count: number
   lock: string | undefined
   actions: EditorActions
   /** Goes to its properties, which stand below the canvas on a narrow window. */
   onEdit: () => void
+  /** Called when the component left the canvas, and these tools with it. */
+  onGone: () => void
 }
 
 /** What can be done with the selected component, above it on the canvas. */
 export const ComponentTools = memo(function ComponentTools(props: ComponentToolsProps) {
-  const { componentKey: key, hidden, place, count, lock, actions, onEdit } = props
+  const { componentKey: key, place, count, lock, actions, onEdit, onGone } = props
+  const leave = (step: (key: string) => void) => {
+    flushSync(() => step(key))
+    if (lock === undefined) onGone()
+  }
   return (
     <div className={classes.tools} role="toolbar" aria-label="Selected component">
       <Tool label="Properties" onClick={onEdit}>
@@ -76,14 +74,10 @@ export const ComponentTools = memo(function ComponentTools(props: ComponentTools
       <Tool label="Duplicate" onClick={() => actions.duplicate(key)}>
         <IconCopy {...icon} />
       </Tool>
-      <Tool
-        label={hidden ? 'Show' : 'Hide'}
-        obstacle={hidden ? undefined : lock}
-        onClick={() => actions.hide(key)}
-      >
-        {hidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
+      <Tool label="Hide" obstacle={lock} onClick={() => leave(actions.hide)}>
+        <IconEyeOff {...icon} />
       </Tool>
-      <Tool label="Delete" obstacle={lock} onClick={() => actions.remove(key)}>
+      <Tool label="Delete" obstacle={lock} onClick={() => leave(actions.remove)}>
         <IconTrash {...icon} />
       </Tool>
     </div>

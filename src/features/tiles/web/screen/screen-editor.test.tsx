@@ -53,6 +53,16 @@ test('the 41st component is refused with a sentence', async () => {
   expect(rows()).toHaveLength(40)
 })
 
+test('deleting with the keyboard leaves the focus on the component that is selected next', async () => {
+  await openScreen([text(), text(), text()])
+  const names = outline().getAllByRole('button', { name: /^Text: / })
+  fireEvent.click(names[0] ?? document.body)
+  names[0]?.focus()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Delete' })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(document.activeElement).toBe(outline().getAllByRole('button', { pressed: true })[0])
+})
+
 test('a donation form is not offered where it cannot stand, and the reason is there', async () => {
   await openScreen([text()])
   const entry = screen.getByRole('button', { name: 'TTDForm' })

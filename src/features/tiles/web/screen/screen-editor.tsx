@@ -93,6 +93,10 @@ export function ScreenEditor(props: ScreenEditorProps) {
     document.querySelector('[data-box][data-selected]')?.scrollIntoView({ block: 'start' })
   }, [])
   const help = useCallback(() => setDialog('help'), [])
+  const reachSelected = useCallback(
+    () => document.querySelector<HTMLElement>('[data-component][aria-pressed=true]')?.focus(),
+    [],
+  )
   useShortcuts({
     actions,
     selected,
@@ -101,23 +105,23 @@ export function ScreenEditor(props: ScreenEditorProps) {
     onHelp: help,
     onEdit: edit,
     onReach: key => document.querySelector<HTMLElement>(`[data-component="${key}"]`)?.focus(),
+    onGone: reachSelected,
   })
-  const hidden = item?.component.hidden === true
   const toolbar = useMemo(
     () =>
       selected !== undefined &&
       !disabled && (
         <ComponentTools
           componentKey={selected}
-          hidden={hidden}
           place={place}
           count={list.length}
           lock={lock}
           actions={actions}
           onEdit={edit}
+          onGone={reachSelected}
         />
       ),
-    [selected, disabled, hidden, place, list.length, lock, actions, edit],
+    [selected, disabled, place, list.length, lock, actions, edit, reachSelected],
   )
   return (
     <>

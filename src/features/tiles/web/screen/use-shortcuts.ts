@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { EditorActions } from './use-screen-editor.ts'
 
 /** What each key does, as the help says it and the editor obeys it. */
@@ -33,6 +34,8 @@ interface Shortcuts {
   onEdit: () => void
   /** Puts the focus on a component of the outline. */
   onReach: (key: string) => void
+  /** Puts the focus on the selected component, where another had it that is gone. */
+  onGone: () => void
 }
 
 /** Obeys the keys anywhere on the page but in fields and dialogs. */
@@ -59,7 +62,9 @@ function obey(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return arrow(event, shortcuts)
   if (disabled || selected === undefined) return false
   if (event.key === 'Delete' || event.key === 'Backspace') {
-    actions.remove(selected)
+    const wasReached = reached(event.target) === selected
+    flushSync(() => actions.remove(selected))
+    if (wasReached) shortcuts.onGone()
     return true
   }
   if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {

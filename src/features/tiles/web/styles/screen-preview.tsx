@@ -1,6 +1,12 @@
 import './screen-preview.css'
 import { type ComponentProps, memo, useId, useMemo } from 'react'
-import type { CampaignStyle, Components, TilePath, TileTitle } from '#features/tiles/contract.ts'
+import type {
+  CampaignStyle,
+  Components,
+  PromotionType,
+  TilePath,
+  TileTitle,
+} from '#features/tiles/contract.ts'
 import {
   Banner,
   lookClasses,
@@ -28,7 +34,14 @@ const Stars = memo(Night)
 const Host = memo(Sponsor)
 
 interface ScreenPreviewProps {
-  tile: { title: TileTitle; path: TilePath; components: Components; styles: Overrides }
+  tile: {
+    type: PromotionType
+    title: TileTitle
+    path: TilePath
+    inDraw: boolean
+    components: Components
+    styles: Overrides
+  }
   prize?: { title: string; kind: ComponentProps<typeof TileScreen>['prizeKind'] } | undefined
   style: CampaignStyle
   facts: ScreenFacts
@@ -47,7 +60,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
   const { styles } = tile
   // Several screens of other colours can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
-  const mood = moodOf(tile.title, tile.path)
+  const mood = moodOf(tile.type, tile.title, tile.path)
   const classes = ['play', name, mood, ...lookClasses(style, styles)]
   const css = useMemo(() => schemeCss(style, styles, scheme, `.play.${name}`), [style, styles, scheme, name])
   const prizeTitle = prize?.title
@@ -62,8 +75,10 @@ export function ScreenPreview(props: ScreenPreviewProps) {
           <main>
             <Host name={facts.sponsor || facts.campaign} style={style} />
             <TileScreen
+              type={tile.type}
               title={tile.title}
               path={tile.path}
+              inDraw={tile.inDraw}
               components={tile.components}
               context={context}
               refOf={refOf}

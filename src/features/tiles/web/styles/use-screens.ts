@@ -61,9 +61,12 @@ export function describeScreen(tile: EventTile, event: EventDetail) {
   const title = TILE_TITLES.find(name => label === name || /^ \d+$/.test(label.slice(name.length))) ?? 'Form'
   const prize = event.newPrizes.find(({ uniquePrizeKey }) => uniquePrizeKey === tile.uniquePrizeKey)
   return {
+    type: event.type,
     title,
     path: pathOf(event.type, title),
     name: shownTitle(tile, prize?.title),
+    /** Who did not win and comes to the end of a campaign with a second chance has entered it. */
+    inDraw: title === 'Non Winner Thankyou' && event.addSweeps,
     prize: prize && { title: prize.title, kind: prize.type },
   }
 }
