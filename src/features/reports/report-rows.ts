@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Source } from '#features/entries/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
-import { DateText } from '#shared/zoned-time.ts'
+import { DayRange } from './metrics.ts'
 
 /** How far a report can be paged; beyond it an export costs less. */
 export const MOST_PAGED = 100_000
@@ -38,23 +38,15 @@ export const Report = z.object({
 })
 export type Report = z.output<typeof Report>
 
-export const ReportQuery = z
-  .strictObject({
-    page: z.coerce.number().int().min(1).max(MOST_PAGED).default(1),
-    pageSize: z.coerce.number().int().min(1).max(500).default(50),
-    from: DateText.optional(),
-    to: DateText.optional(),
-    /** A file of all rows, not of a page. */
-    format: z.enum(['json', 'csv']).default('json'),
-  })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    message: 'The last day is before the first',
-  })
-  .refine(({ page, pageSize }) => page * pageSize <= MOST_PAGED, {
-    path: ['page'],
-    message: 'That is beyond 100,000 rows: ask for fewer days, or for a file',
-  })
+export const ReportQuery = DayRange.safeExtend({
+  page: z.coerce.number().int().min(1).max(MOST_PAGED).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(50),
+  /** A file of all rows, not of a page. */
+  format: z.enum(['json', 'csv']).default('json'),
+}).refine(({ page, pageSize }) => page * pageSize <= MOST_PAGED, {
+  path: ['page'],
+  message: 'That is beyond 100,000 rows: ask for fewer days, or for a file',
+})
 export type ReportQuery = z.output<typeof ReportQuery>
 
 const params = z.strictObject({ id: EventKey })
