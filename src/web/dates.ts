@@ -48,6 +48,16 @@ export function clockTime(moment: Date, zone: string): string {
   return `${hour}:${minute} ${dayPeriod}`
 }
 
+/** "1:46:08 PM" */
+export function clockSeconds(moment: Date, zone: string): string {
+  const { hour, minute, second, dayPeriod } = parts(moment, zone, {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return `${hour}:${minute}:${second} ${dayPeriod}`
+}
+
 /** "Eastern", "Central European Time": the plain word where everybody knows it, else the zone's own name. */
 export function zoneName(moment: Date, zone: string): string {
   const { timeZoneName = zone } = parts(moment, zone, { timeZoneName: 'longGeneric' })

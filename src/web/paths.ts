@@ -23,6 +23,8 @@ export const paths = {
   /** Where every piece of every prize is. */
   prizes: (eventKey: string): string => `/events/${eventKey}/prizes`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
+  /** The live monitor over the whole screen, for a stadium. */
+  stadium: (eventKey: string): string => `/events/${eventKey}/live/stadium`,
   reports: (eventKey: string): string => `/events/${eventKey}/reports`,
   team: (): string => '/team',
   /** Client accounts, for staff. */

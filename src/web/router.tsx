@@ -81,6 +81,11 @@ const routeTree = root.addChildren([
     () => import('#features/sweepstakes/web/ceremony-screen.tsx'),
     'CeremonyScreen',
   ),
+  screen(
+    '/events/$eventKey/live/stadium',
+    () => import('#features/reports/web/stadium/stadium-screen.tsx'),
+    'StadiumScreen',
+  ),
   campaign.addChildren([
     screen(
       '/events/$eventKey',

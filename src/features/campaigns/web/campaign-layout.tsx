@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
+import { IconDeviceTv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { STATUS } from '#features/campaigns/contract.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { NoSuchCampaign } from '#web/layout/no-such-campaign.tsx'
 import { paths } from '#web/paths.ts'
@@ -59,6 +62,15 @@ export function CampaignLayout() {
               <>
                 {screen === 'compliance' && <FindingCounts counts={event.compliance} />}
                 <CampaignActions event={event} />
+                {screen === 'live' && event.status >= STATUS.live && (
+                  <Button
+                    component={Link}
+                    to={paths.stadium(eventKey)}
+                    leftSection={<IconDeviceTv size={16} stroke={1.75} aria-hidden />}
+                  >
+                    Stadium view
+                  </Button>
+                )}
               </>
             )
           }

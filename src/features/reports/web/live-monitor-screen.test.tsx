@@ -1,89 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { z } from 'zod'
 import { listRefusals } from '#features/bots/contract.ts'
 import { getEvent, STATUS } from '#features/campaigns/contract.ts'
-import { getLiveMonitor, type LiveMonitor } from '#features/reports/contract.ts'
+import { getLiveMonitor } from '#features/reports/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-
-type Answer = z.input<typeof LiveMonitor>
-
-const NOW = '2026-03-02T12:00:00Z'
-
-/** A live campaign with 40 plays, of which 4 won. */
-function makeMonitor(changes: Partial<Answer> = {}): Answer {
-  return {
-    eventKey: EVENT_KEY,
-    title: 'Lantern Night Scratch',
-    status: STATUS.live,
-    timezone: 'America/New_York',
-    now: NOW,
-    online5m: 3,
-    last60m: [{ t: NOW, views: 5, entries: 4, plays: 4, wins: 1 }],
-    totals: {
-      pageViews: 80,
-      visitors: 80,
-      starts: 80,
-      participants: 38,
-      entries: 41,
-      plays: 40,
-      wins: 4,
-      validWins: 4,
-      redemptions: 1,
-      winRate: 0.1,
-      conversionRate: 0.475,
-      redemptionRate: 0.25,
-      optIns: { email: 12, sms: 5 },
-      sms: { in: 0, out: 0, failed: 0, optOut: 0 },
-      donations: { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 },
-    },
-    prizes: [
-      { uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa', title: 'Free cup', quantity: 100, awarded: 60, redeemed: 1 },
-      { uniquePrizeKey: 'prz_bbbbbbbbbbbbbbbb', title: 'Tote bag', quantity: 100, awarded: 91, redeemed: 0 },
-      { uniquePrizeKey: 'prz_cccccccccccccccc', title: 'Trip', quantity: 1, awarded: 1, redeemed: 0 },
-    ],
-    sources: [
-      { source: 'qr', entries: 30 },
-      { source: 'social', entries: 10 },
-    ],
-    recent: [
-      { at: '2026-03-02T11:59:48Z', kind: 'win', label: 'J••• S.', prizeTitle: 'Free cup' },
-      { at: '2026-03-02T11:56:00Z', kind: 'entry', label: 'a•••@•••.com' },
-    ],
-    health: { sms: 'off', payments: 'off' },
-    logHead: { seq: 40, hash: `ab12${'0'.repeat(56)}ef90` },
-    ...changes,
-  }
-}
-
-/** The browser's end of a stream of server-sent events, in the test's hand. */
-class FakeEventSource extends EventTarget {
-  static open: FakeEventSource[] = []
-  onerror: (() => void) | null = null
-
-  readonly url: string
-
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeEventSource.open.push(this)
-  }
-
-  close() {
-    FakeEventSource.open = FakeEventSource.open.filter(source => source !== this)
-  }
-
-  push(data: unknown) {
-    act(() => {
-      this.dispatchEvent(new MessageEvent('livemonitor', { data: JSON.stringify(data) }))
-    })
-  }
-
-  breakOff() {
-    act(() => this.onerror?.())
-  }
-}
+import { FakeEventSource, type MonitorAnswer, makeMonitor } from '#test/live-monitor-answers.ts'
 
 beforeEach(() => {
   FakeEventSource.open = []
@@ -94,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function openMonitor(answer: Answer | undefined) {
+async function openMonitor(answer: MonitorAnswer | undefined) {
   const service = startService(makeSessionUser())
   service.answer(getEvent, makeEventAnswer({ status: STATUS.live }))
   service.answer(listRefusals, {
@@ -186,10 +108,10 @@ test('while the stream is broken the figures are asked for every five seconds, u
 
 test('figures of half a minute ago are marked as not up to date', async () => {
   const { stream } = await openMonitor(makeMonitor())
-  expect(await screen.findByText('Updated 7:00 AM')).toBeTruthy()
+  expect(await screen.findByText('Updated 7:00:00 AM')).toBeTruthy()
   stream.push(makeMonitor())
   await act(() => vi.advanceTimersByTimeAsync(31_000))
-  expect(screen.getByText('Not up to date since 7:00 AM')).toBeTruthy()
+  expect(screen.getByText('Not up to date since 7:00:00 AM')).toBeTruthy()
 })
 
 test('figures that do not come can be asked for again', async () => {

@@ -1,9 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { LiveMonitor } from '#features/reports/contract.ts'
 import { count } from '#web/amounts.ts'
-import { clockTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -15,10 +13,8 @@ import { PrizesLeft } from './prizes-left.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SourcesBar } from './sources-bar.tsx'
 import { TurnedAway } from './turned-away.tsx'
+import { Updated } from './updated.tsx'
 import { useLiveMonitor } from './use-live-monitor.ts'
-
-/** Figures older than this are marked. */
-const STALE_MS = 30_000
 
 const percent = (share: number) => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`
 
@@ -33,23 +29,13 @@ function statsOf({ online5m, totals }: LiveMonitor): Stat[] {
       value: count(totals.redemptions),
       note: `${percent(totals.redemptionRate)} of wins`,
     },
-    { label: 'Opt-ins', value: count(totals.optIns.email + totals.optIns.sms) },
+    {
+      label: 'Opt-ins',
+      value: count(totals.optIns.email + totals.optIns.sms),
+      note: `${count(totals.optIns.email)} email, ${count(totals.optIns.sms)} SMS`,
+    },
     { label: 'Conversion', value: percent(totals.conversionRate), note: 'of visitors' },
   ]
-}
-
-/** When the figures were read, marked once they are half a minute old; give it the moment as key. */
-function Updated({ monitor }: { monitor: LiveMonitor }) {
-  const [stale, setStale] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setStale(true), STALE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <span className={classes.updated} data-stale={stale || undefined}>
-      {stale ? 'Not up to date since' : 'Updated'} {clockTime(monitor.now, monitor.timezone)}
-    </span>
-  )
 }
 
 function PlaysCard({ monitor }: { monitor: LiveMonitor }) {

@@ -30,7 +30,7 @@ export function PrizesLeft({ prizes }: { prizes: readonly PrizeStock[] }) {
                 {low && <span className={classes.lowWord}>{left === 0 ? ' gone' : ' low'}</span>}
               </span>
               <div className={classes.ticks}>
-                <Ticks value={left / prize.quantity} count={48} tone={low ? 'warn' : 'main'} />
+                <Ticks value={left / prize.quantity} count={54} tone={low ? 'warn' : 'main'} />
               </div>
             </li>
           )

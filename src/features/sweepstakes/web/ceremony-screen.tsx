@@ -1,14 +1,11 @@
-import './ceremony-font.css'
-import { Modal } from '@mantine/core'
-import { useFullscreenDocument } from '@mantine/hooks'
-import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import { count } from '#web/amounts.ts'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { Mark } from '#web/ui/logo.tsx'
+import { Stage, StageControls } from '#web/ui/stage.tsx'
 import classes from './ceremony.module.css'
 import { Ceremony } from './ceremony.tsx'
 import { Crescendo } from './ceremony-art.tsx'
@@ -16,59 +13,36 @@ import { CeremonyFooter } from './ceremony-footer.tsx'
 import { countdown } from './countdown.ts'
 import { useSeconds } from './countdown-card.tsx'
 import { drawQuery } from './draw-query.ts'
-import { useAwake } from './use-awake.ts'
 import { useDrawNo } from './use-draw-no.ts'
 
 /** The draw for a hall: one winner after the other over the whole screen, the first prize last. */
 export function CeremonyScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const drawNo = useDrawNo()
-  const navigate = useNavigate()
-  const awake = useAwake()
-  const { fullscreen, toggle } = useFullscreenDocument()
   const { data: draw, isError } = useQuery(drawQuery(eventKey, drawNo))
   const { data: event } = useQuery(eventQuery(eventKey))
-
-  function leave() {
-    if (document.fullscreenElement) void toggle()
-    void navigate({ href: paths.sweeps(eventKey, drawNo) })
-  }
+  const back = paths.sweeps(eventKey, drawNo)
 
   return (
-    <Modal.Root opened fullScreen onClose={leave} transitionProps={{ duration: 0 }}>
-      <Modal.Content
-        radius={0}
-        aria-label="Ceremony of the draw"
-        classNames={{ content: classes.stage }}
-        data-awake={awake || undefined}
-      >
-        <Crescendo />
-        <header className={classes.top}>
-          <Mark />
-          <div>
-            <h1 className={classes.title} tabIndex={-1} data-autofocus>
-              {event?.title}
-            </h1>
-            <p className={classes.quiet}>{event?.campaignSponsor}</p>
-          </div>
-          <div className={classes.controls}>
-            <button type="button" className={classes.button} onClick={() => void toggle()}>
-              {fullscreen ? <IconArrowsMinimize aria-hidden /> : <IconArrowsMaximize aria-hidden />}
-              {fullscreen ? 'Window' : 'Full screen'}
-            </button>
-            <button type="button" className={classes.button} onClick={leave}>
-              Leave the ceremony
-            </button>
-          </div>
-        </header>
-        {draw?.state === 'drawn' && draw.winners.length > 0 ? (
-          <Ceremony draw={draw} />
-        ) : (
-          <Waiting draw={draw} failed={isError} />
-        )}
-        {draw && <CeremonyFooter draw={draw} />}
-      </Modal.Content>
-    </Modal.Root>
+    <Stage label="Ceremony of the draw" back={back} className={classes.ceremony}>
+      <Crescendo />
+      <header className={classes.top}>
+        <Mark />
+        <div>
+          <h1 className={classes.title} tabIndex={-1} data-autofocus>
+            {event?.title}
+          </h1>
+          <p className={classes.quiet}>{event?.campaignSponsor}</p>
+        </div>
+        <StageControls back={back} leave="Leave the ceremony" />
+      </header>
+      {draw?.state === 'drawn' && draw.winners.length > 0 ? (
+        <Ceremony draw={draw} />
+      ) : (
+        <Waiting draw={draw} failed={isError} />
+      )}
+      {draw && <CeremonyFooter draw={draw} />}
+    </Stage>
   )
 }
 

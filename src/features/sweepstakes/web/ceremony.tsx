@@ -2,6 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type MouseEvent, useState } from 'react'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
 import { count } from '#web/amounts.ts'
+import stage from '#web/ui/stage.module.css'
 import { Ticks } from '#web/ui/ticks.tsx'
 import classes from './ceremony.module.css'
 import { Confetti } from './ceremony-art.tsx'
@@ -39,8 +40,8 @@ export function Ceremony({ draw }: { draw: Draw }) {
     return (
       <>
         <CeremonyList winners={order} />
-        <div className={classes.controls} data-always>
-          <button type="button" className={classes.button} onClick={() => setAsList(false)}>
+        <div className={stage.controls} data-always>
+          <button type="button" className={stage.button} onClick={() => setAsList(false)}>
             Back to the show
           </button>
         </div>
@@ -62,19 +63,19 @@ export function Ceremony({ draw }: { draw: Draw }) {
           </>
         )}
       </div>
-      <div className={classes.controls}>
+      <div className={stage.controls}>
         <button
           type="button"
-          className={classes.button}
+          className={stage.button}
           disabled={shown === 0 && !rolling}
           onClick={released(back)}
         >
           Back
         </button>
-        <button type="button" className={classes.main} onClick={released(next)}>
+        <button type="button" className={stage.button} data-main onClick={released(next)}>
           {labelOf(shown, rolling, order.length)}
         </button>
-        <button type="button" className={classes.button} onClick={() => setAsList(true)}>
+        <button type="button" className={stage.button} onClick={() => setAsList(true)}>
           Show as a list
         </button>
       </div>

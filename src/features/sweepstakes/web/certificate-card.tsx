@@ -1,4 +1,4 @@
-import './ceremony-font.css'
+import '#web/ui/display-font.css'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconBraces, IconFileTypePdf, IconLink } from '@tabler/icons-react'

@@ -1,0 +1,57 @@
+import { type EventDetail, isInstantType } from '#features/campaigns/contract.ts'
+import type { LiveMonitor } from '#features/reports/contract.ts'
+import { count } from '#web/amounts.ts'
+import { Ticks } from '#web/ui/ticks.tsx'
+import classes from './stadium.module.css'
+
+/** Units of the stadium's screen: how tall the number is, and how much room all of its digits have. */
+const TALLEST = 400
+const WIDEST = 1300
+
+interface Figure {
+  value: number
+  words: string
+  /** Filled part of the meter under it. */
+  share?: number
+}
+
+function figureOf({ prizes, totals }: LiveMonitor, { type }: EventDetail): Figure {
+  const pieces = prizes.reduce((sum, prize) => sum + prize.quantity, 0)
+  if (!isInstantType(type) || pieces === 0) {
+    return { value: totals.entries, words: totals.entries === 1 ? 'entry so far' : 'entries so far' }
+  }
+  const left = pieces - prizes.reduce((sum, prize) => sum + prize.awarded, 0)
+  if (left === 0) return { value: 0, words: 'prizes left, every one is won', share: 0 }
+  return {
+    value: left,
+    words: left === 1 ? 'prize still in the game' : 'prizes still in the game',
+    share: left / pieces,
+  }
+}
+
+/** How many digits wide it is; a comma is half as wide. */
+const widthOf = (text: string) => text.length - (text.split(',').length - 1) / 2
+
+/** The one number: what is still to be won, or how many are in where nothing is won at once. */
+export function Headline({ monitor, event }: { monitor: LiveMonitor; event: EventDetail }) {
+  const { value, words, share } = figureOf(monitor, event)
+  const text = count(value)
+  const units = Math.min(TALLEST, WIDEST / widthOf(text))
+  return (
+    <div>
+      <p
+        className={classes.number}
+        key={value}
+        style={{ fontSize: `calc(${units.toFixed()} * var(--big, var(--unit)))` }}
+      >
+        {text}
+      </p>
+      <p className={classes.words}>{words}</p>
+      {share !== undefined && (
+        <div className={classes.meter}>
+          <Ticks value={share} count={51} height={18} tone="brass" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type EventDetail, hasChance, isInstantType, STATUS } from '#features/campaigns/contract.ts'
+import type { LiveMonitor } from '#features/reports/contract.ts'
+import { count, countOf } from '#web/amounts.ts'
+import { paths } from '#web/paths.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { Mark } from '#web/ui/logo.tsx'
+import { Stage, StageControls } from '#web/ui/stage.tsx'
+import { Updated } from '../updated.tsx'
+import { useLiveMonitor } from '../use-live-monitor.ts'
+import { Headline } from './headline.tsx'
+import { PrizeLines } from './prize-lines.tsx'
+import { ScanCard, spoken } from './scan-card.tsx'
+import classes from './stadium.module.css'
+import { WinnerStrip } from './winner-strip.tsx'
+
+/** The live monitor for a stadium: one number, four prizes and one code, read from the last row. */
+export function StadiumScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const { data: monitor, isError } = useLiveMonitor(eventKey)
+  const { data: event, isError: isEventError } = useQuery(eventQuery(eventKey))
+  const back = paths.live(eventKey)
+  const shown = monitor && event && monitor.status >= STATUS.live ? { monitor, event } : undefined
+  useDocumentTitle('Stadium view · Drumroll')
+
+  return (
+    <Stage label="Stadium view" back={back} className={classes.stadium}>
+      <header className={classes.top}>
+        <Mark />
+        <div className={classes.who}>
+          <h1 tabIndex={-1} data-autofocus>
+            {event?.title}
+          </h1>
+          <p className={classes.quiet}>{event?.campaignSponsor}</p>
+        </div>
+        {shown && <Played {...shown} />}
+      </header>
+      {shown ? (
+        <main className={classes.middle}>
+          <Headline {...shown} />
+          <PrizeLines prizes={shown.monitor.prizes} />
+          <ScanCard event={shown.event} status={shown.monitor.status} />
+        </main>
+      ) : (
+        <p className={classes.wait} role="status">
+          {waitText(isError || isEventError, monitor?.status)}
+        </p>
+      )}
+      <footer className={classes.bottom}>
+        {shown && <p className={classes.print}>{finePrint(shown.event)}</p>}
+        {shown && <Updated key={shown.monitor.now.getTime()} monitor={shown.monitor} onlyStale />}
+        <StageControls back={back} leave="Leave the stadium view" />
+      </footer>
+      {shown && <WinnerStrip monitor={shown.monitor} />}
+    </Stage>
+  )
+}
+
+function Played({ monitor: { totals }, event: { type } }: { monitor: LiveMonitor; event: EventDetail }) {
+  const [value, noun, nouns] = isInstantType(type)
+    ? ([totals.plays, 'play', 'plays'] as const)
+    : ([totals.participants, 'person', 'people'] as const)
+  return (
+    <p className={classes.played}>
+      <b>{count(value)}</b> {countOf(value, noun, nouns).slice(count(value).length + 1)} so far
+    </p>
+  )
+}
+
+function waitText(failed: boolean, status: number | undefined): string {
+  if (status !== undefined && status < STATUS.live) return 'It appears here once the campaign is live.'
+  return failed ? 'The figures could not be loaded.' : 'Loading'
+}
+
+function finePrint({ type, addSweeps, minimumAge, publicUrl }: EventDetail): string {
+  const free = hasChance(type, addSweeps) ? 'No purchase needed to enter or win. ' : ''
+  return `${free}${minimumAge} and over. Official Rules at ${spoken(publicUrl).replace('/e/', '/rules/')}`
+}
