@@ -370,6 +370,15 @@ describe('each rule is found on its side of the condition and not on the other',
   })
 })
 
+test('codes by text message wait for a carrier as entries do, and are a reason to ask for a number', () => {
+  const settings = { verifyContact: 'sms' as const, phoneNumber: true }
+  expect(findingsOf({ settings })).toMatchObject([
+    { id: 'M03', severity: 'block', detail: 'Nobody can enter before their code arrives by text message.' },
+  ])
+  expect(idsOf({ settings, testMode: true })).toEqual([])
+  expect(idsOf({ settings: { ...settings, verifyContact: 'email' } })).toEqual(['P06'])
+})
+
 test('totals count every piece of the campaign and its dates', () => {
   const prizes = [
     { ...PRIZE, quantity: 5, valueCents: 50_000 },

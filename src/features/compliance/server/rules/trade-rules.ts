@@ -1,6 +1,11 @@
+import type { Facts } from '../facts.ts'
 import type { Rule } from '../rule.ts'
 
 const RESTRICTED = ['alcohol', 'tobacco', 'cannabis', 'firearms', 'gambling']
+
+const entersByText = ({ settings, type }: Facts['campaign']) => settings.smsEntry || type === 'textToDonate'
+const confirmsByText = ({ settings }: Facts['campaign']) =>
+  settings.verifyContact === 'sms' && settings.userCapture === 'Yes'
 
 /** Regulated goods, text messages, donations, and countries other than the United States. */
 export const tradeRules: readonly Rule[] = [
@@ -85,8 +90,11 @@ export const tradeRules: readonly Rule[] = [
     message: 'The number is not approved by carriers yet.',
     source: '[S14]',
     field: 'smsEntry',
-    applies: ({ campaign }) =>
-      (campaign.settings.smsEntry || campaign.type === 'textToDonate') && !campaign.testMode,
+    applies: ({ campaign }) => (entersByText(campaign) || confirmsByText(campaign)) && !campaign.testMode,
+    detail: ({ campaign }) =>
+      entersByText(campaign)
+        ? 'People enter by text message.'
+        : 'Nobody can enter before their code arrives by text message.',
   },
   {
     id: 'M07',
