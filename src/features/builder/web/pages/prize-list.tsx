@@ -24,14 +24,14 @@ interface PrizeListProps {
 /** The prizes on a card, with their number and value; one at a time is edited. */
 export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeListProps) {
   const problems = useBuild(state => state.problems)
-  const card = useRef<HTMLElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const [spoken, say] = useState('')
   const reorder = useReorder(card, (from, to) => {
     say(`${prizes[from]?.title || 'The prize'} is now number ${to + 1} of ${prizes.length}`)
     onChange(moved(prizes, from, to))
   })
   return (
-    <section ref={card} className={classes.card} aria-label="Prizes">
+    <div ref={card} className={classes.card}>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {prizes.map((prize, index) => (
         <PrizeRow
@@ -65,6 +65,6 @@ export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeList
           </div>
         )}
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { QUOTA } from '#features/files/contract.ts'
+import { testApp } from '#test/app.ts'
+import { makePicture, upload } from '#test/file-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+
+const t = await testApp()
+const FULL = 'There is room for 1000 files and 500 MB. Remove some first'
+let made = 0
+
+/** An account that keeps as many files already, and as many bytes in all. */
+async function keeping(files: number, bytes: number): Promise<string> {
+  const account = await makeAccount(t)
+  const rows = Array.from({ length: files }, (_, index) => {
+    made += 1
+    return {
+      account_id: account.accountId,
+      file_key: `file_${String(made).padStart(16, '0')}`,
+      entity_key: 'account',
+      entity_name: 'Acme',
+      visibility: 'public',
+      folder: 'images',
+      name: 'cup.png',
+      mime: 'image/webp',
+      size: 1,
+      stored_bytes: index === 0 ? bytes - (files - 1) : 1,
+      digest: createHash('sha256').update(`${made}`).digest(),
+      created_at: t.clock.now(),
+    }
+  })
+  await t.db(db => db.insertInto('files').values(rows).execute())
+  return signIn(t, await makeUser(t, { account }))
+}
+
+test('the thousandth file is taken, the next is not, even when eight come at the same moment', async () => {
+  const cookie = await keeping(QUOTA.files - 1, 10_000)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(t, { cookie })))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)])
+  const next = await upload(t, { cookie })
+  expect([next.statusCode, next.json().message]).toEqual([409, FULL])
+})
+
+test('the last byte of room is taken, one more is not, and nothing of what is refused is stored', async () => {
+  const bytes = await makePicture()
+  const files = [{ name: 'cup.png', bytes }]
+  const before = t.objects.size
+  const first = await upload(t, { cookie: await keeping(1, 1), files })
+  expect(first.statusCode).toBe(200)
+  const size = [...t.objects.entries()]
+    .filter(([key]) => key.startsWith(`${first.json()[0].fileKey}/`))
+    .reduce((sum, [, object]) => sum + object.length, 0)
+  const stored = t.objects.size
+  expect(stored).toBeGreaterThan(before)
+  const full = await upload(t, { cookie: await keeping(1, QUOTA.bytes - size + 1), files })
+  expect([full.statusCode, full.json().message]).toEqual([409, FULL])
+  expect(t.objects.size).toBe(stored)
+  expect((await upload(t, { cookie: await keeping(1, QUOTA.bytes - size), files })).statusCode).toBe(200)
+})
