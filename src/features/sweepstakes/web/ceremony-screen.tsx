@@ -26,7 +26,7 @@ export function CeremonyScreen() {
   return (
     <Stage label="Ceremony of the draw" back={back} className={classes.ceremony}>
       <Crescendo />
-      <header className={classes.top}>
+      <div className={classes.top}>
         <Mark />
         <div>
           <h1 className={classes.title} tabIndex={-1} data-autofocus>
@@ -35,7 +35,7 @@ export function CeremonyScreen() {
           <p className={classes.quiet}>{event?.campaignSponsor}</p>
         </div>
         <StageControls back={back} leave="Leave the ceremony" />
-      </header>
+      </div>
       {draw?.state === 'drawn' && draw.winners.length > 0 ? (
         <Ceremony draw={draw} />
       ) : (

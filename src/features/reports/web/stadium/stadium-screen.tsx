@@ -27,7 +27,7 @@ export function StadiumScreen() {
 
   return (
     <Stage label="Stadium view" back={back} className={classes.stadium}>
-      <header className={classes.top}>
+      <div className={classes.top}>
         <Mark />
         <div className={classes.who}>
           <h1 tabIndex={-1} data-autofocus>
@@ -36,13 +36,13 @@ export function StadiumScreen() {
           <p className={classes.quiet}>{event?.campaignSponsor}</p>
         </div>
         {shown && <Played {...shown} />}
-      </header>
+      </div>
       {shown ? (
-        <main className={classes.middle}>
+        <div className={classes.middle}>
           <Headline {...shown} />
           <PrizeLines prizes={shown.monitor.prizes} />
           <ScanCard event={shown.event} status={shown.monitor.status} />
-        </main>
+        </div>
       ) : (
         <p className={classes.wait} role="status">
           {waitText(isError || isEventError, monitor?.status)}
