@@ -17,7 +17,7 @@ const MOST_TABS = 120
 /** Presses Tab, or Shift and Tab, until what is named has the focus. */
 async function tabTo(
   page: Page,
-  role: 'button' | 'checkbox' | 'textbox' | 'combobox',
+  role: 'button' | 'switch' | 'textbox' | 'combobox',
   name: string | RegExp,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
@@ -66,7 +66,7 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await expect(page.locator('.screen-preview b')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Text: Doors open.*, hidden$/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await tabTo(page, 'checkbox', 'Hidden')
+  await tabTo(page, 'switch', 'Hidden')
   await page.keyboard.press('Space')
   await expect(page.locator('.screen-preview b')).toHaveText('six')
 
