@@ -172,6 +172,49 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await saved(page)
 })
 
+const DEVICES = [
+  ['Phone', { width: 390, height: 823 }],
+  ['Tablet', { width: 768, height: 1024 }],
+  ['Desktop', { width: 1280, height: 800 }],
+] as const
+
+/** What the size of its screen makes of a participant's page, in whole pixels. */
+const layoutOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(screen => {
+    const pixels = (part: string, property: string) => {
+      const found = screen.querySelector(part)
+      return found && Math.round(Number.parseFloat(getComputedStyle(found).getPropertyValue(property)))
+    }
+    return {
+      ground: getComputedStyle(screen).backgroundColor,
+      width: Math.round(Number.parseFloat(getComputedStyle(screen).width)),
+      column: pixels('.page', 'width'),
+      height: pixels('.page', 'min-height'),
+      margin: pixels('.page', 'margin-top'),
+      corner: pixels('.page', 'border-top-left-radius'),
+      picture: pixels('.scene', 'height'),
+      button: pixels('.button', 'width'),
+    }
+  })
+
+test('the canvas is laid out as the page on that device, whatever the size of the window', async ({
+  page,
+  context,
+}) => {
+  const [, , eventKey] = (await openScreen(page)).split('/')
+  await page.setViewportSize({ width: 1440, height: 480 })
+  const { url } = await (await page.request.post(`/api/v0/event/${eventKey}/preview-link`)).json()
+  const real = await context.newPage()
+  await real.goto(url)
+  for (const [name, size] of DEVICES) {
+    await real.setViewportSize(size)
+    await page.getByRole('radio', { name }).press('Space')
+    await expect
+      .poll(() => layoutOf(page, '.screen-preview .play'), name)
+      .toEqual(await layoutOf(real, 'body.play'))
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

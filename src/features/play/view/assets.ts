@@ -27,8 +27,10 @@ function loadCss(name: string): string {
   const file = join(STYLES, name)
   return (
     readBuilt(name) ??
-    readFileSync(file, 'utf8').replaceAll(/@import "(.+?)";/g, (_, part: string) =>
-      readFileSync(join(dirname(file), part), 'utf8'),
+    readFileSync(file, 'utf8').replaceAll(
+      /@import "(.+?)" ?(.*);/g,
+      (_, part: string, media: string) =>
+        `@media ${media || 'all'}{${readFileSync(join(dirname(file), part), 'utf8')}}`,
     )
   )
 }

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import type { ScreenFacts } from '../styles/screen-preview.tsx'
+import type { ScreenFacts, Viewport } from '../styles/screen-preview.tsx'
 import { ScreenPreview } from '../styles/screen-preview.tsx'
 import type { describeScreen } from '../styles/use-screens.ts'
 import classes from './canvas.module.css'
@@ -12,11 +12,17 @@ import { keyOf } from './list-steps.ts'
 import type { OutlineRow } from './outline.tsx'
 import { useBoxes } from './use-boxes.ts'
 
-/** CSS pixels of the devices on which a screen is looked at. */
-const WIDTHS: Readonly<Record<Device, number>> = { phone: 390, tablet: 768, desktop: 1280 }
+/** The devices on which a screen is looked at. */
+const VIEWPORTS: Readonly<Record<Device, Viewport>> = {
+  phone: { width: 390, height: 823 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+}
 /** A phone is drawn a little smaller than life, so that its frame stands beside the panels. */
 const LARGEST = 0.84
 const FRAME = 20
+/** Pixels beside the frame, which are measured with the room for it. */
+const BESIDE = 32
 
 interface CanvasProps {
   screen: ReturnType<typeof describeScreen>
@@ -39,8 +45,9 @@ export function Canvas(props: CanvasProps) {
   const [device, setDevice] = useState<Device>('phone')
   const { ref: stage, width: room } = useElementSize()
   const content = useRef<HTMLDivElement>(null)
-  const width = WIDTHS[device]
-  const scale = Math.min(LARGEST, Math.max(room - FRAME, 240) / width)
+  const viewport = VIEWPORTS[device]
+  const { width } = viewport
+  const scale = Math.min(LARGEST, Math.max(room - BESIDE - FRAME, 240) / width)
   const { components, styles } = draft
   const order = rows.map(({ item }) => `${keyOf(item)} ${item.component.hidden ?? ''}`).join()
   const arranged = useMemo(
@@ -60,7 +67,7 @@ export function Canvas(props: CanvasProps) {
               style={style}
               facts={facts}
               scale={scale}
-              narrow={device === 'phone'}
+              viewport={viewport}
               refOf={refOf}
             />
             <div className={classes.boxes}>

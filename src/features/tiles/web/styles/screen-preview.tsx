@@ -28,6 +28,16 @@ export interface ScreenFacts {
   contact: string
 }
 
+/** The screen of a device, in CSS pixels. */
+export interface Viewport {
+  width: number
+  height: number
+}
+
+const PHONE: Viewport = { width: 390, height: 823 }
+/** The width from which participants see a card; play.css has the same. */
+const CARD_FROM = 560
+
 // Typing changes none of these.
 const Picture = memo(Banner)
 const Stars = memo(Night)
@@ -45,29 +55,31 @@ interface ScreenPreviewProps {
   prize?: { title: string; kind: ComponentProps<typeof TileScreen>['prizeKind'] } | undefined
   style: CampaignStyle
   facts: ScreenFacts
-  /** 1 is a phone of 390 px. */
+  /** 1 is life size. */
   scale: number
   /** Light unless told otherwise, whatever the dashboard's scheme is. */
   scheme?: 'light' | 'dark'
-  /** True on a phone, where a card fills the screen. */
-  narrow?: boolean
+  /** Of the device on which it is seen; a phone unless told otherwise. */
+  viewport?: Viewport
   refOf?: ComponentProps<typeof TileScreen>['refOf']
 }
 
 /** A participant's screen drawn by the participants' own components; nothing in it can be used. */
 export function ScreenPreview(props: ScreenPreviewProps) {
-  const { tile, prize, style, facts, scale, scheme = 'light', narrow = false, refOf } = props
+  const { tile, prize, style, facts, scale, scheme = 'light', viewport = PHONE, refOf } = props
   const { styles } = tile
   // Several screens of other colours can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
   const mood = moodOf(tile.type, tile.title, tile.path)
-  const classes = ['play', name, mood, ...lookClasses(style, styles)]
+  const isCard = style.layout === 'card' && viewport.width >= CARD_FROM
+  const classes = ['play', name, mood, ...lookClasses(style, styles), ...(isCard ? ['as-card'] : [])]
   const css = useMemo(() => schemeCss(style, styles, scheme, `.play.${name}`), [style, styles, scheme, name])
+  const units = `.play.${name}{--play-vw:${viewport.width / 100}px;--play-vh:${viewport.height / 100}px}`
   const prizeTitle = prize?.title
   const context = useMemo(() => contextOf(facts, prizeTitle), [facts, prizeTitle])
   return (
-    <div className={narrow ? 'screen-preview narrow' : 'screen-preview'} style={{ zoom: scale }} inert>
-      <style>{css}</style>
+    <div className="screen-preview" style={{ zoom: scale }} inert>
+      <style>{css + units}</style>
       <div className={classes.join(' ')}>
         {mood === 'sky' && <Stars />}
         <div className="page">
@@ -87,8 +99,8 @@ export function ScreenPreview(props: ScreenPreviewProps) {
           </main>
           <footer className="legal-links">
             {style.footerText !== undefined && <p>{style.footerText}</p>}
-            <span>Official Rules</span>
-            <span>Privacy</span>
+            <a href="#rules">Official Rules</a>
+            <a href="#privacy">Privacy</a>
           </footer>
         </div>
       </div>
