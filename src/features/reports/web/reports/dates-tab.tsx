@@ -13,7 +13,7 @@ export function DatesTab({ metrics: { children, timezone } }: { metrics: Campaig
   return (
     <SectionCard title="Dates compared" count={children.length}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes.scroll} aria-label="Dates compared" tabIndex={0}>
+      <section className={classes.scroll} aria-label="Dates compared, as a table" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>

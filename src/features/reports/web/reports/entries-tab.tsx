@@ -27,7 +27,7 @@ function EntriesTable({ report, timezone }: { report: Report; timezone: string }
   const columns = report.columns.filter(({ key }) => !UNSHOWN.includes(key))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={classes.scroll} aria-label="Entries" tabIndex={0}>
+    <section className={classes.scroll} aria-label="Entries, as a table" tabIndex={0}>
       <table className={classes.table} data-words>
         <thead>
           <tr>

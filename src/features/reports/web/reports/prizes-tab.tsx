@@ -11,7 +11,7 @@ export function PrizesTab({ prizes }: Pick<CampaignMetrics, 'prizes'>) {
   return (
     <SectionCard title="Prizes" count={prizes.length}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes.scroll} aria-label="Prizes" tabIndex={0}>
+      <section className={classes.scroll} aria-label="Prizes, as a table" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
