@@ -26,5 +26,12 @@ test('a draw has a page of its own, whose files pass every check; a draw that wa
   )
   expect(steps.filter(({ state }) => state === 'failed')).toEqual([])
   expect(steps.find(({ name }) => name === 'draw')?.state).toBe('passed')
-  expect((await t.app.inject('/verify/evt_aaaaaaaaaaaaaaaa/draw-1')).statusCode).toBe(404)
+  for (const path of [
+    'evt_aaaaaaaaaaaaaaaa/draw-1',
+    '%00/draw-%00/page.html',
+    `${eventKey}/draw-0x1`,
+    '%00/page.html',
+  ]) {
+    expect((await t.app.inject(`/verify/${path}`)).statusCode).toBe(404)
+  }
 })

@@ -26,6 +26,7 @@ async function pageOf(deps: Deps, assets: LoadedAssets, request: Keyed): Promise
   const key = EventKey.safeParse(request.params.eventKey)
   if (!key.success) throw new NamedError('notFound')
   const { drawNo } = request.params
+  if (drawNo !== undefined && !/^[1-9]\d{0,3}$/.test(drawNo)) throw new NamedError('notFound')
   const origin = originOf(request, deps.config)
   const checked = await inScope(deps.pool, 'system', db =>
     drawNo === undefined ? checkedCampaign(db, key.data) : checkedDraw(db, key.data, Number(drawNo)),
@@ -80,15 +81,16 @@ export function verifyPages(app: FastifyInstance, deps: Deps): void {
         pages.get<{ Params: { eventKey: string; drawNo?: string } }>(
           `${path}/page.html`,
           options,
-          async (request, reply) =>
-            sendHtml(
-              reply.header(
-                'content-disposition',
-                `attachment; filename="${request.params.eventKey}-check.html"`,
-              ),
+          async (request, reply) => {
+            const html = await pageOf(deps, assets, request)
+            // The key is known by now, so that it fits a header.
+            const name = `${request.params.eventKey}-check.html`
+            return sendHtml(
+              reply.header('content-disposition', `attachment; filename="${name}"`),
               assets,
-              await pageOf(deps, assets, request),
-            ),
+              html,
+            )
+          },
         )
       }
       pages.get('/:eventKey/drumroll-verify.mjs', options, (_request, reply) =>

@@ -67,7 +67,7 @@ test('after the end everything can be recomputed, and every receipt is found', a
     moments: { Q: 4, awarded: 1, unclaimed: 3 },
     log: { n: 3, heads: 1, voids: 0 },
     beacon: null,
-    signature: { alg: 'Ed25519', keyId: 'drumroll-2026' },
+    signature: { alg: 'Ed25519', keyId: expect.stringMatching(/^drumroll-2026(-\d+)?$/) },
   })
 })
 
