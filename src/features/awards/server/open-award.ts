@@ -67,7 +67,8 @@ export async function openAwardsOf(
   await db
     .insertInto('awards')
     .values(won.map(one => rowOf(deps, campaign, one)))
-    .onConflict(conflict => conflict.columns(['entry_id', 'kind']).doNothing())
+    // Whichever unique index notices first: two that open the same award at once differ in none of them.
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
