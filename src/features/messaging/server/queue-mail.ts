@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { storeMessage } from './store-message.ts'
 
 export const SEND_MAIL = 'send-mail'
 
@@ -33,22 +33,6 @@ function toHeader(text: string): string {
  * exactly when the change it tells of happened.
  * @returns the message's key
  */
-export async function queueMail(db: Db, deps: Deps, draft: MailDraft): Promise<string> {
-  const messageKey = newKey(deps.random, 'msg_')
-  await db
-    .insertInto('messages')
-    .values({
-      message_key: messageKey,
-      account_id: draft.accountId,
-      channel: 'email',
-      recipient: draft.to,
-      template: draft.template,
-      subject: toHeader(draft.subject),
-      body: draft.body,
-      about: draft.about ?? null,
-      created_at: deps.clock.now(),
-    })
-    .execute()
-  await deps.jobs.enqueue(db, SEND_MAIL, { messageKey })
-  return messageKey
+export function queueMail(db: Db, deps: Deps, draft: MailDraft): Promise<string> {
+  return storeMessage(db, deps, SEND_MAIL, { ...draft, channel: 'email', subject: toHeader(draft.subject) })
 }

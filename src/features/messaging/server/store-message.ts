@@ -1,0 +1,45 @@
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+
+/** One message as the outbox keeps it. */
+export interface StoredMessage {
+  accountId: number
+  channel: 'email' | 'sms'
+  to: string
+  template: string
+  subject: string
+  body: string
+  /** The key of what it tells of, by which its delivery is found again. */
+  about?: string | undefined
+}
+
+/**
+ * Writes a message to the outbox and queues the job that sends it in the caller's transaction, so that it is sent
+ * exactly when the change it tells of happened.
+ * @returns the message's key
+ */
+export async function storeMessage(
+  db: Db,
+  deps: Deps,
+  job: string,
+  { accountId, channel, to, template, subject, body, about }: StoredMessage,
+): Promise<string> {
+  const messageKey = newKey(deps.random, 'msg_')
+  await db
+    .insertInto('messages')
+    .values({
+      message_key: messageKey,
+      account_id: accountId,
+      channel,
+      recipient: to,
+      template,
+      subject,
+      body,
+      about: about ?? null,
+      created_at: deps.clock.now(),
+    })
+    .execute()
+  await deps.jobs.enqueue(db, job, { messageKey })
+  return messageKey
+}
