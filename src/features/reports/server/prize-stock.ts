@@ -1,25 +1,32 @@
+import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { PrizeStock } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { keysOf, readFigures } from './figures.ts'
 
 /** The prizes of a campaign or date with what has become of them. */
 export async function readPrizeStock(
   db: Db,
   { id, rootId }: Pick<Campaign, 'id' | 'rootId'>,
 ): Promise<PrizeStock[]> {
-  const redeemed = keysOf(await readFigures(db, { campaignId: rootId, withDates: true }), 'redemptions')
   const rows = await db
     .selectFrom('prizes')
-    .select(['prize_key', 'title', 'quantity', 'awarded'])
-    .where('campaign_id', 'in', [id, rootId])
+    .leftJoin('report_counts as r', join =>
+      join
+        .onRef('r.key', '=', 'prizes.prize_key')
+        .on('r.campaign_id', '=', rootId)
+        .on('r.with_dates', '=', true)
+        .on('r.day', '=', sql<string>`'-infinity'::date`)
+        .on('r.figure', '=', 'redemptions'),
+    )
+    .select(['prize_key', 'title', 'quantity', 'awarded', 'r.count as redeemed'])
+    .where('prizes.campaign_id', 'in', [id, rootId])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ prize_key, ...prize }) => ({
+  return rows.map(({ prize_key, redeemed, ...prize }) => ({
     uniquePrizeKey: prize_key,
     ...prize,
-    redeemed: redeemed.get(prize_key) ?? 0,
+    redeemed: redeemed ?? 0,
   }))
 }
