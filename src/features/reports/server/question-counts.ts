@@ -1,22 +1,12 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { QuestionCounts } from '#features/reports/contract.ts'
-import { COUNTED_KINDS, type Question, ratingScale } from '#features/tiles/contract.ts'
+import { COUNTED_KINDS, type Question } from '#features/tiles/contract.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Shown } from './metrics.ts'
+import { answersOf } from './rows/asked-questions.ts'
 
 const isCounted = ({ kind }: Question) => COUNTED_KINDS.includes(kind)
-
-/** The answers that a question offers, by the key they are stored with. */
-function answersOf(question: Question): [key: string, label: string][] {
-  if (question.kind === 'yesNo')
-    return [
-      ['yes', 'Yes'],
-      ['no', 'No'],
-    ]
-  if (question.kind === 'rating') return ratingScale(question).map(step => [String(step), String(step)])
-  return (question.options ?? []).map(({ key, label }) => [key, label])
-}
 
 /**
  * The answers to every question that can be counted, over all screens.
