@@ -54,7 +54,12 @@ export async function openapi(): Promise<string> {
       sealKey: Buffer.alloc(32),
       mailer: { send: async () => {} },
       texter: { send: async () => 'taken' },
-      storage: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+      storage: {
+        put: async () => {},
+        putStream: async () => 0,
+        get: async () => undefined,
+        remove: async () => {},
+      },
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),
     },

@@ -11,6 +11,8 @@ const FIRST_RETRY_SECONDS = 5
 /** Data of jobs can hold an e-mail address. */
 const FORGET_DONE_SECONDS = 86_400
 const DRAIN_MS = 20_000
+/** A long job whose program says nothing for so long is begun again by the next check, which comes every minute. */
+const HEARTBEAT_SECONDS = 30
 
 /** The queue in the database (schema `pgboss`), and the workers of this process. */
 export interface JobQueue extends Jobs {
@@ -29,7 +31,7 @@ export async function openJobQueue(
   const boss = new PgBoss({ ...connection, application_name: 'drumroll jobs', max: 4 })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const { name } of kinds) {
+  for (const { name, long } of kinds) {
     await boss.createQueue(name, {
       // At most one waiting job of each key.
       policy: 'short',
@@ -37,6 +39,7 @@ export async function openJobQueue(
       retryDelay: FIRST_RETRY_SECONDS,
       retryBackoff: true,
       deleteAfterSeconds: FORGET_DONE_SECONDS,
+      ...(long ? { expireInSeconds: long.seconds, heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
     })
   }
   return {
@@ -51,9 +54,13 @@ export async function openJobQueue(
       for (const kind of kinds) {
         await boss.work(
           kind.name,
-          { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS },
+          {
+            batchSize: 1,
+            pollingIntervalSeconds: POLLING_SECONDS,
+            localConcurrency: kind.long?.atOnce ?? 1,
+          },
           async ([job]) => {
-            if (job) await kind.run(deps, job.data)
+            if (job) await kind.run(deps, job.data, job.signal)
           },
         )
         if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { singletonKey: 'cron' })

@@ -18,7 +18,13 @@ export interface Jobs {
 /** A kind of background work that a feature declares. Handlers must be safe to run twice. */
 export interface JobKind {
   name: string
-  run(deps: Deps, data: unknown): Promise<void>
+  /** @param signal aborted when the program has waited long enough for the job; it runs again after the next start */
+  run(deps: Deps, data: unknown, signal?: AbortSignal): Promise<void>
   /** Cron expression in UTC for work that repeats. */
   cron?: string
+  /**
+   * For work of more than some minutes: seconds that it may take. How many run beside each other is `atOnce`. When its
+   * program is killed it is begun again within two minutes, instead of after a quarter of an hour.
+   */
+  long?: { seconds: number; atOnce: number }
 }

@@ -28,7 +28,7 @@ PROXY = """
 [DEFAULT]
 swift_dir = {folder}
 [pipeline:main]
-pipeline = catch_errors listing_formats s3api tempauth proxy-server
+pipeline = catch_errors listing_formats s3api tempauth bulk slo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
@@ -40,7 +40,10 @@ use = egg:swift#listing_formats
 use = egg:swift#s3api
 location = us-east-1
 auth_pipeline_check = false
-allow_multipart_uploads = false
+[filter:bulk]
+use = egg:swift#bulk
+[filter:slo]
+use = egg:swift#slo
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_tester = testing .admin

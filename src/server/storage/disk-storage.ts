@@ -1,5 +1,5 @@
-import { mkdir, open, rename, rmdir, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { type FileHandle, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Random } from '../deps.ts'
 import type { Storage } from './storage.ts'
 
@@ -19,16 +19,35 @@ async function sync(path: string): Promise<void> {
 }
 
 /** Writes a file that is whole and on the disk when this resolves, and that nobody sees before. */
-async function writeWhole(path: string, temporary: string, bytes: Buffer): Promise<void> {
+async function writeWhole(
+  path: string,
+  random: Random,
+  write: (handle: FileHandle) => Promise<void>,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const temporary = `${path}.${random.bytes(8).toString('hex')}`
   const handle = await open(temporary, 'wx', 0o600)
   try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
+    try {
+      await write(handle)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined)
+    throw error
   }
-  await rename(temporary, path)
   await sync(dirname(path))
+}
+
+/** What was being written when the program was killed. */
+async function removeLeftovers(path: string): Promise<void> {
+  const names = await readdir(dirname(path)).catch(() => [])
+  for (const name of names) {
+    if (name.startsWith(`${basename(path)}.`)) await unlink(join(dirname(path), name)).catch(() => undefined)
+  }
 }
 
 /**
@@ -43,15 +62,18 @@ export function diskStorage(root: string, random: Random): Storage {
   }
   return {
     async put(name, bytes) {
-      const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const temporary = `${path}.${random.bytes(8).toString('hex')}`
-      try {
-        await writeWhole(path, temporary, bytes)
-      } catch (error) {
-        await unlink(temporary).catch(() => undefined)
-        throw error
-      }
+      await writeWhole(pathOf(name), random, handle => handle.writeFile(bytes))
+    },
+    async putStream(name, source) {
+      let size = 0
+      await writeWhole(pathOf(name), random, async handle => {
+        for await (const chunk of source) {
+          const bytes = Buffer.from(chunk)
+          await handle.writeFile(bytes)
+          size += bytes.length
+        }
+      })
+      return size
     },
     async get(name) {
       try {
@@ -68,6 +90,7 @@ export function diskStorage(root: string, random: Random): Storage {
       await unlink(path).catch(error => {
         if (!isMissing(error)) throw error
       })
+      await removeLeftovers(path)
       // The last one takes the folder with it.
       await rmdir(dirname(path)).catch(() => undefined)
     },

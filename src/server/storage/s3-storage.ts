@@ -6,6 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { removeUnfinished, uploadStream } from './s3-upload.ts'
 import type { Storage } from './storage.ts'
 
 const CONNECT_MS = 3000
@@ -60,6 +61,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: Bu
       }
       await client.send(new PutObjectCommand(object))
     },
+    putStream: (name, source, type) => uploadStream(client, { Bucket: bucket, Key: name }, source, type),
     async get(name) {
       try {
         const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }))
@@ -72,6 +74,8 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: Bu
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }))
+      // A key that may not list parts leaves them to the bucket's own rules.
+      await removeUnfinished(client, { Bucket: bucket, Key: name }).catch(() => undefined)
     },
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '#test/app.ts'
 import { startSwift } from '#test/swift/start-swift.ts'
@@ -55,6 +57,30 @@ function storageSuite(open: () => Storage) {
     expect(await storage.get(NAME)).toBeUndefined()
   })
 
+  test('a stream of any length is stored whole, and not at all when it breaks', async () => {
+    const storage = open()
+    const name = 'file_eeeeeeeeeeeeeeee/rows.csv'
+    for (const size of [0, 1000, 10_000_000]) {
+      const bytes = randomBytes(size)
+      const chunks = Array.from({ length: Math.ceil(size / 70_000) }, (_, n) =>
+        bytes.subarray(n * 70_000, (n + 1) * 70_000),
+      )
+      expect(await storage.putStream(name, Readable.from(chunks, { objectMode: false }), 'text/csv')).toBe(
+        size,
+      )
+      expect((await read(storage, name))?.equals(bytes)).toBe(true)
+    }
+    await storage.remove(name)
+    const breaking = Readable.from(
+      (function* () {
+        yield randomBytes(9_000_000)
+        throw new Error('no more')
+      })(),
+    )
+    await expect(storage.putStream(name, breaking, 'text/csv')).rejects.toThrow('no more')
+    expect(await storage.get(name)).toBeUndefined()
+  })
+
   test('many at once do not hurt each other', async () => {
     const storage = open()
     const files = Array.from(
@@ -75,6 +101,8 @@ describe('on disk', () => {
     const storage = diskStorage(root, random)
     await storage.put(NAME, Buffer.from('x'), 'image/webp')
     expect(readdirSync(join(root, 'file_aaaaaaaaaaaaaaaa'))).toEqual(['640.webp'])
+    // As a killed program leaves it.
+    writeFileSync(join(root, `${NAME}.0011223344556677`), 'half')
     await storage.remove(NAME)
     expect(readdirSync(root)).toEqual([])
   })
@@ -114,6 +142,21 @@ describe.skipIf(!bucket)('in a bucket of a server that checks signatures', () =>
     const storage = openStorage({ s3Url: url, dataDir: folder }, random)
     await storage.put(NAME, Buffer.from('by address'), 'image/webp')
     expect(String(await read(open(), NAME))).toBe('by address')
+  })
+
+  test('parts that a killed program left go with what they were to become', async () => {
+    if (!bucket) return
+    const { endpoint, region, accessKey, secretKey } = bucket
+    const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
+    const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
+    const place = { Bucket: bucket.bucket, Key: 'file_ffffffffffffffff/rows.csv' }
+    await client.send(new CreateMultipartUploadCommand(place))
+    const left = async () =>
+      (await client.send(new ListMultipartUploadsCommand({ Bucket: bucket.bucket }))).Uploads ?? []
+    expect(await left()).toHaveLength(1)
+    await open().remove(place.Key)
+    expect(await left()).toEqual([])
+    client.destroy()
   })
 
   test('refuses a wrong secret, a wrong key and another bucket', async () => {

@@ -14,8 +14,14 @@ export interface StoredObject {
 export interface Storage {
   /** Resolves when the bytes are safe; a second time under the same name they replace the first. */
   put(name: string, bytes: Buffer, type: string): Promise<void>
+  /**
+   * As `put`, for bytes that come one after another and are too many for memory; when `source` fails, nothing is
+   * stored.
+   * @returns how many bytes they were
+   */
+  putStream(name: string, source: Readable, type: string): Promise<number>
   /** Undefined when there is nothing of this name. */
   get(name: string): Promise<StoredObject | undefined>
-  /** Does nothing when there is nothing of this name. */
+  /** With whatever a broken `putStream` left of it. Does nothing when there is nothing of this name. */
   remove(name: string): Promise<void>
 }
