@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOTIFICATION_KINDS } from '#features/account/contract.ts'
+import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
 import type { RouteRow } from '#server/plugins/guard.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from './app.ts'
@@ -37,7 +37,7 @@ const PROFILE = {
   firstName: 'Grace',
   lastName: 'Hopper',
   properties: { icon: 'avatar3' },
-  notifications: Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, true])),
+  notifications: DEFAULT_SETTINGS,
 }
 const NEW = { password: 'Brand-New-2@', confirmPassword: 'Brand-New-2@' }
 const FORM = { csrfToken: 'a'.repeat(64), callbackUrl: '/team', json: true }
@@ -92,6 +92,13 @@ const OTHER_BODIES: Record<string, (world: World) => object> = {
   'POST /e/:eventKey/p/:token/play': () => ({ nonce: NONCE }),
 }
 
+/** What `:id` names where it is no campaign. */
+const OWN_IDS = [
+  ['/prize/', 'prz'],
+  ['/outbox/', 'msg'],
+  ['/notifications/', 'ntf'],
+] as const
+
 /** What stands for a parameter of an address when it is right. */
 function rightPart(name: string, route: RouteRow, { ids, played }: World): string {
   if (route.access === 'public' && name === 'eventKey') return played?.eventKey ?? ''
@@ -105,7 +112,7 @@ function rightPart(name: string, route: RouteRow, { ids, played }: World): strin
     tileKey: ids.tile,
     componentKey: ids.cmp,
     userId: ids.usr,
-    id: route.url.includes('/prize/') ? ids.prz : route.url.includes('/outbox/') ? ids.msg : ids.evt,
+    id: ids[OWN_IDS.find(([part]) => route.url.includes(part))?.[1] ?? 'evt'],
   }
   return own[name] ?? ids.evt
 }

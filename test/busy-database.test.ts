@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTIFICATION_KINDS } from '#features/account/contract.ts'
+import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
 import { testApp } from './app.ts'
 import { makeUser, signIn } from './makers.ts'
 import { browse } from './participant.ts'
@@ -37,7 +37,7 @@ const PROFILE = {
   firstName: 'Grace',
   lastName: 'Hopper',
   properties: { icon: 'avatar3' },
-  notifications: Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, true])),
+  notifications: DEFAULT_SETTINGS,
 }
 
 /** Takes the connection away from whoever waits to change a person; true once there was someone. */

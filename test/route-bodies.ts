@@ -12,6 +12,7 @@ const { cid: _client, ...typed } = emptyDraft('2026-03-10', 'UTC')
  */
 export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/ranch/act-as': ({ cid }) => ({ cid: Number(cid), reason: 'Asked by phone' }),
+  'PUT /api/v0/notifications/:id': () => ({ read: true }),
   'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
   'POST /api/v0/event/campaigns/:id': () => ({ date: '2026-03-14' }),
   'POST /api/v0/event/eventbuilder': ({ cid, file }, own) => ({

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { openAward } from '#features/awards/server/index.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -13,7 +14,7 @@ import type { TestApp } from './app.ts'
 import { goodDraft, goodPrize, makeTokens } from './campaign-makers.ts'
 import { runCron } from './fairness-makers.ts'
 import { makeFile } from './file-makers.ts'
-import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
+import { type MadeAccount, type MadeUser, makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { formKeys } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
 import { makeWinner } from './tenant-draw.ts'
@@ -27,6 +28,7 @@ export const KINDS = [
   'tok',
   'usr',
   'msg',
+  'ntf',
   'blk',
   'awd',
   'doc',
@@ -123,6 +125,25 @@ async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Pro
     db.updateTable('messages').set({ status: 'failed' }).where('message_key', '=', key).execute(),
   )
   return key
+}
+
+async function makeNotification(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  return test.db(async db => {
+    await notify(db, test.deps, {
+      accountId,
+      kind: 'ownAccess',
+      text: 'Your password was changed.',
+      link: '/account/profile',
+      userIds: [userId],
+    })
+    const { notification_key } = await db
+      .selectFrom('notifications')
+      .select('notification_key')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return notification_key
+  })
 }
 
 /** A sweepstakes of an hour that is over and drawn: one entry took part, a trial run did not. */
@@ -243,7 +264,8 @@ async function makeDraft(test: TestApp, cookie: string) {
  */
 export async function makeTenant(test: TestApp, { played = true, awarded = true } = {}): Promise<Tenant> {
   const account = await makeAccount(test, { subscriptionRole: 'ALECARTE' })
-  const owner = await signIn(test, await makeUser(test, { account }))
+  const ownerUser = await makeUser(test, { account })
+  const owner = await signIn(test, ownerUser)
   const editor = await signIn(test, await makeUser(test, { account, role: ROLE.editor }))
   const guest = await makeUser(test, { account, role: ROLE.analyst, changePassword: false })
   const tok = (await makeTokens(test, account, played ? 3 : 1)).at(-1) ?? ''
@@ -255,11 +277,12 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
     ? await makeAward(test, ids.evt, ids.prz)
     : { awd: `awd_${nobody}`, doc: `doc_${nobody}`, win: `win_${nobody}` }
   const msg = await makeFailedMessage(test, account)
+  const ntf = await makeNotification(test, ownerUser)
   return {
     account,
     owner,
     editor,
-    ids: { ...ids, ...won, tok, usr: guest.userKey, msg, cid: String(account.accountId) },
+    ids: { ...ids, ...won, tok, usr: guest.userKey, msg, ntf, cid: String(account.accountId) },
     otherEvents: [date, ...(live ? [live.eventKey] : [])],
     ...(live ? { played: live } : {}),
   }

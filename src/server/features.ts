@@ -11,6 +11,7 @@ import { compliance } from '#features/compliance/server/index.ts'
 import { entries } from '#features/entries/server/index.ts'
 import { files } from '#features/files/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
+import { notifications } from '#features/notifications/server/index.ts'
 import { play } from '#features/play/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
@@ -25,6 +26,7 @@ import type { Feature } from './feature.ts'
 export const features: readonly Feature[] = [
   auth,
   messaging,
+  notifications,
   clients,
   account,
   team,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NotificationSettings } from '#features/notifications/contract.ts'
 import { route } from '#shared/contract.ts'
 import {
   hasSamePassword,
@@ -9,21 +10,6 @@ import {
   SAME_PASSWORD,
 } from '#shared/fields.ts'
 
-/** What a person can be told about and can turn off; security mails always come. */
-export const NOTIFICATION_KINDS = [
-  'campaignEnding',
-  'drawReady',
-  'drawDone',
-  'claimDeadline',
-  'lowStock',
-  'tokens',
-  'compliance',
-  'filings',
-  'smsRegistration',
-  'payments',
-  'newMember',
-] as const
-
 /** avatar0 to avatar11. */
 export const AVATARS = Array.from({ length: 12 }, (_, n) => `avatar${n}`)
 
@@ -31,7 +17,8 @@ export const Profile = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
   properties: z.strictObject({ icon: z.enum(AVATARS, 'Please choose an avatar') }),
-  notifications: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()),
+  /** Every switch, by kind and channel: `drawReady.email`. */
+  notifications: NotificationSettings,
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -388,6 +388,20 @@ export interface NotedFigures {
   key: string;
 }
 
+export interface Notifications {
+  account_id: number;
+  created_at: Date;
+  dedupe_key: string | null;
+  id: Generated<number>;
+  in_app: boolean;
+  kind: string;
+  link: string;
+  notification_key: string;
+  read_at: Date | null;
+  text: string;
+  user_id: number;
+}
+
 export interface Participants {
   account_id: number;
   campaign_id: number;
@@ -637,6 +651,7 @@ export interface DB {
   minute_counts: MinuteCounts;
   moments: Moments;
   noted_figures: NotedFigures;
+  notifications: Notifications;
   participants: Participants;
   play_logs: PlayLogs;
   play_voids: PlayVoids;

@@ -5,8 +5,6 @@ import { handleChangePassword } from './routes/change-password.ts'
 import { handleGetProfile } from './routes/get-profile.ts'
 import { handleUpdateProfile } from './routes/update-profile.ts'
 
-export { listPeopleToTell } from './people-to-tell.ts'
-
 /** What people set for themselves. */
 export const account: Feature = {
   name: 'account',

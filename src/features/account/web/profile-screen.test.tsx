@@ -2,22 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { changePassword, getProfile, updateProfile } from '#features/account/contract.ts'
 import { getSession } from '#features/auth/contract.ts'
+import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { closeAllToasts, showKeptToast } from '#web/ui/toasts.ts'
 
-const notifications = {
-  campaignEnding: true,
-  drawReady: true,
-  drawDone: true,
-  claimDeadline: true,
-  lowStock: false,
-  tokens: true,
-  compliance: true,
-  filings: true,
-  smsRegistration: true,
-  payments: true,
-  newMember: true,
-}
+const notifications = { ...DEFAULT_SETTINGS, 'lowStock.email': false }
 
 const profile = {
   firstName: 'Maya',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
@@ -35,8 +36,8 @@ function writeMail(deps: Deps, firstName: string, password: string, expiresAt: D
 }
 
 /** The address of the login page for a mail. Never taken from a request, whose sender could choose it. */
-export function loginUrl({ config }: Deps): string {
-  return `${config.publicUrl ?? `http://localhost:${config.port}`}/login`
+export function loginUrl(deps: Pick<Deps, 'config'>): string {
+  return absoluteUrl(deps, '/login')
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { countMails, queueMail, queueText } from '#features/messaging/server/index.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { HOUR_MS } from '#shared/durations.ts'
@@ -12,11 +13,6 @@ const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short'
 /** The page on which a winner claims, below the service's address. */
 export function claimPath(deps: Pick<Deps, 'sealKey'>, { entryKey, kind }: Award): string {
   return `/claim/${claimTokenOf(deps, entryKey, kind)}`
-}
-
-/** An address for a mail. Never taken from a request, whose sender could choose it. */
-export function absoluteUrl({ config }: Pick<Deps, 'config'>, path: string): string {
-  return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
 }
 
 /** The last minute of the deadline, which is exclusive. */

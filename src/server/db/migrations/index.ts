@@ -23,6 +23,7 @@ import turnFunctions from './0022-turn-functions.sql?raw'
 import winners from './0023-winners.sql?raw'
 import reports from './0024-reports.sql?raw'
 import suppressedTexts from './0025-suppressed-texts.sql?raw'
+import notifications from './0026-notifications.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0023-winners': winners,
   '0024-reports': reports,
   '0025-suppressed-texts': suppressedTexts,
+  '0026-notifications': notifications,
 }

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { NOTIFICATION_KINDS } from '#features/account/contract.ts'
+import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
 
 const t = await testApp()
-
-const EVERYTHING = Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, true]))
 
 async function read(user: MadeUser) {
   const cookie = await signIn(t, user)
@@ -19,7 +17,7 @@ async function save(user: MadeUser, change: object, without?: string) {
     firstName: 'Grace',
     lastName: 'Hopper',
     properties: { icon: 'avatar11' },
-    notifications: { ...EVERYTHING, lowStock: false },
+    notifications: { ...DEFAULT_SETTINGS, 'lowStock.email': false },
     ...change,
   }
   if (without) delete profile[without]
@@ -31,14 +29,14 @@ async function save(user: MadeUser, change: object, without?: string) {
   })
 }
 
-test('who never chose has the first avatar and is told of everything', async () => {
+test('who never chose has the first avatar and is told as most are', async () => {
   const answer = await read(await makeUser(t, { role: ROLE.clerk }))
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
     firstName: 'Ada',
     lastName: 'Byron',
     properties: { icon: 'avatar0' },
-    notifications: EVERYTHING,
+    notifications: DEFAULT_SETTINGS,
   })
 })
 
@@ -49,7 +47,7 @@ test('what is saved is read again, and stands in the session', async () => {
   expect((await read(user)).json()).toEqual(saved.json())
   expect(saved.json()).toMatchObject({
     properties: { icon: 'avatar11' },
-    notifications: { lowStock: false, drawReady: true },
+    notifications: { 'lowStock.app': true, 'lowStock.email': false, 'drawReady.email': true },
   })
   const session = await t.app.inject({
     url: '/api/auth/session?update',
@@ -75,8 +73,10 @@ test.each([
   [{ properties: { icon: 'avatar12' } }, 'properties.icon'],
   [{ properties: { icon: '../../etc' } }, 'properties.icon'],
   [{ properties: { icon: 'avatar1', role: 1 } }, 'properties.role'],
-  [{ notifications: { ...EVERYTHING, lowStock: 'no' } }, 'notifications.lowStock'],
-  [{ notifications: { ...EVERYTHING, gossip: true } }, 'notifications.gossip'],
+  [{ notifications: { ...DEFAULT_SETTINGS, 'lowStock.app': 'no' } }, 'notifications.lowStock.app'],
+  [{ notifications: { ...DEFAULT_SETTINGS, gossip: true } }, 'notifications.gossip'],
+  // Security is no choice.
+  [{ notifications: { ...DEFAULT_SETTINGS, 'apiKey.email': false } }, 'notifications.apiKey.email'],
   [{ email: 'staff@demo.test' }, 'email'],
   [{ role: 1000 }, 'role'],
 ])('%j is refused by name', async (change, field) => {

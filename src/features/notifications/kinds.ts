@@ -1,0 +1,50 @@
+import type { RoleName } from '#shared/access.ts'
+
+/** What a kind of notification is, in words, and whom it concerns. */
+interface Kind {
+  /** On the profile page. */
+  words: string
+  /** People of the account with at least this role are told. */
+  role: RoleName
+  /** Whether those who chose nothing get an e-mail besides the bell. */
+  email: boolean
+  /** Nobody can turn it off: it tells of who may do what. */
+  security?: true
+}
+
+/** Everything that people are told about (product rule 5.7). */
+export const KINDS = {
+  campaignEnding: { words: 'A campaign ends within 24 hours', role: 'manager', email: true },
+  drawReady: { words: 'A draw is ready to be drawn', role: 'manager', email: true },
+  drawDone: { words: 'A draw is done', role: 'manager', email: true },
+  claimDeadline: { words: 'A winner let the deadline pass', role: 'manager', email: true },
+  lowStock: { words: 'Less than 10 % of a prize is left', role: 'editor', email: true },
+  tokens: { words: 'A token is spent or returned', role: 'manager', email: false },
+  compliance: { words: 'A compliance finding changes', role: 'editor', email: true },
+  filings: { words: 'A filing with a state is due', role: 'manager', email: true },
+  smsRegistration: {
+    words: 'A number for text messages is approved or refused',
+    role: 'manager',
+    email: true,
+  },
+  payments: { words: 'A payment fails or is charged back', role: 'owner', email: true },
+  newMember: { words: 'Someone joins the team', role: 'owner', email: true },
+  exportReady: { words: 'An export is ready', role: 'manager', email: false },
+  privacyRequest: { words: 'A privacy request is due', role: 'manager', email: true },
+  apiKey: { words: 'An API key is created', role: 'owner', email: true, security: true },
+  ownAccess: { words: 'Your password or your role changes', role: 'clerk', email: true, security: true },
+} as const satisfies Record<string, Kind>
+
+export type NotificationKind = keyof typeof KINDS
+
+/** Where a notification appears. */
+export const CHANNELS = ['app', 'email'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** What people can turn off: everything but security. */
+export type OptionalKind = {
+  [K in NotificationKind]: (typeof KINDS)[K] extends { security: true } ? never : K
+}[NotificationKind]
+
+/** One switch: a kind on a channel, such as `drawReady.email`. */
+export type Setting = `${OptionalKind}.${Channel}`

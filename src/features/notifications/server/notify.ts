@@ -1,0 +1,88 @@
+import { queueMail } from '#features/messaging/server/index.ts'
+import { KINDS, type NotificationKind } from '#features/notifications/contract.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { ROLE } from '#shared/access.ts'
+import { isWanted } from './settings.ts'
+
+const MOST_TEXT = 500
+
+/** Something that happened, for the people whom it concerns. */
+export interface Notice {
+  accountId: number
+  kind: NotificationKind
+  /** One or two plain sentences: what happened and what to do. */
+  text: string
+  /** Where in the dashboard it leads: a path that begins with a slash. */
+  link: string
+  /** Only these people of the account, whatever their role; absent: everyone with the role of the kind. */
+  userIds?: readonly number[]
+  /** Names the occasion, such as `drawDone evt_… 1`: nobody is told of it twice. At most 200 characters. */
+  dedupeKey?: string
+}
+
+async function peopleConcerned(db: Db, { accountId, kind, userIds }: Notice) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'preferences', 'change_password'])
+    .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .$if(userIds === undefined, query => query.where('role', '<=', ROLE[KINDS[kind].role]))
+    .$if(userIds !== undefined, query => query.where('id', 'in', [0, ...(userIds ?? [])]))
+    .orderBy('id')
+    .execute()
+}
+
+type Person = Awaited<ReturnType<typeof peopleConcerned>>[number]
+
+/** Writes the notice for one person; false when they know of the occasion. */
+async function store(db: Db, deps: Deps, notice: Notice, { id, preferences }: Person): Promise<boolean> {
+  const { accountId, kind, text, link, dedupeKey } = notice
+  const stored = await db
+    .insertInto('notifications')
+    .values({
+      account_id: accountId,
+      user_id: id,
+      notification_key: newKey(deps.random, 'ntf_'),
+      kind,
+      text: text.slice(0, MOST_TEXT),
+      link,
+      dedupe_key: dedupeKey ?? null,
+      in_app: isWanted(preferences, kind, 'app'),
+      created_at: deps.clock.now(),
+    })
+    .onConflict(conflict => conflict.columns(['user_id', 'dedupe_key']).doNothing())
+    .executeTakeFirst()
+  return stored.numInsertedOrUpdatedRows === 1n
+}
+
+function mail(db: Db, deps: Deps, { accountId, kind, text, link }: Notice, person: Person): Promise<string> {
+  return queueMail(db, deps, {
+    accountId,
+    to: person.email,
+    template: 'notification',
+    subject: KINDS[kind].words,
+    body: [
+      person.first_name ? `Hello ${person.first_name},` : 'Hello,',
+      text,
+      absoluteUrl(deps, link),
+      `You choose what you are told about on your profile page: ${absoluteUrl(deps, '/account/profile')}`,
+      deps.config.companyName,
+    ].join('\n\n'),
+  })
+}
+
+/**
+ * Tells people of an account what happened, in the caller's transaction: a row under the bell for each of them, and a
+ * mail in the outbox for those who want such mails and have a password of their own. Who turned the kind off is left
+ * alone, unless it is about security. With a `dedupeKey` it can be called again and tells nobody twice.
+ */
+export async function notify(db: Db, deps: Deps, notice: Notice): Promise<void> {
+  for (const person of await peopleConcerned(db, notice)) {
+    const isNews = await store(db, deps, notice, person)
+    const wantsMail = person.change_password && isWanted(person.preferences, notice.kind, 'email')
+    if (isNews && wantsMail) await mail(db, deps, notice, person)
+  }
+}
