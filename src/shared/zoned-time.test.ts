@@ -135,3 +135,19 @@ test('an end is said as it is, but one that ends a day as the last minute of tha
   // In Beirut the clocks skip midnight on that day, which therefore begins at 1:00.
   expect(said('2026-03-28T22:00:00Z', 'Asia/Beirut')).toBe('2026-03-28T21:59:00.000Z')
 })
+
+test('clocks are those of the zone at each instant, also right beside a change', () => {
+  const format = (name: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'short' })
+  const instant = fc.oneof(
+    fc.integer({ min: Date.UTC(1973, 0, 1), max: Date.UTC(2037, 0, 1) }),
+    // New York and Lord Howe change their clocks at these.
+    fc.integer({ min: -1_000_000, max: 1_000_000 }).map(ms => Date.UTC(2026, 10, 1, 6) + ms),
+    fc.integer({ min: -1_000_000, max: 1_000_000 }).map(ms => Date.UTC(2026, 9, 3, 15, 30) + ms),
+  )
+  fc.assert(
+    fc.property(zone, instant, (name, at) => {
+      expect(wallTimeIn(name, new Date(at)).replace('T', ' ')).toBe(format(name).format(at))
+    }),
+  )
+})

@@ -63,13 +63,29 @@ function wallFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /** The wall clock of `zone` at `instant`, read as if it were UTC, in milliseconds. */
-function wallClock(instant: number, zone: string): number {
+function readWallClock(instant: number, zone: string): number {
   const part: Record<string, number> = {}
   for (const { type, value } of wallFormat(zone).formatToParts(instant)) part[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-  const milliseconds = ((instant % 1000) + 1000) % 1000
-  return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds)
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }
+
+/** No zone has changed its clocks within a quarter of an hour since 1972. */
+const QUARTER_MS = 15 * MINUTE_MS
+/** The quarter that was asked for last in each zone, and how far its clocks were ahead of UTC. */
+const lastOffsets = new Map<string, { quarter: number; offset: number }>()
+
+function offsetAt(instant: number, zone: string): number {
+  const quarter = Math.floor(instant / QUARTER_MS)
+  const last = lastOffsets.get(zone)
+  if (last?.quarter === quarter) return last.offset
+  const start = quarter * QUARTER_MS
+  const offset = readWallClock(start, zone) - start
+  lastOffsets.set(zone, { quarter, offset })
+  return offset
+}
+
+const wallClock = (instant: number, zone: string): number => instant + offsetAt(instant, zone)
 
 /**
  * The instant at which the clocks of `zone` show `wall` (UTC milliseconds of the same digits). A time
@@ -79,10 +95,6 @@ function wallClock(instant: number, zone: string): number {
 function fromWallClock(wall: number, zone: string): number {
   const fits = readingsOf(wall, zone)
   return fits.length > 0 ? Math.min(...fits) : wall - offsetAt(wall - DAY_MS, zone)
-}
-
-function offsetAt(instant: number, zone: string): number {
-  return wallClock(instant, zone) - instant
 }
 
 /** Every instant at which the clocks of `zone` show `wall`: mostly one, none or two where clocks change. */

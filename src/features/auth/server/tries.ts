@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 import { NamedError } from '#server/named-error.ts'
 
 /** So many tries in a window of so many seconds. */
@@ -11,7 +11,7 @@ export interface TryLimit {
 
 /** A key that reveals no address: keyed, because addresses can be guessed. */
 export function triesKey(deps: Deps, purpose: string, email: string, caller = ''): string {
-  const hidden = createHmac('sha256', deps.sealKey).update(`tries ${email}`).digest('base64url')
+  const hidden = hmac(deps.sealKey, `tries ${email}`).toString('base64url')
   return [purpose, hidden, caller].filter(Boolean).join(' ')
 }
 

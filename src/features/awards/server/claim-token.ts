@@ -1,12 +1,13 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { AwardKind } from '#features/awards/contract.ts'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const CODE_LENGTH = 10
 
 function macOf({ sealKey }: Pick<Deps, 'sealKey'>, purpose: string, entryKey: string, kind: AwardKind) {
-  return createHmac('sha256', sealKey).update(`${purpose} ${entryKey} ${kind}`).digest()
+  return hmac(sealKey, `${purpose} ${entryKey} ${kind}`)
 }
 
 /**

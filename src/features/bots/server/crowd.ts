@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 
 /** What is counted: the span in milliseconds, and from which count on other processes are told. */
@@ -43,7 +43,7 @@ export interface Crowd {
 }
 
 function tagOf({ counted, kind, value, since }: Tally): string {
-  const hash = createHmac('sha256', counted.pepper).update(`${kind} ${since} ${value}`).digest()
+  const hash = hmac(counted.pepper, `${kind} ${since} ${value}`)
   return hash.toString('hex', 0, TAG_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 

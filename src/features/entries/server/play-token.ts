@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { hmac } from '#server/hmac.ts'
 
 /**
  * The secret by which a participant comes back to their entry: 32 bytes that follow from the pepper,
@@ -6,7 +7,7 @@ import { createHash, createHmac } from 'node:crypto'
  * its hash is stored.
  */
 export function playTokenOf(pepper: Uint8Array, nonce: Uint8Array, personTag: Uint8Array): Buffer {
-  return createHmac('sha256', pepper).update('drumroll.play-token\n').update(nonce).update(personTag).digest()
+  return hmac(pepper, 'drumroll.play-token\n', nonce, personTag)
 }
 
 /** What the database keeps of a play token. */

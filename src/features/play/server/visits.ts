@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Source } from '#features/entries/contract.ts'
-import { int8Array, textArray, timestampArray } from '#server/db/binary-arrays.ts'
+import { int8Array, textArray, timestampArray, uuidArray } from '#server/db/binary-arrays.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { addDays, dateIn } from '#shared/zoned-time.ts'
 
@@ -57,19 +57,17 @@ async function saltOf(db: Db, deps: Pick<Deps, 'random'>, day: string): Promise<
 }
 
 /** 16 bytes that tell visitors of a campaign apart for one day, and nothing once the salt is gone. */
-function tagOf(salt: Buffer, { campaignId, trace }: Visit): string {
-  const hex = createHmac('sha256', salt).update(`${campaignId} ${trace}`).digest('hex').slice(0, 32)
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
-}
+const tagOf = (salt: Buffer, { campaignId, trace }: Visit): Buffer =>
+  hmac(salt, `${campaignId} ${trace}`).subarray(0, 16)
 
 /** By campaign, day and tag, each once with its newest time: whoever locks several rows does it in this order. */
 async function tagged(db: Db, deps: Pick<Deps, 'random'>, visits: readonly Visit[]) {
   const salts = new Map<string, Buffer>()
   for (const day of new Set(visits.map(visit => visit.day))) salts.set(day, await saltOf(db, deps, day))
-  const rows = new Map<string, Visit & { tag: string }>()
+  const rows = new Map<string, Visit & { tag: Buffer }>()
   for (const visit of visits) {
     const tag = tagOf(salts.get(visit.day) ?? Buffer.alloc(0), visit)
-    const key = `${visit.campaignId} ${visit.day} ${tag}`
+    const key = `${visit.campaignId} ${visit.day} ${tag.toString('hex')}`
     rows.set(key, { ...visit, source: rows.get(key)?.source ?? visit.source, tag })
   }
   return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
@@ -87,22 +85,23 @@ export async function storeVisits(
     with visit as (
       select * from unnest(
         ${int8Array(all(row => row.campaignId))}::int8[], ${int8Array(all(row => row.accountId))}::int8[],
-        ${textArray(all(row => row.day))}::text[], ${textArray(all(row => row.tag))}::text[],
+        ${textArray(all(row => row.day))}::text[], ${uuidArray(all(row => row.tag))}::uuid[],
         ${timestampArray(all(row => row.at))}::timestamptz[], ${textArray(all(row => row.source))}::text[],
         ${textArray(all(row => row.device))}::text[]
       ) v (campaign_id, account_id, day, tag, at, source, device)
     ), stored as (
       insert into visits as s (campaign_id, account_id, day, tag, seen_at)
-      select campaign_id, account_id, day::date, tag::uuid, at from visit
+      select campaign_id, account_id, day::date, tag, at from visit
       on conflict (campaign_id, day, tag) do update set seen_at = greatest(s.seen_at, excluded.seen_at)
       returning campaign_id, day, tag, xmax = 0 as is_new
     )
     insert into noted_figures (campaign_id, account_id, at, figure, key, count)
-    select v.campaign_id, v.account_id, v.at, noted.figure, noted.key, 1
+    select v.campaign_id, v.account_id, date_trunc('minute', v.at), noted.figure, noted.key, count(*)
     from stored s
-    join visit v on v.campaign_id = s.campaign_id and v.day::date = s.day and v.tag::uuid = s.tag
+    join visit v on v.campaign_id = s.campaign_id and v.day::date = s.day and v.tag = s.tag
     cross join lateral (values ('visitors', v.source), ('device', v.device)) noted (figure, key)
-    where s.is_new`.execute(db)
+    where s.is_new
+    group by 1, 2, 3, 4, 5`.execute(db)
 }
 
 /** Forgets visits and salts of days that are over everywhere. */

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 
 /**
  * What is stored of a PIN: HMAC-SHA-256 with the key that is not in the database, since 4 to 8 digits
@@ -7,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
  * @param owner public key of the prize or campaign that the PIN belongs to; equal PINs then differ
  */
 export function hashPin({ sealKey }: Pick<Deps, 'sealKey'>, owner: string, pin: string): string {
-  return createHmac('sha256', sealKey).update(`pin ${owner} ${pin}`).digest('hex')
+  return hmac(sealKey, `pin ${owner} ${pin}`).toString('hex')
 }
 
 /** True when `pin` is the one that `hash` was made of; takes the same time either way. */

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { PREVIEW_DAYS } from '#features/play/contract.ts'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 import { DAY_MS } from '#shared/durations.ts'
 
 const EXPIRY_BYTES = 5
@@ -11,11 +12,8 @@ const PROOF_BYTES = 27
 type Looked = Pick<Campaign, 'eventKey' | 'previewGeneration'>
 
 function proof({ sealKey }: Pick<Deps, 'sealKey'>, campaign: Looked, expires: Uint8Array): Buffer {
-  return createHmac('sha256', sealKey)
-    .update(`preview ${campaign.eventKey} ${campaign.previewGeneration} `)
-    .update(expires)
-    .digest()
-    .subarray(0, PROOF_BYTES)
+  const about = `preview ${campaign.eventKey} ${campaign.previewGeneration} `
+  return hmac(sealKey, about, expires).subarray(0, PROOF_BYTES)
 }
 
 /** A token that opens the preview of a campaign until it expires or is taken back; it is stored nowhere. */
