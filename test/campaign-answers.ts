@@ -76,6 +76,7 @@ export function makeFinding(overrides: Partial<z.input<typeof Finding>> = {}): z
     severity: 'block',
     message: 'Register and bond in New York or exclude NY.',
     source: '[S15][S16]',
+    asOf: '2026-11-13',
     overridable: true,
     acknowledged: false,
     ...overrides,

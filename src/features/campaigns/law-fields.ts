@@ -85,7 +85,13 @@ export const lawFields = {
       stateRegs: z.array(z.enum(PLACES)).max(PLACES.length),
     })
     .optional(),
-  sms: z.strictObject({ keyword: SmsKeyword }).optional(),
+  sms: z
+    .strictObject({
+      keyword: SmsKeyword,
+      /** The owner's own words of the disclosure that carriers ask for. */
+      consentText: paragraph(1000).optional(),
+    })
+    .optional(),
   skillQuestion: line(200),
   language: z
     .array(z.enum(['en', 'es', 'fr']))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileKey } from '#features/files/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 
@@ -9,6 +10,16 @@ export const DISCLAIMER =
   'These checks are automatic reminders based on the information you entered. They are not legal advice, may be incomplete or out of date, and do not replace review by a qualified lawyer in each place where your promotion is open.'
 
 export const SEVERITIES = ['block', 'warn', 'info'] as const
+
+/** A block that staff have lifted, with their reason. */
+export const Override = z.object({
+  by: z.string(),
+  at: Instant,
+  reason: z.string(),
+  /** A document that bears the reason out. */
+  fileKey: FileKey.optional(),
+})
+export type Override = z.output<typeof Override>
 
 /** What one rule found. `block` refuses activation, `warn` has to be acknowledged, `info` is shown. */
 export const Finding = z.object({
@@ -22,11 +33,15 @@ export const Finding = z.object({
   detail: z.string().optional(),
   /** Sources of the rule, such as '[S15][S16]'. */
   source: z.string(),
+  /** The day on which the sources were last read. */
+  asOf: z.iso.date(),
   /** True when staff may override the block. */
   overridable: z.boolean(),
   acknowledged: z.boolean(),
   acknowledgedBy: z.string().optional(),
   acknowledgedAt: Instant.optional(),
+  /** Present once staff have lifted the block. */
+  overridden: Override.optional(),
   /** A change that resolves the finding: send the list as `eligibleStates` of the update. */
   fix: z.object({ label: z.string(), eligibleStates: z.array(z.string()) }).optional(),
 })

@@ -170,6 +170,29 @@ export interface Commitments {
   spec_hash: Buffer;
 }
 
+export interface ComplianceOverrides {
+  account_id: number;
+  by_name: string;
+  campaign_id: number;
+  created_at: Date;
+  created_by: number | null;
+  file_key: string | null;
+  reason: string;
+  rule: string;
+}
+
+export interface ComplianceRegistrations {
+  account_id: number;
+  bond_type: string;
+  campaign_id: number;
+  created_at: Date;
+  created_by: number | null;
+  file_key: string | null;
+  filed_on: string;
+  filing: string;
+  number: string;
+}
+
 export interface ContactCodes {
   account_id: number;
   campaign_id: number;
@@ -635,6 +658,8 @@ export interface DB {
   campaign_styles: CampaignStyles;
   campaigns: Campaigns;
   commitments: Commitments;
+  compliance_overrides: ComplianceOverrides;
+  compliance_registrations: ComplianceRegistrations;
   contact_codes: ContactCodes;
   draw_entries: DrawEntries;
   draw_exclusions: DrawExclusions;

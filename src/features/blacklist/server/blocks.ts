@@ -83,3 +83,18 @@ export async function getMatcher(
   const blocks = await listBlocks(db, campaign)
   return blocks.length === 0 ? undefined : makeMatcher(blocks)
 }
+
+/** How many entries that hold for a campaign, or for all of its account, give no reason. */
+export async function countWithoutReason(
+  db: Db,
+  { rootId, accountId }: Pick<Campaign, 'rootId' | 'accountId'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('blacklist')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where(eb => eb.or([eb('campaign_id', 'is', null), eb('campaign_id', '=', rootId)]))
+    .where(sql`btrim(reason)`, '=', '')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -13,6 +13,7 @@ const finding = (overrides: Partial<Sent>): Sent => ({
   message: 'Give a contact address for entrants and winners.',
   field: 'emailContact',
   source: 'GK',
+  asOf: '2026-11-13',
   overridable: false,
   acknowledged: false,
   ...overrides,

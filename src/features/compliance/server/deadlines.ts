@@ -2,7 +2,7 @@ import { hasChance } from '#features/campaigns/contract.ts'
 import type { ComplianceReport } from '#features/compliance/contract.ts'
 import { addDays, dateIn, startOfDay, toInstant } from '#shared/zoned-time.ts'
 import type { Facts } from './facts.ts'
-import { needsFlorida, needsNewYork } from './rules/state-rules.ts'
+import { needsFlorida, needsNewYork } from './filings.ts'
 
 type Deadline = ComplianceReport['deadlines'][number]
 

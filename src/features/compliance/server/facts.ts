@@ -4,6 +4,7 @@ import type { StoredPrize } from '#features/prizes/server/index.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import type { LawTable } from '../law-table.ts'
+import type { Records } from './records.ts'
 
 /** What the rules read of a campaign; a draft that nobody has sent yet has as much. */
 export type JudgedCampaign = Pick<
@@ -46,6 +47,7 @@ export interface Evidence {
   keywordTaken: boolean
   now: Date
   law: LawTable
+  records: Records
 }
 
 /** What the rules ask about: the evidence and what follows from it. Amounts in dollars. */
@@ -58,6 +60,8 @@ export interface Facts extends Evidence {
   maxPrize: number
   /** Whole days in the campaign's zone from today to its start. */
   lead: number
+  /** Whole days from a calendar day to the day of the start. */
+  daysToStart(day: string): number
   /** True when anything about a person is collected. */
   pii: boolean
   /** The last year in which a prize is won. */
@@ -82,7 +86,8 @@ export function factsOf(evidence: Evidence): Facts {
   const { campaign, now, law } = evidence
   const { settings, type, timezone } = campaign
   const prizes = evidence.prizes.filter(prize => prize.active)
-  const dayOf = (instant: Date) => Date.parse(dateIn(timezone, instant))
+  const daysToStart = (day: string) =>
+    Math.round((Date.parse(dateIn(timezone, campaign.startsAt)) - Date.parse(day)) / DAY_MS)
   const awardYear = Number(dateIn(timezone, new Date(campaign.endsAt.getTime() - 1)).slice(0, 4))
   const inUs = settings.eligibleCountries.includes('US')
   return {
@@ -92,7 +97,8 @@ export function factsOf(evidence: Evidence): Facts {
     instant: isInstantType(type),
     arv: prizes.reduce((sum, prize) => sum + prize.valueCents * prize.quantity, 0) / 100,
     maxPrize: Math.max(0, ...prizes.map(prize => prize.valueCents)) / 100,
-    lead: Math.round((dayOf(campaign.startsAt) - dayOf(now)) / DAY_MS),
+    lead: daysToStart(dateIn(timezone, now)),
+    daysToStart,
     pii: settings.userCapture === 'Yes' || settings.smsEntry || type === 'textToDonate',
     awardYear,
     taxLimit: law.tax[awardYear] ?? null,

@@ -8,15 +8,18 @@ import {
 } from '#features/campaigns/server/index.ts'
 import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
-import { tileProblems } from '#features/tiles/server/index.ts'
+import { listTiles, tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { LAW_TABLE } from '../law-table.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { bySeverity, evaluate } from './evaluate.ts'
 import { type Evidence, type Facts, factsOf } from './facts.ts'
+import { loadRecords } from './load-records.ts'
+import { DRAFT_RECORDS } from './records.ts'
 import { setupFindings } from './setup-findings.ts'
 
 async function loadFacts(db: Db, campaign: Campaign, now: Date): Promise<Facts> {
+  const tiles = await listTiles(db, campaign)
   const children = await listChildCampaigns(db, campaign.id)
   const prizes = await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)])
   const keywordTaken = await isKeywordTaken(db, campaign)
@@ -27,6 +30,7 @@ async function loadFacts(db: Db, campaign: Campaign, now: Date): Promise<Facts> 
     keywordTaken,
     now,
     law: LAW_TABLE,
+    records: await loadRecords(db, campaign, tiles),
   })
 }
 
@@ -35,8 +39,8 @@ async function findingsOf(db: Db, campaign: Campaign, facts: Facts): Promise<Fin
 }
 
 /** What the checks find about a draft before it becomes a campaign, whose screens will be the usual ones. */
-export function judgeDraft(evidence: Omit<Evidence, 'status' | 'law'>): Finding[] {
-  const facts = factsOf({ ...evidence, status: STATUS.draft, law: LAW_TABLE })
+export function judgeDraft(evidence: Omit<Evidence, 'status' | 'law' | 'records'>): Finding[] {
+  const facts = factsOf({ ...evidence, status: STATUS.draft, law: LAW_TABLE, records: DRAFT_RECORDS })
   return bySeverity([...evaluate(facts), ...setupFindings(facts, [])])
 }
 
@@ -45,17 +49,18 @@ export async function listFindings(db: Db, campaign: Campaign, now: Date): Promi
   return findingsOf(db, campaign, await loadFacts(db, campaign, now))
 }
 
-/** Findings that keep a campaign from being activated: blocks, and warnings nobody acknowledged. */
+/** Findings that keep a campaign from being activated: blocks that nobody lifted, and warnings nobody acknowledged. */
 export function blockingFindings(findings: readonly Finding[]): Finding[] {
   return findings.filter(
-    ({ severity, acknowledged }) => severity === 'block' || (severity === 'warn' && !acknowledged),
+    ({ severity, acknowledged, overridden }) =>
+      (severity === 'block' && !overridden) || (severity === 'warn' && !acknowledged),
   )
 }
 
 /** How many findings of each kind there are. */
 export function countFindings(findings: readonly Finding[]) {
   const count = (severity: Finding['severity']) =>
-    findings.filter(finding => finding.severity === severity).length
+    findings.filter(finding => finding.severity === severity && !finding.overridden).length
   return {
     block: count('block'),
     warn: count('warn'),

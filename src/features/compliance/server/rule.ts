@@ -9,6 +9,8 @@ export interface Rule {
   /** Shown letter by letter. */
   message: string
   source: string
+  /** The day on which the source was last read, such as '2026-11-13'. */
+  asOf: string
   /** The draft field that resolves it. */
   field?: string
   /** True when staff may override a block. */
@@ -29,4 +31,9 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** An amount of dollars in a sentence. */
 export function inDollars(amount: number): string {
   return dollars.format(amount)
+}
+
+/** Rules whose sources were all read on this day. */
+export function dated(asOf: string, rules: readonly Omit<Rule, 'asOf'>[]): readonly Rule[] {
+  return rules.map(rule => ({ ...rule, asOf }))
 }

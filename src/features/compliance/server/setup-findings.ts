@@ -3,6 +3,9 @@ import type { Finding } from '#features/compliance/contract.ts'
 import { MAX_TOTAL_QUANTITY } from '#features/fairness/contract.ts'
 import type { Facts } from './facts.ts'
 
+/** The day on which what a campaign needs to run was last gone through. */
+const SETUP_AS_OF = '2026-11-13'
+
 function blocks(id: string, message: string, field: string, detail?: string): Finding {
   return {
     id,
@@ -10,6 +13,7 @@ function blocks(id: string, message: string, field: string, detail?: string): Fi
     message,
     field,
     source: 'setup',
+    asOf: SETUP_AS_OF,
     overridable: false,
     acknowledged: false,
     ...(detail ? { detail } : {}),

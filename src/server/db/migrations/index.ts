@@ -24,6 +24,7 @@ import winners from './0023-winners.sql?raw'
 import reports from './0024-reports.sql?raw'
 import suppressedTexts from './0025-suppressed-texts.sql?raw'
 import notifications from './0026-notifications.sql?raw'
+import complianceRecords from './0027-compliance-records.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0024-reports': reports,
   '0025-suppressed-texts': suppressedTexts,
   '0026-notifications': notifications,
+  '0027-compliance-records': complianceRecords,
 }

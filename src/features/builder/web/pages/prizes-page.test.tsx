@@ -39,7 +39,15 @@ test.each([
   ['F01', 'Above the $5,000 limit.'],
 ])('when the checks find %s the prizes say: %s', async (id, text) => {
   const findings = [
-    { id, severity: 'info', message: '', source: '', overridable: false, acknowledged: false } as const,
+    {
+      id,
+      severity: 'info',
+      message: '',
+      source: '',
+      asOf: '2026-11-13',
+      overridable: false,
+      acknowledged: false,
+    } as const,
   ]
   await openWizard(storedBuild(10, makeDraft()), findings)
   expect(await screen.findByText(text)).toBeTruthy()

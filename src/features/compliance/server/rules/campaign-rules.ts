@@ -1,8 +1,8 @@
-import { runsTooLong, STATUS } from '#features/campaigns/contract.ts'
-import { inDollars, type Rule } from '../rule.ts'
+import { STATUS } from '#features/campaigns/contract.ts'
+import { dated } from '../rule.ts'
 
 /** What every promotion needs: prizes, period, sponsor, limits, odds. */
-export const campaignRules: readonly Rule[] = [
+export const campaignRules = dated('2026-11-13', [
   {
     id: 'C01',
     severity: 'block',
@@ -78,70 +78,4 @@ export const campaignRules: readonly Rule[] = [
     field: 'entryLimit',
     applies: ({ campaign: { settings }, chance }) => chance && !settings.entryLimit && !settings.instant,
   },
-  {
-    id: 'C11',
-    severity: 'warn',
-    message: 'Draw alternates so a forfeited prize can be awarded.',
-    source: '[S5]',
-    field: 'alternates',
-    applies: ({ campaign, chance }) => chance && campaign.settings.alternates === 0,
-  },
-  {
-    id: 'C12',
-    severity: 'warn',
-    message: 'Give winners at least 72 hours to answer.',
-    source: '[S5]',
-    field: 'claimDeadlineHours',
-    applies: ({ campaign, chance }) => chance && campaign.settings.claimDeadlineHours < 72,
-    detail: ({ campaign }) => `The deadline is ${campaign.settings.claimDeadlineHours} hours.`,
-  },
-  {
-    id: 'C13',
-    severity: 'warn',
-    message: 'Say what happens to prizes nobody claims.',
-    source: '[S57][S18]',
-    field: 'unclaimedPolicy',
-    applies: ({ campaign, instant }) => instant && campaign.settings.unclaimedPolicy === undefined,
-  },
-  {
-    id: 'C14',
-    severity: 'warn',
-    message: 'Odds cannot be estimated; rules will say they depend on entries received.',
-    source: '[S1]',
-    field: 'expectedParticipation',
-    applies: ({ campaign, chance }) => chance && campaign.settings.expectedParticipation <= 0,
-  },
-  {
-    id: 'C17',
-    severity: 'block',
-    message: 'Demo campaigns are for showing only and cannot be activated.',
-    source: 'GK',
-    field: 'demo',
-    applies: ({ campaign }) => campaign.demo,
-  },
-  {
-    id: 'C18',
-    severity: 'info',
-    message: 'Test mode: plays are labelled test and never win real prizes.',
-    source: 'GK',
-    field: 'testMode',
-    applies: ({ campaign, status }) => campaign.testMode && status === STATUS.live,
-  },
-  {
-    id: 'C19',
-    severity: 'warn',
-    message: 'Unusually long promotion; Florida allows only "limited and occasional" ones.',
-    source: '[S20]',
-    field: 'endTime',
-    applies: ({ campaign }) => runsTooLong(campaign.startsAt, campaign.endsAt),
-  },
-  {
-    id: 'R02',
-    severity: 'info',
-    message: 'Close to the $5,000 NY/FL threshold; all prizes, children and series count.',
-    source: '[S23]',
-    field: 'newPrizes',
-    applies: ({ chance, arv, law }) => chance && arv > law.closeToLimit && arv <= law.NY.arv,
-    detail: ({ arv }) => `Prizes total ${inDollars(arv)}.`,
-  },
-]
+])

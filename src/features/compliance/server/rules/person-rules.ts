@@ -1,7 +1,7 @@
-import { inDollars, type Rule } from '../rule.ts'
+import { dated, inDollars } from '../rule.ts'
 
-/** Age, tax and privacy. */
-export const personRules: readonly Rule[] = [
+/** Taxes and ages. */
+export const personRules = dated('2026-11-13', [
   {
     id: 'T01',
     severity: 'warn',
@@ -91,50 +91,12 @@ export const personRules: readonly Rule[] = [
     applies: ({ pii, campaign }) => pii && !campaign.settings.birthday,
   },
   {
-    id: 'P01',
-    severity: 'block',
-    message: 'Give an https link to your privacy policy.',
-    source: '[S36]',
-    field: 'privacyPolicyLink',
-    applies: ({ pii, campaign: { settings } }) =>
-      pii && settings.customPrivacyPolicy && !/^https:/i.test(settings.privacyPolicyLink),
-  },
-  {
-    id: 'P03',
-    severity: 'info',
-    message: 'California notice at collection is added; check whether CCPA covers you.',
-    source: '[S41]',
-    applies: ({ pii, opensIn }) => pii && opensIn('CA'),
-  },
-  {
-    id: 'P06',
-    severity: 'info',
-    message: 'Collect only what you use.',
-    source: '[S42]',
-    field: 'phoneNumber',
-    applies: ({ campaign: { settings } }) =>
-      settings.phoneNumber &&
-      !settings.smsEntry &&
-      !settings.marketingOptIn &&
-      settings.verifyContact !== 'sms',
-    detail: () => 'A phone number is asked for without text messages, codes or marketing.',
-  },
-  {
-    id: 'P07',
+    id: 'A07',
     severity: 'warn',
-    message: 'Name each company that will receive data in the consent text.',
-    source: '[S42] GK',
-    field: 'additionalLegalEntities',
-    applies: ({ campaign: { settings } }) =>
-      settings.marketingOptIn && settings.additionalLegalEntities.length > 0,
+    message: 'Use a neutral age screen.',
+    source: '[S32]',
+    field: 'tiles',
+    applies: ({ campaign, records }) => campaign.settings.birthday && records.ageHints.length > 0,
+    detail: ({ records }) => `It hints at the age that is asked for: ${records.ageHints.join('; ')}.`,
   },
-  {
-    id: 'P08',
-    severity: 'block',
-    message: 'Marketing e-mail needs a postal address and unsubscribe.',
-    source: '[S40]',
-    field: 'sponsorAddress',
-    applies: ({ campaign: { settings } }) =>
-      settings.marketingOptIn && settings.email && settings.sponsorAddress === undefined,
-  },
-]
+])

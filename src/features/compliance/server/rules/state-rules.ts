@@ -1,30 +1,12 @@
 import { STATUS, TERRITORIES } from '#features/campaigns/contract.ts'
 import type { Facts } from '../facts.ts'
-import { inDollars, type Rule } from '../rule.ts'
-
-/** True when the campaign falls under New York's registration. */
-export function needsNewYork({ chance, arv, law, opensIn }: Facts): boolean {
-  return chance && opensIn('NY') && arv > law.NY.arv
-}
-
-/** True when the campaign falls under Florida's filing. */
-export function needsFlorida({ chance, arv, law, opensIn }: Facts): boolean {
-  return chance && opensIn('FL') && arv > law.FL.arv
-}
-
-function above(state: string, limit: (facts: Facts) => number) {
-  return (facts: Facts) =>
-    `Prizes total ${inDollars(facts.arv)}, above ${inDollars(limit(facts))}, and ${state} residents may enter.`
-}
-
-function lead(facts: Facts): string {
-  return facts.lead === 1 ? 'The start is 1 day away.' : `The start is ${facts.lead} days away.`
-}
+import { above, leadOf, leadText, needsFlorida, needsNewYork, needsRhodeIsland } from '../filings.ts'
+import { dated, inDollars } from '../rule.ts'
 
 const hasEnded = ({ status }: Facts) => status >= STATUS.ended && status !== STATUS.cancelled
 
 /** Filings and limits of single states. */
-export const stateRules: readonly Rule[] = [
+export const stateRules = dated('2026-11-13', [
   {
     id: 'N01',
     severity: 'block',
@@ -33,7 +15,7 @@ export const stateRules: readonly Rule[] = [
     source: '[S15][S16]',
     field: 'eligibleStates',
     excludes: 'NY',
-    applies: needsNewYork,
+    applies: facts => needsNewYork(facts) && !facts.records.registrations.NY,
     detail: above('New York', ({ law }) => law.NY.arv),
   },
   {
@@ -42,8 +24,8 @@ export const stateRules: readonly Rule[] = [
     message: 'New York wants filing at least 30 days before the start.',
     source: '[S16]',
     field: 'startTime',
-    applies: facts => needsNewYork(facts) && !hasEnded(facts) && facts.lead < facts.law.NY.lead,
-    detail: lead,
+    applies: facts => needsNewYork(facts) && !hasEnded(facts) && leadOf(facts, 'NY') < facts.law.NY.lead,
+    detail: leadText('NY'),
   },
   {
     id: 'N03',
@@ -60,7 +42,7 @@ export const stateRules: readonly Rule[] = [
     source: '[S17]',
     field: 'eligibleStates',
     excludes: 'FL',
-    applies: needsFlorida,
+    applies: facts => needsFlorida(facts) && !facts.records.registrations.FL,
     detail: above('Florida', ({ law }) => law.FL.arv),
   },
   {
@@ -71,8 +53,8 @@ export const stateRules: readonly Rule[] = [
     source: '[S17][S19b]',
     field: 'startTime',
     excludes: 'FL',
-    applies: facts => needsFlorida(facts) && !hasEnded(facts) && facts.lead < facts.law.FL.lead,
-    detail: lead,
+    applies: facts => needsFlorida(facts) && !hasEnded(facts) && leadOf(facts, 'FL') < facts.law.FL.lead,
+    detail: leadText('FL'),
   },
   {
     id: 'F03',
@@ -119,9 +101,17 @@ export const stateRules: readonly Rule[] = [
     message: 'Rhode Island retail promotions over $500 needed filing; confirm the law is still in force.',
     source: '[S25][S25b]',
     field: 'retailEntry',
-    applies: ({ chance, campaign, opensIn, arv, law }) =>
-      chance && campaign.settings.retailEntry && opensIn('RI') && arv > law.RI.arv,
+    applies: facts => needsRhodeIsland(facts) && !facts.records.registrations.RI,
     detail: above('Rhode Island', ({ law }) => law.RI.arv),
+  },
+  {
+    id: 'R02',
+    severity: 'info',
+    message: 'Close to the $5,000 NY/FL threshold; all prizes, children and series count.',
+    source: '[S23]',
+    field: 'newPrizes',
+    applies: ({ chance, arv, law }) => chance && arv > law.closeToLimit && arv <= law.NY.arv,
+    detail: ({ arv }) => `Prizes total ${inDollars(arv)}.`,
   },
   {
     id: 'R03',
@@ -132,4 +122,4 @@ export const stateRules: readonly Rule[] = [
     applies: ({ opensIn }) => TERRITORIES.some(opensIn),
     detail: ({ opensIn }) => `Open in ${TERRITORIES.filter(opensIn).join(', ')}.`,
   },
-]
+])

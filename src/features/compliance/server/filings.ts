@@ -1,0 +1,39 @@
+import type { Facts } from './facts.ts'
+import type { Filing } from './records.ts'
+import { inDollars } from './rule.ts'
+
+/** True when the campaign falls under New York's registration. */
+export function needsNewYork({ chance, arv, law, opensIn }: Facts): boolean {
+  return chance && opensIn('NY') && arv > law.NY.arv
+}
+
+/** True when the campaign falls under Florida's filing. */
+export function needsFlorida({ chance, arv, law, opensIn }: Facts): boolean {
+  return chance && opensIn('FL') && arv > law.FL.arv
+}
+
+/** True when the campaign would fall under Rhode Island's filing. */
+export function needsRhodeIsland({ chance, campaign, arv, law, opensIn }: Facts): boolean {
+  return chance && campaign.settings.retailEntry && opensIn('RI') && arv > law.RI.arv
+}
+
+/** One sentence: what all prizes are worth, and what the state allows without a filing. */
+export function above(state: string, limit: (facts: Facts) => number) {
+  return (facts: Facts) =>
+    `Prizes total ${inDollars(facts.arv)}, above ${inDollars(limit(facts))}, and ${state} residents may enter.`
+}
+
+/** Whole days from the filing, or from today without one, to the start. */
+export function leadOf(facts: Facts, state: Filing): number {
+  const filedOn = facts.records.registrations[state]?.filedOn
+  return filedOn === undefined ? facts.lead : facts.daysToStart(filedOn)
+}
+
+export function leadText(state: Filing) {
+  return (facts: Facts): string => {
+    const filed = facts.records.registrations[state] !== undefined
+    const days = leadOf(facts, state)
+    if (filed) return `It was filed ${days} ${days === 1 ? 'day' : 'days'} before the start.`
+    return days === 1 ? 'The start is 1 day away.' : `The start is ${days} days away.`
+  }
+}

@@ -1,0 +1,75 @@
+import { countWithoutReason } from '#features/blacklist/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Override } from '#features/compliance/contract.ts'
+import { listCommitments } from '#features/fairness/server/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { DRAFT_RECORDS, FILINGS, type Records } from './records.ts'
+
+async function loadOverrides(db: Db, campaignId: number): Promise<Record<string, Override>> {
+  const rows = await db
+    .selectFrom('compliance_overrides')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ rule, by_name: by, created_at: at, reason, file_key: fileKey }) => [
+      rule,
+      { by, at, reason, ...(fileKey ? { fileKey } : {}) },
+    ]),
+  )
+}
+
+async function loadRegistrations(db: Db, campaignId: number): Promise<Records['registrations']> {
+  const rows = await db
+    .selectFrom('compliance_registrations')
+    .select(eb => ['filing', eb.cast<string>('filed_on', 'text').as('filedOn')])
+    .where('campaign_id', '=', campaignId)
+    .execute()
+  const known = rows.flatMap(({ filing, filedOn }) => {
+    const name = FILINGS.find(one => one === filing)
+    return name ? [[name, { filedOn }] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+/** What of the form where people give their date of birth names the age that they need (rule A07). */
+function ageHints(tiles: readonly Tile[], minimumAge: number): string[] {
+  const age = new RegExp(`\\b${minimumAge}\\b|\\{age\\}`)
+  const questions = tiles.find(({ title }) => title === 'Form')?.components.questions ?? []
+  return questions
+    .filter(({ hidden, captureField, consentFor }) => {
+      return !hidden && (captureField === 'birthday' || consentFor !== undefined)
+    })
+    .flatMap(({ label, help, placeholder, consentText }) => [label, help, placeholder, consentText])
+    .filter(words => words !== undefined)
+    .filter(words => age.test(words))
+}
+
+function largestGift(tiles: readonly Tile[]): number {
+  const forms = tiles.flatMap(({ components }) => components.ttdForms)
+  return Math.max(0, ...forms.map(({ max }) => max)) / 100
+}
+
+/** What carriers want to read beside a number; our own words, used unless the owner writes others, say all of it. */
+const DISCLOSED = [/\bHELP\b/, /\bSTOP\b/, /data rates/i, /frequency|per (day|week|month)|recurring|one-time/i]
+
+function isDisclosed(ownWords = ''): boolean {
+  return ownWords.trim() === '' || DISCLOSED.every(part => part.test(ownWords))
+}
+
+/** Reads what the rules look at beside the fields of a campaign (not a date). */
+export async function loadRecords(db: Db, campaign: Campaign, tiles: readonly Tile[]): Promise<Records> {
+  const { settings, id } = campaign
+  return {
+    ...DRAFT_RECORDS,
+    committed: (await listCommitments(db, id)).length > 0,
+    blocksWithoutReason: await countWithoutReason(db, campaign),
+    registrations: await loadRegistrations(db, id),
+    overrides: await loadOverrides(db, id),
+    ageHints: ageHints(tiles, settings.minimumAge),
+    largestGift: largestGift(tiles),
+    // No number can be registered yet; once one is, its kind and state belong here.
+    texting: { registration: 'none', disclosed: isDisclosed(settings.sms?.consentText) },
+  }
+}

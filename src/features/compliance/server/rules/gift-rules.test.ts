@@ -1,0 +1,96 @@
+import { type RuleCase, type RuleCases, testRules } from '#test/rule-cases.ts'
+import { SERVICE_HABITS } from '../records.ts'
+import { giftRules } from './gift-rules.ts'
+
+const donation: RuleCase = { type: 'textToDonate', settings: { sponsorType: 'charity501c3' } }
+
+const CASES: RuleCases = [
+  ['D01', 'block', { ...donation, settings: { ...donation.settings, addSweeps: true } }, donation],
+  ['D02', 'block', { ...donation, settings: { sponsorType: 'forProfit' } }, donation],
+  [
+    'D02',
+    'block',
+    { ...donation, settings: { sponsorType: 'otherNonprofit' } },
+    {
+      ...donation,
+      settings: { sponsorType: 'otherNonprofit' },
+      records: { registrations: { IRS: { filedOn: '2020-01-01' } } },
+    },
+  ],
+  ['D03', 'block', { ...donation, records: { service: { ...SERVICE_HABITS, paysByText: true } } }, donation],
+  [
+    'D04',
+    'info',
+    { ...donation, records: { largestGift: 250 } },
+    { ...donation, records: { largestGift: 249.99 } },
+  ],
+  ['D05', 'warn', { ...donation, settings: { ...donation.settings, eligibleStates: ['CA'] } }, donation],
+  [
+    'D06',
+    'warn',
+    donation,
+    {
+      ...donation,
+      settings: {
+        ...donation.settings,
+        charity: { legalName: 'Paws', ein: '12-3456789', status501c3: true, stateRegs: ['VT'] },
+      },
+    },
+  ],
+  [
+    'X01',
+    'block',
+    { settings: { eligibleCountries: ['CA'] } },
+    { settings: { eligibleCountries: ['CA'], skillQuestion: '2 + 3 × 4 − 5' } },
+  ],
+  [
+    'X02',
+    'block',
+    { settings: { eligibleCountries: ['CA'] }, prize: { valueCents: 0 } },
+    { settings: { eligibleCountries: ['CA'] } },
+  ],
+  [
+    'X02',
+    'block',
+    { settings: { eligibleCountries: ['CA'] }, records: { unnamedPrizes: ['Cup'] } },
+    { records: { unnamedPrizes: ['Cup'] } },
+  ],
+  [
+    'X03',
+    'warn',
+    { settings: { eligibleCountries: ['CA'] } },
+    { settings: { eligibleCountries: ['CA'], language: ['en', 'fr'] } },
+  ],
+  [
+    'X04',
+    'warn',
+    { settings: { eligibleCountries: ['CA'], marketingOptIn: true } },
+    { settings: { marketingOptIn: true } },
+  ],
+  [
+    'X05',
+    'warn',
+    { settings: { eligibleCountries: ['GB'] } },
+    { type: 'landingPage', settings: { eligibleCountries: ['GB'] } },
+  ],
+  [
+    'X06',
+    'block',
+    { settings: { eligibleCountries: ['US', 'IT'] } },
+    { settings: { eligibleCountries: ['US', 'CA', 'GB'] } },
+  ],
+  [
+    'K01',
+    'info',
+    { settings: { smsEntry: true }, records: { retention: { entriesYears: 3, winnersYears: 7 } } },
+    { settings: { smsEntry: true }, records: { retention: { entriesYears: 4, winnersYears: 7 } } },
+  ],
+  [
+    'K01',
+    'info',
+    { records: { retention: { entriesYears: 4, winnersYears: 6 } } },
+    { type: 'landingPage', records: { retention: { entriesYears: 4, winnersYears: 6 } } },
+  ],
+]
+
+testRules(giftRules, CASES)

@@ -1,0 +1,140 @@
+import type { Facts } from '../facts.ts'
+import { dated, inDollars } from '../rule.ts'
+
+/** Years that records are kept unless an owner says otherwise (compliance, section 2.1). */
+const ENTRIES_YEARS = 4
+const WINNERS_YEARS = 7
+
+/** Prizes that the rules do not name with number and value. */
+function undisclosed({ prizes, records }: Facts): string[] {
+  return prizes
+    .filter(({ title, valueCents, quantity }) => {
+      return valueCents <= 0 || quantity < 1 || records.unnamedPrizes.includes(title)
+    })
+    .map(({ title }) => title)
+}
+
+/** Donations, countries other than the United States, and how long records are kept. */
+export const giftRules = dated('2026-11-13', [
+  {
+    id: 'D01',
+    severity: 'block',
+    overridable: true,
+    message: 'Donation plus chance needs equal free entry and value for the gift.',
+    source: '[S46]',
+    field: 'addSweeps',
+    applies: ({ campaign, chance }) => campaign.type === 'textToDonate' && chance,
+  },
+  {
+    id: 'D02',
+    severity: 'block',
+    overridable: true,
+    message: 'US donation messaging is limited to 501(c)(3) charities with an IRS letter.',
+    source: '[S12]',
+    field: 'sponsorType',
+    applies: ({ campaign, records }) =>
+      campaign.type === 'textToDonate' &&
+      campaign.settings.sponsorType !== 'charity501c3' &&
+      !records.registrations.IRS,
+  },
+  {
+    id: 'D03',
+    severity: 'block',
+    message: 'Payment must happen on a secure page.',
+    source: '[S11]',
+    applies: ({ campaign, records }) => campaign.type === 'textToDonate' && records.service.paysByText,
+  },
+  {
+    id: 'D04',
+    severity: 'info',
+    message: 'Receipt for $250+ must carry the goods-or-services statement (always added).',
+    source: '[S47]',
+    field: 'tiles',
+    applies: ({ campaign, records }) => campaign.type === 'textToDonate' && records.largestGift >= 250,
+    detail: ({ records }) => `The form takes gifts of up to ${inDollars(records.largestGift)}.`,
+  },
+  {
+    id: 'D05',
+    severity: 'warn',
+    message: 'Platform may be a California charitable fundraising platform (AB 488).',
+    source: '[S49]',
+    applies: ({ campaign, opensIn }) => campaign.type === 'textToDonate' && opensIn('CA'),
+  },
+  {
+    id: 'D06',
+    severity: 'warn',
+    message: 'Charity may need state solicitation registrations.',
+    source: 'GK',
+    field: 'charity',
+    applies: ({ campaign }) =>
+      campaign.type === 'textToDonate' && (campaign.settings.charity?.stateRegs.length ?? 0) === 0,
+  },
+  {
+    id: 'X01',
+    severity: 'block',
+    message: 'Canada: add a skill-testing question before award.',
+    source: '[S43]',
+    field: 'skillQuestion',
+    applies: ({ campaign, chance, opensInCountry }) =>
+      opensInCountry('CA') && chance && campaign.settings.skillQuestion === '',
+  },
+  {
+    id: 'X02',
+    severity: 'block',
+    message: 'Canada: disclose number, value and regional split of prizes.',
+    source: '[S43]',
+    field: 'newPrizes',
+    applies: facts => facts.opensInCountry('CA') && facts.chance && undisclosed(facts).length > 0,
+    detail: facts => `Not shown with number and value: ${undisclosed(facts).join(', ')}.`,
+  },
+  {
+    id: 'X03',
+    severity: 'warn',
+    message: 'Quebec: French texts needed (contest filing ended 27 Oct 2023).',
+    source: '[S44]',
+    field: 'language',
+    // Provinces cannot be chosen, so a campaign that is open in Canada is open in Quebec.
+    applies: ({ campaign, opensInCountry }) =>
+      opensInCountry('CA') && !campaign.settings.language.includes('fr'),
+  },
+  {
+    id: 'X04',
+    severity: 'warn',
+    message: 'CASL express consent.',
+    source: '[S43b]',
+    field: 'marketingOptIn',
+    applies: ({ campaign: { settings }, opensInCountry }) =>
+      opensInCountry('CA') && (settings.marketingOptIn || settings.smsEntry),
+  },
+  {
+    id: 'X05',
+    severity: 'warn',
+    message:
+      'CAP 8.24/8.25: keep the fairness certificate or use an independent person; instant win needs an audited statement.',
+    source: '[S45]',
+    field: 'eligibleCountries',
+    applies: ({ chance, opensInCountry }) => opensInCountry('GB') && chance,
+  },
+  {
+    id: 'X06',
+    severity: 'block',
+    overridable: true,
+    message: 'Not self-serve: local counsel must clear it (e.g. Italy: notary, local server).',
+    source: '[S45b]',
+    field: 'eligibleCountries',
+    applies: ({ chance, otherCountries }) => chance && otherCountries.length > 0,
+    detail: ({ otherCountries }) => `Open in ${otherCountries.join(', ')}.`,
+  },
+  {
+    id: 'K01',
+    severity: 'info',
+    message: 'Shorter than our default record-keeping periods.',
+    source: 'GK',
+    field: 'retention',
+    applies: ({ campaign: { settings }, chance, records: { retention } }) =>
+      (settings.smsEntry && retention.entriesYears < ENTRIES_YEARS) ||
+      (chance && retention.winnersYears < WINNERS_YEARS),
+    detail: ({ records: { retention } }) =>
+      `Entries are kept ${retention.entriesYears} years, winners ${retention.winnersYears}; our defaults are ${ENTRIES_YEARS} and ${WINNERS_YEARS}.`,
+  },
+])

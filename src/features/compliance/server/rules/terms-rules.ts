@@ -1,0 +1,133 @@
+import { runsTooLong, STATUS } from '#features/campaigns/contract.ts'
+import type { Facts } from '../facts.ts'
+import { dated } from '../rule.ts'
+
+const RULES_STATES = {
+  missing: 'They are not written yet.',
+  open: 'Nobody has accepted them yet.',
+  stale: 'The campaign has changed since they were written.',
+  accepted: '',
+} as const
+
+const runs = (status: number) => status >= STATUS.scheduled && status <= STATUS.paused
+
+function piecesAtOnce({ prizes }: Facts): number {
+  return prizes.reduce((sum, prize) => sum + (prize.use === 'instant' ? prize.quantity : 0), 0)
+}
+
+/** How many plays win if each has its own odds; 0 with another mechanism. */
+function winsExpected({ campaign: { settings } }: Facts): number {
+  const { mechanism, oneIn } = settings.instant ?? {}
+  return mechanism === 'odds' && oneIn ? settings.expectedParticipation / oneIn : 0
+}
+
+const count = (number: number) => Math.round(number).toLocaleString('en-US')
+
+/** The Official Rules, what they promise, and what holds once a campaign runs. */
+export const termsRules = dated('2026-11-13', [
+  {
+    id: 'C09',
+    severity: 'block',
+    message: 'Generate and accept the Official Rules.',
+    source: '[S57]',
+    field: 'rules',
+    applies: ({ chance, records }) => chance && records.rules !== 'accepted',
+    detail: ({ records }) => RULES_STATES[records.rules],
+  },
+  {
+    id: 'C10',
+    severity: 'block',
+    overridable: true,
+    message: 'Terms may not be changed after activation; only corrections that favour entrants, logged.',
+    source: '[S45][S17]',
+    applies: ({ status, records }) => runs(status) && records.lockedChanges.length > 0,
+    detail: ({ records }) => `Changed: ${records.lockedChanges.join(', ')}.`,
+  },
+  {
+    id: 'C11',
+    severity: 'warn',
+    message: 'Draw alternates so a forfeited prize can be awarded.',
+    source: '[S5]',
+    field: 'alternates',
+    applies: ({ campaign, chance }) => chance && campaign.settings.alternates === 0,
+  },
+  {
+    id: 'C12',
+    severity: 'warn',
+    message: 'Give winners at least 72 hours to answer.',
+    source: '[S5]',
+    field: 'claimDeadlineHours',
+    applies: ({ campaign, chance }) => chance && campaign.settings.claimDeadlineHours < 72,
+    detail: ({ campaign }) => `The deadline is ${campaign.settings.claimDeadlineHours} hours.`,
+  },
+  {
+    id: 'C13',
+    severity: 'warn',
+    message: 'Say what happens to prizes nobody claims.',
+    source: '[S57][S18]',
+    field: 'unclaimedPolicy',
+    applies: ({ campaign, instant }) => instant && campaign.settings.unclaimedPolicy === undefined,
+  },
+  {
+    id: 'C14',
+    severity: 'warn',
+    message: 'Odds cannot be estimated; rules will say they depend on entries received.',
+    source: '[S1]',
+    field: 'expectedParticipation',
+    applies: ({ campaign, chance }) => chance && campaign.settings.expectedParticipation <= 0,
+  },
+  {
+    id: 'C15',
+    severity: 'warn',
+    message: 'At these odds prizes may run out early; rules will say "while supplies last".',
+    source: '[S2]',
+    field: 'instant',
+    applies: facts => facts.instant && winsExpected(facts) > piecesAtOnce(facts),
+    detail: facts =>
+      `About ${count(winsExpected(facts))} wins are expected, and there are ${count(piecesAtOnce(facts))} prizes.`,
+  },
+  {
+    id: 'C16',
+    severity: 'block',
+    message: 'Fairness commitment missing; plays are refused until it is published (system check).',
+    source: 'sec. 4',
+    applies: ({ status, chance, records }) =>
+      (status === STATUS.scheduled || status === STATUS.live) && chance && !records.committed,
+  },
+  {
+    id: 'C17',
+    severity: 'block',
+    message: 'Demo campaigns are for showing only and cannot be activated.',
+    source: 'GK',
+    field: 'demo',
+    applies: ({ campaign }) => campaign.demo,
+  },
+  {
+    id: 'C18',
+    severity: 'info',
+    message: 'Test mode: plays are labelled test and never win real prizes.',
+    source: 'GK',
+    field: 'testMode',
+    applies: ({ campaign, status }) => campaign.testMode && status === STATUS.live,
+  },
+  {
+    id: 'C19',
+    severity: 'warn',
+    message: 'Unusually long promotion; Florida allows only "limited and occasional" ones.',
+    source: '[S20]',
+    field: 'endTime',
+    applies: ({ campaign }) => runsTooLong(campaign.startsAt, campaign.endsAt),
+  },
+  {
+    id: 'C20',
+    severity: 'block',
+    message: 'Record a reason; arbitrary rejection of entries is unlawful in Florida.',
+    source: '[S18]',
+    field: 'blacklist',
+    applies: ({ records }) => records.blocksWithoutReason > 0,
+    detail: ({ records }) =>
+      records.blocksWithoutReason === 1
+        ? '1 entry of the blacklist has no reason.'
+        : `${records.blocksWithoutReason} entries of the blacklist have no reason.`,
+  },
+])

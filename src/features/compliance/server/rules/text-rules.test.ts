@@ -1,0 +1,76 @@
+import { type RuleCase, type RuleCases, testRules } from '#test/rule-cases.ts'
+import { SERVICE_HABITS } from '../records.ts'
+import { textRules } from './text-rules.ts'
+
+const donation: RuleCase = { type: 'textToDonate', settings: { sponsorType: 'charity501c3' } }
+
+const CASES: RuleCases = [
+  [
+    'M01',
+    'block',
+    { settings: { smsEntry: true }, records: { texting: { registration: 'approved', disclosed: false } } },
+    { settings: { smsEntry: true }, records: { texting: { registration: 'approved', disclosed: true } } },
+  ],
+  ['M02', 'block', { keywordTaken: true }, { settings: { sms: { keyword: 'COFFEE' } } }],
+  ['M03', 'block', { settings: { smsEntry: true } }, { settings: { smsEntry: true }, testMode: true }],
+  [
+    'M03',
+    'block',
+    { settings: { smsEntry: true }, records: { texting: { registration: 'pending', disclosed: true } } },
+    { settings: { smsEntry: true }, records: { texting: { registration: 'approved', disclosed: true } } },
+  ],
+  [
+    'M04',
+    'block',
+    {
+      settings: { smsEntry: true },
+      records: { texting: { registration: 'approved', disclosed: true, numberType: 'tollfree' } },
+    },
+    {
+      settings: { smsEntry: true },
+      records: { texting: { registration: 'approved', disclosed: true, numberType: '10dlc' } },
+    },
+  ],
+  [
+    'M05',
+    'warn',
+    {
+      settings: { smsEntry: true },
+      records: { texting: { registration: 'approved', disclosed: true, numberType: '10dlc' } },
+    },
+    {
+      settings: { smsEntry: true },
+      records: { texting: { registration: 'approved', disclosed: true, numberType: 'shortcode' } },
+    },
+  ],
+  [
+    'M06',
+    'warn',
+    {
+      settings: { smsEntry: true },
+      records: { texting: { registration: 'approved', disclosed: true, numberType: 'shortcode' } },
+    },
+    {
+      settings: { smsEntry: true },
+      records: { texting: { registration: 'approved', disclosed: true, numberType: 'tollfree' } },
+    },
+  ],
+  ['M07', 'warn', { settings: { smsEntry: true } }, { settings: { smsEntry: true, qrEntry: true } }],
+  ['M08', 'block', { records: { service: { ...SERVICE_HABITS, textsInQuietHours: true } } }, {}],
+  ['M09', 'info', { settings: { smsEntry: true } }, { settings: { qrEntry: true } }],
+  ['M09', 'info', donation, {}],
+  [
+    'M10',
+    'warn',
+    { settings: { socialEntry: true, webLink: 'https://bit.ly/cup' } },
+    { settings: { socialEntry: true, webLink: 'https://copper.test/bit.ly' } },
+  ],
+  [
+    'M10',
+    'warn',
+    { settings: { smsEntry: true, webLink: 'https://www.tinyurl.com/cup' } },
+    { settings: { webLink: 'https://tinyurl.com/cup' } },
+  ],
+]
+
+testRules(textRules, CASES)
