@@ -89,7 +89,9 @@ async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<void> {
   await sql`insert into compliance_registrations values (${of}, 'NY', '2026-02-01', '1', 'bond', null, null, now())`.execute(
     db,
   )
-  await sql`insert into compliance_overrides values (${of}, 'M03', 'a test', null, null, 'Ada', now())`.execute(db)
+  await sql`insert into compliance_overrides values (${of}, 'M03', 'a test', null, null, 'Ada', now())`.execute(
+    db,
+  )
   await sql`insert into spent_proofs (signature, campaign_id, account_id, nonce, expires_at)
     values (decode(md5(random()::text), 'hex'), ${of}, '\\x00', now() + interval '1 hour')`.execute(db)
   await sql`insert into contact_codes (campaign_id, account_id, contact, code_hash, created_at, expires_at)

@@ -52,7 +52,12 @@ function largestGift(tiles: readonly Tile[]): number {
 }
 
 /** What carriers want to read beside a number; our own words, used unless the owner writes others, say all of it. */
-const DISCLOSED = [/\bHELP\b/, /\bSTOP\b/, /data rates/i, /frequency|per (day|week|month)|recurring|one-time/i]
+const DISCLOSED = [
+  /\bHELP\b/,
+  /\bSTOP\b/,
+  /data rates/i,
+  /frequency|per (day|week|month)|recurring|one-time/i,
+]
 
 function isDisclosed(ownWords = ''): boolean {
   return ownWords.trim() === '' || DISCLOSED.every(part => part.test(ownWords))
