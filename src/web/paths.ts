@@ -31,6 +31,7 @@ export const paths = {
   clients: (): string => '/clients',
   developers: (): string => '/developers',
   outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),
+  notifications: (): string => '/notifications',
   profile: (): string => '/account/profile',
   /**
    * `passwordReset` makes the page say that a temporary password was mailed; `callbackUrl` is where to go after

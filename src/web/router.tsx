@@ -67,6 +67,11 @@ const routeTree = root.addChildren([
     'AllCampaignsScreen',
   ),
   screen('/team', () => import('#features/team/web/team-screen.tsx'), 'TeamScreen'),
+  screen(
+    '/notifications',
+    () => import('#features/notifications/web/notifications-screen.tsx'),
+    'NotificationsScreen',
+  ),
   screen('/account/profile', () => import('#features/account/web/profile-screen.tsx'), 'ProfileScreen'),
   screen(
     '/developers',

@@ -9,11 +9,13 @@ import { TopNavigation } from './top-navigation.tsx'
 
 interface FullLayoutProps {
   user: SessionUser
+  /** What is new, in the top navigation. */
+  bell: ReactNode
   children: ReactNode
 }
 
 /** Skip link, top navigation and the screen. Loads the rest of the styles, which sign-in does not need. */
-export function FullLayout({ user, children }: FullLayoutProps) {
+export function FullLayout({ user, bell, children }: FullLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -27,7 +29,7 @@ export function FullLayout({ user, children }: FullLayoutProps) {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <TopNavigation user={user} />
+      <TopNavigation user={user} bell={bell} />
       {user.acting && <ActingBanner acting={user.acting} />}
       <main id="main" ref={main} tabIndex={-1}>
         {children}

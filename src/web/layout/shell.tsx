@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { paths } from '#web/paths.ts'
 import { useOnePersonPerLoad } from '#web/session/one-person-per-load.ts'
 import { useSession } from '#web/session/session-query.ts'
+import { later } from '#web/ui/later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { GoTo } from './go-to.tsx'
@@ -14,11 +15,15 @@ const NewPasswordScreen = lazy(async () => ({
   default: (await import('#features/auth/web/new-password-screen.tsx')).NewPasswordScreen,
 }))
 
+const NotificationBell = later(
+  async () => (await import('#features/notifications/web/notification-bell.tsx')).NotificationBell,
+)
+
 /** The screens of people who are not signed in. */
 const openPaths: readonly string[] = [paths.login(), paths.forgotPassword()]
 
 /** The screens of people who only hand over prizes. */
-const clerkPaths: readonly string[] = [paths.redeem(), paths.profile()]
+const clerkPaths: readonly string[] = [paths.redeem(), paths.profile(), paths.notifications()]
 
 /**
  * The layout rule (specification, section 2): a spinner while the session loads; bare content for people who are
@@ -51,7 +56,7 @@ export function Shell() {
   if (onlyRedeems(session.user.role) && !clerkPaths.includes(pathname)) return <GoTo href={paths.redeem()} />
   return (
     <Suspense fallback={<Spinner />}>
-      <FullLayout user={session.user}>
+      <FullLayout user={session.user} bell={<NotificationBell />}>
         <Outlet />
       </FullLayout>
     </Suspense>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/contract.ts'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -7,8 +8,8 @@ import { NavigationMenu } from './navigation-menu.tsx'
 import classes from './top-navigation.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** The head of the full layout: logo, the main links, and the person's menu. */
-export function TopNavigation({ user }: { user: SessionUser }) {
+/** The head of the full layout: logo, the main links, the bell, and the person's menu. */
+export function TopNavigation({ user, bell }: { user: SessionUser; bell: ReactNode }) {
   const links = navigationLinks(user.role)
   return (
     <header className={classes.bar}>
@@ -30,6 +31,7 @@ export function TopNavigation({ user }: { user: SessionUser }) {
       </nav>
       <div className={classes.end}>
         <NavigationMenu links={links} />
+        {bell}
         <UserMenu user={user} />
       </div>
     </header>

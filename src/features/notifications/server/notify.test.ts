@@ -104,13 +104,11 @@ test('each channel is turned off for itself', async () => {
   await choose(noBell, { 'drawDone.app': false })
   await choose(neither, { 'drawDone.app': false, 'drawDone.email': false })
   await tell(drawDone(account.accountId))
-  const seen = await Promise.all(
-    [noMail, noBell, neither].map(async user => [
-      (await bellOf(user)).total,
-      (await bellOf(user)).unread,
-      (await mailsTo(user)).length,
-    ]),
-  )
+  const seen: number[][] = []
+  for (const user of [noMail, noBell, neither]) {
+    const { total, unread } = await bellOf(user)
+    seen.push([total, unread, (await mailsTo(user)).length])
+  }
   expect(seen).toEqual([
     [1, 1, 0],
     [0, 0, 1],

@@ -1,0 +1,42 @@
+import {
+  IconAlertTriangle,
+  IconCalendarDue,
+  IconClockHour4,
+  IconCoin,
+  IconCreditCard,
+  IconDeviceMobileMessage,
+  IconDownload,
+  IconGift,
+  IconHourglassEmpty,
+  IconKey,
+  IconLockPassword,
+  IconTicket,
+  IconTrophy,
+  IconUserPlus,
+  IconUserQuestion,
+} from '@tabler/icons-react'
+import type { NotificationKind } from '#features/notifications/contract.ts'
+
+const icons = {
+  campaignEnding: IconClockHour4,
+  drawReady: IconTicket,
+  drawDone: IconTrophy,
+  claimDeadline: IconHourglassEmpty,
+  lowStock: IconGift,
+  tokens: IconCoin,
+  compliance: IconAlertTriangle,
+  filings: IconCalendarDue,
+  smsRegistration: IconDeviceMobileMessage,
+  payments: IconCreditCard,
+  newMember: IconUserPlus,
+  exportReady: IconDownload,
+  privacyRequest: IconUserQuestion,
+  apiKey: IconKey,
+  ownAccess: IconLockPassword,
+} as const satisfies Record<NotificationKind, typeof IconGift>
+
+/** The picture of a kind; the text beside it says the same. */
+export function KindIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = icons[kind]
+  return <Icon size={18} stroke={1.75} aria-hidden />
+}

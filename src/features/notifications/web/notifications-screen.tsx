@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Notification } from '#features/notifications/contract.ts'
+import { deviceZone } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { MarkButton } from './mark-button.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import classes from './notifications.module.css'
+import { toldOn } from './told-at.ts'
+import { allQuery, useMarkAll } from './use-notifications.ts'
+
+/** Everything that one was told, newest first. */
+export function NotificationsScreen() {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(allQuery)
+  const markAll = useMarkAll()
+  const unread = data?.pages.at(0)?.unread ?? 0
+  // One that was told meanwhile moves the others on, so that one may be on two pages.
+  const items = [...new Map(data?.pages.flatMap(page => page.items).map(item => [item.id, item])).values()]
+  return (
+    <Page>
+      <PageHeader
+        title="Notifications"
+        description={
+          <>
+            What happened in your campaigns and your team. You choose what you are told on your{' '}
+            <Link to={paths.profile()}>profile</Link>.
+          </>
+        }
+        actions={
+          unread > 0 && (
+            <Button variant="default" onClick={() => markAll.mutate()}>
+              Mark all as read
+            </Button>
+          )
+        }
+      />
+      {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonRows rows={5} height={76} />}
+      {data && items.length === 0 && (
+        <SectionCard title="Today">
+          <EmptyState title="Nothing new">
+            Draws that are ready, prizes that run out, winners who did not answer: it appears here.
+          </EmptyState>
+        </SectionCard>
+      )}
+      <Days items={items} />
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" size="xs" onClick={() => isFetchingNextPage || void fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading' : 'Show older notifications'}
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Days({ items }: { items: readonly Notification[] }) {
+  const now = new Date()
+  const zone = deviceZone()
+  const days = Map.groupBy(items, ({ at }) => toldOn(at, now, zone))
+  return [...days].map(([day, ofDay]) => (
+    <SectionCard key={day} title={day} count={ofDay.length}>
+      <ul className={classes.list}>
+        {ofDay.map(notification => (
+          <li key={notification.id} className={classes.item}>
+            <NotificationRow notification={notification} now={now} />
+            <MarkButton notification={notification} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  ))
+}
