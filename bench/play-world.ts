@@ -49,7 +49,7 @@ export async function openPlayWorld(): Promise<PlayWorld> {
     sealKey,
     storage: openStorage({ s3Url: undefined, dataDir }, systemRandom),
     mailer: { send: async () => {} },
-    texter: { send: async () => 'taken' },
+    texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
     jobs: { enqueue: async () => {} },
     log: pino({ level: 'silent' }),
   }

@@ -44,7 +44,7 @@ export async function withService(
       random: systemRandom,
       sealKey: randomBytes(32),
       mailer: { send: async () => {} },
-      texter: { send: async () => 'taken' },
+      texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
       storage: openStorage({ s3Url: undefined, dataDir: folder }, systemRandom),
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),

@@ -53,7 +53,7 @@ export async function openapi(): Promise<string> {
       random: { bytes: randomBytes },
       sealKey: Buffer.alloc(32),
       mailer: { send: async () => {} },
-      texter: { send: async () => 'taken' },
+      texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
       storage: {
         put: async () => {},
         putStream: async () => 0,

@@ -15,9 +15,9 @@ import { openLog } from '#server/log.ts'
 import { openMailer } from '#server/mailer.ts'
 import { DatabaseUnusable, openDatabase } from '#server/open-database.ts'
 import { readSealKey } from '#server/seal-key.ts'
+import { openTexter } from '#server/sms/open-texter.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
-import { openTexter } from '#server/texter.ts'
 import { type Seeded, seedIfEmpty } from './demo/seed-if-empty.ts'
 
 /** How long requests in flight may take to finish once the program is asked to stop. */
@@ -64,7 +64,7 @@ async function start(): Promise<{ words: string; stop(): Promise<void> }> {
     random: systemRandom,
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
     mailer: openMailer(config),
-    texter: openTexter(),
+    texter: openTexter(config),
     storage: openStorage(config, systemRandom),
     beacon: config.beacon && openBeacon(),
   }

@@ -6,7 +6,7 @@ import { findActor } from '#features/auth/server/index.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
-import type { BeaconSource, Clock, Deps, Mail, Random, Text } from '#server/deps.ts'
+import type { BeaconSource, Clock, Deps, Mail, Random, Text, Texter } from '#server/deps.ts'
 import { features } from '#server/features.ts'
 import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
@@ -74,6 +74,7 @@ export function seededRandom(seed: string): Random {
  * @param options.log where the service writes what happens; nowhere by default
  * @param options.waitMs how long a query waits for a free connection; patient by default
  * @param options.beacon public randomness; none by default
+ * @param options.texter carries text messages; into `texts` by default
  * @param options.ownDatabase for tests of an empty database: a name that no other file uses
  */
 export async function testApp(
@@ -84,6 +85,7 @@ export async function testApp(
     waitMs?: number
     log?: Logger
     beacon?: BeaconSource
+    texter?: Texter
   } = {},
 ): Promise<TestApp> {
   const { pool, pg } = await testDatabase(options.ownDatabase, options.waitMs)
@@ -104,11 +106,12 @@ export async function testApp(
         mails.push(mail)
       },
     },
-    texter: {
+    texter: options.texter ?? {
+      provider: 'simulator',
       async send(text) {
-        if (silentNumbers.has(text.to)) return 'suppressed'
+        if (silentNumbers.has(text.to)) return { fate: 'suppressed' }
         texts.push(text)
-        return 'taken'
+        return { fate: 'taken' }
       },
     },
     storage,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openAward } from '#features/awards/server/index.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
@@ -96,6 +96,26 @@ async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<void> {
     values (decode(md5(random()::text), 'hex'), ${of}, '\\x00', now() + interval '1 hour')`.execute(db)
   await sql`insert into contact_codes (campaign_id, account_id, contact, code_hash, created_at, expires_at)
     values (${of}, '\\x00', '\\x00', now(), now() + interval '1 hour')`.execute(db)
+  await leaveTexts(db, { id, accountId })
+}
+
+/** What somebody leaves behind who texted, and the number that they texted to. */
+async function leaveTexts(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accountId'>): Promise<void> {
+  const of = sql`${id}::bigint, ${accountId}::bigint`
+  const key = newKey({ bytes: randomBytes }, '')
+  const number = sql`'+1207' || lpad(${accountId}::text, 7, '5')`
+  await sql`insert into sms_numbers (account_id, number_key, number, kind, registration, created_at, changed_at)
+    values (${accountId}, ${`num_${key}`}, ${number}, '10dlc', 'approved', now(), now())`.execute(db)
+  await sql`insert into sms_messages (campaign_id, account_id, message_key, direction, provider, number, phone, body,
+      segments, kind, state, test, at, changed_at)
+    values (${of}, ${`sms_${key}`}, 'in', 'simulator', ${number}, '+12075550142', 'COFFEE', 1, 'keyword', 'received',
+      true, now(), now())`.execute(db)
+  await sql`insert into sms_opt_outs (account_id, phone_hash, via, at)
+    values (${accountId}, '\\x00', 'text', now())`.execute(db)
+  await sql`insert into sms_consents (campaign_id, account_id, phone, kind, words, at)
+    values (${of}, '+12075550142', 'keyword', 'COFFEE', now())`.execute(db)
+  await sql`insert into sms_links (campaign_id, account_id, token_hash, phone, created_at, expires_at)
+    values (${of}, decode(md5(${key}), 'hex'), '+12075550142', now(), now())`.execute(db)
 }
 
 async function makePlayed(test: TestApp, cookie: string): Promise<Played> {

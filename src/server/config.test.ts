@@ -46,6 +46,17 @@ describe('settings', () => {
     })
   })
 
+  test('the provider of text messages signs addresses, so it needs one', () => {
+    const SMS_URL = 'https://AC1:shh@api.twilio.com'
+    expect(complaint({ SMS_URL })).toBe(
+      'SMS_URL needs PUBLIC_URL: the provider signs the address that it calls',
+    )
+    expect(readConfig({ SMS_URL, PUBLIC_URL: 'https://promo.example.com' }).sms).toEqual({
+      origin: 'https://api.twilio.com',
+      account: { id: 'AC1', secret: 'shh' },
+    })
+  })
+
   test.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -57,6 +68,9 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['S3_URL', 'https://s3.example.com/bucket'],
     ['S3_URL', 's3://KEY:SECRET@s3.example.com/bucket'],
+    ['SMS_URL', 'https://api.twilio.com'],
+    ['SMS_URL', 'https://AC1@api.twilio.com'],
+    ['SMS_URL', 'https://AC1:shh@api.twilio.com/path'],
     ['S3_URL', 'https://KEY:SECRET@s3.example.com/'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'https://mail.example.com'],

@@ -55,6 +55,15 @@ const Environment = z.object({
   MAIL_FROM: text(254)
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
     .default('drumroll@localhost'),
+  SMS_URL: z
+    .string()
+    .max(1000)
+    .regex(
+      /^https?:\/\/[\w-]{1,64}:[\w-]{1,200}@[^/\s?#@:]+(:\d{1,5})?\/?$/,
+      'must be https://ACCOUNT_SID:AUTH_TOKEN@host',
+    )
+    .refine(URL.canParse, 'must be a web address')
+    .optional(),
   SEAL_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
@@ -82,6 +91,12 @@ function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/drumroll' : 'data'
 }
 
+/** The provider's address, and our account there. */
+function readSmsUrl(text: string) {
+  const { origin, username: id, password: secret } = new URL(text)
+  return { origin, account: { id, secret } }
+}
+
 /**
  * Reads the settings from the environment; an empty value counts as absent.
  * @throws ConfigError with one line for each variable that cannot be used
@@ -95,6 +110,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     )
   }
   const { data } = parsed
+  if (data.SMS_URL && !data.PUBLIC_URL) {
+    throw new ConfigError('SMS_URL needs PUBLIC_URL: the provider signs the address that it calls')
+  }
   return {
     /** No demo people, and nothing that only helps developers. */
     production: data.NODE_ENV === 'production',
@@ -114,6 +132,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Mail stays in the outbox when absent. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    /** The provider of text messages; absent, they are for the phone on the screen. */
+    sms: data.SMS_URL === undefined ? undefined : readSmsUrl(data.SMS_URL),
     /** Key of sealed secrets; the file seal.key in the data folder when absent. */
     sealKey: data.SEAL_KEY,
     /** Whose public randomness is mixed into winning moments; nobody's when absent. */

@@ -32,22 +32,44 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** An account at a provider of text messages. */
+export interface SmsAccount {
+  id: string
+  /** Signs in, and signs what the provider sends. */
+  secret: string
+}
+
 /** One text message, ready to send. */
 export interface Text {
+  /** Our number: E.164, or the digits of a short code. */
+  from: string
   /** E.164. */
   to: string
   text: string
   /** Unique by message, so that a repeat can be recognised. */
   messageId: string
+  /** Whose number it is, when that is not the account of SMS_URL. */
+  account?: SmsAccount | undefined
+  /** Where the provider tells what became of it. */
+  receiptUrl?: string | undefined
+  /** Since when the provider may have it already: an earlier try got no answer. */
+  triedSince?: Date | undefined
 }
 
-/** Carries text messages to the world. The default keeps them in the outbox, where staff can read them. */
+/**
+ * What became of a message that was handed over: `suppressed` when the number takes none, because it asked for none
+ * (STOP) or is a landline. With what the provider calls it.
+ */
+export interface TextFate {
+  fate: 'taken' | 'suppressed'
+  providerId?: string
+}
+
+/** Carries text messages to the world. The default keeps them for the phone on the screen. */
 export interface Texter {
-  /**
-   * Says 'suppressed' when the number takes no messages: it asked for none (STOP), or is a landline. Rejects when the
-   * message could not be handed over; the caller retries.
-   */
-  send(text: Text): Promise<'taken' | 'suppressed'>
+  provider: 'twilio' | 'simulator'
+  /** Rejects when the message could not be handed over; the caller retries. */
+  send(text: Text): Promise<TextFate>
 }
 
 /** Public randomness that nobody can know beforehand. */

@@ -27,7 +27,6 @@ export {
   WIZARD_PAGES_LIST,
   type WizardPage,
 } from './pages.ts'
-export { countSegments } from './sms-segments.ts'
 export {
   asksPrizeUse,
   draftHasChance,

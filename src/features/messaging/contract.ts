@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Instant, Paging } from '#shared/fields.ts'
 
-export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'suppressed'] as const
+export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'suppressed'] as const
 export const MessageStatus = z.enum(MESSAGE_STATUSES)
 export type MessageStatus = z.infer<typeof MessageStatus>
 

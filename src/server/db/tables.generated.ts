@@ -128,6 +128,7 @@ export interface Campaigns {
   settings: unknown;
   shelf: Generated<number>;
   sms_keyword: Generated<string | null>;
+  sms_space: Generated<number>;
   starts_at: Date;
   state: Generated<string>;
   status: Generated<number>;
@@ -367,6 +368,7 @@ export interface Messages {
   account_id: number;
   attempts: Generated<number>;
   body: string;
+  campaign_id: number | null;
   channel: string;
   created_at: Date;
   id: Generated<number>;
@@ -374,6 +376,7 @@ export interface Messages {
   message_key: string;
   recipient: string;
   sent_at: Date | null;
+  sms_key: string | null;
   status: Generated<string>;
   subject: string;
   template: string;
@@ -560,6 +563,70 @@ export interface SigningKeys {
   secret_sealed: Buffer;
 }
 
+export interface SmsConsents {
+  account_id: number;
+  at: Date;
+  campaign_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  phone: string;
+  words: string;
+}
+
+export interface SmsLinks {
+  account_id: number;
+  campaign_id: number;
+  created_at: Date;
+  expires_at: Date;
+  phone: string;
+  token_hash: Buffer;
+}
+
+export interface SmsMessages {
+  account_id: number | null;
+  at: Date;
+  body: string;
+  campaign_id: number | null;
+  changed_at: Date;
+  direction: string;
+  error: string | null;
+  id: Generated<number>;
+  kind: string;
+  message_key: string;
+  number: string;
+  phone: string;
+  provider: string;
+  provider_id: string | null;
+  segments: number;
+  state: string;
+  test: boolean;
+}
+
+export interface SmsNumbers {
+  account_id: number | null;
+  changed_at: Date;
+  created_at: Date;
+  documents: Generated<unknown>;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  number: string;
+  number_key: string;
+  provider_account: string | null;
+  registration: string;
+  secret_sealed: Buffer | null;
+}
+
+export interface SmsOptOuts {
+  account_id: number | null;
+  at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  id: Generated<number>;
+  phone_hash: Buffer;
+  via: string;
+}
+
 export interface SpentProofs {
   account_id: number;
   campaign_id: number;
@@ -689,6 +756,11 @@ export interface DB {
   sessions: Sessions;
   share_counts: ShareCounts;
   signing_keys: SigningKeys;
+  sms_consents: SmsConsents;
+  sms_links: SmsLinks;
+  sms_messages: SmsMessages;
+  sms_numbers: SmsNumbers;
+  sms_opt_outs: SmsOptOuts;
   spent_proofs: SpentProofs;
   tiles: Tiles;
   tokens: Tokens;

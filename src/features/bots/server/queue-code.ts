@@ -7,7 +7,7 @@ import type { Contact } from './contact.ts'
 
 const TEMPLATE = 'one-time-code'
 
-type Owner = Pick<Campaign, 'accountId' | 'title' | 'settings'>
+type Owner = Pick<Campaign, 'rootId' | 'accountId' | 'title' | 'settings'>
 
 /**
  * Writes a code to the outbox. It answers what somebody just did, so it needs no consent of its own; a number that
@@ -17,7 +17,7 @@ type Owner = Pick<Campaign, 'accountId' | 'title' | 'settings'>
 export async function queueCode(
   db: Db,
   deps: Deps,
-  { accountId, title, settings }: Owner,
+  { rootId, accountId, title, settings }: Owner,
   { channel, to }: Contact,
   code: string,
 ): Promise<void> {
@@ -38,5 +38,5 @@ export async function queueCode(
   }
   if (!(await takesTexts(db, deps, { accountId, to }))) throw new NamedError('textsSuppressed')
   const body = `${sponsor}: your code for ${title} is ${code}. It is valid for ten minutes. Reply STOP to get no more texts.`
-  await queueText(db, deps, { accountId, to, template: TEMPLATE, body })
+  await queueText(db, deps, { accountId, campaignId: rootId, to, template: TEMPLATE, body })
 }

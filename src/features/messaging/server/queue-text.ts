@@ -1,3 +1,4 @@
+import { nextDaytime } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { storeMessage } from './store-message.ts'
@@ -13,6 +14,13 @@ export interface TextDraft {
   body: string
   /** The key of what it tells of, by which its delivery is found again. */
   about?: string
+  /** The campaign whose figures count it. */
+  campaignId?: number
+  /**
+   * For what nobody has just asked for: it waits until eight in the morning where the phone is (compliance, M08), or
+   * in this zone when the number does not say where that is.
+   */
+  marketingIn?: string
 }
 
 /**
@@ -20,5 +28,12 @@ export interface TextDraft {
  * @returns the message's key
  */
 export function queueText(db: Db, deps: Deps, draft: TextDraft): Promise<string> {
-  return storeMessage(db, deps, SEND_TEXT, { ...draft, channel: 'sms', subject: '' })
+  const { marketingIn, ...message } = draft
+  const startAfter = marketingIn && nextDaytime(deps.clock.now(), draft.to, marketingIn)
+  return storeMessage(db, deps, SEND_TEXT, {
+    ...message,
+    channel: 'sms',
+    subject: '',
+    ...(startAfter ? { startAfter } : {}),
+  })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
+import { handOverText, settleText } from './hand-over-text.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
 
@@ -18,7 +19,8 @@ async function findQueued(deps: Deps, messageKey: string) {
   return inScope(deps.pool, 'system', db =>
     db
       .selectFrom('messages')
-      .select(['channel', 'recipient', 'template', 'subject', 'body', 'attempts'])
+      .select(['channel', 'recipient', 'template', 'subject', 'body', 'attempts', 'created_at'])
+      .select(['account_id', 'campaign_id', 'sms_key'])
       .where('message_key', '=', messageKey)
       .where('status', '=', 'queued')
       .executeTakeFirst(),
@@ -48,12 +50,21 @@ type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
 
 async function handOver(deps: Deps, messageKey: string, message: Queued): Promise<'sent' | 'suppressed'> {
   const { channel, recipient: to, subject, body: text } = message
-  if (channel === 'sms') {
-    const fate = await deps.texter.send({ to, text, messageId: messageKey })
-    return fate === 'suppressed' ? fate : 'sent'
-  }
+  if (channel === 'sms') return handOverText(deps, messageKey, message)
   await deps.mailer.send({ to, subject, text, messageId: messageKey })
   return 'sent'
+}
+
+/** A text message that could not be handed over is a failure in the log as well. */
+async function giveUpText(deps: Deps, messageKey: string, error: string): Promise<void> {
+  await inScope(deps.pool, 'system', async db => {
+    const { sms_key: smsKey } = await db
+      .selectFrom('messages')
+      .select('sms_key')
+      .where('message_key', '=', messageKey)
+      .executeTakeFirstOrThrow()
+    if (smsKey) await settleText(db, deps, smsKey, { state: 'failed', error })
+  })
 }
 
 /**
@@ -72,7 +83,7 @@ async function sendMessage(deps: Deps, data: unknown): Promise<void> {
     const text = (error instanceof Error ? error.message : 'unknown').slice(0, MAX_ERROR)
     const isLast = attempts >= TRIES
     await record(deps, messageKey, { attempts, status: isLast ? 'failed' : 'queued', last_error: text })
-    if (isLast) return
+    if (isLast) return giveUpText(deps, messageKey, text)
     // Thrown on, so that the queue repeats it with growing pauses.
     throw error
   }

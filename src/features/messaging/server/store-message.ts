@@ -12,6 +12,10 @@ export interface StoredMessage {
   body: string
   /** The key of what it tells of, by which its delivery is found again. */
   about?: string | undefined
+  /** The campaign whose figures count it. */
+  campaignId?: number | undefined
+  /** When it may be sent; at once when absent. */
+  startAfter?: Date | undefined
 }
 
 /**
@@ -23,7 +27,7 @@ export async function storeMessage(
   db: Db,
   deps: Deps,
   job: string,
-  { accountId, channel, to, template, subject, body, about }: StoredMessage,
+  { accountId, channel, to, template, subject, body, about, campaignId, startAfter }: StoredMessage,
 ): Promise<string> {
   const messageKey = newKey(deps.random, 'msg_')
   await db
@@ -37,9 +41,10 @@ export async function storeMessage(
       subject,
       body,
       about: about ?? null,
+      campaign_id: campaignId ?? null,
       created_at: deps.clock.now(),
     })
     .execute()
-  await deps.jobs.enqueue(db, job, { messageKey })
+  await deps.jobs.enqueue(db, job, { messageKey }, startAfter ? { startAfter } : {})
   return messageKey
 }

@@ -5,6 +5,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 const looks = {
   queued: ['Queued', 2],
   sent: ['Sent', 6],
+  delivered: ['Delivered', 6],
   failed: ['Failed', 8],
   suppressed: ['Suppressed', 1],
 } as const satisfies Record<MessageStatus, readonly [word: string, status: number]>

@@ -11,7 +11,13 @@ import { WinnerPapers } from './winner-papers.tsx'
 import { timeLeft } from './winner-words.ts'
 
 const CHANNELS = { email: 'Email', sms: 'Text message' } as const
-const STATES = { queued: 'waiting', sent: 'sent', failed: 'failed', suppressed: 'held back' } as const
+const STATES = {
+  queued: 'waiting',
+  sent: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+  suppressed: 'held back',
+} as const
 
 function Deliveries({ deliveries, timezone }: { deliveries: readonly Delivery[]; timezone: string }) {
   if (deliveries.length === 0) return <p className={classes.small}>Not told yet.</p>

@@ -25,6 +25,7 @@ import reports from './0024-reports.sql?raw'
 import suppressedTexts from './0025-suppressed-texts.sql?raw'
 import notifications from './0026-notifications.sql?raw'
 import complianceRecords from './0027-compliance-records.sql?raw'
+import texts from './0028-texts.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0025-suppressed-texts': suppressedTexts,
   '0026-notifications': notifications,
   '0027-compliance-records': complianceRecords,
+  '0028-texts': texts,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RESERVED_KEYWORDS } from '#features/campaigns/contract.ts'
+import { RESERVED_WORDS } from '#features/texts/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { type Caller, createCampaign, makeCaller } from '#test/campaign-makers.ts'
@@ -41,7 +41,7 @@ test('a free keyword may be used; that no number is registered yet is said', asy
   })
 })
 
-test.each(RESERVED_KEYWORDS)('%s is reserved', async word => {
+test.each(RESERVED_WORDS)('%s is reserved', async word => {
   const { body } = await ask({ keyword: word.toLowerCase() })
   expect(body).toMatchObject({ ok: false, available: false })
   expect(body.problems[0]).toMatch(/^This word is reserved/)

@@ -1,5 +1,6 @@
-import { type checkSms, countSegments, PERIOD_MESSAGE } from '#features/builder/contract.ts'
+import { type checkSms, PERIOD_MESSAGE } from '#features/builder/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { countSegments } from '#features/texts/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/named-error.ts'
 import { originOf } from '#server/origin.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSegments } from './sms-segments.ts'
+import { countSegments } from './segments.ts'
 
 test('a message of the plain alphabet holds 160 characters, several hold 153 each', () => {
   expect(['', 'a'.repeat(160), 'a'.repeat(161), 'é'.repeat(306), 'a'.repeat(307)].map(countSegments)).toEqual(

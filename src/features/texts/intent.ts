@@ -1,0 +1,74 @@
+import { parseAmount } from './amount.ts'
+import { HELP_WORDS, START_WORDS, STOP_WORDS, YES } from './words.ts'
+
+/** What somebody who texts wants, in the order in which it counts. */
+export type Intent =
+  | { kind: 'stop' | 'help' | 'start' | 'yes' }
+  /**
+   * @property keyword the first word, if it can be one
+   * @property cents a gift that was named, beside the keyword or alone
+   */
+  | { kind: 'words'; keyword?: string; cents?: number }
+
+/** Words around a request that change nothing about it. */
+const POLITE = new Set(
+  'PLEASE PLS PLZ NOW THANKS THANK YOU HI HELLO OK ME IT THIS THE TEXT TEXTS MESSAGE MESSAGES POR FAVOR GRACIAS SVP MERCI'.split(
+    ' ',
+  ),
+)
+
+/** Whatever follows these, it is a request to end. */
+const PLAIN_STOPS = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'ARRET'])
+
+/** Requests in whole sentences have to be honoured too. */
+const STOP_SENTENCES = [
+  /\b(STOP|QUIT|CEASE) (TEXTING|MESSAGING|SENDING|CONTACTING|BOTHERING|SPAMMING)\b/,
+  /\bSTOP\b.*\b(TEXT|TEXTS|MESSAGE|MESSAGES|ME)\b/,
+  /\b(DO NOT|DONT|DON T|NEVER) (EVER )?(TEXT|MESSAGE|CONTACT|SEND|WRITE)\b/,
+  /\b(REMOVE|DELETE|TAKE) (ME|MY (PHONE |CELL )?NUMBER)\b/,
+  /\bUNSUBSCRIBE\b/,
+  /\bOPT(ING)? (ME )?OUT\b/,
+  /\b(NO MORE|CANCEL|END) (OF )?(THESE |THE |YOUR |MY )?(TEXTS?|MESSAGES?|SUBSCRIPTION)\b/,
+  /\bLEAVE ME ALONE\b/,
+  /\bNO (ME )?(ENVIEN|ENVIE|MANDEN|ESCRIBAN)\b/,
+  /\bNE M ?ENVOYEZ PLUS\b/,
+]
+
+/** Plain capitals: without accents, marks, wide letters and pictures. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toUpperCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function isStop(words: readonly string[], bare: string): boolean {
+  const [first = ''] = words
+  if (STOP_WORDS.includes(bare) || STOP_WORDS.includes(words.join(''))) return true
+  if (PLAIN_STOPS.has(first) || (first === 'OPT' && words[1] === 'OUT')) return true
+  const sentence = words.join(' ')
+  return STOP_SENTENCES.some(pattern => pattern.test(sentence))
+}
+
+function wordsIntent(text: string, [first = '']: readonly string[]): Intent {
+  const alone = parseAmount(text)
+  if (alone !== undefined) return { kind: 'words', cents: alone }
+  if (!/^[A-Z][A-Z0-9]{1,19}$/.test(first)) return { kind: 'words' }
+  const rest = /^[^\p{L}\p{N}]*[\p{L}\p{N}\p{M}]+(.*)$/su.exec(text)?.[1] ?? ''
+  const cents = parseAmount(rest)
+  return { kind: 'words', keyword: first, ...(cents === undefined ? {} : { cents }) }
+}
+
+/**
+ * What an incoming text asks for. STOP comes before everything else, however it is written, and also inside a sentence;
+ * rather once too often than once too seldom.
+ */
+export function intentOf(text: string): Intent {
+  const words = wordsOf(text)
+  const bare = words.filter(word => !POLITE.has(word)).join('')
+  if (isStop(words, bare)) return { kind: 'stop' }
+  if (HELP_WORDS.includes(bare) || text.trim() === '?') return { kind: 'help' }
+  if (START_WORDS.includes(bare)) return { kind: 'start' }
+  return bare === YES ? { kind: 'yes' } : wordsIntent(text, words)
+}

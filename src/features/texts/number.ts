@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export const NumberKind = z.enum(['shortcode', '10dlc', 'tollfree'])
+export type NumberKind = z.infer<typeof NumberKind>
+
+/** How far carriers are with a number. */
+export const Registration = z.enum(['none', 'pending', 'approved', 'rejected'])
+export type Registration = z.infer<typeof Registration>
+
+/** E.164, or the five or six digits of a short code. */
+export const OwnNumber = z
+  .string()
+  .regex(/^(\+[1-9]\d{7,14}|\d{5,6})$/, 'Give the number as +12075550142, or a short code of 5 or 6 digits')

@@ -1,0 +1,8 @@
+/** The door of text messages for other features' servers: numbers, opt-outs, the log, texted links. */
+export { findLink, hashLink, LINK_BYTES, type TextedLink } from './links.ts'
+export { logText, type SentText } from './log-text.ts'
+export { noteTexts } from './note-texts.ts'
+export { accountOf, findNumberRow, numberFor, type SmsNumber, sealSecret } from './numbers.ts'
+export { endOptOut, listOptOuts, type OptOut, optOut, type Refused } from './opt-outs.ts'
+export { hashPhone } from './phone-hash.ts'
+export { nextDaytime, zoneOfPhone } from './quiet-hours.ts'

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/db/scope.ts'
+
+/** Bytes of a link's secret: few, because every character of a text message costs. */
+export const LINK_BYTES = 12
+
+/** What is stored of a link. */
+export function hashLink(token: Buffer): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** What a texted link stands for. */
+export interface TextedLink {
+  /** E.164. */
+  phone: string
+  /** 16 bytes: the request that the link stands for. Used again, it is the same entry. */
+  nonce: Buffer
+}
+
+/** The link of a campaign or date, while it is valid; undefined for everything else. */
+export async function findLink(
+  db: Db,
+  { campaignId, token, now }: { campaignId: number; token: Buffer; now: Date },
+): Promise<TextedLink | undefined> {
+  const row = await db
+    .selectFrom('sms_links')
+    .select('phone')
+    .where('token_hash', '=', hashLink(token))
+    .where('campaign_id', '=', campaignId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  const nonce = createHash('sha256').update('entry ').update(token).digest().subarray(0, 16)
+  return row && { phone: row.phone, nonce }
+}

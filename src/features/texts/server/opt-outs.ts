@@ -1,0 +1,78 @@
+import { type Db, inSystemScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { hashPhone } from './phone-hash.ts'
+
+type OptOutDeps = Pick<Deps, 'clock' | 'sealKey'>
+
+/** Whose messages somebody refuses: an account's, or those of the numbers that accounts share. */
+export interface Refused {
+  accountId: number | null
+  phone: string
+}
+
+/** An opt-out that holds now. */
+export interface OptOut {
+  /** Null: said to a number that accounts share. */
+  accountId: number | null
+  via: 'text' | 'carrier' | 'staff'
+  at: Date
+}
+
+/** The opt-outs of a phone that concern an account: its own, and those of the shared numbers. */
+export async function listOptOuts(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  { accountId, phone }: Refused,
+): Promise<OptOut[]> {
+  const rows = await inSystemScope(db, () =>
+    db
+      .selectFrom('sms_opt_outs')
+      .select(['account_id', 'via', 'at'])
+      .where('phone_hash', '=', hashPhone(deps, phone))
+      .where('ended_at', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('account_id', 'is', null), ...(accountId === null ? [] : [eb('account_id', '=', accountId)])]),
+      )
+      .orderBy('id')
+      .execute(),
+  )
+  return rows.map(({ account_id, via, at }) => ({ accountId: account_id, via: readVia(via), at }))
+}
+
+function readVia(via: string): OptOut['via'] {
+  return via === 'carrier' || via === 'staff' ? via : 'text'
+}
+
+/** Notes that somebody wants no messages; doing so again changes nothing. */
+export async function optOut(
+  db: Db,
+  deps: OptOutDeps,
+  { accountId, phone, via }: Refused & { via: OptOut['via'] },
+): Promise<void> {
+  await inSystemScope(db, async () => {
+    await db
+      .insertInto('sms_opt_outs')
+      .values({ account_id: accountId, phone_hash: hashPhone(deps, phone), via, at: deps.clock.now() })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  })
+}
+
+/**
+ * Ends an opt-out, and keeps that there was one.
+ * @returns false when there was none
+ */
+export async function endOptOut(
+  db: Db,
+  deps: OptOutDeps,
+  { accountId, phone, by }: Refused & { by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sms_opt_outs')
+    .set({ ended_at: deps.clock.now(), ended_by: by })
+    .where('phone_hash', '=', hashPhone(deps, phone))
+    .where('ended_at', 'is', null)
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
