@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
+import { printable } from '#server/pdf/sheet.ts'
 import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/drawn-makers.ts'
 import { qrBitmap } from './qr-bitmap.ts'
-import { printable } from './sheet.ts'
 
 const t = await testApp()
 

@@ -1,15 +1,4 @@
 import {
-  type CertificatePrint,
-  checkSteps,
-  countsOf,
-  hashesOf,
-  momentText,
-  replacementRows,
-  statementOf,
-  winnerRows,
-} from './certificate-words.ts'
-import { qrBitmap } from './qr-bitmap.ts'
-import {
   drawCode,
   drawEdge,
   openSheet,
@@ -20,7 +9,18 @@ import {
   writeTable,
   writeText,
   writeTitle,
-} from './sheet.ts'
+} from '#server/pdf/sheet.ts'
+import {
+  type CertificatePrint,
+  checkSteps,
+  countsOf,
+  hashesOf,
+  momentText,
+  replacementRows,
+  statementOf,
+  winnerRows,
+} from './certificate-words.ts'
+import { qrBitmap } from './qr-bitmap.ts'
 
 /** Rows that fit on three pages; certificate.json has all of them. */
 const MOST_WINNERS = 40
