@@ -28,7 +28,7 @@ export const KINDS = {
     email: true,
   },
   payments: { words: 'A payment fails or is charged back', role: 'owner', email: true },
-  newMember: { words: 'Someone joins the team', role: 'owner', email: true },
+  newMember: { words: 'Someone is added to the team', role: 'owner', email: true },
   exportReady: { words: 'An export is ready', role: 'manager', email: false },
   privacyRequest: { words: 'A privacy request is due', role: 'manager', email: true },
   apiKey: { words: 'An API key is created', role: 'owner', email: true, security: true },

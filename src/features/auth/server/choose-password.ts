@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '#features/audit/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
 import { type Actor, ownAccountOf } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,6 +32,13 @@ export async function choosePassword(
     .execute()
   await endSessions(db, actor.userId, actor.sessionId)
   setSessionCookie(reply, deps.config, await renewSession(db, deps, actor.sessionId))
+  await notify(db, deps, {
+    accountId: ownAccountOf(actor),
+    kind: 'ownAccess',
+    text: 'Your password was changed, and every other device was signed out. If it was not you, ask for a temporary password at once.',
+    link: '/account/profile',
+    userIds: [actor.userId],
+  })
   await recordAudit(db, {
     accountId: ownAccountOf(actor),
     at: deps.clock.now(),

@@ -22,6 +22,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { tellOfToken } from './tell-of-token.ts'
 
 export interface Activation {
   actor: Actor
@@ -76,7 +77,10 @@ export async function activate(
   const findings = blockingFindings(await listFindings(db, campaign, now))
   if (findings.length > 0) throw new NamedError('blocked', { extra: { findings } })
   const tokenKey = payment.by === 'token' ? payment.tokenKey : undefined
-  if (owes) await spendToken(db, { campaign, userId: actor.userId, now, tokenKey })
+  if (owes) {
+    await spendToken(db, { campaign, userId: actor.userId, now, tokenKey })
+    await tellOfToken(db, deps, campaign, 'spent')
+  }
   await commit(db, deps, campaign)
   await queueClock(db, deps, campaign)
   await changeStatus(db, campaign, { to, now, actor })

@@ -1,4 +1,4 @@
-import { returnToken } from '#features/billing/server/index.ts'
+import { findSpentToken, returnToken } from '#features/billing/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import {
   type Campaign,
@@ -12,6 +12,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { activate } from './activate.ts'
+import { tellOfToken } from './tell-of-token.ts'
 
 export interface Move {
   actor: Actor
@@ -26,6 +27,14 @@ async function requireNoWinners(db: Db, { actor, campaign }: Move, now: Date): P
   if (summary && (summary.wins > 0 || summary.needsDraw)) {
     throw new NamedError('illegalTransition', { message: 'Its winners are not settled yet' })
   }
+}
+
+/** The token of a campaign that never started comes back (product rule 5.7). */
+async function giveTokenBack(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
+  const spent = await findSpentToken(db, campaign.id)
+  if (!spent) return
+  await returnToken(db, deps, campaign)
+  await tellOfToken(db, deps, campaign, 'returned')
 }
 
 /**
@@ -48,6 +57,6 @@ export async function moveStatus(db: Db, deps: Deps, move: Move): Promise<void> 
     throw new NamedError('illegalTransition', { message: 'A date follows its campaign' })
   }
   if (to === STATUS.completed) await requireNoWinners(db, move, now)
-  if (to === STATUS.cancelled && from === STATUS.scheduled) await returnToken(db, deps, campaign)
+  if (to === STATUS.cancelled && from === STATUS.scheduled) await giveTokenBack(db, deps, campaign)
   await changeStatus(db, campaign, { to, now, actor, reason })
 }

@@ -19,6 +19,7 @@ import { handleListFuture } from './routes/list-future.ts'
 import { handleListLive } from './routes/list-live.ts'
 import { handleListLiveChildren } from './routes/list-live-children.ts'
 import { handleListTimeline } from './routes/list-timeline.ts'
+import { tellOfEndingsJob } from './tell-of-endings.ts'
 
 export { storeAcknowledgements } from './acknowledgements.ts'
 export type { Acknowledgements, Campaign } from './campaign.ts'
@@ -57,5 +58,5 @@ export const campaigns: Feature = {
     serve(app, deps, deleteDraft, handleDeleteDraft)
     serve(app, deps, listTimeline, handleListTimeline)
   },
-  jobs: clockJobs,
+  jobs: [...clockJobs, tellOfEndingsJob],
 }

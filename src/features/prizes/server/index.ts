@@ -14,6 +14,7 @@ import { handleListCampaignPrizes } from './routes/list-campaign-prizes.ts'
 import { handleListEventPrizes } from './routes/list-event-prizes.ts'
 import { handleTogglePrizes } from './routes/toggle-prizes.ts'
 import { handleUpdatePrize } from './routes/update-prize.ts'
+import { tellOfLowStockJob } from './tell-of-low-stock.ts'
 
 export { copyPrizes } from './copy-prizes.ts'
 export { hashPin, pinMatches } from './pin.ts'
@@ -31,4 +32,5 @@ export const prizes: Feature = {
     serve(app, deps, createPrize, handleCreatePrize)
     serve(app, deps, deletePrize, handleDeletePrize)
   },
+  jobs: [tellOfLowStockJob],
 }

@@ -18,6 +18,7 @@ import { handleListSweepsWinners } from './routes/list-sweeps-winners.ts'
 import { handleNotifySweepsWinner } from './routes/notify-sweeps-winner.ts'
 import { handleSelectSweeps } from './routes/select-sweeps.ts'
 import { handleUpdateSweepsWinner } from './routes/update-sweeps-winner.ts'
+import { tellOfReadyDrawsJob } from './tell-of-draws.ts'
 
 export { advanceDraw } from './advance-draw.ts'
 export { askForDraw } from './ask-for-draw.ts'
@@ -41,5 +42,5 @@ export const sweepstakes: Feature = {
     serve(app, deps, giveBonusEntries, handleGiveBonusEntries)
     serveBare(app, deps, selectSweeps, handleSelectSweeps)
   },
-  jobs: [...drawJobs, ...winnerJobs],
+  jobs: [...drawJobs, ...winnerJobs, tellOfReadyDrawsJob],
 }

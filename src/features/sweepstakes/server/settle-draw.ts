@@ -7,6 +7,7 @@ import { newKey } from '#server/keys.ts'
 import { type DrawnRank, orderDraw } from './draw-order.ts'
 import { openAwards } from './open-awards.ts'
 import type { StoredDraw } from './stored-draw.ts'
+import { tellOfDraw } from './tell-of-draws.ts'
 
 /** Without a beacon the key follows from seed and lists alone (pf1 4.1). */
 const NO_BEACON = new Uint8Array()
@@ -97,7 +98,7 @@ async function revealSeeds(db: Db, deps: Pick<Deps, 'sealKey' | 'clock'>, draw: 
  */
 export async function settleDraw(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  deps: Deps,
   draw: StoredDraw,
   signature: string | null,
 ): Promise<void> {
@@ -114,15 +115,13 @@ export async function settleDraw(
     .set({ state: 'drawn', drawn_at: now, draw_key: Buffer.from(key), beacon_signature: signature })
     .where('id', '=', draw.id)
     .execute()
+  const winners = ranks.filter(({ role }) => role === 'winner').length
+  await tellOfDraw(db, deps, draw, winners)
   await recordAudit(db, {
     accountId: draw.accountId,
     at: now,
     action: 'draw.drawn',
     entity: draw.spec.eventKey,
-    details: {
-      drawNo,
-      winners: ranks.filter(({ role }) => role === 'winner').length,
-      entries: entries.count,
-    },
+    details: { drawNo, winners, entries: entries.count },
   })
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import type { Member } from '#features/team/contract.ts'
+import { type Member, roleWord } from '#features/team/contract.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useTextForm } from '#web/ui/use-text-form.ts'
 import { RoleChoice, RoleText } from './role-choice.tsx'
-import { roleWord } from './roles.ts'
+
 import classes from './team.module.css'
 import { fullName, useUpdate } from './use-team.ts'
 

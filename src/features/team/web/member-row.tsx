@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react'
-import type { Member } from '#features/team/contract.ts'
+import { type Member, roleWord } from '#features/team/contract.ts'
 import { deviceZone, shortMoment } from '#web/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberBadge } from './member-badge.tsx'
-import { roleWord } from './roles.ts'
+
 import classes from './team.module.css'
 import { fullName } from './use-team.ts'
 

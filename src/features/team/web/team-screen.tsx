@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { roleWord } from '#features/team/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
-import { roleWord } from './roles.ts'
+
 import classes from './team.module.css'
 import { teamQuery } from './use-team.ts'
 

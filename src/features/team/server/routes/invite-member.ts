@@ -3,12 +3,14 @@ import type { Handler } from '#server/serve.ts'
 import { mailInvitation } from '../invitation.ts'
 import { insertMember, requireGrantable, toMember } from '../members.ts'
 import { recordChange } from '../record-change.ts'
+import { tellOfNewMember } from '../tell-of-member.ts'
 
 export const handleInviteMember: Handler<typeof inviteMember> = async call => {
   const { db, deps, actor, body } = call
   requireGrantable(actor, body.role)
   const member = await insertMember(db, actor, { ...body, at: deps.clock.now() })
   await mailInvitation(db, deps, actor, member)
+  await tellOfNewMember(db, deps, actor, member)
   await recordChange(call, 'invited', member)
   return toMember(member)
 }

@@ -9,6 +9,7 @@ import {
   toMember,
 } from '../members.ts'
 import { recordChange } from '../record-change.ts'
+import { tellOfRole } from '../tell-of-member.ts'
 
 export const handleUpdateMember: Handler<typeof updateMember> = async call => {
   const { db, deps, actor, params, body } = call
@@ -18,6 +19,7 @@ export const handleUpdateMember: Handler<typeof updateMember> = async call => {
   if (role !== member.role || disabled) await requireAnotherOwner(db, member)
   const changed = await changeMember(db, member, { role, disabled, at: deps.clock.now() })
   await endSessions(db, member.id)
+  if (role !== member.role) await tellOfRole(db, deps, changed)
   await recordChange(call, 'changed', changed, { before: member.role, disabled })
   return toMember(changed)
 }

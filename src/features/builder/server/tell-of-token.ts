@@ -1,0 +1,25 @@
+import { listUnspentTokens } from '#features/billing/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Tells the team that a token was spent on a campaign or came back from it, and how many are left. */
+export async function tellOfToken(
+  db: Db,
+  deps: Deps,
+  { accountId, eventKey, title }: Campaign,
+  fate: 'spent' | 'returned',
+): Promise<void> {
+  const left = (await listUnspentTokens(db, accountId, deps.clock.now())).length
+  const what =
+    fate === 'spent'
+      ? `A token was spent to activate ${title}.`
+      : `The token of ${title} came back, because it was cancelled before its start.`
+  await notify(db, deps, {
+    accountId,
+    kind: 'tokens',
+    text: `${what} ${left} unspent ${left === 1 ? 'token is' : 'tokens are'} left.`,
+    link: `/events/${eventKey}`,
+  })
+}

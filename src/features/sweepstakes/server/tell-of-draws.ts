@@ -1,0 +1,74 @@
+import { findCampaign } from '#features/campaigns/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { DAY_MS } from '#shared/durations.ts'
+import { drawTimeOf } from './draw-time.ts'
+import { DRAW_NO, type StoredDraw } from './stored-draw.ts'
+
+/** What ended longer ago was told of when it did. */
+const LOOKED_BACK_DAYS = 7
+
+/** Where a draw is watched. */
+function linkTo(rootKey: string, drawNo: number): string {
+  return `/events/${rootKey}/sweeps${drawNo === 1 ? '' : `?draw=${drawNo}`}`
+}
+
+/** Campaigns and dates that have ended with a promised draw that nobody asked for. */
+async function listUndrawn(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('commitments as m')
+    .innerJoin('campaigns as c', 'c.id', 'm.campaign_id')
+    .leftJoin('draws as d', join =>
+      join.onRef('d.campaign_id', '=', 'c.id').on('d.draw_no', '=', DRAW_NO.promised),
+    )
+    .select('c.event_key')
+    .distinct()
+    .where('m.kind', '=', 'sweepstakes')
+    .where('m.revealed_at', 'is', null)
+    .where('d.id', 'is', null)
+    .where('c.status', 'in', [2, 3, 4, 5])
+    .where('c.ends_at', '<=', now)
+    .where('c.ends_at', '>', new Date(now.getTime() - LOOKED_BACK_DAYS * DAY_MS))
+    .orderBy('c.event_key')
+    .execute()
+  return rows.map(row => row.event_key)
+}
+
+async function tellOfReadyDraws(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await inScope(deps.pool, 'system', async db => {
+    for (const eventKey of await listUndrawn(db, now)) {
+      const campaign = await findCampaign(db, eventKey)
+      if (!campaign || drawTimeOf(campaign) > now) continue
+      await notify(db, deps, {
+        accountId: campaign.accountId,
+        kind: 'drawReady',
+        text: `${campaign.title} has ended, and its draw can take place.`,
+        link: linkTo(campaign.rootKey, DRAW_NO.promised),
+        dedupeKey: `drawReady ${eventKey}`,
+      })
+    }
+  })
+}
+
+/** Tells the team that a draw took place, in the transaction that draws. */
+export async function tellOfDraw(db: Db, deps: Deps, draw: StoredDraw, winners: number): Promise<void> {
+  const campaign = await findCampaign(db, draw.spec.eventKey)
+  if (!campaign) return
+  const { count } = draw.entries
+  await notify(db, deps, {
+    accountId: draw.accountId,
+    kind: 'drawDone',
+    text: `${campaign.title}: the draw is done. ${winners} of ${count} ${count === 1 ? 'entry' : 'entries'} won.`,
+    link: linkTo(campaign.rootKey, draw.drawNo),
+    dedupeKey: `drawDone ${campaign.eventKey} ${draw.drawNo}`,
+  })
+}
+
+export const tellOfReadyDrawsJob: JobKind = {
+  name: 'draws-ready',
+  run: tellOfReadyDraws,
+  cron: '*/5 * * * *',
+}

@@ -1,0 +1,27 @@
+import { notify } from '#features/notifications/server/index.ts'
+import { roleWord } from '#features/team/contract.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { MemberRow } from './members.ts'
+
+/** Tells the owners of an account that someone was added to its team. */
+export async function tellOfNewMember(db: Db, deps: Deps, actor: Actor, member: MemberRow): Promise<void> {
+  await notify(db, deps, {
+    accountId: member.account_id,
+    kind: 'newMember',
+    text: `${actor.firstName} ${actor.lastName} added ${member.first_name} ${member.last_name} (${member.email}) as ${roleWord(member.role)}.`,
+    link: '/team',
+  })
+}
+
+/** Tells a member that they have another role now. */
+export async function tellOfRole(db: Db, deps: Deps, { id, account_id, role }: MemberRow): Promise<void> {
+  await notify(db, deps, {
+    accountId: account_id,
+    kind: 'ownAccess',
+    text: `Your role is now ${roleWord(role)}.`,
+    link: '/account/profile',
+    userIds: [id],
+  })
+}
