@@ -30,12 +30,15 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T
   return { ms: performance.now() - started, answer }
 }
 
-/** The middle of some runs of the same work. */
-async function usual(work: () => Promise<unknown>): Promise<number> {
+/** How long some runs of the same work took. */
+async function rounds(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) times.push((await timed(work)).ms)
-  return median(times)
+  return times
 }
+
+const spread = (times: readonly number[]) =>
+  `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`
 
 /** Runs the command on a folder. Answers its exit code, and the most memory that it held, in MB. */
 async function verify(folder: string): Promise<{ code: number; mb: number; said: string }> {
@@ -86,9 +89,9 @@ try {
       client.release()
     }
   }
-  const scan = await usual(scanOf('entries'))
-  const tickets = await usual(scanOf('draw_entries'))
-  const random = await usual(() =>
+  const scans = await rounds(scanOf('entries'))
+  const tickets = median(await rounds(scanOf('draw_entries')))
+  const randoms = await rounds(() =>
     inScope(deps.pool, 'system', db =>
       db
         .selectFrom('entries')
@@ -102,20 +105,26 @@ try {
   const frozen = await timed(() => askAndFreeze(made))
   const drawn = await timed(() => drawNow(made))
   const certificate = await timed(() => certificateOf(made))
+  // Before and after: what else the machine does changes meanwhile.
+  scans.push(...(await rounds(scanOf('entries'))))
+  const [scan, random] = [median(scans), median(randoms)]
   const mostMb = Math.round(process.resourceUsage().maxRSS / 1024)
   const files = await filesOf(made)
   for (const [name, text] of Object.entries(files.json)) writeFileSync(join(folder, name), text)
   for (const [name, bytes] of Object.entries(files.lists)) {
     await pipeline(Readable.from(bytes), createWriteStream(join(folder, name)))
   }
-  const read = await usual(() => readWhole(join(folder, 'entries.bin')))
+  const readList = () => readWhole(join(folder, 'entries.bin'))
+  const reads = await rounds(readList)
   const checked = await timed(() => verify(folder))
+  reads.push(...(await rounds(readList)))
+  const read = median(reads)
   const row = (what: string, ms: number) =>
     say(
       `| ${what} | ${ms.toFixed(ms < 10 ? 1 : 0)} | ${(ms / scan).toFixed(3)} | ${(ms / random).toFixed(3)} |`,
     )
   say(`\n| ${count} entries | ms | x scan | x order by random() |\n|---|---|---|---|`)
-  row('one scan of the entries', scan)
+  row(`one scan of the entries (${spread(scans)})`, scan)
   row('one scan of the tickets', tickets)
   row('order by random() limit 200', random)
   row('freeze: rules, sort, store, hash, root', frozen.ms)

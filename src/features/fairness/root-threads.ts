@@ -12,8 +12,8 @@ export interface PartRoot {
 export interface RootThreads {
   /** Resolves once the part may be handed over: no more are kept waiting than there are threads. */
   ready(): Promise<void>
-  /** The root over a part. Its bytes are gone for the caller. */
-  rootOf(bytes: Uint8Array<ArrayBuffer>, size: number): Promise<PartRoot>
+  /** The root over a part, whose bytes the caller may write over at once. */
+  rootOf(bytes: Uint8Array, size: number): Promise<PartRoot>
   close(): Promise<void>
 }
 
@@ -21,33 +21,39 @@ export interface RootThreads {
 const FEW_BYTES = 262_144
 const MOST_THREADS = 4
 
+/** A thread, and the memory that it reads from: one part after the other, without anything to clear away. */
+interface RootThread {
+  worker: Worker
+  room: Uint8Array<SharedArrayBuffer>
+}
+
 /** Opens threads as they are needed; `place` is the file of their code. */
 export function openRootThreads(place: () => URL): RootThreads {
   const most = Math.min(MOST_THREADS, availableParallelism())
-  const idle: Worker[] = []
+  const idle: RootThread[] = []
   const all: Worker[] = []
   let busy = 0
   const waiting: (() => void)[] = []
 
-  function take(): Worker {
-    const free = idle.pop()
-    if (free) return free
-    const worker = new Worker(place())
-    all.push(worker)
-    return worker
+  function take(length: number): RootThread {
+    const { worker = new Worker(place()), room } = idle.pop() ?? {}
+    if (!all.includes(worker)) all.push(worker)
+    if (room && room.length >= length) return { worker, room }
+    return { worker, room: new Uint8Array(new SharedArrayBuffer(length)) }
   }
 
-  async function inThread(bytes: Uint8Array<ArrayBuffer>, size: number): Promise<PartRoot> {
+  async function inThread(bytes: Uint8Array, size: number): Promise<PartRoot> {
     busy += 1
-    const worker = take()
+    const { worker, room } = take(bytes.length)
+    room.set(bytes)
     try {
       return await new Promise<PartRoot>((resolve, reject) => {
         worker.once('message', resolve).once('error', reject)
-        worker.postMessage({ bytes, size }, [bytes.buffer])
+        worker.postMessage({ bytes: room.subarray(0, bytes.length), size })
       })
     } finally {
       worker.removeAllListeners('message').removeAllListeners('error')
-      idle.push(worker)
+      idle.push({ worker, room })
       busy -= 1
       waiting.shift()?.()
     }

@@ -241,6 +241,7 @@ export interface DrawRanks {
   changed_at: Date;
   disqualify_at: Date | null;
   disqualify_by: number | null;
+  disqualify_evidence: string | null;
   draw_id: number;
   entry_hash: Buffer;
   entry_id: number | null;

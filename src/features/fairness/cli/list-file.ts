@@ -30,11 +30,12 @@ export async function readListFile(path: string, size: number): Promise<ItemList
   const parts: Promise<PartRoot>[] = []
   let inOrder = true
   let last: Uint8Array = new Uint8Array()
+  const room = new Uint8Array(PART_ITEMS * size)
   for (let at = 0; at + size <= length; at += PART_ITEMS * size) {
     const whole = Math.min(PART_ITEMS, Math.floor((length - at) / size)) * size
     await threads.ready()
-    const bytes = new Uint8Array(whole)
-    await file.read(bytes, 0, whole, at)
+    await file.read(room, 0, whole, at)
+    const bytes = room.subarray(0, whole)
     inOrder &&= isBefore(last, bytes.subarray(0, NAME_BYTES))
     last = bytes.slice(whole - size, whole - size + NAME_BYTES)
     parts.push(threads.rootOf(bytes, size))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
+import { type CopyBytes, inScopeWithCopy } from '#server/db/scope-with-copy.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { dueAt, fetchRound, roundAfter } from './draw-round.ts'
@@ -20,14 +21,12 @@ export async function queueDraw(db: Db, deps: Pick<Deps, 'jobs'>, drawId: number
 }
 
 /** Freezes the lists, which are public from then on, and fixes the round of the beacon that the order follows from. */
-async function freeze(db: Db, deps: Deps, draw: StoredDraw): Promise<void> {
+async function freeze(db: Db, copy: CopyBytes, deps: Deps, draw: StoredDraw): Promise<void> {
   const campaign = await findCampaign(db, draw.spec.eventKey)
   if (!campaign) throw new Error(`Draw ${draw.id} has no campaign`)
   await fillPool(db, deps, campaign, draw)
   await excludeEntries(db, campaign, draw, deps.clock.now())
-  // So many rows are new that the plans made for an empty table would take hours.
-  await sql`analyze draw_exclusions`.execute(db)
-  const { entries, excluded, reasonCounts } = await freezeLists(db, draw)
+  const { entries, excluded, reasonCounts } = await freezeLists(db, copy, draw)
   // A long list takes its time: what counts is when it is public.
   const now = deps.clock.now()
   const beacon = roundAfter(draw, now)
@@ -52,9 +51,11 @@ async function freeze(db: Db, deps: Deps, draw: StoredDraw): Promise<void> {
 
 /** One step in one transaction; whoever comes at the same time waits and finds it done. */
 async function takeStep(deps: Deps, drawId: number, signature: string | null): Promise<void> {
-  await inScope(deps.pool, 'system', async db => {
+  await inScopeWithCopy(deps.pg, 'system', async (db, copy) => {
+    // Millions of entries take longer than a request may.
+    await sql`set local statement_timeout = 0`.execute(db)
     const draw = await lockDraw(db, drawId)
-    if (draw.state === 'asked') await freeze(db, deps, draw)
+    if (draw.state === 'asked') await freeze(db, copy, deps, draw)
     else if (draw.state === 'frozen') await settleDraw(db, deps, draw, signature)
   })
 }

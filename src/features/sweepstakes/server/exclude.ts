@@ -20,7 +20,8 @@ async function excludeByRule(db: Db, campaign: Campaign, draw: StoredDraw, now: 
   const surelyOld = new Date(startsAt.getTime() - settings.minimumAge * LONG_YEAR_MS)
     .toISOString()
     .slice(0, 10)
-  // Found among the entries first: few break a rule, and their tickets are looked up one by one.
+  // Found among the entries first, by what is cheap to see: few may break a rule, and their tickets are looked up one by
+  // one.
   await sql`
     insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, excluded_at)
     select found.id, ${drawNo}, ${accountId}, ${rootId}, found.reason, ${now}
@@ -32,7 +33,8 @@ async function excludeByRule(db: Db, campaign: Campaign, draw: StoredDraw, now: 
           when e.birthday > ${surelyOld} and e.birthday > (e.created_at at time zone ${timezone})::date - make_interval(years => ${settings.minimumAge})
             then ${sql.lit(REASON.underAge)} end as reason
       from entries e
-      where e.campaign_id in (select c.id from campaigns c where ${draw.kind === 'dateDraw' ? sql`c.id = ${draw.campaignId}` : sql`c.id = ${rootId} or c.parent_id = ${rootId}`})
+      where (e.erased_at is not null or e.test or e.created_at < ${startsAt} or e.created_at >= ${endsAt} or e.birthday > ${surelyOld})
+        and e.campaign_id in (select c.id from campaigns c where ${draw.kind === 'dateDraw' ? sql`c.id = ${draw.campaignId}` : sql`c.id = ${rootId} or c.parent_id = ${rootId}`})
     ) found
     where found.reason is not null
       and exists (select from draw_entries d where d.entry_id = found.id and d.draw_no = ${drawNo})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EligibleEntry } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { ITEM_BYTES, PART_ITEMS } from './freeze.ts'
+import { ITEM_BYTES, PART_ITEMS } from './list-parts.ts'
 
 const HASH_BYTES = 32
 

@@ -23,11 +23,6 @@ export function poolOf(db: Db, { rootId, campaignId, drawNo, kind }: Pool) {
     )
 }
 
-/** True for tickets that were excluded, false for those that take part. */
-export function isExcluded({ drawNo }: Pool) {
-  return sql<boolean>`exists (select from draw_exclusions x where x.entry_id = d.entry_id and x.draw_no = ${drawNo})`
-}
-
 /** How many tickets of a draw's pool are excluded for each reason, the commonest first. */
 export async function countReasons(db: Db, pool: Pool): Promise<{ reason: number; count: number }[]> {
   return poolOf(db, pool)

@@ -1,6 +1,6 @@
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ListName } from './freeze.ts'
+import type { ListName } from './list-parts.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
 /** The bytes of a frozen list, part by part, so that its size costs no memory. */

@@ -114,10 +114,6 @@ test('a hundred clicks at once make one draw, with one answer', async () => {
   t.clock.set(overAt)
   const answers = await Promise.all(Array.from({ length: 100 }, () => select(owner, eventKey)))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  const { rows } = await t.deps.pg.query(
-    `select count(*)::int as draws from pg_class where relname = 'draws'`,
-  )
-  expect(rows).toHaveLength(1)
   const draws = await t.db(db =>
     db.selectFrom('draws').select('id').where('campaign_id', '=', campaign.id).execute(),
   )
