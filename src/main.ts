@@ -14,6 +14,7 @@ import { addressOf, CannotListen, refuseTakenPort } from '#server/listen.ts'
 import { openLog } from '#server/log.ts'
 import { openMailer } from '#server/mailer.ts'
 import { DatabaseUnusable, openDatabase } from '#server/open-database.ts'
+import { openPayments } from '#server/payments/open-payments.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { openTexter } from '#server/sms/open-texter.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
@@ -66,6 +67,7 @@ async function start(): Promise<{ words: string; stop(): Promise<void> }> {
     mailer: openMailer(config),
     texter: openTexter(config),
     storage: openStorage(config, systemRandom),
+    payments: await openPayments(config),
     beacon: config.beacon && openBeacon(),
   }
   const seeded = config.production ? undefined : await seedIfEmpty(deps)

@@ -71,6 +71,7 @@ export function seededRandom(seed: string): Random {
  * Await it at the top of a test file; it is closed after that file's last test.
  * @param options.seed fixes chance; keys must differ between files that share a database, so it is
  * different each time by default
+ * @param options.connections to the database, at most; five by default
  * @param options.log where the service writes what happens; nowhere by default
  * @param options.waitMs how long a query waits for a free connection; patient by default
  * @param options.beacon public randomness; none by default
@@ -83,12 +84,13 @@ export async function testApp(
     seed?: string
     ownDatabase?: string
     waitMs?: number
+    connections?: number
     log?: Logger
     beacon?: BeaconSource
     texter?: Texter
   } = {},
 ): Promise<TestApp> {
-  const { pool, pg } = await testDatabase(options.ownDatabase, options.waitMs)
+  const { pool, pg } = await testDatabase(options.ownDatabase, options.waitMs, options.connections)
   const clock = testClock()
   const mails: Mail[] = []
   const texts: Text[] = []

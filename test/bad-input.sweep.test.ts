@@ -60,6 +60,7 @@ const OTHER_BODIES: Record<string, (world: World) => object> = {
     lastName: 'Byron',
     role: ROLE.editor,
   }),
+  'POST /api/v0/billing/checkout': () => ({ kind: 'tokens', count: 2 }),
   'POST /api/v0/event/eventbuilder': () =>
     goodDraft({
       childTimes: ['2026-03-12', '2026-03-13T18:00:00Z'],
@@ -113,6 +114,8 @@ function rightPart(name: string, route: RouteRow, { ids, played }: World): strin
     componentKey: ids.cmp,
     userId: ids.usr,
     id: ids[OWN_IDS.find(([part]) => route.url.includes(part))?.[1] ?? 'evt'],
+    cid: ids.cid,
+    tokenKey: ids.tok,
   }
   return own[name] ?? ids.evt
 }

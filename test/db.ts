@@ -22,10 +22,11 @@ async function clone(name: string): Promise<void> {
  * Nothing is ever emptied, so each test makes its own account and looks only at that.
  * @param own a database of this name instead, which nobody else uses
  * @param waitMs how long a query waits for a free connection
+ * @param size how many connections there are at most
  */
-export async function testDatabase(own?: string, waitMs = 30_000): Promise<Database> {
+export async function testDatabase(own?: string, waitMs = 30_000, size = 5): Promise<Database> {
   const database = own ?? `worker_${process.env.VITEST_POOL_ID}`
   await clone(database)
   // A busy machine is no reason for a test to fail.
-  return connect({ ...inject('postgres'), database }, { size: 5, statementTimeoutMs: 30_000, waitMs })
+  return connect({ ...inject('postgres'), database }, { size, statementTimeoutMs: 30_000, waitMs })
 }

@@ -13,6 +13,8 @@ const { cid: _client, ...typed } = emptyDraft('2026-03-10', 'UTC')
 export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/ranch/act-as': ({ cid }) => ({ cid: Number(cid), reason: 'Asked by phone' }),
   'PUT /api/v0/notifications/:id': () => ({ read: true }),
+  'POST /api/v0/ranch/clients/:cid/tokens': () => ({ count: 1, note: 'Welcome' }),
+  'DELETE /api/v0/ranch/tokens/:tokenKey': () => ({ reason: 'Given twice' }),
   'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
   'POST /api/v0/event/campaigns/:id': () => ({ date: '2026-03-14' }),
   'POST /api/v0/event/eventbuilder': ({ cid, file }, own) => ({

@@ -18,6 +18,7 @@ import { type MadeAccount, type MadeUser, makeAccount, makeUser, signIn, unique 
 import { formKeys } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
 import { makeWinner } from './tenant-draw.ts'
+import { makePayments } from './tenant-payments.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
 export const KINDS = [
@@ -304,6 +305,7 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
     : { awd: `awd_${nobody}`, doc: `doc_${nobody}`, win: `win_${nobody}` }
   const msg = await makeFailedMessage(test, account)
   const ntf = await makeNotification(test, ownerUser)
+  await test.db(db => makePayments(db, account))
   return {
     account,
     owner,

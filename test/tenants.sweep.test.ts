@@ -68,7 +68,10 @@ function sweepOf(route: RouteRow): Sweep {
     .filter(name => !NO_THINGS.includes(name))
     .map(name => ({
       name,
-      kind: UNDESCRIBED[nameOf(route)] ?? kindOf(parameters.find(one => one.name === name)?.schema ?? {}),
+      kind:
+        name === 'cid'
+          ? name
+          : (UNDESCRIBED[nameOf(route)] ?? kindOf(parameters.find(one => one.name === name)?.schema ?? {})),
     }))
   const takesFiles = requestBody !== undefined && 'multipart/form-data' in requestBody.content
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => kindsIn(schema))

@@ -17,6 +17,10 @@ const httpOrigin = z
   .refine(URL.canParse, 'must be a web address')
   .transform(value => new URL(value).origin)
 
+const stripePrice = text(300)
+  .regex(/^price_\w+$/, 'must begin with price_')
+  .optional()
+
 function isAddressRange(value: string): boolean {
   const [address = '', prefix = '0', ...rest] = value.split('/')
   return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= MAX_PREFIX
@@ -75,6 +79,15 @@ const Environment = z.object({
     .default([]),
   COMPANY_NAME: text(80).default('Drumroll'),
   BILLING_PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  STRIPE_SECRET_KEY: text(300)
+    .regex(/^[sr]k_\w+$/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: text(300)
+    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_TOKEN_PRICE: stripePrice,
+  STRIPE_GOLD_PRICE: stripePrice,
+  STRIPE_URL: httpOrigin.optional(),
 })
 
 /** The name of every variable that is read. */
@@ -143,6 +156,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** The built dashboard, beside the built server. */
     webFolder: fileURLToPath(new URL('./web', import.meta.url)),
     companyName: data.COMPANY_NAME,
+    /** Where invoices and cards are, for who does not pay by Stripe here. */
     billingPortalUrl: data.BILLING_PORTAL_URL,
+    /** Nothing is sold without the secret key, and a plan or tokens not without its price. */
+    stripe: {
+      secretKey: data.STRIPE_SECRET_KEY,
+      webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+      tokenPrice: data.STRIPE_TOKEN_PRICE,
+      goldPrice: data.STRIPE_GOLD_PRICE,
+      /** Stripe's own address when absent. */
+      url: data.STRIPE_URL,
+    },
   }
 }

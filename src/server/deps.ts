@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { DB } from './db/tables.generated.ts'
 import type { Jobs } from './jobs.ts'
+import type { Payments } from './payments/payments.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The only source of time. */
@@ -92,6 +93,8 @@ export interface Deps {
   mailer: Mailer
   texter: Texter
   storage: Storage
+  /** Absent where nothing is charged. */
+  payments?: Payments | undefined
   /** Absent unless BEACON names one. */
   beacon?: BeaconSource | undefined
   jobs: Jobs

@@ -5,6 +5,7 @@
 export const ERRORS = {
   invalid: [400, 'Please check the highlighted fields'],
   malformed: [400, 'The request could not be read'],
+  badSignature: [400, 'The signature is missing, wrong or too old'],
   unauthenticated: [401, 'Invalid credentials'],
   forbidden: [403, 'Access Forbidden'],
   temporaryPassword: [403, 'Please create a new password first'],
@@ -19,6 +20,7 @@ export const ERRORS = {
   termsLocked: [409, 'The terms are locked since activation'],
   staleVersion: [409, 'Someone else changed this. Reload to see the newest version'],
   noTokens: [409, 'No unspent tokens'],
+  notSold: [409, 'This cannot be bought here'],
   alreadyEntered: [409, 'Already entered'],
   textsSuppressed: [409, 'This number takes no text messages from us. Please give another one'],
   conflict: [409, 'This is already taken'],
@@ -34,6 +36,7 @@ export const ERRORS = {
   tooMany: [429, 'Too many tries. Please wait a little'],
   internal: [500, 'Something went wrong on our end'],
   mailFailed: [502, 'There was an error sending you a temporary password, please try again'],
+  paymentsDown: [502, 'The payment service does not answer. Nothing was charged; please try again'],
   unavailable: [503, 'The service is busy. Please try again'],
   storageFull: [507, 'There is no room left for files. Nothing was saved'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

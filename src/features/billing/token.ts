@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { EventKey, Instant } from '#shared/fields.ts'
 
+export const TokenKey = z.string().regex(/^tok_[a-z0-9]{16}$/, 'Not a token key')
+
 /** One token activates one campaign, once; its dates are free. */
 export const Token = z.object({
   tokenKey: z.string(),
@@ -13,3 +15,14 @@ export const Token = z.object({
   spentBy: z.string().optional(),
 })
 export type Token = z.output<typeof Token>
+
+/** A token with everything that became of it. */
+export const TokenStory = Token.extend({
+  /** Of the campaign of `eventKey`. */
+  campaignTitle: z.string().optional(),
+  /** What the staff said who granted it. */
+  note: z.string().optional(),
+  voidedAt: Instant.optional(),
+  voidReason: z.string().optional(),
+})
+export type TokenStory = z.output<typeof TokenStory>

@@ -14,6 +14,11 @@ export const Client = z.object({
 })
 export type Client = z.output<typeof Client>
 
+/** Which client a call of staff is about. */
+export const ClientParams = z.strictObject({
+  cid: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+})
+
 export const listClients = route({
   method: 'GET',
   path: '/api/v0/ranch/clients',

@@ -19,7 +19,7 @@ export const KINDS = {
   drawDone: { words: 'A draw is done', role: 'manager', email: true },
   claimDeadline: { words: 'A winner let the deadline pass', role: 'manager', email: true },
   lowStock: { words: 'Less than 10 % of a prize is left', role: 'editor', email: true },
-  tokens: { words: 'A token is spent or returned', role: 'manager', email: false },
+  tokens: { words: 'Tokens are bought, given, spent or returned', role: 'manager', email: false },
   compliance: { words: 'A compliance finding changes', role: 'editor', email: true },
   filings: { words: 'A filing with a state is due', role: 'manager', email: true },
   smsRegistration: {
@@ -27,7 +27,7 @@ export const KINDS = {
     role: 'manager',
     email: true,
   },
-  payments: { words: 'A payment fails or is charged back', role: 'owner', email: true },
+  payments: { words: 'The plan changes, or a payment fails or is charged back', role: 'owner', email: true },
   newMember: { words: 'Someone is added to the team', role: 'owner', email: true },
   exportReady: { words: 'An export is ready', role: 'manager', email: false },
   privacyRequest: { words: 'A privacy request is due', role: 'manager', email: true },

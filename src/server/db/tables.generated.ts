@@ -14,6 +14,7 @@ export interface Accounts {
   disabled_at: Date | null;
   id: Generated<number>;
   name: string;
+  payment_customer: string | null;
   subscription_role: string;
 }
 
@@ -438,6 +439,14 @@ export interface Participants {
   wins: Generated<number>;
 }
 
+export interface PaymentEvents {
+  account_id: number;
+  event: string;
+  happened_at: Date;
+  kind: string;
+  received_at: Date;
+}
+
 export interface PlayLogs {
   accepted: Generated<number>;
   accepted_trials: Generated<number>;
@@ -501,6 +510,22 @@ export interface Prizes {
   type: string;
   use: string;
   value_cents: number;
+}
+
+export interface Purchases {
+  account_id: number;
+  amount: number | null;
+  bought_by: number | null;
+  created_at: Date;
+  currency: string | null;
+  id: Generated<number>;
+  kind: string;
+  paid_at: Date | null;
+  payment: string | null;
+  purchase_key: string;
+  quantity: number;
+  state: Generated<string>;
+  withheld: Generated<number>;
 }
 
 export interface RefusalCounts {
@@ -636,6 +661,15 @@ export interface SpentProofs {
   signature: Buffer;
 }
 
+export interface Subscriptions {
+  account_id: number;
+  ends: boolean;
+  paid_until: Date | null;
+  status: string;
+  subscription: string;
+  told_at: Date;
+}
+
 export interface Tiles {
   account_id: number;
   campaign_id: number;
@@ -658,11 +692,15 @@ export interface Tokens {
   expires_at: Date | null;
   id: Generated<number>;
   note: Generated<string>;
+  purchase_id: number | null;
   source: string;
   spent_at: Date | null;
   spent_by: number | null;
   status: Generated<string>;
   token_key: string;
+  void_reason: string | null;
+  voided_at: Date | null;
+  voided_by: number | null;
 }
 
 export interface Tries {
@@ -746,10 +784,12 @@ export interface DB {
   noted_figures: NotedFigures;
   notifications: Notifications;
   participants: Participants;
+  payment_events: PaymentEvents;
   play_logs: PlayLogs;
   play_voids: PlayVoids;
   plays: Plays;
   prizes: Prizes;
+  purchases: Purchases;
   refusal_counts: RefusalCounts;
   report_counts: ReportCounts;
   report_cursors: ReportCursors;
@@ -763,6 +803,7 @@ export interface DB {
   sms_numbers: SmsNumbers;
   sms_opt_outs: SmsOptOuts;
   spent_proofs: SpentProofs;
+  subscriptions: Subscriptions;
   tiles: Tiles;
   tokens: Tokens;
   tries: Tries;

@@ -1,23 +1,36 @@
+import { recordAudit } from '#features/audit/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { addTokens } from './add-tokens.ts'
 
-/** Gives an account tokens that never expire; `note` says why. */
+/** A gift: to whom, how many, why, and by whom. */
+export interface TokenGrant {
+  accountId: number
+  count: number
+  note: string
+  /** The member of staff; absent for what the program itself gives. */
+  actorId?: number
+  ip?: string
+}
+
+/**
+ * Gives an account tokens that never expire, and writes it to the account's log.
+ * @returns their keys
+ */
 export async function grantTokens(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random'>,
-  { accountId, count, note }: { accountId: number; count: number; note: string },
-): Promise<void> {
-  for (let given = 0; given < count; given += 1) {
-    await db
-      .insertInto('tokens')
-      .values({
-        account_id: accountId,
-        token_key: newKey(deps.random, 'tok_'),
-        source: 'grant',
-        note,
-        created_at: deps.clock.now(),
-      })
-      .execute()
-  }
+  { accountId, count, note, ...by }: TokenGrant,
+): Promise<string[]> {
+  const keys = await addTokens(db, deps, { accountId, count, source: 'grant', note })
+  if (keys.length === 0) return keys
+  await recordAudit(db, {
+    accountId,
+    at: deps.clock.now(),
+    action: 'tokens.granted',
+    entity: keys[0] ?? '',
+    details: { count, note },
+    ...by,
+  })
+  return keys
 }

@@ -3,8 +3,8 @@ import type { Token } from '#features/billing/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
 import { NamedError } from '#server/named-error.ts'
+import { addTokens } from './add-tokens.ts'
 import { findSpentToken } from './token-queries.ts'
 
 export interface Spending {
@@ -55,7 +55,6 @@ export async function spendToken(db: Db, { campaign, userId, now, tokenKey }: Sp
 
 /** Gives a campaign's token back as a new one, because it was cancelled before its start. */
 export async function returnToken(db: Db, deps: Pick<Deps, 'random' | 'clock'>, campaign: Campaign) {
-  const now = deps.clock.now()
   const returned = await db
     .updateTable('tokens')
     .set({ status: 'returned' })
@@ -65,20 +64,16 @@ export async function returnToken(db: Db, deps: Pick<Deps, 'random' | 'clock'>, 
     .returning('expires_at')
     .executeTakeFirst()
   if (!returned) return
-  const tokenKey = newKey(deps.random, 'tok_')
-  await db
-    .insertInto('tokens')
-    .values({
-      account_id: campaign.accountId,
-      token_key: tokenKey,
-      source: 'return',
-      expires_at: returned.expires_at,
-      created_at: now,
-    })
-    .execute()
+  const [tokenKey = ''] = await addTokens(db, deps, {
+    accountId: campaign.accountId,
+    count: 1,
+    source: 'return',
+    note: `${campaign.title} was cancelled before its start`,
+    expiresAt: returned.expires_at,
+  })
   await recordAudit(db, {
     accountId: campaign.accountId,
-    at: now,
+    at: deps.clock.now(),
     action: 'token.returned',
     entity: tokenKey,
     details: { eventKey: campaign.eventKey },

@@ -81,13 +81,22 @@ export async function listClientAccounts(
   }))
 }
 
-/** @throws notFound for an unknown client, a disabled one and an account of staff */
-export async function getClientAccount(db: Db, cid: number): Promise<{ id: number }> {
+/** @throws notFound for an unknown client and an account of staff */
+export async function getClientAccount(
+  db: Db,
+  cid: number,
+): Promise<{ id: number; name: string; disabledAt: Date | null }> {
   const account = await selectClients(db)
-    .select('a.id')
+    .select(['a.id', 'a.name', 'a.disabled_at as disabledAt'])
     .where('a.id', '=', cid)
-    .where('a.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw new NamedError('notFound')
+  return account
+}
+
+/** @throws notFound as `getClientAccount`, and for a disabled client */
+export async function getOpenClientAccount(db: Db, cid: number) {
+  const account = await getClientAccount(db, cid)
+  if (account.disabledAt) throw new NamedError('notFound')
   return account
 }

@@ -5,7 +5,8 @@ import { handleActAs } from './routes/act-as.ts'
 import { handleListClients } from './routes/list-clients.ts'
 import { handleStopActAs } from './routes/stop-act-as.ts'
 
-export { hasPeople } from './client-queries.ts'
+export { changePlan } from './change-plan.ts'
+export { getClientAccount, hasPeople } from './client-queries.ts'
 export { openAccount } from './open-account.ts'
 
 /** Client accounts as internal staff sees them, and acting for one of them. */

@@ -27,6 +27,7 @@ import notifications from './0026-notifications.sql?raw'
 import complianceRecords from './0027-compliance-records.sql?raw'
 import texts from './0028-texts.sql?raw'
 import drawEvidence from './0029-draw-evidence.sql?raw'
+import payments from './0030-payments.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0027-compliance-records': complianceRecords,
   '0028-texts': texts,
   '0029-draw-evidence': drawEvidence,
+  '0030-payments': payments,
 }

@@ -1,7 +1,8 @@
 import type { getBillingPortal } from '#features/billing/contract.ts'
 import type { Handler } from '#server/serve.ts'
+import { PORTAL_PATH } from './enter-portal.ts'
 
-/** Where an owner pays; the payment provider's own page. */
+/** Where an owner pays; the payment provider's own page, by way of one that opens it. */
 export const handleGetBillingPortal: Handler<typeof getBillingPortal> = async ({ deps }) => ({
-  url: deps.config.billingPortalUrl ?? null,
+  url: deps.payments ? PORTAL_PATH : (deps.config.billingPortalUrl ?? null),
 })

@@ -2,12 +2,12 @@ import { startActing, stopActing } from '#features/auth/server/index.ts'
 import type { actAs } from '#features/clients/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
 import type { Handler } from '#server/serve.ts'
-import { getClientAccount } from '../client-queries.ts'
+import { getOpenClientAccount } from '../client-queries.ts'
 
 export const handleActAs: Handler<typeof actAs> = async ({ db, deps, actor, body, request }) => {
   // Whoever acts already is held to that client; the next one and the session lie elsewhere.
   await enterScope(db, 'system')
-  const { id } = await getClientAccount(db, body.cid)
+  const { id } = await getOpenClientAccount(db, body.cid)
   const doer = { userId: actor.userId, userKey: actor.userKey, at: deps.clock.now(), ip: request.ip }
   await stopActing(db, actor.sessionId, doer)
   await startActing(db, actor.sessionId, { accountId: id, reason: body.reason }, doer)

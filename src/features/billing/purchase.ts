@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Instant } from '#shared/fields.ts'
+
+/** Tokens that can be bought in one go. */
+export const MOST_TOKENS = 100
+
+/** Something that was bought, or is being paid for. */
+export const Purchase = z.object({
+  purchaseKey: z.string(),
+  kind: z.enum(['tokens', 'gold']),
+  quantity: z.int(),
+  /** `open`: nobody has paid yet; `failed`: the page was left, or the payment did not come. */
+  state: z.enum(['open', 'paid', 'failed', 'refunded', 'disputed']),
+  /** In the smallest unit of the currency; absent until it is paid. */
+  amount: z.int().optional(),
+  currency: z.string().optional(),
+  boughtBy: z.string().optional(),
+  createdAt: Instant,
+  paidAt: Instant.optional(),
+})
+export type Purchase = z.output<typeof Purchase>
+
+/** What can be bought. */
+export const Order = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('tokens'),
+    count: z.int('Give a whole number').min(1, 'At least one').max(MOST_TOKENS, `At most ${MOST_TOKENS}`),
+  }),
+  z.strictObject({ kind: z.literal('gold') }),
+])
+export type Order = z.output<typeof Order>
+
+export const Price = z.object({
+  /** Of one, in the smallest unit of the currency. */
+  amount: z.int(),
+  currency: z.string(),
+  /** 'month', 'year' … of a subscription. */
+  interval: z.string().optional(),
+})
+export type Price = z.output<typeof Price>
+
+/** The account's plan, and what can be bought here. */
+export const Billing = z.object({
+  subscriptionRole: z.string(),
+  /** What is sold to this account; both false where nothing is charged. */
+  sells: z.object({ tokens: z.boolean(), gold: z.boolean() }),
+  /** The GOLD subscription that was bought here, if there is one. */
+  subscription: z
+    .object({
+      status: z.string(),
+      paidUntil: Instant.optional(),
+      /** It is not renewed. */
+      ends: z.boolean(),
+    })
+    .optional(),
+})
+export type Billing = z.output<typeof Billing>

@@ -1,0 +1,32 @@
+import type { Price } from '#features/billing/contract.ts'
+import type { Deps } from '#server/deps.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
+
+const KEPT_MS = 10 * MINUTE_MS
+
+type Known = Map<string, { at: number; price: Price }>
+
+/** What a price of the provider is; undefined where it is not set, and while the provider does not say. */
+async function readPrice({ payments, clock, log }: Deps, known: Known, name: string | undefined) {
+  if (!payments || name === undefined) return undefined
+  const now = clock.now().getTime()
+  const earlier = known.get(name)
+  if (earlier && earlier.at + KEPT_MS > now) return earlier.price
+  try {
+    const { interval, ...price } = await payments.getPrice(name)
+    const found = { ...price, ...(interval === undefined ? {} : { interval }) }
+    known.set(name, { at: now, price: found })
+    return found
+  } catch (error) {
+    log.warn({ err: error }, 'a price cannot be read')
+    return earlier?.price
+  }
+}
+
+/** Reads prices, each at most every ten minutes; the last known one stays while the provider is silent. */
+export function openPriceList(deps: Deps) {
+  const known: Known = new Map()
+  return (name: string | undefined) => readPrice(deps, known, name)
+}
+
+export type PriceList = ReturnType<typeof openPriceList>

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { originOf } from '#server/origin.ts'
+import { getCustomer } from '../customer.ts'
+
+/** The provider's pages are open for minutes, so that each is made when somebody goes there. */
+export const PORTAL_PATH = '/api/v0/billing/portal/open'
+
+/** Leads an owner to the provider's portal, or back to the dashboard while the provider does not answer. */
+export function enterPortal(app: FastifyInstance, deps: Deps): void {
+  const schema = { summary: 'On to the portal of the card payment provider', hide: true }
+  app.get(PORTAL_PATH, { config: { access: 'owner' }, schema }, async (request, reply) => {
+    const { payments, log } = deps
+    const { actor } = request
+    if (!payments || !actor) throw new NamedError('notFound')
+    const back = `${originOf(request, deps.config)}/account/billing`
+    try {
+      return reply.redirect(await payments.openPortal(await getCustomer(deps, payments, actor), back))
+    } catch (error) {
+      log.warn({ err: error }, 'the billing portal cannot be opened')
+      return reply.redirect(`${back}?portal=away`)
+    }
+  })
+}

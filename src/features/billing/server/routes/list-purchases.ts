@@ -1,0 +1,6 @@
+import type { listPurchases } from '#features/billing/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { listPurchaseRows } from '../purchase-queries.ts'
+
+export const handleListPurchases: Handler<typeof listPurchases> = ({ db, actor }) =>
+  listPurchaseRows(db, actor.accountId)

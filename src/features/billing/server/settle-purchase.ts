@@ -1,0 +1,94 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentNews } from '#server/payments/payments.ts'
+import { addTokens } from './add-tokens.ts'
+import type { PurchaseRow } from './purchase-queries.ts'
+import { tell } from './tell.ts'
+
+type Paid = Extract<PaymentNews, { kind: 'checkoutPaid' }>
+type Back = Extract<PaymentNews, { kind: 'refunded' | 'disputed' }>
+
+/** "1 token", "5 tokens" */
+export const tokensOf = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
+
+function change(db: Db, purchase: PurchaseRow, set: Partial<PurchaseRow>) {
+  return db.updateTable('purchases').set(set).where('id', '=', purchase.id).execute()
+}
+
+function record(db: Db, deps: Deps, purchase: PurchaseRow, verb: string, details: object) {
+  return recordAudit(db, {
+    accountId: purchase.account_id,
+    at: deps.clock.now(),
+    action: `purchase.${verb}`,
+    entity: purchase.purchase_key,
+    details: { ...details },
+  })
+}
+
+/** What was bought is the account's, less what went back before. A GOLD plan starts with its subscription. */
+export async function settlePaid(db: Db, deps: Deps, purchase: PurchaseRow, news: Paid): Promise<void> {
+  if (purchase.paid_at) return
+  const { payment = null, amount, currency } = news
+  const hasBegun = purchase.state === 'open' || purchase.state === 'failed'
+  const state = hasBegun ? 'paid' : purchase.state
+  await change(db, purchase, { state, payment, amount, currency, paid_at: deps.clock.now() })
+  const accountId = purchase.account_id
+  const count = purchase.kind === 'tokens' ? purchase.quantity - purchase.withheld : 0
+  await addTokens(db, deps, { accountId, count, source: 'purchase', purchaseId: purchase.id })
+  if (count > 0) await tell(db, deps, { accountId, kind: 'tokens', text: `${tokensOf(count)} bought.` })
+  await record(db, deps, purchase, 'paid', {
+    kind: purchase.kind,
+    quantity: purchase.quantity,
+    amount,
+    currency,
+  })
+}
+
+/** Nobody paid; a payment that came after all counts. */
+export async function settleFailed(db: Db, purchase: PurchaseRow): Promise<void> {
+  if (purchase.state === 'open') await change(db, purchase, { state: 'failed' })
+}
+
+/** Takes up to `count` unspent tokens of a purchase away, the newest first; returns how many there were. */
+async function takeAway(db: Db, deps: Deps, purchase: PurchaseRow, count: number, reason: string) {
+  const unspent = db
+    .selectFrom('tokens')
+    .select('id')
+    .where('purchase_id', '=', purchase.id)
+    .where('status', '=', 'unspent')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .forUpdate()
+  const taken = await db
+    .updateTable('tokens')
+    .set({ status: 'void', voided_at: deps.clock.now(), void_reason: reason })
+    .where('id', 'in', unspent)
+    .executeTakeFirst()
+  return Number(taken.numUpdatedRows)
+}
+
+/** How many tokens of the purchase go when this money does; a part of the price takes its token with it. */
+function goneBy(purchase: PurchaseRow, news: Back): number {
+  if (news.kind === 'disputed' || news.amount === 0) return purchase.quantity
+  return Math.min(purchase.quantity, Math.ceil((purchase.quantity * news.refunded) / news.amount))
+}
+
+/**
+ * The money went back: as many tokens go as it paid for, as far as they are unspent. Known amounts only grow, so
+ * that messages may come in any order, and before the one that says that it was paid.
+ */
+export async function settleBack(db: Db, deps: Deps, purchase: PurchaseRow, news: Back): Promise<void> {
+  const withheld = Math.max(purchase.withheld, goneBy(purchase, news))
+  const state = news.kind === 'disputed' || purchase.state === 'disputed' ? 'disputed' : 'refunded'
+  await change(db, purchase, { withheld, state, payment: news.payment })
+  if (purchase.kind !== 'tokens') return
+  const wanted = purchase.paid_at ? withheld - purchase.withheld : 0
+  const reason = news.kind === 'disputed' ? 'The payment was disputed' : 'The payment was refunded'
+  const taken = wanted > 0 ? await takeAway(db, deps, purchase, wanted, reason) : 0
+  const spent = wanted - taken
+  const rest = spent > 0 ? ` ${tokensOf(spent)} of it had been spent before.` : ''
+  const text = `${reason}: ${tokensOf(taken)} taken back.${rest}`
+  await tell(db, deps, { accountId: purchase.account_id, kind: 'payments', text })
+  await record(db, deps, purchase, news.kind, { taken, spent })
+}

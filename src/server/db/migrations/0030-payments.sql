@@ -1,0 +1,68 @@
+-- What accounts buy: tokens one by one, the plan GOLD as a subscription.
+
+-- The payment provider's name for the account.
+alter table accounts add column payment_customer text unique check (length(payment_customer) <= 255);
+
+create table purchases (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts,
+  -- The reference that the provider gives back.
+  purchase_key text not null unique,
+  kind text not null check (kind in ('tokens', 'gold')),
+  quantity integer not null check (quantity between 1 and 1000),
+  bought_by bigint references users on delete set null,
+  state text not null default 'open' check (state in ('open', 'paid', 'failed', 'refunded', 'disputed')),
+  -- The provider's name for the payment.
+  payment text unique,
+  -- In the smallest unit of the currency.
+  amount bigint check (amount >= 0),
+  currency text,
+  -- Tokens that went back with the money. Known before the payment is, if the messages come in that order.
+  withheld integer not null default 0 check (withheld between 0 and quantity),
+  created_at timestamptz not null,
+  paid_at timestamptz,
+  check ((state = 'paid') <= (paid_at is not null))
+);
+create index purchases_account on purchases (account_id, id);
+
+create table subscriptions (
+  subscription text primary key,
+  account_id bigint not null references accounts,
+  status text not null,
+  paid_until timestamptz,
+  ends boolean not null,
+  -- When the provider said so; what it said before that counts no more.
+  told_at timestamptz not null
+);
+create index subscriptions_account on subscriptions (account_id);
+
+-- Messages of the provider that were acted on: each counts once.
+create table payment_events (
+  event text primary key check (length(event) <= 255),
+  account_id bigint not null references accounts,
+  kind text not null,
+  happened_at timestamptz not null,
+  received_at timestamptz not null
+);
+create index payment_events_account on payment_events (account_id);
+
+alter table tokens
+  add column purchase_id bigint references purchases,
+  add column voided_at timestamptz,
+  add column voided_by bigint references users on delete set null,
+  add column void_reason text check (length(void_reason) between 3 and 300),
+  add check ((voided_at is null) = (void_reason is null)),
+  add check ((voided_at is null) or status = 'void');
+create index tokens_purchase on tokens (purchase_id) where purchase_id is not null;
+create index tokens_account on tokens (account_id, id);
+
+do $$
+declare t text;
+begin
+  foreach t in array array['purchases', 'subscriptions', 'payment_events']
+  loop
+    execute format('alter table %I enable row level security', t);
+    execute format('alter table %I force row level security', t);
+    execute format('create policy account on %I using (app_may_see(account_id)) with check (app_may_see(account_id))', t);
+  end loop;
+end $$;

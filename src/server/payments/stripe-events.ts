@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { PaymentNews } from './payments.ts'
+
+// Only what is read, because the provider adds fields whenever it likes.
+
+const Reference = z
+  .looseObject({ reference: z.string().max(100).optional() })
+  .nullish()
+  .transform(metadata => metadata?.reference)
+
+/** A thing, or its name alone. */
+const Name = z.union([z.string(), z.looseObject({ id: z.string() }).transform(({ id }) => id)])
+
+const Session = z.looseObject({
+  metadata: Reference,
+  payment_status: z.string(),
+  payment_intent: Name.nullish(),
+  amount_total: z.number().nullish(),
+  currency: z.string().nullish(),
+})
+
+const Charge = z.looseObject({
+  metadata: Reference,
+  payment_intent: Name.nullish(),
+  amount: z.number(),
+  amount_refunded: z.number(),
+})
+
+const Dispute = z.looseObject({ payment_intent: Name.nullish() })
+
+const Item = z.looseObject({
+  price: z.looseObject({ id: z.string() }),
+  current_period_end: z.number().optional(),
+})
+
+const Subscription = z.looseObject({
+  id: z.string(),
+  metadata: Reference,
+  customer: Name,
+  status: z.string(),
+  cancel_at_period_end: z.boolean().optional(),
+  items: z.looseObject({ data: z.array(Item) }),
+})
+
+const Invoice = z.looseObject({ customer: Name.nullish() })
+
+/** The envelope of every message. */
+export const StripeEvent = z.looseObject({
+  id: z.string().max(255),
+  type: z.string(),
+  /** Unix seconds. */
+  created: z.number(),
+  data: z.looseObject({ object: z.unknown() }),
+})
+
+const OTHER: PaymentNews = { kind: 'other' }
+
+function paid(object: unknown): PaymentNews {
+  const session = Session.parse(object)
+  const { metadata: reference, payment_intent: payment, amount_total: amount, currency } = session
+  // Some ways to pay promise first and pay days later; then another message comes.
+  if (reference === undefined || session.payment_status === 'unpaid') return OTHER
+  return {
+    kind: 'checkoutPaid',
+    reference,
+    payment: payment ?? undefined,
+    amount: amount ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+  }
+}
+
+function failed(object: unknown): PaymentNews {
+  const { metadata: reference } = Session.parse(object)
+  return reference === undefined ? OTHER : { kind: 'checkoutFailed', reference }
+}
+
+function refunded(object: unknown): PaymentNews {
+  const { metadata: reference, payment_intent: payment, amount, amount_refunded } = Charge.parse(object)
+  return payment ? { kind: 'refunded', reference, payment, amount, refunded: amount_refunded } : OTHER
+}
+
+function disputed(object: unknown): PaymentNews {
+  const { payment_intent: payment } = Dispute.parse(object)
+  return payment ? { kind: 'disputed', payment } : OTHER
+}
+
+function subscriptionChanged(object: unknown): PaymentNews {
+  const { id, metadata, customer, status, cancel_at_period_end: ends, items } = Subscription.parse(object)
+  const end = items.data[0]?.current_period_end
+  return {
+    kind: 'subscriptionChanged',
+    subscription: id,
+    customer,
+    status,
+    reference: metadata,
+    prices: items.data.map(({ price }) => price.id),
+    paidUntil: end === undefined ? undefined : new Date(end * 1000),
+    ends: ends ?? false,
+  }
+}
+
+function invoiceFailed(object: unknown): PaymentNews {
+  const { customer } = Invoice.parse(object)
+  return customer ? { kind: 'invoiceFailed', customer } : OTHER
+}
+
+const READERS: Readonly<Record<string, (object: unknown) => PaymentNews>> = {
+  'checkout.session.completed': paid,
+  'checkout.session.async_payment_succeeded': paid,
+  'checkout.session.async_payment_failed': failed,
+  'checkout.session.expired': failed,
+  'charge.refunded': refunded,
+  'charge.dispute.created': disputed,
+  'customer.subscription.created': subscriptionChanged,
+  'customer.subscription.updated': subscriptionChanged,
+  'customer.subscription.paused': subscriptionChanged,
+  'customer.subscription.resumed': subscriptionChanged,
+  'customer.subscription.deleted': subscriptionChanged,
+  'invoice.payment_failed': invoiceFailed,
+}
+
+/** The messages that have to be sent to us; everything else is taken and left alone. */
+export const STRIPE_EVENTS: readonly string[] = Object.keys(READERS)
+
+/** What a message of Stripe's tells. */
+export function readNews({ type, data }: z.infer<typeof StripeEvent>): PaymentNews {
+  return READERS[type]?.(data.object) ?? OTHER
+}

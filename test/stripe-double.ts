@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import formbody from '@fastify/formbody'
+import Fastify from 'fastify'
+
+/** How the service behaves. */
+type Mood = 'well' | 'broken' | 'slow'
+
+type Form = Record<string, string>
+
+export interface StripeDouble {
+  /** For STRIPE_URL. */
+  url: string
+  /** Every request with its form, oldest first. */
+  requests: { path: string; form: Form; idempotencyKey: string | undefined }[]
+  /** `broken` answers 500; `slow` does not answer. */
+  be(mood: Mood): void
+  /** The reference that a payment was made with, as if somebody had paid. */
+  knowPayment(payment: string, reference: string): void
+  close(): Promise<void>
+}
+
+/** What of Stripe is called, over HTTP: one customer, page or portal session for one idempotency key. */
+export async function startStripeDouble(): Promise<StripeDouble> {
+  const app = Fastify({ forceCloseConnections: true })
+  await app.register(formbody)
+  const requests: StripeDouble['requests'] = []
+  const answers = new Map<string, object>()
+  const payments = new Map<string, string>()
+  let mood: Mood = 'well'
+  let made = 0
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = request.headers['idempotency-key']
+    const form = { ...Object(request.body) }
+    requests.push({ path: request.url, form, idempotencyKey: typeof key === 'string' ? key : undefined })
+    if (mood === 'broken') return reply.status(500).send({ error: { type: 'api_error', message: 'down' } })
+    if (mood === 'slow') await new Promise(() => undefined)
+  })
+
+  function once(key: unknown, make: (name: string) => object): object {
+    const known = typeof key === 'string' ? answers.get(key) : undefined
+    if (known) return known
+    made += 1
+    const answer = make(`${made}${Date.now()}`)
+    if (typeof key === 'string') answers.set(key, answer)
+    return answer
+  }
+
+  app.post('/v1/customers', async ({ headers }) =>
+    once(headers['idempotency-key'], name => ({ id: `cus_${name}`, object: 'customer' })),
+  )
+  app.post('/v1/checkout/sessions', async ({ headers }) =>
+    once(headers['idempotency-key'], name => ({
+      id: `cs_${name}`,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/c/${name}`,
+    })),
+  )
+  app.post('/v1/billing_portal/sessions', async () => ({
+    object: 'billing_portal.session',
+    url: 'https://billing.stripe.example/p/session',
+  }))
+  app.get<{ Params: { id: string } }>('/v1/prices/:id', async ({ params }) => ({
+    id: params.id,
+    object: 'price',
+    unit_amount: params.id === 'price_gold' ? 49_900 : 9900,
+    currency: 'usd',
+    recurring: params.id === 'price_gold' ? { interval: 'month' } : null,
+  }))
+  app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', async ({ params }, reply) => {
+    const reference = payments.get(params.id)
+    if (reference === undefined) return reply.status(404).send({ error: { type: 'invalid_request_error' } })
+    return { id: params.id, object: 'payment_intent', metadata: { reference } }
+  })
+
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port }: AddressInfo = Object(app.server.address())
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    be(next) {
+      mood = next
+    },
+    knowPayment: (payment, reference) => payments.set(payment, reference),
+    close: () => app.close(),
+  }
+}
+
+/** The header with which Stripe signs a message. */
+export function signature(body: string, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${hash}`
+}
