@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openAward } from '#features/awards/server/index.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
@@ -6,7 +6,6 @@ import { queueMail } from '#features/messaging/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
-import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/keys.ts'
 import { ROLE } from '#shared/access.ts'
 import { HOUR_MS } from '#shared/durations.ts'
@@ -18,7 +17,7 @@ import { type MadeAccount, type MadeUser, makeAccount, makeUser, signIn, unique 
 import { formKeys } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
 import { makeWinner } from './tenant-draw.ts'
-import { makePayments } from './tenant-payments.ts'
+import { leaveTraces, makePayments } from './tenant-traces.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
 export const KINDS = [
@@ -72,51 +71,6 @@ async function campaignOf(test: TestApp, eventKey: string): Promise<Campaign> {
   const campaign = await test.db(db => findCampaign(db, eventKey))
   if (!campaign) throw new Error('the campaign cannot be read')
   return campaign
-}
-
-/** What keeping programs out leaves behind. */
-async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<void> {
-  const of = sql`${id}::bigint, ${accountId}::bigint`
-  await sql`insert into refusal_counts values (${of}, '2026-03-02', 'limit', 1)`.execute(db)
-  await sql`insert into share_counts values (${of}, '2026-03-02', 'copy', 1)`.execute(db)
-  await sql`insert into bot_counts values (${of}, 'address', now(), gen_random_uuid(), 1)`.execute(db)
-  await sql`insert into visits values (${of}, now(), gen_random_uuid(), now())`.execute(db)
-  await sql`insert into noted_figures (campaign_id, account_id, at, figure, key, count)
-    values (${of}, now(), 'views', 'qr', 1)`.execute(db)
-  await sql`insert into report_counts values (${of}, false, '2026-03-02', 'views', 'qr', 1) on conflict do nothing`.execute(
-    db,
-  )
-  await sql`insert into report_cursors values (${of}, 0) on conflict do nothing`.execute(db)
-  await sql`insert into compliance_registrations values (${of}, 'NY', '2026-02-01', '1', 'bond', null, null, now())`.execute(
-    db,
-  )
-  await sql`insert into compliance_overrides values (${of}, 'M03', 'a test', null, null, 'Ada', now())`.execute(
-    db,
-  )
-  await sql`insert into spent_proofs (signature, campaign_id, account_id, nonce, expires_at)
-    values (decode(md5(random()::text), 'hex'), ${of}, '\\x00', now() + interval '1 hour')`.execute(db)
-  await sql`insert into contact_codes (campaign_id, account_id, contact, code_hash, created_at, expires_at)
-    values (${of}, '\\x00', '\\x00', now(), now() + interval '1 hour')`.execute(db)
-  await leaveTexts(db, { id, accountId })
-}
-
-/** What somebody leaves behind who texted, and the number that they texted to. */
-async function leaveTexts(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accountId'>): Promise<void> {
-  const of = sql`${id}::bigint, ${accountId}::bigint`
-  const key = newKey({ bytes: randomBytes }, '')
-  const number = sql`'+1207' || lpad(${accountId}::text, 7, '5')`
-  await sql`insert into sms_numbers (account_id, number_key, number, kind, registration, created_at, changed_at)
-    values (${accountId}, ${`num_${key}`}, ${number}, '10dlc', 'approved', now(), now())`.execute(db)
-  await sql`insert into sms_messages (campaign_id, account_id, message_key, direction, provider, number, phone, body,
-      segments, kind, state, test, at, changed_at)
-    values (${of}, ${`sms_${key}`}, 'in', 'simulator', ${number}, '+12075550142', 'COFFEE', 1, 'keyword', 'received',
-      true, now(), now())`.execute(db)
-  await sql`insert into sms_opt_outs (account_id, phone_hash, via, at)
-    values (${accountId}, '\\x00', 'text', now())`.execute(db)
-  await sql`insert into sms_consents (campaign_id, account_id, phone, kind, words, at)
-    values (${of}, '+12075550142', 'keyword', 'COFFEE', now())`.execute(db)
-  await sql`insert into sms_links (campaign_id, account_id, token_hash, phone, created_at, expires_at)
-    values (${of}, decode(md5(${key}), 'hex'), '+12075550142', now(), now())`.execute(db)
 }
 
 async function makePlayed(test: TestApp, cookie: string): Promise<Played> {

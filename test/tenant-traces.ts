@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { newKey } from '#server/keys.ts'
+import type { MadeAccount } from './makers.ts'
+
+/** What buying leaves behind: a purchase, a subscription, and the message that told of it. */
+export async function makePayments(db: Db, { accountId }: MadeAccount): Promise<void> {
+  const of = sql`${accountId}::bigint`
+  await sql`insert into purchases (account_id, purchase_key, kind, quantity, created_at)
+    values (${of}, 'pur_' || md5(random()::text), 'tokens', 3, now())`.execute(db)
+  await sql`insert into subscriptions (subscription, account_id, status, ends, told_at)
+    values ('sub_' || md5(random()::text), ${of}, 'canceled', false, now())`.execute(db)
+  await sql`insert into payment_events (event, account_id, kind, happened_at, received_at)
+    values ('evt_' || md5(random()::text), ${of}, 'other', now(), now())`.execute(db)
+}
+
+/** What keeping programs out leaves behind. */
+export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<void> {
+  const of = sql`${id}::bigint, ${accountId}::bigint`
+  await sql`insert into refusal_counts values (${of}, '2026-03-02', 'limit', 1)`.execute(db)
+  await sql`insert into share_counts values (${of}, '2026-03-02', 'copy', 1)`.execute(db)
+  await sql`insert into bot_counts values (${of}, 'address', now(), gen_random_uuid(), 1)`.execute(db)
+  await sql`insert into visits values (${of}, now(), gen_random_uuid(), now())`.execute(db)
+  await sql`insert into noted_figures (campaign_id, account_id, at, figure, key, count)
+    values (${of}, now(), 'views', 'qr', 1)`.execute(db)
+  await sql`insert into report_counts values (${of}, false, '2026-03-02', 'views', 'qr', 1) on conflict do nothing`.execute(
+    db,
+  )
+  await sql`insert into report_cursors values (${of}, 0) on conflict do nothing`.execute(db)
+  await sql`insert into compliance_registrations values (${of}, 'NY', '2026-02-01', '1', 'bond', null, null, now())`.execute(
+    db,
+  )
+  await sql`insert into compliance_overrides values (${of}, 'M03', 'a test', null, null, 'Ada', now())`.execute(
+    db,
+  )
+  await sql`insert into spent_proofs (signature, campaign_id, account_id, nonce, expires_at)
+    values (decode(md5(random()::text), 'hex'), ${of}, '\\x00', now() + interval '1 hour')`.execute(db)
+  await sql`insert into contact_codes (campaign_id, account_id, contact, code_hash, created_at, expires_at)
+    values (${of}, '\\x00', '\\x00', now(), now() + interval '1 hour')`.execute(db)
+  await leaveTexts(db, { id, accountId })
+}
+
+/** What somebody leaves behind who texted, and the number that they texted to. */
+async function leaveTexts(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accountId'>): Promise<void> {
+  const of = sql`${id}::bigint, ${accountId}::bigint`
+  const key = newKey({ bytes: randomBytes }, '')
+  const number = sql`'+1207' || lpad(${accountId}::text, 7, '5')`
+  await sql`insert into sms_numbers (account_id, number_key, number, kind, registration, created_at, changed_at)
+    values (${accountId}, ${`num_${key}`}, ${number}, '10dlc', 'approved', now(), now())`.execute(db)
+  await sql`insert into sms_messages (campaign_id, account_id, message_key, direction, provider, number, phone, body,
+      segments, kind, state, test, at, changed_at)
+    values (${of}, ${`sms_${key}`}, 'in', 'simulator', ${number}, '+12075550142', 'COFFEE', 1, 'keyword', 'received',
+      true, now(), now())`.execute(db)
+  await sql`insert into sms_opt_outs (account_id, phone_hash, via, at)
+    values (${accountId}, '\\x00', 'text', now())`.execute(db)
+  await sql`insert into sms_consents (campaign_id, account_id, phone, kind, words, at)
+    values (${of}, '+12075550142', 'keyword', 'COFFEE', now())`.execute(db)
+  await sql`insert into sms_links (campaign_id, account_id, token_hash, phone, created_at, expires_at)
+    values (${of}, decode(md5(${key}), 'hex'), '+12075550142', now(), now())`.execute(db)
+}
