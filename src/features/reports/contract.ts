@@ -3,6 +3,7 @@ import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { PrizeStock, SeriesPoint, Totals } from './figures.ts'
 
+export * from './exports.ts'
 export * from './figures.ts'
 export * from './metrics.ts'
 export * from './reconciliation.ts'

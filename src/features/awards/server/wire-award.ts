@@ -3,11 +3,14 @@ import type { Deps } from '#server/deps.ts'
 import { unseal } from '#server/seal.ts'
 import { type Award, awardStatusAt } from './award.ts'
 
-/** What the winner gave; nothing while they gave nothing. */
-function detailsOf(deps: Pick<Deps, 'sealKey'>, { awardKey, detailsSealed }: Award): ClaimDetails {
-  if (!detailsSealed) return {}
-  return ClaimDetails.parse(JSON.parse(unseal(deps, `award ${awardKey}`, detailsSealed).toString()))
+/** What a winner gave, as it was sealed for an award. */
+export function readDetails(deps: Pick<Deps, 'sealKey'>, awardKey: string, sealed: Buffer): ClaimDetails {
+  return ClaimDetails.parse(JSON.parse(unseal(deps, `award ${awardKey}`, sealed).toString()))
 }
+
+/** What the winner gave; nothing while they gave nothing. */
+const detailsOf = (deps: Pick<Deps, 'sealKey'>, { awardKey, detailsSealed }: Award): ClaimDetails =>
+  detailsSealed ? readDetails(deps, awardKey, detailsSealed) : {}
 
 function personOf({ firstName, lastName, email, phone }: Award['person']): NonNullable<WireAward['person']> {
   return {

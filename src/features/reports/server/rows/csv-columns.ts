@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Question } from '#features/tiles/contract.ts'
+import { FORMULA_CODES } from '../../safe-text.ts'
 import { labelsOf } from './asked-questions.ts'
 
 /** A column of a file: what stands above it, and how the database says it; without parameters, for COPY. */
@@ -7,30 +8,48 @@ export interface Column {
   key: string
   label: string
   value: RawBuilder<unknown>
+  /** Where people wrote it: as `value`, but never the beginning of a spreadsheet's formula. */
+  safe?: RawBuilder<unknown>
+  /** Text unless it is said. */
+  as?: 'instant' | 'number'
 }
 
-/** Text that people wrote: a spreadsheet must not take it for a formula. */
-const text = (value: RawBuilder<unknown>) =>
-  sql`case when left(${value}, 1) in ('=', '+', '-', '@', E'\\t', E'\\r') then '''' || ${value} else ${value} end`
+const codes = sql.join(FORMULA_CODES.map(code => sql.lit(code)))
+const safe = (value: RawBuilder<unknown>) =>
+  sql`case when ascii(${value}) in (${codes}) then '''' || ${value} else ${value} end`
 
-const instant = (value: RawBuilder<unknown>) =>
-  sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+/** A column of text that people wrote. */
+export const written = (key: string, label: string, value: RawBuilder<unknown>): Column => ({
+  key,
+  label,
+  value,
+  safe: safe(value),
+})
+
+/** A column of moments, as ISO 8601 in UTC. */
+export const instant = (key: string, label: string, value: RawBuilder<unknown>): Column => ({
+  key,
+  label,
+  value: sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  as: 'instant',
+})
 
 const BEFORE: Column[] = [
   { key: 'entryId', label: 'Entry', value: sql`e.entry_key` },
   { key: 'eventKey', label: 'Event', value: sql`c.event_key` },
-  { key: 'createdAt', label: 'Entered', value: instant(sql`e.created_at`) },
+  instant('createdAt', 'Entered', sql`e.created_at`),
   { key: 'source', label: 'Source', value: sql`e.source` },
 ]
 
-const PERSONAL: Column[] = [
-  { key: 'firstName', label: 'First name', value: text(sql`e.first_name`) },
-  { key: 'lastName', label: 'Last name', value: text(sql`e.last_name`) },
-  { key: 'email', label: 'E-mail', value: text(sql`e.email`) },
+/** Who an entry is of. */
+export const PERSONAL: Column[] = [
+  written('firstName', 'First name', sql`e.first_name`),
+  written('lastName', 'Last name', sql`e.last_name`),
+  written('email', 'E-mail', sql`e.email`),
   // Checked when it came: a plus sign and digits.
   { key: 'phoneNumber', label: 'Phone', value: sql`e.phone` },
   { key: 'birthday', label: 'Birthday', value: sql`e.birthday` },
-  { key: 'zip', label: 'ZIP', value: text(sql`e.zip`) },
+  written('zip', 'ZIP', sql`e.zip`),
 ]
 
 const AFTER: Column[] = [
@@ -40,8 +59,8 @@ const AFTER: Column[] = [
     value: sql`(select string_agg(distinct agreed.value ->> 'consentFor', ', ') from jsonb_each(e.consents) agreed)`,
   },
   { key: 'outcome', label: 'Result', value: sql`case p.outcome when 0 then 'lose' when 1 then 'win' end` },
-  { key: 'prizeTitle', label: 'Prize', value: text(sql`z.title`) },
-  { key: 'redeemedAt', label: 'Redeemed', value: instant(sql`p.redeemed_at`) },
+  written('prizeTitle', 'Prize', sql`z.title`),
+  instant('redeemedAt', 'Redeemed', sql`p.redeemed_at`),
 ]
 
 /** What was answered to a question, as it is read; several answers with commas between. */
@@ -54,7 +73,9 @@ function answerColumn(question: Question): Column {
     from jsonb_array_elements_text(case jsonb_typeof(${given}) when 'array' then ${given} else jsonb_build_array(${given}) end) picked
     where ${given} is not null
   )`
-  return { key: `answers.${componentKey}`, label, value: text(all) }
+  const column = { key: `answers.${componentKey}`, label, value: all }
+  // Kept apart from the condition, so that it is put together once.
+  return { ...column, safe: sql`(select ${safe(sql`said.words`)} from (select ${all} as words offset 0) said)` }
 }
 
 /** The columns of a report of entries, as its reader may see them. */

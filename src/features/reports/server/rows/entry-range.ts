@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { DayRange } from '#features/reports/contract.ts'
 import { addDays, startOfDay } from '#shared/zoned-time.ts'
@@ -14,9 +14,15 @@ export interface EntryRange {
 export const eventsIn = ({ campaign: { id }, withDates }: EntryRange) =>
   sql`select id from campaigns where id = ${sql.lit(id)} or (${sql.lit(withDates)} and parent_id = ${sql.lit(id)})`
 
-/** The condition on an entry `e`: its days, and that it is no trial run. Holds no parameters, for COPY. */
-export function isReported({ campaign: { timezone }, days: { from, to } }: EntryRange) {
+/** That a moment is on the days asked for. Holds no parameters, for COPY. */
+export function isWithin(
+  { campaign: { timezone }, days: { from, to } }: EntryRange,
+  at: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const since = from === undefined ? '-infinity' : startOfDay(from, timezone).toISOString()
   const until = to === undefined ? 'infinity' : startOfDay(addDays(to, 1), timezone).toISOString()
-  return sql`not e.test and e.created_at >= ${sql.lit(since)}::timestamptz and e.created_at < ${sql.lit(until)}::timestamptz`
+  return sql`${at} >= ${sql.lit(since)}::timestamptz and ${at} < ${sql.lit(until)}::timestamptz`
 }
+
+/** The condition on an entry `e`: its days, and that it is no trial run. Holds no parameters, for COPY. */
+export const isReported = (range: EntryRange) => sql`not e.test and ${isWithin(range, sql`e.created_at`)}`

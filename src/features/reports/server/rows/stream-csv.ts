@@ -3,29 +3,29 @@ import { sql } from 'kysely'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Scope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { csvCell, safeText } from '../../safe-text.ts'
 import type { Column } from './csv-columns.ts'
 import { type EntryRange, eventsIn, isReported } from './entry-range.ts'
 
-const FROM = sql`
+/** Entries with what became of them. */
+export const ENTRIES = sql`
   entries e
   join campaigns c on c.id = e.campaign_id
   left join plays p on p.entry_id = e.id
   left join prizes z on z.id = p.prize_id and p.outcome = 1`
 
 function copyStatement({ pool }: Pick<Deps, 'pool'>, range: EntryRange, columns: readonly Column[]): string {
-  const values = sql.join(columns.map(({ value }) => value))
+  const values = sql.join(columns.map(({ value, safe = value }) => safe))
   return sql`copy (
-    select ${values} from ${FROM}
+    select ${values} from ${ENTRIES}
     where e.campaign_id in (${eventsIn(range)}) and ${isReported(range)}
     order by e.created_at, e.id
   ) to stdout with (format csv)`.compile(pool).sql
 }
 
-/** A line of labels, each between quotation marks; none of them begins a formula. */
-const headerOf = (columns: readonly Column[]) =>
-  `${columns
-    .map(({ label }) => `"${(/^[=+\-@\t\r]/.test(label) ? `'${label}` : label).replaceAll('"', '""')}"`)
-    .join(',')}\r\n`
+/** The line of labels above the cells. */
+export const headerOf = (columns: readonly Column[]) =>
+  `${columns.map(({ label }) => csvCell(safeText(label))).join(',')}\r\n`
 
 /**
  * All entries of a report as CSV, oldest first: PostgreSQL writes the lines, and they pass through as they come, so

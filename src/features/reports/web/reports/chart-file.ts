@@ -1,3 +1,4 @@
+import { csvCell, safeText } from '../../safe-text.ts'
 import type { ChartTable } from './chart-card.tsx'
 
 /** Gives the reader a file that was made here. */
@@ -10,14 +11,8 @@ function save(name: string, blob: Blob): void {
   URL.revokeObjectURL(url)
 }
 
-/** Between quotation marks, and never the beginning of a formula. */
-const cell = (value: string | number) =>
-  `"${String(value)
-    .replace(/^[=+\-@\t\r]/, "'$&")
-    .replaceAll('"', '""')}"`
-
 export function saveCsv(name: string, { columns, rows }: ChartTable): void {
-  const lines = [columns, ...rows].map(row => row.map(cell).join(','))
+  const lines = [columns, ...rows].map(row => row.map(cell => csvCell(safeText(String(cell)))).join(','))
   save(`${name}.csv`, new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/csv' }))
 }
 

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant } from '#shared/fields.ts'
+import { DateText } from '#shared/zoned-time.ts'
+import { DayRange } from './metrics.ts'
+
+/** What a file can hold. */
+export const EXPORT_KINDS = ['entries', 'winners', 'consents', 'nyWinners', 'flWinners', 'tax1099'] as const
+export const ExportKind = z.enum(EXPORT_KINDS, 'Not something to export')
+export type ExportKind = z.output<typeof ExportKind>
+
+/** `zip` is the CSV file, compressed. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
+export const ExportFormat = z.enum(EXPORT_FORMATS, 'Not a format of files')
+export type ExportFormat = z.output<typeof ExportFormat>
+
+/** `gone` is a file that was forgotten: after a day, or because somebody's data was erased since. */
+export const ExportState = z.enum(['queued', 'running', 'done', 'failed', 'gone'])
+export type ExportState = z.output<typeof ExportState>
+
+/** Minutes that a link to a file works. */
+export const LINK_MINUTES = 15
+/** Hours that a file is kept. */
+export const KEPT_HOURS = 24
+/** Files of one account that may be waited for at once. */
+export const MOST_WAITING = 10
+/** How many of a campaign's exports are listed. */
+export const LISTED_EXPORTS = 20
+
+export const ExportKey = z.string().regex(/^exp_[a-z0-9]{16}$/, 'Not an export')
+
+export const Export = z.object({
+  exportKey: ExportKey,
+  eventKey: EventKey,
+  kind: ExportKind,
+  format: ExportFormat,
+  /** Days of the campaign's zone, both included; the whole life when absent. */
+  from: DateText.optional(),
+  to: DateText.optional(),
+  state: ExportState,
+  /** Share of the rows that are written, 0 to 1. */
+  progress: z.number().min(0).max(1),
+  /** Absent while they are not counted. */
+  rows: z.int().optional(),
+  bytes: z.int().optional(),
+  askedAt: Instant,
+  /** Name of who asked for it; absent when they are gone. */
+  askedBy: z.string().optional(),
+  endedAt: Instant.optional(),
+  /** Until when the file is kept. */
+  keptUntil: Instant.optional(),
+  /** Why there is no file. */
+  failure: z.string().optional(),
+})
+export type Export = z.output<typeof Export>
+
+const event = z.strictObject({ id: EventKey })
+
+export const createExport = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/exports',
+  access: 'manager',
+  summary: 'Ask for a file of a campaign with its dates, or of one date; it is made in the background',
+  params: event,
+  body: DayRange.safeExtend({ kind: ExportKind, format: ExportFormat }),
+  limit: { max: 60, perSeconds: 60 },
+  response: Export,
+})
+
+export const listExports = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/exports',
+  access: 'manager',
+  summary: 'The newest files that were asked for of a campaign or date',
+  params: event,
+  response: z.array(Export),
+})
+
+export const exportParams = z.strictObject({ exportKey: ExportKey })
+
+export const getExport = route({
+  method: 'GET',
+  path: '/api/v0/exports/:exportKey',
+  access: 'manager',
+  summary: 'How far a file is; once it is there, a link that works for 15 minutes and for whoever asked',
+  params: exportParams,
+  response: Export.extend({ url: z.string().optional() }),
+})
+
+/** Where a file is downloaded, with the proof that the link holds. */
+export const EXPORT_FILE = '/api/v0/exports/:exportKey/file'
+export const exportFileQuery = z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })

@@ -1,0 +1,22 @@
+import type { RawBuilder } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Column } from '../../rows/csv-columns.ts'
+import type { EntryRange } from '../../rows/entry-range.ts'
+
+/** A column of an export; `read` makes text of what only the program can open. */
+export interface ExportColumn extends Column {
+  read?: (deps: Pick<Deps, 'sealKey'>, cell: string) => string
+}
+
+/** The rows of a file, as the database finds them. Nothing in it has parameters, for COPY. */
+export interface ExportTable {
+  columns: readonly ExportColumn[]
+  /** `… join … where …` */
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+/** One kind of file: whoever adds one writes this function and names it in export-tables.ts. */
+export type TableOf = (db: Db, campaign: Campaign, range: EntryRange, now: Date) => Promise<ExportTable>

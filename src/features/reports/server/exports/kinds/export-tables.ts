@@ -1,0 +1,15 @@
+import type { ExportKind } from '#features/reports/contract.ts'
+import { consentsTable } from './consents-table.ts'
+import { entriesTable } from './entries-table.ts'
+import type { TableOf } from './export-table.ts'
+import { listForState, taxTable, winnersTable } from './winners-table.ts'
+
+/** Every kind of file. */
+export const EXPORT_TABLES: Readonly<Record<ExportKind, TableOf>> = {
+  entries: entriesTable,
+  winners: winnersTable,
+  consents: consentsTable,
+  nyWinners: listForState,
+  flWinners: listForState,
+  tax1099: taxTable,
+}

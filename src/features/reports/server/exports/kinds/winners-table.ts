@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { readDetails } from '#features/awards/server/index.ts'
+import { LAW_TABLE } from '#features/compliance/contract.ts'
+import { type Column, instant, PERSONAL, written } from '../../rows/csv-columns.ts'
+import { type EntryRange, eventsIn, isWithin } from '../../rows/entry-range.ts'
+import type { ExportColumn, TableOf } from './export-table.ts'
+
+/** Opened once for each of its columns: key and sealed bytes of an award. */
+const sealed = sql`case when a.details_sealed is not null then a.award_key || ' ' || encode(a.details_sealed, 'base64') end`
+
+const detail = (
+  key: string,
+  label: string,
+  pick: (details: ReturnType<typeof readDetails>) => string | undefined,
+): ExportColumn => ({
+  ...written(key, label, sealed),
+  read(deps, cell) {
+    const [awardKey = '', bytes = ''] = cell.split(' ')
+    return pick(readDetails(deps, awardKey, Buffer.from(bytes, 'base64'))) ?? ''
+  },
+})
+
+const ADDRESS = detail('address', 'Address', ({ address }) => {
+  if (!address) return undefined
+  const { street, city, state, zip, country } = address
+  return [street, city, `${state} ${zip}`.trim(), country].filter(Boolean).join(', ')
+})
+const BORN = detail('dob', 'Date of birth', ({ dob }) => dob)
+
+const dollars = (cents: ReturnType<typeof sql>) => sql`round(${cents} / 100.0, 2)`
+
+const AWARD: Column[] = [
+  { key: 'awardId', label: 'Award', value: sql`a.award_key` },
+  { key: 'eventKey', label: 'Event', value: sql`c.event_key` },
+  instant('wonAt', 'Won', sql`a.created_at`),
+]
+const PRIZE: Column[] = [
+  written('prizeTitle', 'Prize', sql`z.title`),
+  { key: 'value', label: 'Value in US dollars', value: dollars(sql`z.value_cents`), as: 'number' },
+]
+const NAME = PERSONAL.slice(0, 2)
+const CONTACT = PERSONAL.filter(({ key }) => ['email', 'phoneNumber', 'zip'].includes(key))
+
+const winners = (range: EntryRange) => sql`awards a
+  join entries e on e.id = a.entry_id and not e.test
+  join campaigns c on c.id = a.event_id
+  join prizes z on z.id = a.prize_id
+  where a.event_id in (${eventsIn(range)}) and a.kind in ('win', 'draw', 'dateDraw', 'secondChance')
+    and ${isWithin(range, sql`a.created_at`)}`
+const order = sql`a.created_at, a.id`
+
+/** What a winner is at `now`: past the deadline the prize is lost, before the clock's job has stored that. */
+const statusAt = (now: Date) => sql`case when a.deadline_at <= ${sql.lit(now.toISOString())}::timestamptz
+  and (a.status = 'notified' or a.status = 'selected' and a.kind = 'win') then 'forfeited' else a.status end`
+
+/** Everybody who has or had a prize to claim: who, what, and how far it is. */
+export const winnersTable: TableOf = async (_db, _campaign, range, now) => ({
+  columns: [
+    ...AWARD,
+    { key: 'kind', label: 'Won by', value: sql`case a.kind when 'win' then 'instant win' else 'draw' end` },
+    ...PRIZE,
+    { key: 'status', label: 'Status', value: statusAt(now) },
+    instant('deadline', 'Claim until', sql`a.deadline_at`),
+    instant('redeemedAt', 'Redeemed', sql`a.redeemed_at`),
+    ...NAME,
+    ...CONTACT,
+    ADDRESS,
+    BORN,
+    { key: 'w9', label: 'Form W-9', value: sql`a.w9` },
+    { key: 'affidavit', label: 'Affidavit', value: sql`a.affidavit` },
+    written('reasonCode', 'Reason', sql`a.reason_code`),
+  ],
+  from: winners(range),
+  order,
+})
+
+const keepsPrize = (now: Date) =>
+  sql`${statusAt(now)} not in ('forfeited', 'disqualified', 'declined')`
+
+/**
+ * Names and addresses of all winners of prizes above 25 dollars, as New York and Florida want them filed after the end
+ * (compliance, N03 and F03); the two differ in the days one has.
+ */
+export const listForState: TableOf = async (_db, _campaign, range, now) => ({
+  columns: [...NAME, ADDRESS, ...PRIZE, ...AWARD, ...CONTACT],
+  from: sql`${winners(range)} and z.value_cents > ${sql.lit(LAW_TABLE.NY.winnerMin * 100)} and ${keepsPrize(now)}`,
+  order,
+})
+
+/** From which total a year's prizes are reported, in cents; of a year without a figure yet, that of the year before. */
+const limits = sql.join(
+  Object.entries(LAW_TABLE.tax).flatMap(([year, dollars]) =>
+    dollars === null ? [] : [sql`(${sql.lit(Number(year))}, ${sql.lit(dollars * 100)})`],
+  ),
+)
+
+/** Winners whose prizes of one calendar year reach what is reported on Form 1099-MISC (compliance, T01). */
+export const taxTable: TableOf = async (_db, { timezone }, range, now) => {
+  const year = sql`extract(year from a.created_at at time zone ${sql.lit(timezone)})::int`
+  return {
+    columns: [
+      { key: 'year', label: 'Year', value: sql`w.year`, as: 'number' },
+      { key: 'total', label: 'Total of the year', value: dollars(sql`w.total`), as: 'number' },
+      ...NAME,
+      ADDRESS,
+      ...CONTACT,
+      { key: 'w9', label: 'Form W-9', value: sql`a.w9` },
+      ...PRIZE,
+      ...AWARD,
+    ],
+    from: sql`(
+        select a.id as award_id, ${year} as year,
+          sum(z.value_cents) over (partition by e.campaign_id, e.person, ${year}) as total
+        from ${winners(range)} and ${keepsPrize(now)}
+      ) w
+      join awards a on a.id = w.award_id
+      join entries e on e.id = a.entry_id
+      join campaigns c on c.id = a.event_id
+      join prizes z on z.id = a.prize_id
+      where w.total >= (
+        select law.cents from (values ${limits}) law (year, cents) where law.year <= w.year order by law.year desc limit 1
+      )`,
+    order: sql`w.year, w.total desc, e.person, a.id`,
+  }
+}

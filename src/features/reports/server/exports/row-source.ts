@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Deps } from '#server/deps.ts'
+import type { ExportTable } from './kinds/export-table.ts'
+
+/** A row of a file: what each column says, or nothing. */
+export type Cells = readonly (string | null)[]
+export type Rows = AsyncIterable<readonly Cells[]>
+
+/** The rows of a table, some hundred at a time; `close` gives its connection back, however far it was read. */
+export interface RowSource {
+  total: number
+  rows: Rows
+  close(): void
+}
+
+/** Signs that JSON never holds as they are, so that PostgreSQL quotes nothing and a line is a row. */
+const PLAIN = String.raw`format csv, quote E'\x01', delimiter E'\x02'`
+
+async function* readLines(stream: Readable, table: ExportTable, deps: Pick<Deps, 'sealKey'>) {
+  const readers = table.columns.flatMap(({ read }, index) => (read ? [{ read, index }] : []))
+  let rest = ''
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield lines.map(line => {
+      const cells: (string | null)[] = JSON.parse(line)
+      for (const { read, index } of readers) {
+        const cell = cells[index]
+        if (cell) cells[index] = read(deps, cell)
+      }
+      return cells
+    })
+  }
+}
+
+async function begin(client: PoolClient, accountId: number): Promise<void> {
+  // Rows are counted and read as they are at one moment.
+  await client.query('begin isolation level repeatable read, read only')
+  await client.query("select set_config('app.account', $1, true)", [String(accountId)])
+  await client.query('set local statement_timeout = 0')
+}
+
+/**
+ * Reads the rows of a table as PostgreSQL writes them; memory does not grow with their number. Call `close` when done.
+ */
+export async function openRows(
+  deps: Pick<Deps, 'pg' | 'pool' | 'sealKey'>,
+  accountId: number,
+  table: ExportTable,
+): Promise<RowSource> {
+  const client = await deps.pg.connect()
+  try {
+    await begin(client, accountId)
+    const count = sql`select count(*)::int8 as total from ${table.from}`.compile(deps.pool).sql
+    const { rows } = await client.query<{ total: number }>(count)
+    // An array, because functions take no more than a hundred arguments.
+    const cells = sql.join(table.columns.map(({ value }) => sql`(${value})::text`))
+    const copy = sql`copy (select array_to_json(array[${cells}]) from ${table.from} order by ${table.order})
+      to stdout with (${sql.raw(PLAIN)})`.compile(deps.pool).sql
+    const stream = client.query(copyTo(copy))
+    return {
+      total: rows[0]?.total ?? 0,
+      rows: readLines(stream, table, deps),
+      close() {
+        // The statement may still be running.
+        client.release(true)
+      },
+    }
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
