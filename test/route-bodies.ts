@@ -60,6 +60,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:id/sweeps/select': () => ({ confirm: true }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:id/clone': () => ({}),
+  'POST /api/v0/event/:id/exports': () => ({ kind: 'winners', format: 'json' }),
   // The fields; a picture goes with them.
   'POST /api/v0/file/upload/:x': ({ evt }) => ({ entityKey: evt, s3Folder: 'images', entityName: 'Kettle' }),
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),

@@ -34,6 +34,7 @@ export const KINDS = [
   'doc',
   'win',
   'file',
+  'exp',
   'cid',
 ] as const
 export type Kind = (typeof KINDS)[number]
@@ -220,6 +221,8 @@ async function makeDraft(test: TestApp, cookie: string) {
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/stylemanager`, style)
   await call(test, cookie, 'POST', `/api/v0/event/${evt}/compliance/ack`, { ids: ['A05'] })
   const { fileKey } = await makeFile(test, cookie, evt)
+  const asked = { kind: 'entries', format: 'csv' }
+  const { exportKey } = await call(test, cookie, 'POST', `/api/v0/event/${evt}/exports`, asked)
   const [tile] = await call(test, cookie, 'GET', `/api/v0/event/${evt}/eventTiles`)
   const path = `/api/v0/${evt}/eventTile/${tile.tileKey}/components`
   const { texts } = await call(test, cookie, 'GET', path)
@@ -234,6 +237,7 @@ async function makeDraft(test: TestApp, cookie: string) {
     cmp: texts[0].componentKey,
     blk: created[0].id,
     file: fileKey,
+    exp: exportKey,
   }
   return { date: children[0], ids }
 }

@@ -99,6 +99,8 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
 const OWN_STATUS: Record<string, number> = {
   // The picture is public: this is the way to private documents.
   'GET /api/v0/file/private/:fileKey': 404,
+  // Without the link that belongs to it.
+  'GET /api/v0/exports/:exportKey/file': 404,
   // A draft has not ended.
   'POST /api/v0/event/:id/fairness/reveal': 409,
   'POST /api/v0/event/:id/sweeps/select': 409,

@@ -8,6 +8,7 @@ export * from './figures.ts'
 export * from './metrics.ts'
 export * from './reconciliation.ts'
 export * from './report-rows.ts'
+export * from './safe-text.ts'
 
 /** Something that just happened; the label never shows a whole name, address or number. */
 export const Activity = z.object({

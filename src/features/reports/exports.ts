@@ -9,6 +9,16 @@ export const EXPORT_KINDS = ['entries', 'winners', 'consents', 'nyWinners', 'flW
 export const ExportKind = z.enum(EXPORT_KINDS, 'Not something to export')
 export type ExportKind = z.output<typeof ExportKind>
 
+/** What the kinds are called. */
+export const EXPORT_WORDS: Readonly<Record<ExportKind, string>> = {
+  entries: 'Entries',
+  winners: 'Winners',
+  consents: 'Consents',
+  nyWinners: 'Winners list for New York',
+  flWinners: 'Winners list for Florida',
+  tax1099: 'Prizes to report on Form 1099',
+}
+
 /** `zip` is the CSV file, compressed. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
 export const ExportFormat = z.enum(EXPORT_FORMATS, 'Not a format of files')
@@ -63,7 +73,6 @@ export const createExport = route({
   summary: 'Ask for a file of a campaign with its dates, or of one date; it is made in the background',
   params: event,
   body: DayRange.safeExtend({ kind: ExportKind, format: ExportFormat }),
-  limit: { max: 60, perSeconds: 60 },
   response: Export,
 })
 
@@ -89,4 +98,4 @@ export const getExport = route({
 
 /** Where a file is downloaded, with the proof that the link holds. */
 export const EXPORT_FILE = '/api/v0/exports/:exportKey/file'
-export const exportFileQuery = z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
+export const exportFileQuery = z.strictObject({ link: z.string().max(43).default('') })

@@ -305,6 +305,27 @@ export interface Entries {
   zip: string | null;
 }
 
+export interface Exports {
+  account_id: number;
+  asked_at: Date;
+  asked_by: number | null;
+  attempts: Generated<number>;
+  bytes: number | null;
+  campaign_id: number | null;
+  ended_at: Date | null;
+  export_key: string;
+  failure: string | null;
+  format: string;
+  from_day: string | null;
+  id: Generated<number>;
+  kind: string;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  started_at: Date | null;
+  state: Generated<string>;
+  to_day: string | null;
+}
+
 export interface Files {
   account_id: number;
   created_at: Date;
@@ -773,6 +794,7 @@ export interface DB {
   draw_ranks: DrawRanks;
   draws: Draws;
   entries: Entries;
+  exports: Exports;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   log_heads: LogHeads;

@@ -1,24 +1,33 @@
 import {
+  createExport,
   getCampaignMetrics,
   getCampaignReport,
   getEventMetrics,
   getEventReport,
+  getExport,
   getLiveMonitor,
   getReconciliation,
+  listExports,
   recordGift,
 } from '#features/reports/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
+import { forgetExportsJob } from './exports/forget-exports.ts'
+import { writeExportJob } from './exports/write-export.ts'
 import { startRollUp } from './rollup/roll-up.ts'
+import { handleCreateExport } from './routes/create-export.ts'
 import { handleGetCampaignMetrics } from './routes/get-campaign-metrics.ts'
 import { handleGetEventMetrics } from './routes/get-event-metrics.ts'
+import { handleGetExport } from './routes/get-export.ts'
 import { handleGetLiveMonitor } from './routes/get-live-monitor.ts'
 import { handleGetReconciliation } from './routes/get-reconciliation.ts'
 import { handleGetCampaignReport, handleGetEventReport } from './routes/get-report.ts'
+import { handleListExports } from './routes/list-exports.ts'
 import { handleRecordGift } from './routes/record-gift.ts'
+import { sendExport } from './routes/send-export.ts'
 import { streamLiveMonitor } from './routes/stream-live-monitor.ts'
 
-/** Live figures of a campaign, read once and pushed as they change; and where its prizes are. */
+/** Live figures of a campaign, pushed as they change; its reports and files; and where its prizes are. */
 export const reports: Feature = {
   name: 'reports',
   routes(app, deps) {
@@ -29,8 +38,13 @@ export const reports: Feature = {
     serve(app, deps, getEventMetrics, handleGetEventMetrics)
     serveBare(app, deps, getCampaignReport, handleGetCampaignReport)
     serveBare(app, deps, getEventReport, handleGetEventReport)
+    serve(app, deps, createExport, handleCreateExport)
+    serve(app, deps, listExports, handleListExports)
+    serve(app, deps, getExport, handleGetExport)
+    sendExport(app, deps)
     streamLiveMonitor(app, deps)
     const counting = startRollUp(deps)
     app.addHook('onClose', () => counting.close())
   },
+  jobs: [writeExportJob, forgetExportsJob],
 }

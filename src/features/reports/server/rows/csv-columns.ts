@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { FORMULA_CODES } from '#features/reports/contract.ts'
 import type { Question } from '#features/tiles/contract.ts'
-import { FORMULA_CODES } from '../../safe-text.ts'
 import { labelsOf } from './asked-questions.ts'
 
 /** A column of a file: what stands above it, and how the database says it; without parameters, for COPY. */
@@ -75,7 +75,10 @@ function answerColumn(question: Question): Column {
   )`
   const column = { key: `answers.${componentKey}`, label, value: all }
   // Kept apart from the condition, so that it is put together once.
-  return { ...column, safe: sql`(select ${safe(sql`said.words`)} from (select ${all} as words offset 0) said)` }
+  return {
+    ...column,
+    safe: sql`(select ${safe(sql`said.words`)} from (select ${all} as words offset 0) said)`,
+  }
 }
 
 /** The columns of a report of entries, as its reader may see them. */

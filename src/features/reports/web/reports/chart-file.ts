@@ -1,4 +1,4 @@
-import { csvCell, safeText } from '../../safe-text.ts'
+import { csvCell, safeText } from '#features/reports/contract.ts'
 import type { ChartTable } from './chart-card.tsx'
 
 /** Gives the reader a file that was made here. */

@@ -74,8 +74,7 @@ export const winnersTable: TableOf = async (_db, _campaign, range, now) => ({
   order,
 })
 
-const keepsPrize = (now: Date) =>
-  sql`${statusAt(now)} not in ('forfeited', 'disqualified', 'declined')`
+const keepsPrize = (now: Date) => sql`${statusAt(now)} not in ('forfeited', 'disqualified', 'declined')`
 
 /**
  * Names and addresses of all winners of prizes above 25 dollars, as New York and Florida want them filed after the end

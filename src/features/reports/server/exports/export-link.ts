@@ -1,0 +1,26 @@
+import { EXPORT_FILE, type Export, LINK_MINUTES } from '#features/reports/contract.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeExpiringToken, readExpiringToken } from '#server/expiring-token.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
+
+const purposeOf = (exportKey: string, { userId }: Pick<Actor, 'userId'>) => `export ${exportKey} ${userId}`
+
+/** An address that gives this file to this person for 15 minutes, as long as they are signed in. */
+export function linkTo(
+  deps: Pick<Deps, 'sealKey' | 'clock'>,
+  actor: Pick<Actor, 'userId'>,
+  { exportKey }: Pick<Export, 'exportKey'>,
+): string {
+  const expiresAt = new Date(deps.clock.now().getTime() + LINK_MINUTES * MINUTE_MS)
+  const link = makeExpiringToken(deps, purposeOf(exportKey, actor), expiresAt)
+  return `${EXPORT_FILE.replace(':exportKey', exportKey)}?link=${link}`
+}
+
+/** Whether a link was given to this person for this file, and still holds. */
+export const readLink = (
+  deps: Pick<Deps, 'sealKey' | 'clock'>,
+  actor: Pick<Actor, 'userId'>,
+  exportKey: string,
+  link: string,
+) => readExpiringToken(deps, purposeOf(exportKey, actor), link)

@@ -1,0 +1,338 @@
+import { inflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { EXPORT_KINDS, Export, type ExportFormat, type ExportKind } from '#features/reports/contract.ts'
+import { eraseEntries } from '#features/sweepstakes/server/index.ts'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { runCron } from '#test/fairness-makers.ts'
+import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
+import { liveSomeDays } from '#test/report-life.ts'
+import { forgetExportsJob } from './forget-exports.ts'
+import { writeExportJob } from './write-export.ts'
+
+const service = await testApp()
+let life: Awaited<ReturnType<typeof liveSomeDays>>
+let cookie: string
+
+beforeAll(async () => {
+  life = await liveSomeDays(service, 'exports', { turns: 30 })
+  await runCron(service, 'open-awards')
+  const consents = { cmp_aaaaaaaaaaaaaaaa: { consentFor: 'emailMarketing', text: 'News, please' } }
+  const ids = life.events.map(event => event.id)
+  await service.db(db =>
+    db
+      .updateTable('entries')
+      .set({ consents: JSON.stringify(consents) })
+      .where('campaign_id', 'in', ids)
+      .where('source', '=', 'qr')
+      .execute(),
+  )
+}, 30_000)
+beforeEach(async () => {
+  cookie = await signIn(service, life.owner)
+})
+
+const event = (index = 0) => life.events[index]?.eventKey ?? ''
+
+function call(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) {
+  return service.app.inject({ method, url, headers: { cookie, ...headers }, ...(payload ? { payload } : {}) })
+}
+
+async function ask(kind: ExportKind, format: ExportFormat, days: object = {}, index = 0) {
+  const answer = await call('POST', `/api/v0/event/${event(index)}/exports`, { kind, format, ...days })
+  return Export.parse(answer.json())
+}
+
+const stateOf = async (exportKey: string) => (await call('GET', `/api/v0/exports/${exportKey}`)).json()
+
+/** Asks for a file, lets it be written, and downloads it as a browser does. */
+async function take(kind: ExportKind, format: ExportFormat, days: object = {}, index = 0) {
+  const { exportKey } = await ask(kind, format, days, index)
+  await service.runDueJobs()
+  const { url } = await stateOf(exportKey)
+  return call('GET', url)
+}
+
+const linesOf = (body: string) => body.trimEnd().split('\r\n')
+const countEntries = async (where = sql`true`) => {
+  const ids = life.events.map(({ id }) => id)
+  const { rows } = await service.db(db =>
+    sql<{
+      n: number
+    }>`select count(*)::int as n from entries e where campaign_id = any(${ids}::bigint[]) and ${where}`.execute(
+      db,
+    ),
+  )
+  return rows[0]?.n
+}
+
+test('entries become a file in the background, which whoever asked is told of and downloads', async () => {
+  const asked = await ask('entries', 'csv')
+  expect(asked).toMatchObject({ state: 'queued', progress: 0, kind: 'entries', format: 'csv' })
+  expect(await stateOf(asked.exportKey)).not.toHaveProperty('url')
+  await service.runDueJobs()
+  const done = await stateOf(asked.exportKey)
+  const entries = await countEntries()
+  expect(entries).toBeGreaterThan(15)
+  expect(done).toMatchObject({ state: 'done', progress: 1, rows: entries })
+  const file = await call('GET', done.url)
+  expect(file.headers['content-disposition']).toBe(
+    `attachment; filename="entries-${event()}-${asked.askedAt.toISOString().slice(0, 10)}.csv"`,
+  )
+  expect(Number(file.headers['content-length'])).toBe(done.bytes)
+  expect(linesOf(file.body)).toHaveLength((entries ?? 0) + 1)
+  const told = (await call('GET', '/api/v0/notifications')).json().items[0]
+  expect(told).toMatchObject({ kind: 'exportReady', link: `/events/${event()}/reports?tab=exports` })
+  expect(told.text).toMatch(/^Entries \(CSV\) of .*: your file is ready/)
+  const listed = (await call('GET', `/api/v0/event/${event()}/exports`)).json()
+  expect(listed[0]).toMatchObject({ exportKey: asked.exportKey, askedBy: expect.any(String) })
+})
+
+test('the same rows come as JSON, as XLSX and as a ZIP of the CSV', async () => {
+  const csv = await take('entries', 'csv')
+  const json = JSON.parse((await take('entries', 'json')).body)
+  expect(json).toMatchObject({ kind: 'entries', eventKey: event() })
+  expect(json.columns[0]).toEqual({ key: 'entryId', label: 'Entry' })
+  expect(json.rows.map(({ entryId }: { entryId: string }) => entryId)).toEqual(
+    linesOf(csv.body)
+      .slice(1)
+      .map(line => line.split(',')[0]),
+  )
+  const zip = (await take('entries', 'zip')).rawPayload
+  const begins = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28)
+  expect(inflateRawSync(zip.subarray(begins)).toString()).toBe(csv.body)
+  const book = await take('entries', 'xlsx')
+  expect(book.headers['content-type']).toContain('spreadsheetml')
+  expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('each kind has its rows, and days and dates narrow them', async () => {
+  for (const kind of EXPORT_KINDS) {
+    const file = await take(kind, 'json')
+    expect(JSON.parse(file.body).columns.length, kind).toBeGreaterThan(5)
+  }
+  const agreed = JSON.parse((await take('consents', 'json')).body).rows
+  expect(agreed.length).toBe(await countEntries(sql`e.consents <> '{}'`))
+  expect(agreed[0]).toMatchObject({ consentFor: 'emailMarketing', words: 'News, please' })
+  const won = JSON.parse((await take('winners', 'json')).body).rows
+  expect(won.length).toBeGreaterThan(0)
+  expect(won[0]).toMatchObject({ kind: 'instant win', prizeTitle: expect.stringMatching(/^Prize/) })
+  const oneDate = JSON.parse((await take('entries', 'json', {}, 1)).body).rows
+  expect(oneDate.length).toBe(await countEntries(sql`campaign_id = ${life.events[1]?.id ?? 0}`))
+  expect(linesOf((await take('entries', 'csv', { from: '2001-01-01', to: '2001-01-02' })).body)).toHaveLength(
+    1,
+  )
+})
+
+test('lists for states and the tax office hold prizes above their limits alone', async () => {
+  const value = (cents: number) =>
+    service.db(db =>
+      db
+        .updateTable('prizes')
+        .set({ value_cents: cents })
+        .where('campaign_id', '=', life.events[0]?.id ?? 0)
+        .execute(),
+    )
+  const rows = async (kind: ExportKind) => JSON.parse((await take(kind, 'json')).body).rows
+  await value(2500)
+  expect(await rows('nyWinners')).toEqual([])
+  await value(2501)
+  expect((await rows('flWinners')).length).toBeGreaterThan(0)
+  expect(await rows('tax1099')).toEqual([])
+  await value(200_000)
+  const taxed = await rows('tax1099')
+  expect(taxed.length).toBeGreaterThan(0)
+  expect(taxed[0]).toMatchObject({ year: 2026, value: 2000 })
+})
+
+test('a link holds for 15 minutes, and only for whoever it was given to', async () => {
+  const { exportKey } = await ask('entries', 'csv')
+  await service.runDueJobs()
+  const { url } = await stateOf(exportKey)
+  const account = { accountId: life.owner.accountId, subscriptionRole: 'GOLD' }
+  const colleague = await signIn(service, await makeUser(service, { account }))
+  expect((await call('GET', url, undefined, { cookie: colleague })).statusCode).toBe(404)
+  const forged = url.replace(/link=./, (text: string) => (text === 'link=A' ? 'link=B' : 'link=A'))
+  expect((await call('GET', forged)).statusCode).toBe(404)
+  service.clock.advance({ minutes: 14 })
+  expect((await call('GET', url)).statusCode).toBe(200)
+  service.clock.advance({ minutes: 2 })
+  const late = await call('GET', url)
+  expect([late.statusCode, late.json().message]).toEqual([404, 'This link has expired. Ask for a new one'])
+  const page = await call('GET', url, undefined, { accept: 'text/html' })
+  expect([page.statusCode, page.headers.location]).toEqual([
+    302,
+    `/events/${event()}/reports?tab=exports&expired=true`,
+  ])
+  expect((await call('GET', (await stateOf(exportKey)).url)).statusCode).toBe(200)
+})
+
+test('a file is forgotten after a day, its row stays', async () => {
+  const { exportKey } = await ask('consents', 'csv')
+  await service.runDueJobs()
+  expect(service.objects.has(`${exportKey}/file.csv`)).toBe(true)
+  service.clock.advance({ hours: 24 })
+  cookie = await signIn(service, life.owner)
+  expect(await stateOf(exportKey)).toMatchObject({ state: 'gone' })
+  await forgetExportsJob.run(service.deps, null)
+  expect(service.objects.has(`${exportKey}/file.csv`)).toBe(false)
+  expect(await stateOf(exportKey)).toMatchObject({ state: 'gone', kind: 'consents' })
+})
+
+test('a repeated request is one file', async () => {
+  const headers = { 'idempotency-key': 'once' }
+  const twice = [1, 2].map(() =>
+    call('POST', `/api/v0/event/${event()}/exports`, { kind: 'entries', format: 'csv' }, headers),
+  )
+  const [first, second] = (await Promise.all(twice)).map(answer => answer.json())
+  expect(first.exportKey).toBe(second.exportKey)
+  await service.runDueJobs()
+})
+
+test('somebody who is erased is in no file that can still be downloaded', async () => {
+  const { exportKey } = await ask('entries', 'csv')
+  await service.runDueJobs()
+  const { url } = await stateOf(exportKey)
+  const erased = await service.db(async db => {
+    const ids = life.events.map(event => event.id)
+    const { email } = await db
+      .selectFrom('entries')
+      .select('email')
+      .where('campaign_id', 'in', ids)
+      .executeTakeFirstOrThrow()
+    const theirs = db
+      .selectFrom('entries')
+      .select('id')
+      .where('campaign_id', 'in', ids)
+      .where('email', '=', email)
+    await eraseEntries(
+      db,
+      service.deps,
+      (await theirs.execute()).map(({ id }) => id),
+    )
+    return email ?? ''
+  })
+  expect(await stateOf(exportKey)).toMatchObject({ state: 'gone' })
+  expect((await call('GET', url)).statusCode).toBe(404)
+  await forgetExportsJob.run(service.deps, null)
+  expect(service.objects.has(`${exportKey}/file.csv`)).toBe(false)
+  service.clock.advance({ minutes: 1 })
+  expect((await take('entries', 'csv')).body).not.toContain(erased)
+})
+
+test('an export is begun again when somebody is erased while it is written', async () => {
+  const { exportKey } = await ask('entries', 'csv')
+  const { storage } = service.deps
+  const putStream: typeof storage.putStream = async (...given) => {
+    const bytes = await storage.putStream(...given)
+    await service.db(async db => {
+      const { id } = await db
+        .selectFrom('entries')
+        .select('id')
+        .where('campaign_id', '=', life.events[0]?.id ?? 0)
+        .where('erased_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      await eraseEntries(db, service.deps, [id])
+    })
+    return bytes
+  }
+  const deps = { ...service.deps, storage: { ...storage, putStream } }
+  await expect(writeExportJob.run(deps, { exportKey })).rejects.toThrow('changed while')
+  expect(service.objects.has(`${exportKey}/file.csv`)).toBe(false)
+  service.clock.advance({ minutes: 1 })
+  await service.runDueJobs()
+  expect(await stateOf(exportKey)).toMatchObject({ state: 'done' })
+})
+
+test('a file that cannot be written is tried again, and then given up with a notice', async () => {
+  const { exportKey } = await ask('entries', 'xlsx')
+  service.jobs.waiting.length = 0
+  const putStream = () => Promise.reject(new Error('no room'))
+  const deps = { ...service.deps, storage: { ...service.deps.storage, putStream } }
+  for (let attempt = 1; attempt < 4; attempt++) {
+    await expect(writeExportJob.run(deps, { exportKey })).rejects.toThrow('no room')
+    expect(await stateOf(exportKey)).toMatchObject({ state: 'running' })
+  }
+  await writeExportJob.run(deps, { exportKey })
+  expect(await stateOf(exportKey)).toMatchObject({
+    state: 'failed',
+    failure: 'The file could not be written',
+  })
+  const told = (await call('GET', '/api/v0/notifications')).json().items[0]
+  expect(told.text).toContain('could not be written')
+})
+
+test('a program that was taken for dead harms nothing when it comes back', async () => {
+  const { exportKey } = await ask('entries', 'csv')
+  const { storage } = service.deps
+  const putStream: typeof storage.putStream = async (...given) => {
+    const bytes = await storage.putStream(...given)
+    await service.runDueJobs()
+    return bytes
+  }
+  await writeExportJob.run({ ...service.deps, storage: { ...storage, putStream } }, { exportKey })
+  const done = await stateOf(exportKey)
+  expect(done).toMatchObject({ state: 'done' })
+  expect((await call('GET', done.url)).rawPayload).toHaveLength(done.bytes)
+})
+
+test('of a campaign that is deleted nothing is left', async () => {
+  const { exportKey } = await ask('entries', 'csv')
+  const { storage } = service.deps
+  const putStream: typeof storage.putStream = async (...given) => {
+    const bytes = await storage.putStream(...given)
+    // What deleting a draft does to its exports.
+    await service.db(db =>
+      db.updateTable('exports').set({ campaign_id: null }).where('export_key', '=', exportKey).execute(),
+    )
+    return bytes
+  }
+  const deps = { ...service.deps, storage: { ...storage, putStream } }
+  await expect(writeExportJob.run(deps, { exportKey })).rejects.toThrow('changed while')
+  await service.runDueJobs()
+  await forgetExportsJob.run(service.deps, null)
+  expect(service.objects.has(`${exportKey}/file.csv`)).toBe(false)
+  expect((await call('GET', `/api/v0/exports/${exportKey}`)).statusCode).toBe(404)
+})
+
+test.each([
+  [{ kind: 'entries', format: 'csv', from: '2026-03-02', to: '2026-03-01' }, 'to'],
+  [{ kind: 'donations', format: 'csv' }, 'kind'],
+  [{ kind: 'entries', format: 'pdf' }, 'format'],
+  [{ kind: 'entries', format: 'csv', page: 2 }, 'page'],
+])('%j is refused by name', async (body, field) => {
+  const answer = await call('POST', `/api/v0/event/${event()}/exports`, body)
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
+})
+
+test('who may not see personal data exports nothing, and another account finds nothing', async () => {
+  const { exportKey } = await ask('entries', 'csv')
+  await service.runDueJobs()
+  const { url } = await stateOf(exportKey)
+  const account = { accountId: life.owner.accountId, subscriptionRole: 'GOLD' }
+  const statuses = async (user: MadeUser) => {
+    const headers = { cookie: await signIn(service, user) }
+    const calls = [
+      call('POST', `/api/v0/event/${event()}/exports`, { kind: 'entries', format: 'csv' }, headers),
+      call('GET', `/api/v0/event/${event()}/exports`, undefined, headers),
+      call('GET', `/api/v0/exports/${exportKey}`, undefined, headers),
+      call('GET', url, undefined, headers),
+    ]
+    return (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+  }
+  expect(await statuses(await makeUser(service, { account, role: ROLE.editor }))).toEqual([
+    403, 403, 403, 403,
+  ])
+  expect(await statuses(await makeUser(service))).toEqual([404, 404, 404, 404])
+})
+
+test('at most ten files of an account are waited for at once', async () => {
+  const answers = []
+  for (let n = 0; n < 11; n++) {
+    const payload = { kind: 'entries', format: 'csv' }
+    answers.push((await call('POST', `/api/v0/event/${event()}/exports`, payload)).statusCode)
+  }
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  await service.runDueJobs()
+})

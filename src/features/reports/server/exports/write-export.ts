@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { findCampaign } from '#features/campaigns/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { fileOf, MIME } from './formats/file-of.ts'
+import { EXPORT_TABLES } from './kinds/export-tables.ts'
+import { openRows, type RowSource, type Rows } from './row-source.ts'
+import { findExport, type StoredExport, storedName } from './stored-export.ts'
+import { tellAsker } from './tell-asker.ts'
+
+const NAME = 'write-export'
+/** After so many beginnings it is given up. */
+const MOST_ATTEMPTS = 4
+const PROGRESS_MS = 1000
+
+const Data = z.object({ exportKey: z.string() })
+
+/** Queues the writing of a file that the same transaction asks for. */
+export const queueExport = (db: Db, deps: Deps, exportKey: string) =>
+  deps.jobs.enqueue(db, NAME, { exportKey })
+
+/** Marks the export as begun; undefined when there is nothing to write any more. */
+async function begin(deps: Deps, exportKey: string): Promise<StoredExport | undefined> {
+  return inScope(deps.pool, 'system', async db => {
+    const now = deps.clock.now()
+    const begun = await db
+      .updateTable('exports')
+      .set(({ eb }) => ({
+        state: 'running',
+        attempts: eb('attempts', '+', 1),
+        rows_done: 0,
+        rows_total: null,
+        started_at: now,
+      }))
+      .where('export_key', '=', exportKey)
+      .where('campaign_id', 'is not', null)
+      .where('state', 'in', ['queued', 'running'])
+      .executeTakeFirst()
+    return begun.numUpdatedRows === 1n ? findExport(db, exportKey, now) : undefined
+  })
+}
+
+/** Says once a second how far it is. */
+async function* reported(deps: Deps, { id, attempts }: StoredExport, source: RowSource): Rows {
+  let done = 0
+  let saidAt = Number.NEGATIVE_INFINITY
+  for await (const some of source.rows) {
+    yield some
+    done += some.length
+    const now = performance.now()
+    if (now - saidAt < PROGRESS_MS) continue
+    saidAt = now
+    const figures = { rows_done: done, rows_total: source.total }
+    await inScope(deps.pool, 'system', db =>
+      db.updateTable('exports').set(figures).where('id', '=', id).where('attempts', '=', attempts).execute(),
+    )
+  }
+}
+
+/** Writes the whole file; what stops half way is not kept. */
+async function writeFile(
+  deps: Deps,
+  asked: StoredExport,
+  signal: AbortSignal | undefined,
+): Promise<{ bytes: number; rows: number }> {
+  const now = deps.clock.now()
+  const { kind, format, from, to, accountId } = asked
+  const table = await inScope(deps.pool, accountId, async db => {
+    const campaign = await findCampaign(db, asked.eventKey)
+    if (!campaign) throw new Error('The campaign of an export is gone')
+    const range = { campaign, withDates: !campaign.parent, days: { from, to } }
+    return EXPORT_TABLES[kind](db, campaign, range, now)
+  })
+  const source = await openRows(deps, accountId, table)
+  try {
+    const file = fileOf(asked, table.columns, reported(deps, asked, source), now)
+    signal?.addEventListener('abort', () => file.destroy(new Error('The program is stopping')))
+    const bytes = await deps.storage.putStream(storedName(asked), file, MIME[format])
+    return { bytes, rows: source.total }
+  } finally {
+    source.close()
+  }
+}
+
+/** Whether the file may be given away: its campaign is there, and nobody in it was erased meanwhile. */
+async function finish(deps: Deps, asked: StoredExport, written: { bytes: number; rows: number }) {
+  return inScope(deps.pool, 'system', async db => {
+    const now = deps.clock.now()
+    const done = await db
+      .updateTable('exports')
+      .set({
+        state: 'done',
+        ended_at: now,
+        bytes: written.bytes,
+        rows_total: written.rows,
+        rows_done: written.rows,
+      })
+      .where('id', '=', asked.id)
+      .where('attempts', '=', asked.attempts)
+      .where('campaign_id', 'is not', null)
+      .executeTakeFirst()
+    const found = await findExport(db, asked.exportKey, now)
+    if (done.numUpdatedRows === 0n || found?.state !== 'done')
+      throw new Error('The campaign changed while its export was written')
+    await tellAsker(db, deps, found)
+  })
+}
+
+/** False when the export was begun again elsewhere: this program was taken for dead. */
+async function isOurs(deps: Deps, { id, attempts }: StoredExport): Promise<boolean> {
+  const row = await inScope(deps.pool, 'system', db =>
+    db.selectFrom('exports').select('attempts').where('id', '=', id).executeTakeFirst(),
+  )
+  return row === undefined || row.attempts === attempts
+}
+
+async function giveUp(deps: Deps, asked: StoredExport): Promise<void> {
+  await inScope(deps.pool, 'system', async db => {
+    const now = deps.clock.now()
+    await db
+      .updateTable('exports')
+      .set({ state: 'failed', ended_at: now, failure: 'The file could not be written' })
+      .where('id', '=', asked.id)
+      .where('attempts', '=', asked.attempts)
+      .execute()
+    const found = await findExport(db, asked.exportKey, now)
+    if (found) await tellAsker(db, deps, found)
+  })
+}
+
+/** Writes one file from the rows as they are when it begins; whatever goes wrong, it begins again, some times. */
+export const writeExportJob: JobKind = {
+  name: NAME,
+  long: { seconds: 21_600, atOnce: 2 },
+  async run(deps, data, signal) {
+    const { exportKey } = Data.parse(data)
+    const asked = await begin(deps, exportKey)
+    if (!asked) return
+    try {
+      await finish(deps, asked, await writeFile(deps, asked, signal))
+    } catch (error) {
+      if (!(await isOurs(deps, asked))) return
+      await deps.storage.remove(storedName(asked))
+      deps.log.warn({ err: error, exportKey }, 'an export could not be written')
+      if (asked.attempts < MOST_ATTEMPTS) throw error
+      await giveUp(deps, asked)
+    }
+  },
+}

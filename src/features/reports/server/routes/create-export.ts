@@ -1,0 +1,53 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { getCampaignToChange } from '#features/campaigns/server/index.ts'
+import { type createExport, MOST_WAITING } from '#features/reports/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { newKey } from '#server/keys.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { getExportOf } from '../exports/stored-export.ts'
+import { queueExport } from '../exports/write-export.ts'
+
+async function requireRoom(db: Db, accountId: number): Promise<void> {
+  const { waiting } = await db
+    .selectFrom('exports')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow()
+  if (waiting >= MOST_WAITING) {
+    throw new NamedError('tooMany', { message: 'Please wait until your other files are ready' })
+  }
+}
+
+export const handleCreateExport: Handler<typeof createExport> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  body,
+  request,
+}) => {
+  const { id: campaignId, accountId, eventKey } = await getCampaignToChange(db, actor, params.id)
+  await requireRoom(db, accountId)
+  const { kind, format, from = null, to = null } = body
+  const now = deps.clock.now()
+  const exportKey = newKey(deps.random, 'exp_')
+  const asked = { kind, format, from_day: from, to_day: to, asked_by: actor.userId, asked_at: now }
+  await db
+    .insertInto('exports')
+    .values({ ...asked, account_id: accountId, campaign_id: campaignId, export_key: exportKey })
+    .execute()
+  await queueExport(db, deps, exportKey)
+  const details = { exportKey, kind, format, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  await recordAudit(db, {
+    accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'export.asked',
+    entity: eventKey,
+    details,
+    ip: request.ip,
+  })
+  return getExportOf(db, actor, exportKey, now)
+}

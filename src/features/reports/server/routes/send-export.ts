@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { recordAudit } from '#features/audit/server/index.ts'
+import { EXPORT_FILE, type Export, exportFileQuery, exportParams } from '#features/reports/contract.ts'
+import type { Actor } from '#server/actor.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { scopeOf } from '#server/serve.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { readLink } from '../exports/export-link.ts'
+import { MIME } from '../exports/formats/file-of.ts'
+import { getExportOf, type StoredExport, storedName } from '../exports/stored-export.ts'
+
+/** Such as `winners-evt_…-2026-03-02.xlsx`. */
+const fileName = ({ kind, eventKey, askedAt, format }: Export) =>
+  `${kind}-${eventKey}-${dateIn('UTC', askedAt)}.${format}`
+
+/** Who opens an old link in the browser comes to where a new one is; programs are told. */
+function refuse(request: FastifyRequest, reply: FastifyReply, { eventKey }: Export): FastifyReply {
+  if (request.headers.accept?.includes('text/html')) {
+    return reply.redirect(`/events/${eventKey}/reports?tab=exports&expired=true`)
+  }
+  throw new NamedError('notFound', { message: 'This link has expired. Ask for a new one' })
+}
+
+async function noteDownload(
+  deps: Deps,
+  actor: Actor,
+  { accountId, eventKey, exportKey }: StoredExport,
+  ip: string,
+) {
+  const happened = { action: 'export.downloaded', entity: eventKey, details: { exportKey }, ip }
+  const at = deps.clock.now()
+  await inScope(deps.pool, 'system', db =>
+    recordAudit(db, { accountId, at, actorId: actor.userId, ...happened }),
+  )
+}
+
+/** Hands out files to whoever was given a link to them, while it holds. */
+export function sendExport(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: z.output<typeof exportParams>; Querystring: z.output<typeof exportFileQuery> }>(
+    EXPORT_FILE,
+    {
+      schema: {
+        summary: 'Download a file; the link comes from the call above',
+        params: exportParams,
+        querystring: exportFileQuery,
+      },
+      config: { access: 'manager' },
+    },
+    async (request, reply) => {
+      const { actor, params, query } = request
+      if (!actor) throw new NamedError('unauthenticated')
+      const found = await inScope(deps.pool, scopeOf(actor), db =>
+        getExportOf(db, actor, params.exportKey, deps.clock.now()),
+      )
+      const link = readLink(deps, actor, params.exportKey, query.link)
+      if (link === 'wrong') throw new NamedError('notFound')
+      const isThere = link === 'opens' && found.state === 'done'
+      const stored = isThere ? await deps.storage.get(storedName(found)) : undefined
+      if (!stored) return refuse(request, reply, found)
+      await noteDownload(deps, actor, found, request.ip)
+      return reply
+        .header('content-disposition', `attachment; filename="${fileName(found)}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'no-store')
+        .header('content-length', stored.size)
+        .type(MIME[found.format])
+        .send(stored.stream)
+    },
+  )
+}
