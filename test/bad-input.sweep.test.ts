@@ -98,6 +98,7 @@ const OWN_IDS = [
   ['/prize/', 'prz'],
   ['/outbox/', 'msg'],
   ['/notifications/', 'ntf'],
+  ['/privacy-requests/', 'prq'],
 ] as const
 
 /** What stands for a parameter of an address when it is right. */

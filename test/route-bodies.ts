@@ -65,6 +65,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/file/upload/:x': ({ evt }) => ({ entityKey: evt, s3Folder: 'images', entityName: 'Kettle' }),
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
   'POST /api/v0/event/:id/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
+  'PUT /api/v0/privacy-requests/:id': () => ({ action: 'decline', reason: 'Not you' }),
   'PUT /api/v0/event/:id/awards/:awardId': () => ({ status: 'notified' }),
   'POST /api/v0/event/:id/awards/:awardId/documents': () => ({}),
   'POST /api/v0/event/:id/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),

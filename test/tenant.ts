@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { openAward } from '#features/awards/server/index.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
-import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
-import { newKey } from '#server/keys.ts'
 import { ROLE } from '#shared/access.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import type { TestApp } from './app.ts'
@@ -16,7 +12,7 @@ import { makeFile } from './file-makers.ts'
 import { type MadeAccount, type MadeUser, makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { formKeys } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
-import { makeWinner } from './tenant-draw.ts'
+import { makeAward } from './tenant-award.ts'
 import { leaveTraces, makePayments } from './tenant-traces.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
@@ -33,6 +29,8 @@ export const KINDS = [
   'awd',
   'doc',
   'win',
+  'ent',
+  'prq',
   'file',
   'exp',
   'cid',
@@ -149,70 +147,6 @@ async function makeDrawn(test: TestApp, cookie: string): Promise<void> {
   test.clock.set(now)
 }
 
-/** An entry that won and is in the draw; the keys of what it may claim, and of what its winner uploaded. */
-async function makeAward(
-  test: TestApp,
-  eventKey: string,
-  prizeKey: string,
-): Promise<Pick<Ids, 'awd' | 'doc' | 'win'>> {
-  const campaign = await campaignOf(test, eventKey)
-  return test.db(async db => {
-    const { id: prizeId } = await db
-      .selectFrom('prizes')
-      .select('id')
-      .where('prize_key', '=', prizeKey)
-      .executeTakeFirstOrThrow()
-    const at = test.clock.now()
-    const entry = await db
-      .insertInto('entries')
-      .values({
-        account_id: campaign.accountId,
-        campaign_id: campaign.id,
-        entry_key: newKey(test.deps.random, 'ent_'),
-        token_hash: test.deps.random.bytes(32),
-        nonce: test.deps.random.bytes(16),
-        person: randomUUID(),
-        person_tag: test.deps.random.bytes(32),
-        period: 0,
-        email: `${unique('p')}@example.com`,
-        source: 'direct',
-        created_at: at,
-      })
-      .returning(['id', 'entry_key as entryKey', 'person_tag as personTag'])
-      .executeTakeFirstOrThrow()
-    await joinDraw(db, test.deps, campaign, entry)
-    await db
-      .insertInto('mail_entries')
-      .values({
-        entry_id: entry.id,
-        account_id: campaign.accountId,
-        campaign_id: campaign.rootId,
-        postmark: '2026-03-01',
-        received_on: '2026-03-02',
-        typed_at: at,
-      })
-      .execute()
-    const award = await openAward(db, test.deps, campaign, { kind: 'win', entry, prizeId, at })
-    const doc = newKey(test.deps.random, 'doc_')
-    await test.deps.storage.put(`${doc}/document.bin`, Buffer.from('%PDF'), 'application/pdf')
-    await db
-      .insertInto('award_documents')
-      .values({
-        account_id: campaign.accountId,
-        award_id: award.id,
-        document_key: doc,
-        name: 'passport.pdf',
-        mime: 'application/pdf',
-        size: 4,
-        digest: test.deps.random.bytes(32),
-        created_at: at,
-      })
-      .execute()
-    const win = await makeWinner(test, db, campaign, { entry, prizeId, prizeKey })
-    return { awd: award.awardKey, doc, win }
-  })
-}
-
 /** A draft with a date, a style of its own and an acknowledged warning. */
 async function makeDraft(test: TestApp, cookie: string) {
   const draft = goodDraft({ minimumAge: 19, childTimes: ['2026-03-12'] })
@@ -259,8 +193,14 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
   const { date, ids } = await makeDraft(test, owner)
   const nobody = 'q'.repeat(16)
   const won = awarded
-    ? await makeAward(test, ids.evt, ids.prz)
-    : { awd: `awd_${nobody}`, doc: `doc_${nobody}`, win: `win_${nobody}` }
+    ? await makeAward(test, await campaignOf(test, ids.evt), ids.prz)
+    : {
+        awd: `awd_${nobody}`,
+        doc: `doc_${nobody}`,
+        win: `win_${nobody}`,
+        ent: `ent_${nobody}`,
+        prq: `prq_${nobody}`,
+      }
   const msg = await makeFailedMessage(test, account)
   const ntf = await makeNotification(test, ownerUser)
   await test.db(db => makePayments(db, account))

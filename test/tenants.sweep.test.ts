@@ -192,7 +192,10 @@ describe('keys of another account', () => {
       ({ access, url }) => access !== 'staff' && access !== 'staffOperations' && !url.endsWith('/stream'),
     ),
   )("$method $url is refused for the key alone: one's own are taken", async route => {
-    const { owner, ids } = await makeTenant(t, { played: false, awarded: /awards|winnerId/.test(route.url) })
+    const { owner, ids } = await makeTenant(t, {
+      played: false,
+      awarded: /awards|winnerId|privacy-requests|entryId/.test(route.url),
+    })
     const { statusCode, body } = await ask(route, owner, ids, ids)
     expect(statusCode, body).toBe(OWN_STATUS[nameOf(route)] ?? 200)
   })

@@ -77,6 +77,11 @@ const Environment = z.object({
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
     .refine(list => list.every(isAddressRange), 'must be addresses or ranges with commas between them')
     .default([]),
+  BACKUP_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number of days')
+    .transform(Number)
+    .default(35),
   COMPANY_NAME: text(80).default('Drumroll'),
   BILLING_PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   STRIPE_SECRET_KEY: text(300)
@@ -155,6 +160,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     trustedProxies: data.TRUSTED_PROXIES,
     /** The built dashboard, beside the built server. */
     webFolder: fileURLToPath(new URL('./web', import.meta.url)),
+    /** After so many days no backup is kept: people whose data was deleted are told so. */
+    backupDays: data.BACKUP_DAYS,
     companyName: data.COMPANY_NAME,
     /** Where invoices and cards are, for who does not pay by Stripe here. */
     billingPortalUrl: data.BILLING_PORTAL_URL,

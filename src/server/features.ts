@@ -13,6 +13,7 @@ import { files } from '#features/files/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
 import { play } from '#features/play/server/index.ts'
+import { privacy } from '#features/privacy/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   bots,
   entries,
   sweepstakes,
+  privacy,
   builder,
   awards,
   play,

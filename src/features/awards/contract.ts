@@ -86,6 +86,8 @@ export const Award = z.object({
   affidavit: Paper,
   /** Since when the winner lets us publish first name, initial and state. */
   nameShownAt: Instant.optional(),
+  /** The winner was erased; until then tax and filing laws want it known who they were. */
+  keptUntil: Instant.optional(),
 })
 export type Award = z.output<typeof Award>
 

@@ -125,6 +125,9 @@ export const Draft = z.strictObject({
       stateRegs: eligibleStates,
     })
     .optional(),
+  retention: z
+    .strictObject({ entriesMonths: z.int(), winnersMonths: z.int() })
+    .default(() => defaultSettings().retention),
   skillQuestion: text(200),
   language: z.array(z.enum(['en', 'es', 'fr'])).max(3),
 })

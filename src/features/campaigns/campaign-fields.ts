@@ -113,6 +113,7 @@ export function defaultSettings(): CampaignSettings {
     alternates: 3,
     claimDeadlineHours: 120,
     marketingOptIn: false,
+    retention: { entriesMonths: 48, winnersMonths: 84 },
     skillQuestion: '',
     language: ['en'],
   }

@@ -92,6 +92,11 @@ export const lawFields = {
       consentText: paragraph(1000).optional(),
     })
     .optional(),
+  /** Months after the end for which who took part is kept, and what the law wants known of winners. */
+  retention: z.strictObject({
+    entriesMonths: z.int().min(1).max(120),
+    winnersMonths: z.int().min(1).max(120),
+  }),
   skillQuestion: line(200),
   language: z
     .array(z.enum(['en', 'es', 'fr']))

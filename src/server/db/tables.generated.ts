@@ -69,6 +69,7 @@ export interface Awards {
   entry_id: number;
   event_id: number;
   id: Generated<number>;
+  kept_until: Date | null;
   kind: string;
   locked_until: Date | null;
   name_shown_at: Date | null;
@@ -125,6 +126,8 @@ export interface Campaigns {
   non_winner_pin_hash: string | null;
   parent_id: number | null;
   preview_generation: Generated<number>;
+  purge_warned_at: Date | null;
+  purged_at: Date | null;
   searched: Generated<string>;
   settings: unknown;
   shelf: Generated<number>;
@@ -193,6 +196,25 @@ export interface ComplianceRegistrations {
   filed_on: string;
   filing: string;
   number: string;
+}
+
+export interface ConsentProofs {
+  account_id: number;
+  campaign_id: number;
+  consent_for: string;
+  contact_hash: Buffer;
+  given_at: Date;
+  id: Generated<number>;
+  kept_until: Date;
+  version: Buffer;
+}
+
+export interface ConsentTexts {
+  account_id: number;
+  campaign_id: number;
+  consent_for: string;
+  version: Buffer;
+  words: string;
 }
 
 export interface ContactCodes {
@@ -451,6 +473,14 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface OptOuts {
+  account_id: number;
+  at: Date;
+  channel: string;
+  contact_hash: Buffer;
+  way: string;
+}
+
 export interface Participants {
   account_id: number;
   campaign_id: number;
@@ -511,6 +541,45 @@ export interface PlayVoids {
   received_at: Date;
   seq: number;
   voided_by: number | null;
+}
+
+export interface PrivacyAsks {
+  account_id: number | null;
+  campaign_id: number | null;
+  channel: string;
+  confirmed: Generated<boolean>;
+  contact_hash: Buffer;
+  contact_sealed: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<number>;
+  kind: string;
+  request_key: string;
+  tries: Generated<number>;
+  wish_sealed: Buffer | null;
+}
+
+export interface PrivacyRequests {
+  account_id: number;
+  asked_at: Date;
+  campaign_id: number | null;
+  channel: string;
+  closed_at: Date | null;
+  closed_by: number | null;
+  contact_hash: Buffer;
+  contact_sealed: Buffer | null;
+  due_at: Date;
+  file_hash: Buffer | null;
+  file_until: Date | null;
+  id: Generated<number>;
+  kind: string;
+  law: string;
+  reason: string | null;
+  request_key: string;
+  result: Generated<unknown>;
+  state: Generated<string>;
+  warned_at: Date | null;
+  wish_sealed: Buffer | null;
 }
 
 export interface Prizes {
@@ -787,6 +856,8 @@ export interface DB {
   commitments: Commitments;
   compliance_overrides: ComplianceOverrides;
   compliance_registrations: ComplianceRegistrations;
+  consent_proofs: ConsentProofs;
+  consent_texts: ConsentTexts;
   contact_codes: ContactCodes;
   draw_entries: DrawEntries;
   draw_exclusions: DrawExclusions;
@@ -805,11 +876,14 @@ export interface DB {
   moments: Moments;
   noted_figures: NotedFigures;
   notifications: Notifications;
+  opt_outs: OptOuts;
   participants: Participants;
   payment_events: PaymentEvents;
   play_logs: PlayLogs;
   play_voids: PlayVoids;
   plays: Plays;
+  privacy_asks: PrivacyAsks;
+  privacy_requests: PrivacyRequests;
   prizes: Prizes;
   purchases: Purchases;
   refusal_counts: RefusalCounts;

@@ -47,6 +47,8 @@ export interface Award {
   /** Since when the winner lets their name be published. */
   nameShownAt: Date | null
   reasonCode: string | null
+  /** Until when the law keeps who won, although they were erased. */
+  keptUntil: Date | null
   createdAt: Date
   person: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null }
 }
@@ -139,6 +141,7 @@ export function toAward(row: Row): Award {
     affidavit: Paper.parse(row.affidavit),
     nameShownAt: row.name_shown_at,
     reasonCode: row.reason_code,
+    keptUntil: row.kept_until,
     createdAt: row.created_at,
     person: {
       firstName: row.first_name,

@@ -38,6 +38,16 @@ export const forgetDocumentJob: JobKind = {
   },
 }
 
+/** Forgets every document of an award, in the caller's transaction; their bytes go after it. */
+export async function forgetDocumentsLater(db: Db, deps: Pick<Deps, 'jobs'>, awardId: number): Promise<void> {
+  const gone = await db
+    .deleteFrom('award_documents')
+    .where('award_id', '=', awardId)
+    .returning('document_key as documentKey')
+    .execute()
+  for (const { documentKey } of gone) await deps.jobs.enqueue(db, FORGET, { documentKey })
+}
+
 function isAsked(award: Award, kind: DocumentKind): boolean {
   if (kind === 'w9' || kind === 'affidavit') return award[kind] !== 'notNeeded'
   const waits = award.status === 'selected' || award.status === 'notified'

@@ -1,15 +1,24 @@
+import { z } from 'zod'
 import { ClaimDetails, type Award as WireAward } from '#features/awards/contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { unseal } from '#server/seal.ts'
 import { type Award, awardStatusAt } from './award.ts'
 
+const text = z.string().nullable()
+
+/** As it is sealed: of somebody who was erased, who they are stands here while the law wants it known. */
+const StoredDetails = ClaimDetails.extend({
+  winner: z.object({ firstName: text, lastName: text, email: text, phone: text }).optional(),
+})
+type StoredDetails = z.output<typeof StoredDetails>
+
 /** What a winner gave, as it was sealed for an award. */
-export function readDetails(deps: Pick<Deps, 'sealKey'>, awardKey: string, sealed: Buffer): ClaimDetails {
-  return ClaimDetails.parse(JSON.parse(unseal(deps, `award ${awardKey}`, sealed).toString()))
+export function readDetails(deps: Pick<Deps, 'sealKey'>, awardKey: string, sealed: Buffer): StoredDetails {
+  return StoredDetails.parse(JSON.parse(unseal(deps, `award ${awardKey}`, sealed).toString()))
 }
 
 /** What the winner gave; nothing while they gave nothing. */
-const detailsOf = (deps: Pick<Deps, 'sealKey'>, { awardKey, detailsSealed }: Award): ClaimDetails =>
+export const detailsOf = (deps: Pick<Deps, 'sealKey'>, { awardKey, detailsSealed }: Award): StoredDetails =>
   detailsSealed ? readDetails(deps, awardKey, detailsSealed) : {}
 
 function personOf({ firstName, lastName, email, phone }: Award['person']): NonNullable<WireAward['person']> {
@@ -18,6 +27,11 @@ function personOf({ firstName, lastName, email, phone }: Award['person']): NonNu
     ...(email === null ? {} : { email }),
     ...(phone === null ? {} : { phone }),
   }
+}
+
+function whoOf(deps: Pick<Deps, 'sealKey'>, award: Award): Partial<WireAward> {
+  const { winner, ...given } = detailsOf(deps, award)
+  return { person: personOf(winner ?? award.person), ...given, ...documentsOf(award) }
 }
 
 const documentsOf = ({ documents }: Award) => (documents.length > 0 ? { documents } : {})
@@ -42,6 +56,7 @@ export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award,
     w9: award.w9,
     affidavit: award.affidavit,
     ...(award.nameShownAt ? { nameShownAt: award.nameShownAt } : {}),
-    ...(sees ? { person: personOf(award.person), ...detailsOf(deps, award), ...documentsOf(award) } : {}),
+    ...(award.keptUntil ? { keptUntil: award.keptUntil } : {}),
+    ...(sees ? whoOf(deps, award) : {}),
   }
 }

@@ -7,6 +7,7 @@ import { handleRetryMessage } from './routes/retry-message.ts'
 import { sendMailJob, sendTextJob } from './send-message.ts'
 
 export { countMails } from './count-mails.ts'
+export { eraseMessages } from './erase-messages.ts'
 export { listDeliveries } from './list-deliveries.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueText } from './queue-text.ts'

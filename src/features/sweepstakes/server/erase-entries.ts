@@ -35,18 +35,28 @@ export async function eraseEntries(
   await excludeErased(db, entryIds, now)
   await db.updateTable('draw_entries').set({ nonce: null }).where('entry_id', 'in', entryIds).execute()
   await db.deleteFrom('mail_entries').where('entry_id', 'in', entryIds).execute()
+  // Whoever decided about them may have written more than a reason.
+  await db.updateTable('draw_exclusions').set({ note: '' }).where('entry_id', 'in', entryIds).execute()
+  await db.updateTable('draw_ranks').set({ note: null }).where('entry_id', 'in', entryIds).execute()
+  // Alternates who are gone get nothing: the next in line does.
+  await db
+    .updateTable('draw_ranks')
+    .set({ entry_id: null })
+    .where('entry_id', 'in', entryIds)
+    .where('prize_id', 'is', null)
+    .execute()
   const gone = { first_name: null, last_name: null, email: null, phone: null, zip: null, birthday: null }
-  for (const id of entryIds) {
-    await db
-      .updateTable('entries')
-      .set({
-        ...gone,
-        answers: '{}',
-        consents: '{}',
-        token_hash: deps.random.bytes(TOKEN_BYTES),
-        erased_at: now,
-      })
-      .where('id', '=', id)
-      .execute()
-  }
+  const chance = deps.random.bytes(TOKEN_BYTES)
+  await db
+    .updateTable('entries')
+    .set({
+      ...gone,
+      answers: '{}',
+      consents: '{}',
+      // What they hold opens nothing any more.
+      token_hash: sql`sha256(token_hash || ${chance}::bytea)`,
+      erased_at: now,
+    })
+    .where('id', 'in', entryIds)
+    .execute()
 }

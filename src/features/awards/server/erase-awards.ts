@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { seal } from '#server/seal.ts'
+import { isOpen } from '../award-status.ts'
+import { type Award, selectAwards, toAward } from './award.ts'
+import { forgetDocumentsLater } from './claim-documents.ts'
+import { detailsOf } from './wire-award.ts'
+
+/** Cents above which New York wants winners listed (compliance 2.1); tax starts higher. */
+const LISTED_CENTS = 2500
+const TOKEN_BYTES = 32
+
+/** Whether the law wants to know who was given this prize. */
+function isListed({ prize, kind, status, test }: Award): boolean {
+  const given = status === 'verified' || status === 'awarded'
+  return given && !test && kind !== 'thanks' && kind !== 'offer' && (prize?.valueCents ?? 0) > LISTED_CENTS
+}
+
+/** What the law keeps of a winner: name, address and what they gave, sealed. */
+function keepSealed(deps: Pick<Deps, 'sealKey' | 'random'>, award: Award): Buffer {
+  const { firstName, lastName, email, phone } = award.person
+  const winner = { firstName, lastName, email, phone }
+  const details = { ...detailsOf(deps, award), winner }
+  return seal(deps, `award ${award.awardKey}`, Buffer.from(JSON.stringify(details)))
+}
+
+/**
+ * Erases whom awards belong to, in the caller's transaction: what winners gave, their documents, their place in the
+ * public list, and the link to claim. A prize that was not handed over yet is given up, as if it was declined. Of
+ * winners whom tax and filing laws want known, name, address and papers stay sealed until `keptUntil`.
+ * @returns what is kept of whom the law wants known
+ */
+export async function eraseAwards(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'jobs'>,
+  entryIds: readonly number[],
+  keptUntil: Date,
+): Promise<{ prizeTitle: string }[]> {
+  if (entryIds.length === 0) return []
+  const now = deps.clock.now()
+  const awards = (await selectAwards(db).where('a.entry_id', 'in', entryIds).execute()).map(toAward)
+  const listed = awards.filter(isListed)
+  for (const award of awards) {
+    const isKept = isListed(award) && keptUntil > now
+    await db
+      .updateTable('awards')
+      .set({
+        claim_hash: deps.random.bytes(TOKEN_BYTES),
+        details_sealed: isKept ? keepSealed(deps, award) : null,
+        kept_until: isKept ? keptUntil : null,
+        name_shown_at: null,
+        changed_at: now,
+        ...(isOpen(award.status) && award.status !== 'verified' ? { status: 'declined' } : {}),
+        ...(award.status === 'awarded' || award.status === 'verified' ? {} : { reason_code: 'erased' }),
+      })
+      .where('id', '=', award.id)
+      .execute()
+    if (!isKept) await forgetDocumentsLater(db, deps, award.id)
+  }
+  return keptUntil > now ? listed.map(({ prize }) => ({ prizeTitle: prize?.title ?? '' })) : []
+}
+
+/** Erases what the law kept of winners and now keeps no longer. */
+export async function eraseKeptAwards(db: Db, deps: Pick<Deps, 'clock' | 'jobs'>): Promise<void> {
+  const due = await db
+    .updateTable('awards')
+    .set({ details_sealed: null, kept_until: null })
+    .where('kept_until', '<=', deps.clock.now())
+    .returning('id')
+    .execute()
+  for (const { id } of due) await forgetDocumentsLater(db, deps, id)
+}

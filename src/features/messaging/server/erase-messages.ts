@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/scope.ts'
+
+/**
+ * Removes what was written to these addresses, sent or not, in the caller's transaction.
+ * @returns how many messages there were
+ */
+export async function eraseMessages(
+  db: Db,
+  { accountId, recipients }: { accountId: number; recipients: readonly string[] },
+): Promise<number> {
+  if (recipients.length === 0) return 0
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('recipient', 'in', recipients)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { type answerPrivacyRequest, FILE_DAYS } from '#features/privacy/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { DAY_MS } from '#shared/durations.ts'
+import type { Ending } from './close-request.ts'
+import { correctEntries } from './correct-entries.ts'
+import { eraseCopies } from './erase-copies.ts'
+import { erasePerson } from './erase-person.ts'
+import { type Asker, loadAsker } from './load-person.ts'
+import { sayCorrected, sayDeclined, sayDeleted, sayFile, sayOptedOut } from './mails.ts'
+import { optOut } from './opt-out.ts'
+import type { StoredRequest } from './stored-request.ts'
+
+const TOKEN_BYTES = 32
+
+/** What the team decided. */
+export type Answer = z.output<(typeof answerPrivacyRequest)['body']>
+
+/** Sends a link whose file is made when it is opened, so that no copy lies about. */
+async function giveAccess(db: Db, deps: Deps, request: StoredRequest, asker: Asker): Promise<Ending> {
+  const token = deps.random.bytes(TOKEN_BYTES)
+  await sayFile(db, deps, request, asker.contact, token.toString('base64url'))
+  const until = new Date(deps.clock.now().getTime() + FILE_DAYS * DAY_MS)
+  const hash = createHash('sha256').update(token).digest()
+  return { state: 'done', result: { entries: asker.entries.length }, file: { hash, until } }
+}
+
+async function deleteThem(db: Db, deps: Deps, request: StoredRequest, asker: Asker): Promise<Ending> {
+  const erased = await erasePerson(db, deps, asker)
+  await eraseCopies(db, deps, asker)
+  await sayDeleted(db, deps, request, asker.contact, erased)
+  const { entries, messages, kept } = erased
+  return { state: 'done', result: { entries, messages, kept: kept.length }, forgets: true }
+}
+
+/**
+ * Does what a request asks and writes to the person; the caller stores how it ended.
+ * @throws invalid for a correction without a change; gone
+ */
+export async function answerRequest(
+  db: Db,
+  deps: Deps,
+  request: StoredRequest,
+  answer: Answer,
+): Promise<Ending> {
+  const asker = await loadAsker(db, deps, request)
+  const { contact, accountId } = asker
+  if (answer.action === 'decline') {
+    await sayDeclined(db, deps, request, contact, answer.reason)
+    return { state: 'declined', reason: answer.reason, result: {} }
+  }
+  if (answer.action === 'correct') {
+    const entries = await correctEntries(db, asker, answer)
+    await sayCorrected(db, deps, request, contact, entries)
+    return { state: 'done', result: { entries } }
+  }
+  if (request.kind === 'delete') return deleteThem(db, deps, request, asker)
+  if (request.kind === 'optOut') {
+    await optOut(db, deps, { accountId, contact, way: 'request' })
+    await sayOptedOut(db, deps, request, contact)
+    return { state: 'done', result: {} }
+  }
+  return giveAccess(db, deps, request, asker)
+}

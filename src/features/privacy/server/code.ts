@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+
+const DIGITS = 6
+
+/**
+ * The code of a request: it follows from a key that is not in the database, so that it can be written to the outbox
+ * later and only its hash is stored meanwhile.
+ */
+export function codeOf({ sealKey }: Pick<Deps, 'sealKey'>, requestKey: string): string {
+  const mac = createHmac('sha256', sealKey).update(`privacy code ${requestKey}`).digest()
+  return String(mac.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+/** Whether somebody typed the code of a request. */
+export function isCodeOf(deps: Pick<Deps, 'sealKey'>, requestKey: string, typed: string): boolean {
+  const right = Buffer.from(codeOf(deps, requestKey))
+  const given = Buffer.from(typed)
+  return right.length === given.length && timingSafeEqual(right, given)
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { Known } from '#features/entries/server/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { seal, unseal } from '#server/seal.ts'
+import { normaliseEmail } from '#shared/contact.ts'
+
+export const Contact = z.object({ channel: z.enum(['email', 'sms']), to: z.string() })
+/** A lower-case e-mail address or a number as E.164, and how it is written to. */
+export type Contact = z.output<typeof Contact>
+
+/**
+ * What tells the same mailbox or number again, 32 bytes: keyed with the key that is not in the database, so that
+ * nobody who has the database alone can guess whose it is.
+ */
+export function contactHash({ sealKey }: Pick<Deps, 'sealKey'>, { channel, to }: Contact): Buffer {
+  const key = createHmac('sha256', sealKey).update('privacy contact').digest()
+  return createHmac('sha256', key)
+    .update(channel === 'email' ? normaliseEmail(to) : to)
+    .digest()
+}
+
+/** As entries are looked up. */
+export function knownBy({ channel, to }: Contact): Known {
+  return channel === 'email' ? { email: to } : { phone: to }
+}
+
+/** Text of a request, sealed for it alone. */
+export function sealText(deps: Pick<Deps, 'sealKey' | 'random'>, requestKey: string, text: string): Buffer {
+  return seal(deps, `privacy ${requestKey}`, Buffer.from(text))
+}
+
+/** What `sealText` sealed; undefined once it is gone. */
+export function openText(
+  deps: Pick<Deps, 'sealKey'>,
+  requestKey: string,
+  sealed: Buffer | null,
+): string | undefined {
+  return sealed === null ? undefined : unseal(deps, `privacy ${requestKey}`, sealed).toString()
+}

@@ -1,0 +1,39 @@
+import type { CORRECTIONS, Corrected } from '#features/privacy/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Person } from './erase-person.ts'
+
+const COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  zip: 'zip',
+  birthday: 'birthday',
+} as const satisfies Record<Corrected, string>
+
+/**
+ * Writes what is right into every entry of a person. By what somebody is told from others, their address or number, is
+ * none of it: that would be somebody else's entry.
+ * @returns how many entries were corrected
+ * @throws invalid when nothing is corrected
+ */
+export async function correctEntries(
+  db: Db,
+  { entries }: Pick<Person, 'entries'>,
+  right: Partial<Record<Corrected, string | undefined>>,
+): Promise<number> {
+  const fields = (
+    ['firstName', 'lastName', 'zip', 'birthday'] as const satisfies readonly (keyof typeof CORRECTIONS)[]
+  ).filter(field => right[field] !== undefined)
+  if (fields.length === 0) throw new NamedError('invalid', { message: 'Say what is right' })
+  const changes = Object.fromEntries(fields.map(field => [COLUMNS[field], right[field]]))
+  const { numUpdatedRows } = await db
+    .updateTable('entries')
+    .set(changes)
+    .where(
+      'id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

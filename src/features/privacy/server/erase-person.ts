@@ -1,0 +1,73 @@
+import { eraseAwards } from '#features/awards/server/index.ts'
+import { getMatcher } from '#features/blacklist/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { OwnEntry } from '#features/entries/server/index.ts'
+import { eraseMessages } from '#features/messaging/server/index.ts'
+import { eraseEntries } from '#features/sweepstakes/server/index.ts'
+import { eraseTexts } from '#features/texts/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { keepConsentProofs } from './keep-proofs.ts'
+import { keptUntilOf } from './retention.ts'
+
+/** Somebody's entries, with their campaigns and dates. */
+export interface Person {
+  accountId: number
+  entries: readonly OwnEntry[]
+  campaigns: readonly Campaign[]
+  /** Where they were written to beside the addresses in their entries. */
+  recipients: readonly string[]
+}
+
+/** What was erased, and what was not. */
+export interface Erased {
+  entries: number
+  messages: number
+  /** Prizes whose winner the law wants known, until `keptUntil`. */
+  kept: { prizeTitle: string }[]
+  keptUntil: Date
+  /** They are on a blacklist, and stay there. */
+  isBlocked: boolean
+}
+
+async function isBlocked(db: Db, { campaigns, entries }: Person, now: Date): Promise<boolean> {
+  for (const campaign of campaigns) {
+    const match = await getMatcher(db, campaign)
+    const found = entries.some(({ email, phone }) =>
+      match?.({ email: email ?? undefined, phone: phone ?? undefined }, now),
+    )
+    if (found) return true
+  }
+  return false
+}
+
+/**
+ * Erases somebody in every place, in the caller's transaction: entries with answers and consents, tickets of draws, what
+ * they gave as winners and their documents, messages, notes. Draws and plays stay as they are published, and verify.
+ * What stays is said in docs/DATA-MAP.md: proofs of consent without the person, what the law wants known of winners,
+ * and blacklists.
+ */
+export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<Erased> {
+  const now = deps.clock.now()
+  const blocked = await isBlocked(db, person, now)
+  const kept: { prizeTitle: string }[] = []
+  let keptUntil = now
+  for (const campaign of person.campaigns) {
+    const own = person.entries.filter(({ eventKey }) => eventKey === campaign.eventKey)
+    if (own.length === 0) continue
+    const until = keptUntilOf(campaign)
+    await keepConsentProofs(db, deps, { rootId: campaign.rootId, entries: own, keptUntil: until.entries })
+    const ids = own.map(({ id }) => id)
+    const found = await eraseAwards(db, deps, ids, until.winners)
+    if (found.length > 0 && until.winners > keptUntil) keptUntil = until.winners
+    kept.push(...found)
+  }
+  const ids = person.entries.map(({ id }) => id)
+  const addresses = person.entries.flatMap(({ email, phone }) => [email, phone]).filter(to => to !== null)
+  await eraseEntries(db, deps, ids)
+  const recipients = [...new Set([...addresses, ...person.recipients])]
+  const { accountId } = person
+  const messages = await eraseMessages(db, { accountId, recipients })
+  await eraseTexts(db, { accountId, phones: recipients.filter(to => to.startsWith('+')) })
+  return { entries: ids.length, messages, kept, keptUntil, isBlocked: blocked }
+}

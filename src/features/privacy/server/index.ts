@@ -1,0 +1,43 @@
+import {
+  answerPrivacyRequest,
+  askPrivacy,
+  checkUnsubscribe,
+  confirmPrivacy,
+  eraseEntry,
+  getEntry,
+  getPrivacyRequest,
+  listPrivacyRequests,
+  unsubscribeNow,
+} from '#features/privacy/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve, serveBare } from '#server/serve.ts'
+import { handleAnswerPrivacyRequest } from './routes/answer-privacy-request.ts'
+import { handleAskPrivacy } from './routes/ask-privacy.ts'
+import { handleConfirmPrivacy } from './routes/confirm-privacy.ts'
+import { handleGetPrivacyRequest } from './routes/get-privacy-request.ts'
+import { handleListPrivacyRequests } from './routes/list-privacy-requests.ts'
+import { handleEraseEntry, handleGetEntry } from './routes/one-entry.ts'
+import { handleCheckUnsubscribe, handleUnsubscribeNow } from './routes/unsubscribe.ts'
+import { sendCodeJob } from './send-code.ts'
+import { spreadJob } from './spread.ts'
+
+export { type Ask, askFor } from './ask.ts'
+export { confirmAsk } from './confirm.ts'
+export type { Contact } from './contact.ts'
+
+/** What people may ask about their data, what the team answers, and how long data is kept. */
+export const privacy: Feature = {
+  name: 'privacy',
+  routes(app, deps) {
+    serve(app, deps, askPrivacy, handleAskPrivacy)
+    serveBare(app, deps, confirmPrivacy, handleConfirmPrivacy)
+    serve(app, deps, checkUnsubscribe, handleCheckUnsubscribe)
+    serve(app, deps, unsubscribeNow, handleUnsubscribeNow)
+    serve(app, deps, listPrivacyRequests, handleListPrivacyRequests)
+    serve(app, deps, getPrivacyRequest, handleGetPrivacyRequest)
+    serve(app, deps, answerPrivacyRequest, handleAnswerPrivacyRequest)
+    serve(app, deps, getEntry, handleGetEntry)
+    serve(app, deps, eraseEntry, handleEraseEntry)
+  },
+  jobs: [sendCodeJob, spreadJob],
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { OwnEntry } from '#features/entries/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { contactHash } from './contact.ts'
+
+function hashOf(deps: Pick<Deps, 'sealKey'>, { email, phone }: OwnEntry): Buffer | undefined {
+  if (email !== null) return contactHash(deps, { channel: 'email', to: email })
+  return phone === null ? undefined : contactHash(deps, { channel: 'sms', to: phone })
+}
+
+/**
+ * Keeps of entries that are about to be erased what proves their consents: for what, to which words, when, and a keyed
+ * hash that tells the same address again if it ever complains. Nothing that says who it was.
+ */
+export async function keepConsentProofs(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  { rootId, entries, keptUntil }: { rootId: number; entries: readonly OwnEntry[]; keptUntil: Date },
+): Promise<void> {
+  const known = entries.flatMap(entry => {
+    const hash = hashOf(deps, entry)
+    return hash ? [{ id: entry.id, hash }] : []
+  })
+  if (known.length === 0) return
+  await sql`
+    with given as materialized (
+      select e.account_id, k.hash, g.value ->> 'consentFor' as consent_for, g.value ->> 'text' as words,
+        sha256(convert_to(g.value ->> 'text', 'UTF8')) as version,
+        coalesce((g.value ->> 'at')::timestamptz, e.created_at) as given_at
+      from unnest(${known.map(({ id }) => id)}::int8[], ${known.map(({ hash }) => hash)}::bytea[]) k (id, hash)
+      join entries e on e.id = k.id
+      cross join lateral jsonb_each(e.consents) g
+    ), texts as (
+      insert into consent_texts (campaign_id, account_id, version, consent_for, words)
+      select distinct on (version) ${rootId}::int8, account_id, version, consent_for, words from given
+      on conflict do nothing
+    )
+    insert into consent_proofs (account_id, campaign_id, contact_hash, consent_for, version, given_at, kept_until)
+    select account_id, ${rootId}, hash, consent_for, version, given_at, ${keptUntil} from given`.execute(db)
+}

@@ -1,0 +1,67 @@
+import { findPerson } from '#features/entries/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import { KIND_WORDS, type PrivacyKind } from '#features/privacy/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Contact, knownBy, sealText } from './contact.ts'
+import { dueAt, lawOf } from './due.ts'
+import { sayReceived } from './mails.ts'
+import { getOwnCampaigns } from './own-campaigns.ts'
+import { settleAtOnce } from './settle.ts'
+import { getRequestByKey } from './stored-request.ts'
+
+/** What a right code leads to: an answer until `due`, or none that is waited for. */
+export interface Confirmed {
+  due: Date | undefined
+}
+
+/** The request of an account whose data is asked about. */
+export interface Opening {
+  accountId: number
+  campaignId: number | null
+  requestKey: string
+  kind: PrivacyKind
+  contact: Contact
+  contactHash: Buffer
+  wish: string | undefined
+}
+
+/**
+ * Opens a request of somebody whose address is confirmed: what can be answered at once is, for everything else the
+ * team is told and the person gets to know until when.
+ */
+export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise<Confirmed> {
+  const { accountId, campaignId, requestKey, kind, contact, wish } = opening
+  const now = deps.clock.now()
+  const entries = await findPerson(db, deps, accountId, knownBy(contact))
+  const campaigns = await getOwnCampaigns(db, { campaignId, entries })
+  const law = lawOf(campaigns.flatMap(({ settings }) => settings.eligibleCountries))
+  const due = dueAt(law, now)
+  await db
+    .insertInto('privacy_requests')
+    .values({
+      account_id: accountId,
+      campaign_id: campaignId,
+      request_key: requestKey,
+      kind,
+      channel: contact.channel,
+      contact_hash: opening.contactHash,
+      contact_sealed: sealText(deps, requestKey, contact.to),
+      wish_sealed: wish === undefined ? null : sealText(deps, requestKey, wish),
+      law,
+      asked_at: now,
+      due_at: due,
+    })
+    .execute()
+  const request = await getRequestByKey(db, requestKey)
+  if (await settleAtOnce(db, deps, request)) return { due: undefined }
+  await sayReceived(db, deps, request)
+  await notify(db, deps, {
+    accountId,
+    kind: 'privacyRequest',
+    text: `Somebody asks: ${KIND_WORDS[kind].ask}. Answer until ${due.toISOString().slice(0, 10)}.`,
+    link: `/privacy?request=${requestKey}`,
+    dedupeKey: `privacyAsked ${requestKey}`,
+  })
+  return { due }
+}

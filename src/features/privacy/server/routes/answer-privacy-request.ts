@@ -1,0 +1,20 @@
+import type { answerPrivacyRequest } from '#features/privacy/contract.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { answerRequest } from '../answer.ts'
+import { closeRequest } from '../close-request.ts'
+import { getRequestByKey, lockRequest, toWireRequest } from '../stored-request.ts'
+
+export const handleAnswerPrivacyRequest: Handler<typeof answerPrivacyRequest> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  body,
+}) => {
+  const request = await lockRequest(db, actor, params.id)
+  if (request.state !== 'open') throw new NamedError('conflict', { message: 'This is answered already' })
+  const ending = await answerRequest(db, deps, request, body)
+  await closeRequest(db, deps, request, { ...ending, userId: actor.userId })
+  return toWireRequest(deps, await getRequestByKey(db, params.id))
+}

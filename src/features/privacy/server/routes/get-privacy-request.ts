@@ -1,0 +1,28 @@
+import type { getPrivacyRequest } from '#features/privacy/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { describeEntries } from '../describe-entries.ts'
+import { addressesOf, loadAsker } from '../load-person.ts'
+import { isOptedOut } from '../opt-out.ts'
+import { countMessages } from '../own-messages.ts'
+import { contactOf, lockRequest, toWireRequest } from '../stored-request.ts'
+
+export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async ({
+  db,
+  deps,
+  actor,
+  params,
+}) => {
+  const request = await lockRequest(db, actor, params.id)
+  const wire = toWireRequest(deps, request)
+  if (!contactOf(deps, request)) return { request: wire, entries: [], messages: 0, optedOut: false }
+  const { contact, entries, accountId } = await loadAsker(db, deps, request)
+  return {
+    request: wire,
+    entries: await describeEntries(
+      db,
+      entries.map(({ id }) => id),
+    ),
+    messages: await countMessages(db, accountId, addressesOf(contact, entries)),
+    optedOut: await isOptedOut(db, deps, { accountId, contact }),
+  }
+}

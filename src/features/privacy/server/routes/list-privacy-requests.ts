@@ -1,0 +1,31 @@
+import type { listPrivacyRequests } from '#features/privacy/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { selectRequests, toRequest, toWireRequest } from '../stored-request.ts'
+
+export const handleListPrivacyRequests: Handler<typeof listPrivacyRequests> = async ({
+  db,
+  deps,
+  actor,
+  query,
+}) => {
+  const { state, page, pageSize } = query
+  const own = selectRequests(db).where('r.account_id', '=', actor.accountId)
+  const wanted = own.where('r.state', state === 'open' ? '=' : '<>', 'open')
+  const rows = await wanted
+    .$if(state === 'open', asked => asked.orderBy('r.due_at').orderBy('r.id'))
+    .$if(state === 'closed', asked => asked.orderBy('r.closed_at', 'desc').orderBy('r.id', 'desc'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const count = (query: typeof own) =>
+    query
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  const late = own.where('r.state', '=', 'open').where('r.due_at', '<=', deps.clock.now())
+  return {
+    items: rows.map(row => toWireRequest(deps, toRequest(row))),
+    total: (await count(wanted)).count,
+    overdue: (await count(late)).count,
+  }
+}

@@ -1,0 +1,54 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { type Campaign, getCampaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
+import type { eraseEntry, getEntry } from '#features/privacy/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { describeEntries } from '../describe-entries.ts'
+import { eraseCopies } from '../erase-copies.ts'
+import { erasePerson } from '../erase-person.ts'
+
+/** An entry of a campaign or of one of its dates. */
+async function entryOf(db: Db, { rootId }: Campaign, entryKey: string) {
+  const entry = await db
+    .selectFrom('entries as e')
+    .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
+    .select(['e.id', 'e.entry_key as entryKey', 'c.event_key as eventKey', 'e.email', 'e.phone'])
+    .select('e.erased_at as erasedAt')
+    .where('e.entry_key', '=', entryKey)
+    .where(eb => eb.or([eb('c.id', '=', rootId), eb('c.parent_id', '=', rootId)]))
+    .executeTakeFirst()
+  if (!entry) throw new NamedError('notFound')
+  return entry
+}
+
+export const handleGetEntry: Handler<typeof getEntry> = async ({ db, actor, params }) => {
+  const entry = await entryOf(db, await getCampaign(db, actor, params.id), params.entryId)
+  const [described] = await describeEntries(db, [entry.id])
+  if (!described) throw new NamedError('notFound')
+  return {
+    ...described,
+    ...(entry.email === null ? {} : { email: entry.email }),
+    ...(entry.phone === null ? {} : { phoneNumber: entry.phone }),
+    ...(entry.erasedAt ? { erasedAt: entry.erasedAt } : {}),
+  }
+}
+
+export const handleEraseEntry: Handler<typeof eraseEntry> = async ({ db, deps, actor, params }) => {
+  const asked = await getCampaignToChange(db, actor, params.id)
+  const entry = await entryOf(db, asked, params.entryId)
+  if (entry.erasedAt) return { ok: true }
+  const campaign = await getCampaign(db, actor, entry.eventKey)
+  const person = { accountId: campaign.accountId, entries: [entry], campaigns: [campaign], recipients: [] }
+  await erasePerson(db, deps, person)
+  await eraseCopies(db, deps, person)
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: deps.clock.now(),
+    actorId: actor.userId,
+    action: 'entry.erased',
+    entity: campaign.eventKey,
+    details: { entry: entry.entryKey },
+  })
+  return { ok: true }
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { type Caller, makeCaller } from '#test/campaign-makers.ts'
+import { unique } from '#test/makers.ts'
+import { makeWinner } from '#test/winner.ts'
+
+const t = await testApp()
+
+const post = (url: string, payload: object) => t.app.inject({ method: 'POST', url, payload })
+const ask = (payload: object) => post('/api/v0/public/privacy-request', payload)
+const confirm = (requestId: string, code: string) =>
+  post(`/api/v0/public/privacy-request/${requestId}/confirm`, { code })
+
+const mailTo = (to: string, about: string) =>
+  t.mails.findLast(mail => mail.to === to && mail.subject.includes(about))?.text ?? ''
+async function codeFor(to: string): Promise<string> {
+  await t.runDueJobs()
+  return /code is (\d{6})/.exec(mailTo(to, 'Your code'))?.[1] ?? ''
+}
+
+/** Somebody who won, and a caller of the team whose campaign it was. */
+async function makePerson(wishes: Parameters<typeof makeWinner>[1] = {}) {
+  const email = `${unique('p')}@example.com`.toLowerCase()
+  const { campaign, award } = await makeWinner(t, wishes, { email })
+  const { accountId } = campaign
+  const owner = await makeCaller(t, { account: { accountId, subscriptionRole: 'GOLD' } })
+  return { email, campaign, award, owner }
+}
+
+/** A request that is confirmed, as the team has it. */
+async function confirmed(kind: string, email: string, { eventKey }: Campaign, owner: Caller, wish?: string) {
+  const asked = await ask({ kind, email, eventKey, ...(wish ? { wish } : {}) })
+  const { requestId } = asked.json()
+  const answer = await confirm(requestId, await codeFor(email))
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { body } = await owner('GET', '/api/v0/privacy-requests')
+  return { requestId, answer: answer.json(), open: body }
+}
+
+test('somebody else asks for an address: the answer is the same as for one that is not known, and nothing happens', async () => {
+  const { email, campaign, owner } = await makePerson()
+  const { eventKey } = campaign
+  const known = await ask({ kind: 'access', email, eventKey })
+  const unknown = await ask({ kind: 'access', email: 'nobody@example.com', eventKey })
+  const masked = ({ statusCode, body }: typeof known) => [statusCode, body.replace(/prq_[a-z0-9]{16}/, '')]
+  expect(masked(known)).toEqual(masked(unknown))
+  for (const { requestId } of [known.json(), unknown.json()]) {
+    const wrong = await confirm(requestId, '000000')
+    expect([wrong.statusCode, wrong.json().message]).toEqual([403, 'This code is wrong or too old'])
+  }
+  expect((await owner('GET', '/api/v0/privacy-requests')).body).toMatchObject({ items: [], total: 0 })
+})
+
+test('five tries, half an hour, three requests an hour for one address, known or not', async () => {
+  const { email, campaign } = await makePerson()
+  const { eventKey } = campaign
+  const first = (await ask({ kind: 'access', email, eventKey })).json().requestId
+  const code = await codeFor(email)
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let tries = 0; tries < 5; tries++) expect((await confirm(first, wrong)).statusCode).toBe(403)
+  expect((await confirm(first, code)).statusCode).toBe(403)
+  const second = (await ask({ kind: 'access', email, eventKey })).json().requestId
+  const late = await codeFor(email)
+  t.clock.advance({ minutes: 30 })
+  expect((await confirm(second, late)).statusCode).toBe(403)
+  for (const to of [email, `${unique('n')}@example.com`.toLowerCase()]) {
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await ask({ kind: 'access', email: to, eventKey })).statusCode)
+    expect(statuses.at(-1)).toBe(429)
+  }
+})
+
+test('who is not known is told so once the address is confirmed, and nobody of the team has to', async () => {
+  const { campaign, owner } = await makePerson()
+  const email = `${unique('n')}@example.com`.toLowerCase()
+  const { answer, open } = await confirmed('delete', email, campaign, owner)
+  expect([answer, open.total]).toEqual([{ ok: true }, 0])
+  await t.runDueJobs()
+  expect(mailTo(email, 'nothing is held')).toContain('hold nothing about this address')
+})
+
+test('the team has 45 days, 30 where a campaign is open to Europe, is told at once, and sees what is late', async () => {
+  const european = await makePerson({ settings: { eligibleCountries: ['US', 'DE'] } })
+  const american = await makePerson()
+  for (const [person, days, law] of [
+    [european, 30, 'GDPR'],
+    [american, 45, 'CCPA'],
+  ] as const) {
+    const now = t.clock.now().getTime()
+    const { open } = await confirmed('access', person.email, person.campaign, person.owner)
+    expect(open.items).toMatchObject([{ kind: 'access', contact: person.email, law, state: 'open' }])
+    expect(Date.parse(open.items[0].due) - now).toBe(days * 86_400_000)
+    const { body } = await person.owner('GET', '/api/v0/notifications')
+    expect(body.items[0]).toMatchObject({ kind: 'privacyRequest' })
+  }
+  t.clock.advance({ days: 31 })
+  expect((await european.owner('GET', '/api/v0/privacy-requests')).body.overdue).toBe(1)
+  expect((await american.owner('GET', '/api/v0/privacy-requests')).body.overdue).toBe(0)
+})
+
+test('deleted: nothing of the person is left in any table, and the answer says when backups have forgotten', async () => {
+  const { email, campaign, owner, award } = await makePerson()
+  await owner('GET', `/api/v0/event/${campaign.eventKey}/awards`)
+  await t.runDueJobs()
+  const { requestId } = await confirmed('delete', email, campaign, owner)
+  const { body: seen } = await owner('GET', `/api/v0/privacy-requests/${requestId}`)
+  expect(seen.entries).toMatchObject([{ firstName: 'Ada', eventKey: campaign.eventKey, prizes: ['Prize 1'] }])
+  const { body } = await owner('PUT', `/api/v0/privacy-requests/${requestId}`, { action: 'fulfil' })
+  expect(body).toMatchObject({ state: 'done', result: { entries: 1, kept: 0 } })
+  expect(body).not.toHaveProperty('contact')
+  await t.runDueJobs()
+  const said = mailTo(email, 'deleted')
+  expect(said).toContain('Copies for emergencies will have forgotten it by')
+  expect(said).toContain('Fingerprints that prove that the campaigns were fair stay')
+  // The prize that was not handed over is given up, and its link is dead.
+  const { body: awards } = await owner('GET', `/api/v0/event/${campaign.eventKey}/awards`)
+  expect(awards.items).toMatchObject([{ awardId: award.awardKey, status: 'declined', reasonCode: 'erased' }])
+  expect(await wherever(email)).toEqual(['messages'])
+  await t.db(db => db.deleteFrom('messages').where('template', '=', 'privacy-answer').execute())
+  const left = await t.db(db =>
+    db
+      .selectFrom('entries')
+      .select(['first_name', 'last_name', 'email', 'phone', 'answers', 'consents'])
+      .where('campaign_id', '=', campaign.id)
+      .execute(),
+  )
+  const nothing = { first_name: null, last_name: null, email: null, phone: null, answers: {}, consents: {} }
+  expect(left).toEqual([nothing])
+})
+
+/** The tables in which a text occurs. */
+async function wherever(text: string): Promise<string[]> {
+  const { rows } = await t.deps.pg.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const client = await t.deps.pg.connect()
+  try {
+    await client.query("begin; set local app.account = '*'")
+    const found: string[] = []
+    for (const { name } of rows) {
+      const { rowCount } = await client.query(
+        `select from "${name}" x where strpos(x::text, $1) > 0 limit 1`,
+        [text],
+      )
+      if (rowCount) found.push(name)
+    }
+    return found
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { findPerson } from '#features/entries/server/index.ts'
+import { queueMail, queueText, takesTexts } from '#features/messaging/server/index.ts'
+import { KIND_WORDS, PrivacyKind } from '#features/privacy/contract.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { codeOf } from './code.ts'
+import { Contact, openText } from './contact.ts'
+import { accountsThatMayKnow } from './find-accounts.ts'
+
+export const SEND_CODE = 'privacy-code'
+export const CODE_TEMPLATE = 'privacy-code'
+
+const Data = z.object({ requestKey: z.string() })
+
+async function findAsk(db: Db, requestKey: string) {
+  return db.selectFrom('privacy_asks').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
+}
+
+/** A text message costs, and strangers type numbers: it goes only to a number that takes part somewhere. */
+async function isTexted(db: Db, deps: Deps, accountId: number | null, to: string): Promise<boolean> {
+  for (const id of accountId === null ? await accountsThatMayKnow(db) : [accountId]) {
+    const entries = await findPerson(db, deps, id, { phone: to })
+    if (entries.length > 0) return takesTexts(db, deps, { accountId: id, to })
+  }
+  return false
+}
+
+/** The account in whose outbox the code of a request about all accounts is: the oldest one, the operator's own. */
+async function outboxOf(db: Db, accountId: number | null): Promise<number> {
+  if (accountId !== null) return accountId
+  const { id } = await db.selectFrom('accounts').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the code of a request to the outbox, once it was answered that it will be. */
+async function sendCode(deps: Deps, data: unknown): Promise<void> {
+  const { requestKey } = Data.parse(data)
+  await inScope(deps.pool, 'system', async db => {
+    const ask = await findAsk(db, requestKey)
+    if (!ask) return
+    const { channel, to } = Contact.parse({
+      channel: ask.channel,
+      to: openText(deps, requestKey, ask.contact_sealed),
+    })
+    const code = codeOf(deps, requestKey)
+    const accountId = await outboxOf(db, ask.account_id)
+    const common = { accountId, to, template: CODE_TEMPLATE, about: requestKey }
+    if (channel === 'sms') {
+      if (!(await isTexted(db, deps, ask.account_id, to))) return
+      await queueText(db, deps, { ...common, body: `Your code is ${code}. It is valid for 30 minutes.` })
+      return
+    }
+    const { ask: wanted } = KIND_WORDS[PrivacyKind.parse(ask.kind)]
+    await queueMail(db, deps, {
+      ...common,
+      subject: 'Your code for a privacy request',
+      body: [
+        `Your code is ${code}. It is valid for 30 minutes.`,
+        `It confirms this request: "${wanted}".`,
+        'If you did not ask for it, you need not do anything: without the code nothing happens.',
+      ].join('\n\n'),
+    })
+  })
+}
+
+export const sendCodeJob: JobKind = { name: SEND_CODE, run: sendCode }

@@ -1,0 +1,16 @@
+import type { Db } from '#server/db/scope.ts'
+
+/**
+ * Removes what numbers texted and were texted in an account, and the links that they were sent, in the caller's
+ * transaction. That somebody asked for no messages stays, as a keyed hash.
+ * @param phones as E.164
+ */
+export async function eraseTexts(
+  db: Db,
+  { accountId, phones }: { accountId: number; phones: readonly string[] },
+): Promise<void> {
+  if (phones.length === 0) return
+  for (const table of ['sms_messages', 'sms_consents', 'sms_links'] as const) {
+    await db.deleteFrom(table).where('phone', 'in', phones).where('account_id', '=', accountId).execute()
+  }
+}
