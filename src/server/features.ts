@@ -17,6 +17,7 @@ import { privacy } from '#features/privacy/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
+import { sms } from '#features/sms/server/index.ts'
 import { sweepstakes } from '#features/sweepstakes/server/index.ts'
 import { team } from '#features/team/server/index.ts'
 import { tiles } from '#features/tiles/server/index.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   builder,
   awards,
   play,
+  sms,
   reports,
   verify,
 ]

@@ -66,7 +66,11 @@ export function draftEntry(
   requirePlace(campaign, zip)
   const identity = unnamed
     ? identifyUnnamed(pepper, campaign, nonce)
-    : identify(pepper, campaign, { email, phone: phoneNumber })
+    : identify(pepper, campaign, {
+        // Where people come by text message, the phone is what every way in knows of a person.
+        email: campaign.settings.smsEntry && phoneNumber !== undefined ? undefined : email,
+        phone: phoneNumber,
+      })
   if (!identity) throw invalidField('email', 'Give an e-mail address or a phone number')
   const token = playTokenOf(pepper, nonce, identity.tag)
   return {

@@ -32,6 +32,13 @@ import { handleVerifyOtp } from './routes/verify-otp.ts'
 import { createViewCounter } from './view-counter.ts'
 import { forgetVisitsJob } from './visits.ts'
 
+export { longMoment } from '../view/when.ts'
+export { type LiveCampaigns, openLiveCampaigns } from './live/live-campaigns.ts'
+export type { LiveCampaign } from './live/load-live.ts'
+export { draftTurn } from './live/take-part.ts'
+export { isEntryForm } from './pages/entry-form.ts'
+export { entryJoinsDraw, firstScreen } from './screens.ts'
+
 const FLUSH_MS = 1000
 
 /** What participants reach: pages that work without a script, and the same as an API. */

@@ -7,7 +7,7 @@ import {
   hashPlayToken,
   requireOpen,
 } from '#features/entries/server/index.ts'
-import type { Play, Turns } from '#features/instant-win/server/index.ts'
+import type { Play, Turn, Turns } from '#features/instant-win/server/index.ts'
 import { drawTicket } from '#features/sweepstakes/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -25,7 +25,8 @@ export interface Desk {
 
 /** From where somebody takes part. */
 export interface From {
-  ip: string
+  /** Undefined for a text message. */
+  ip: string | undefined
   /** What the browser or the app calls itself; undefined before it has a name. */
   device: string | undefined
 }
@@ -48,20 +49,36 @@ function requireFixed({ campaign, game }: LiveCampaign, now: Date): void {
   throw new NamedError('notStarted')
 }
 
-/** Makes the entry of a filled form, for good, and its place in the draw if it joins at once. */
-export async function takeEntry(
-  { deps, turns }: Desk,
+/**
+ * What is asked for with a filled form: an entry, and its place in the draw if it joins at once.
+ * @returns the turn to take, and the token by which its participant comes back
+ * @throws notStarted while moments wait for the beacon; notEligible for whom the blacklist names, and whoever is too
+ * young or surely elsewhere
+ */
+export function draftTurn(
+  deps: Deps,
   live: LiveCampaign,
   entry: EntryRequest,
   { from, joinsDraw }: { from: From; joinsDraw: boolean },
-): Promise<{ entry: Entry; token: Buffer }> {
+): { turn: Turn; token: Buffer } {
   const { campaign, version, pepper } = live
   requireFixed(live, deps.clock.now())
   requireWelcome(live, entrantOf(entry, from), deps.clock.now())
   const plain = draftEntry(deps, campaign, pepper, entry)
-  const draft = joinsDraw ? { ...plain, ticket: drawTicket(deps, campaign, plain.entryKey) } : plain
-  const taken = await turns.take({ campaign, version, tokenHash: draft.tokenHash, enter: draft })
-  return { entry: taken.entry, token: draft.token }
+  const enter = joinsDraw ? { ...plain, ticket: drawTicket(deps, campaign, plain.entryKey) } : plain
+  return { turn: { campaign, version, tokenHash: enter.tokenHash, enter }, token: enter.token }
+}
+
+/** Makes the entry of a filled form, for good. */
+export async function takeEntry(
+  { deps, turns }: Desk,
+  live: LiveCampaign,
+  entry: EntryRequest,
+  how: { from: From; joinsDraw: boolean },
+): Promise<{ entry: Entry; token: Buffer }> {
+  const { turn, token } = draftTurn(deps, live, entry, how)
+  const taken = await turns.take(turn)
+  return { entry: taken.entry, token }
 }
 
 /**

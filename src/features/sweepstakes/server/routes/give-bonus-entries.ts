@@ -22,7 +22,12 @@ export const handleGiveBonusEntries: Handler<typeof giveBonusEntries> = async ca
     .select(['e.id', 'e.entry_key as entryKey', 'e.person_tag as personTag'])
     .select(({ fn }) => fn.max<number>('d.unit').as('tickets'))
     .where('d.campaign_id', '=', campaign.rootId)
-    .where('e.person_tag', '=', identity?.tag ?? Buffer.alloc(0))
+    // Where people come by text message, they are told apart by their phone.
+    .where(({ eb }) =>
+      campaign.settings.smsEntry
+        ? eb('e.email', '=', body.email)
+        : eb('e.person_tag', '=', identity?.tag ?? Buffer.alloc(0)),
+    )
     .groupBy('e.id')
     .orderBy('e.id')
     .limit(1)

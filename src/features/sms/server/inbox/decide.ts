@@ -1,0 +1,123 @@
+import type { Turn } from '#features/instant-win/server/index.ts'
+import type { LiveCampaign } from '#features/play/server/index.ts'
+import { LINK_BYTES } from '#features/texts/server/index.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { DAY_MS } from '#shared/durations.ts'
+import { answerPledge } from './answer-pledge.ts'
+import { enterByText, howToEnter } from './enter-by-text.ts'
+import type { Addressed } from './incoming-text.ts'
+import { refusalOf } from './refusal-of.ts'
+import {
+  brandOf,
+  helpReply,
+  linkReply,
+  refusalReply,
+  startReply,
+  stopReply,
+  unknownReply,
+} from './replies.ts'
+
+/** What follows a message, before anything is written. */
+export interface Decision {
+  /** What it was taken for, as the log says it. */
+  kind: 'stop' | 'help' | 'start' | 'keyword' | 'amount' | 'other'
+  reply?: string
+  optOut?: 'set' | 'end'
+  /** What was done, in which words. */
+  consent?: { kind: 'keyword' | 'start'; words: string }
+  /** A link that has to be stored for its reply to mean something. */
+  link?: { token: Buffer; campaignId: number; expiresAt: Date }
+  /** An entry, and the reply once it is made. */
+  enter?: { turn: Turn; reply: string }
+  /** Nothing may be sent, so nothing is done. */
+  suppressed?: true
+}
+
+/** A link is good for a week, and until its campaign ends. */
+const LINK_DAYS = 7
+
+function textedLink(deps: Deps, { campaign }: LiveCampaign): Pick<Decision, 'link' | 'reply'> {
+  const token = deps.random.bytes(LINK_BYTES)
+  const lasting = deps.clock.now().getTime() + LINK_DAYS * DAY_MS
+  const expiresAt = new Date(Math.min(lasting, campaign.endsAt.getTime()))
+  const path = `/e/${campaign.eventKey}/t/${token.toString('base64url')}`
+  return {
+    link: { token, campaignId: campaign.id, expiresAt },
+    reply: linkReply(campaign, absoluteUrl(deps, path)),
+  }
+}
+
+/** Somebody texts the keyword of a campaign. */
+function takePart(deps: Deps, live: LiveCampaign, { text }: Addressed): Omit<Decision, 'kind'> {
+  const { campaign } = live
+  const closed = refusalOf(live, deps.clock.now())
+  if (closed) return { reply: refusalReply(campaign, closed) }
+  const how = howToEnter(live)
+  if (how === 'page') {
+    return { reply: linkReply(campaign, absoluteUrl(deps, `/e/${campaign.eventKey}?s=sms`)) }
+  }
+  try {
+    const enter = enterByText(deps, live, text)
+    return how === 'reply' ? { enter } : textedLink(deps, live)
+  } catch (error) {
+    if (error instanceof NamedError) return { reply: refusalReply(campaign, error.code) }
+    throw error
+  }
+}
+
+function decideWords(
+  deps: Deps,
+  addressed: Addressed,
+  keyword: LiveCampaign | undefined,
+  talk: LiveCampaign | undefined,
+): Decision {
+  const { intent, text, toldLately } = addressed
+  const cents = intent.kind === 'words' ? intent.cents : undefined
+  const gift = keyword ?? (cents === undefined ? undefined : talk)
+  if (gift?.campaign.type === 'textToDonate') {
+    const closed = refusalOf(gift, deps.clock.now())
+    const reply = closed ? refusalReply(gift.campaign, closed) : answerPledge(deps, gift)
+    return { kind: cents === undefined ? 'keyword' : 'amount', reply, consent: consentOf(text) }
+  }
+  if (keyword) return { kind: 'keyword', consent: consentOf(text), ...takePart(deps, keyword, addressed) }
+  // Two machines that answer each other would never stop.
+  return toldLately ? { kind: 'other' } : { kind: 'other', reply: unknownReply(deps.config.companyName) }
+}
+
+const consentOf = ({ body, number }: Addressed['text']) =>
+  ({ kind: 'keyword', words: `Texted “${body}” to ${number}` }) as const
+
+/**
+ * What becomes of a message: STOP, HELP, START, a gift, an entry, and what nobody understands, in this order.
+ * @param keyword the campaign of its first word
+ * @param talk what this phone texted about last
+ * @param isOut whether it has said STOP
+ */
+export function decide(
+  deps: Deps,
+  addressed: Addressed,
+  {
+    keyword,
+    talk,
+    isOut,
+  }: { keyword?: LiveCampaign | undefined; talk?: LiveCampaign | undefined; isOut: boolean },
+): Decision {
+  const { intent, text } = addressed
+  const about = (talk ?? keyword)?.campaign
+  const brand = about ? brandOf(about) : deps.config.companyName
+  if (intent.kind === 'stop') {
+    return isOut ? { kind: 'stop' } : { kind: 'stop', optOut: 'set', reply: stopReply(brand) }
+  }
+  if (intent.kind === 'help') {
+    const contact = about?.settings.emailContact || absoluteUrl(deps, about ? `/rules/${about.eventKey}` : '')
+    return { kind: 'help', reply: helpReply(brand, about?.title ?? '', contact) }
+  }
+  if (intent.kind === 'start' || (intent.kind === 'yes' && isOut)) {
+    const consent = { kind: 'start', words: `Texted “${text.body}” to ${text.number}` } as const
+    return { kind: 'start', optOut: 'end', consent, reply: startReply(brand) }
+  }
+  const decision = decideWords(deps, addressed, keyword, talk)
+  return isOut ? { kind: decision.kind, suppressed: true } : decision
+}

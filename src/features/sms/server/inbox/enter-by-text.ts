@@ -1,0 +1,73 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
+import type { Answers } from '#features/entries/server/index.ts'
+import type { Turn } from '#features/instant-win/server/index.ts'
+import {
+  draftTurn,
+  entryJoinsDraw,
+  firstScreen,
+  isEntryForm,
+  type LiveCampaign,
+} from '#features/play/server/index.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import type { Deps } from '#server/deps.ts'
+import { type IncomingText, nonceOfText } from './incoming-text.ts'
+import { cardReply, drawReply } from './replies.ts'
+
+/** Consents that the keyword itself gives, because whatever names it names the rules as well. */
+const GIVEN: readonly (string | undefined)[] = ['rules', 'privacy']
+
+const questionsOf = ({ tiles }: LiveCampaign) =>
+  (firstScreen(tiles)?.components.questions ?? []).filter(({ hidden }) => !hidden)
+
+/**
+ * How somebody who texts takes part: by the text itself where the form needs nothing but their phone, else at a link
+ * of their own, which knows it; at the campaign's page where there is no form that asks for it.
+ */
+export function howToEnter(live: LiveCampaign): 'reply' | 'link' | 'page' {
+  const { campaign, tiles } = live
+  const questions = questionsOf(live)
+  const asksPhone = questions.some(({ captureField }) => captureField === 'phoneNumber')
+  if (!asksPhone || !isEntryForm(firstScreen(tiles))) return 'page'
+  const needed = questions.filter(
+    ({ required, kind, captureField, consentFor }) =>
+      required &&
+      captureField !== 'phoneNumber' &&
+      !(kind === 'consent' && GIVEN.includes(consentFor ?? 'rules')),
+  )
+  const takesReply = campaign.type === 'sweepstakes' || isInstantType(campaign.type)
+  return needed.length === 0 && takesReply && campaign.settings.verifyContact !== 'email' ? 'reply' : 'link'
+}
+
+function answersOf(live: LiveCampaign, { phone, body, number }: IncomingText): Answers {
+  const consents = questionsOf(live).flatMap(
+    ({ kind, required, componentKey, consentFor = 'rules', ...asked }) =>
+      kind === 'consent' && required
+        ? [
+            [
+              componentKey,
+              { consentFor, text: `${asked.consentText ?? asked.label} (texted “${body}” to ${number})` },
+            ] as const,
+          ]
+        : [],
+  )
+  return { person: { phoneNumber: phone }, others: {}, consents: Object.fromEntries(consents) }
+}
+
+/**
+ * The entry of whoever texted, by the rules of every other entry, and what it is answered with.
+ * @throws notEligible, notStarted
+ */
+export function enterByText(
+  deps: Deps,
+  live: LiveCampaign,
+  text: IncomingText,
+): { turn: Turn; reply: string } {
+  const { campaign } = live
+  const request = { answers: answersOf(live, text), source: 'sms', nonce: nonceOfText(text) } as const
+  const { turn, token } = draftTurn(deps, live, request, {
+    from: { ip: undefined, device: undefined },
+    joinsDraw: entryJoinsDraw(campaign),
+  })
+  const link = absoluteUrl(deps, `/e/${campaign.eventKey}/p/${token.toString('base64url')}`)
+  return { turn, reply: isInstantType(campaign.type) ? cardReply(campaign, link) : drawReply(campaign, link) }
+}

@@ -1,0 +1,157 @@
+import { StaleCampaign, takeTurns } from '#features/instant-win/server/index.ts'
+import type { LiveCampaign } from '#features/play/server/index.ts'
+import { countSegments } from '#features/texts/contract.ts'
+import { hashPhone } from '#features/texts/server/index.ts'
+import { boolArray, byteaArray, int4Array, int8Array, textArray } from '#server/db/binary-arrays.ts'
+import type { RunStatement } from '#server/db/writer.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { NamedError } from '#server/named-error.ts'
+import { type Decision, decide } from './decide.ts'
+import type { Addressed } from './incoming-text.ts'
+import { refusalReply } from './replies.ts'
+import { FORGET, OUT, RECEIVE } from './statements.ts'
+import { type Decided, writeBatch } from './write-batch.ts'
+
+/** A message on its way in, with the campaigns that it may be about. */
+export interface Job extends Addressed {
+  keyword?: LiveCampaign | undefined
+  talk?: LiveCampaign | undefined
+}
+
+/** What is sent back; nothing for a message that came before. */
+export interface Answer {
+  replies: readonly { key: string; text: string }[]
+  repeated: boolean
+}
+
+/** A message with everything that is known before it is decided. */
+interface Prepared extends Job {
+  key: string
+  about: LiveCampaign | undefined
+  scope: number
+  phoneHash: Buffer
+}
+
+function prepare(deps: Deps, job: Job): Prepared {
+  const { text, owner, keyword, talk, intent } = job
+  return {
+    ...job,
+    key: newKey(deps.random, 'sms_'),
+    about: intent.kind === 'words' ? (keyword ?? talk) : (talk ?? keyword),
+    scope: text.only?.accountId ?? owner ?? 0,
+    phoneHash: hashPhone(deps, text.phone),
+  }
+}
+
+const accountOf = ({ about, owner, text }: Prepared): number =>
+  about?.campaign.accountId ?? text.only?.accountId ?? owner ?? 0
+const isTest = ({ about, text }: Prepared): boolean =>
+  text.provider === 'simulator' || (about?.campaign.testMode ?? false)
+
+/** Writes the messages down, and leaves out those that came before. */
+async function receive(run: RunStatement, list: readonly Prepared[], now: Date): Promise<Prepared[]> {
+  const rows = await run<{ key: string }>(RECEIVE, [
+    int8Array(list.map(accountOf)),
+    int8Array(list.map(({ about }) => about?.campaign.id ?? 0)),
+    textArray(list.map(({ key }) => key)),
+    textArray(list.map(({ text }) => text.provider)),
+    textArray(list.map(({ text }) => text.messageId)),
+    textArray(list.map(({ text }) => text.number)),
+    textArray(list.map(({ text }) => text.phone)),
+    textArray(list.map(({ text }) => text.body)),
+    int4Array(list.map(({ text }) => countSegments(text.body))),
+    textArray(list.map(({ intent, keyword }) => kindOf(intent, keyword))),
+    boolArray(list.map(isTest)),
+    now.toISOString(),
+  ])
+  const fresh = new Set(rows.map(({ key }) => key))
+  return list.filter(({ key }) => fresh.has(key))
+}
+
+function kindOf(intent: Job['intent'], keyword: LiveCampaign | undefined): string {
+  if (intent.kind === 'yes') return 'start'
+  if (intent.kind !== 'words') return intent.kind
+  if (intent.cents !== undefined) return 'amount'
+  return keyword ? 'keyword' : 'other'
+}
+
+/** Who has said STOP, by scope and phone; kept true while the batch is decided. */
+async function readOptOuts(run: RunStatement, list: readonly Prepared[]): Promise<Set<string>> {
+  const hashes = byteaArray(list.map(({ phoneHash }) => phoneHash))
+  const rows = await run<{ place: number }>(OUT, [hashes, int8Array(list.map(({ scope }) => scope))])
+  return new Set(rows.flatMap(({ place }) => keyOfPhone(list[place - 1])))
+}
+
+const keyOfPhone = (one: Pick<Prepared, 'scope' | 'text'> | undefined): string =>
+  one ? `${one.scope} ${one.text.phone}` : ''
+
+function decideEach(deps: Deps, fresh: readonly Prepared[], out: Set<string>) {
+  return fresh.map(one => {
+    const phone = keyOfPhone(one)
+    const decision = decide(deps, one, { ...one, isOut: out.has(phone) })
+    if (decision.optOut === 'set') out.add(phone)
+    if (decision.optOut === 'end') out.delete(phone)
+    return { one, decision }
+  })
+}
+
+type Choice = ReturnType<typeof decideEach>[number]
+
+/** Takes the turns of a batch; gives for each message its reply, or that it has to be decided once more. */
+async function takeEach(
+  run: RunStatement,
+  choices: readonly Choice[],
+  now: Date,
+): Promise<(string | undefined | StaleCampaign)[]> {
+  const entering = choices.flatMap(({ decision }) => (decision.enter ? [decision.enter.turn] : []))
+  if (entering.length === 0) return choices.map(({ decision }) => decision.reply)
+  const { taken, written } = await takeTurns(run, now, entering)
+  written.catch(() => {}) // The writer tells of it: it ends the transaction.
+  const results = taken.values()
+  return choices.map(({ one, decision }) => {
+    if (!decision.enter) return decision.reply
+    const { value: result } = results.next()
+    if (result instanceof StaleCampaign) return result
+    if (result instanceof NamedError && one.about) return refusalReply(one.about.campaign, result.code)
+    return result instanceof Error ? undefined : decision.enter.reply
+  })
+}
+
+function settle(deps: Deps, one: Prepared, decision: Decision, reply: string | undefined): Decided {
+  const text = one.text.answered || decision.suppressed ? undefined : reply
+  return {
+    ...one,
+    decision,
+    accountId: accountOf(one),
+    campaignId: one.about?.campaign.id ?? 0,
+    test: isTest(one),
+    reply: text === undefined ? undefined : { key: newKey(deps.random, 'sms_'), text },
+  }
+}
+
+/** Takes a batch of messages inside one transaction: whatever becomes of each is stored with it, or not at all. */
+export async function takeBatch(
+  run: RunStatement,
+  deps: Deps,
+  jobs: readonly Job[],
+): Promise<(Answer | StaleCampaign)[]> {
+  const now = deps.clock.now()
+  const prepared = jobs.map(job => prepare(deps, job))
+  const fresh = await receive(run, prepared, now)
+  const choices = decideEach(deps, fresh, await readOptOuts(run, fresh))
+  const replies = await takeEach(run, choices, now)
+  const decided = new Map<string, Decided>()
+  const stale = new Map<string, StaleCampaign>()
+  for (const [index, { one, decision }] of choices.entries()) {
+    const reply = replies[index]
+    if (reply instanceof StaleCampaign) stale.set(one.key, reply)
+    else decided.set(one.key, settle(deps, one, decision, reply))
+  }
+  if (stale.size > 0) run(FORGET, [textArray([...stale.keys()])]).catch(() => {})
+  writeBatch(run, [...decided.values()], now).catch(() => {})
+  return prepared.map(({ key }) => {
+    const reply = decided.get(key)?.reply
+    return stale.get(key) ?? { replies: reply ? [reply] : [], repeated: !decided.has(key) }
+  })
+}

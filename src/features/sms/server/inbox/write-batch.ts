@@ -1,0 +1,129 @@
+import { countSegments } from '#features/texts/contract.ts'
+import { hashLink } from '#features/texts/server/index.ts'
+import {
+  boolArray,
+  byteaArray,
+  int4Array,
+  int8Array,
+  textArray,
+  timestampArray,
+} from '#server/db/binary-arrays.ts'
+import type { RunStatement } from '#server/db/writer.ts'
+import type { Decision } from './decide.ts'
+import type { IncomingText } from './incoming-text.ts'
+import { CONSENT, FIGURES, HOLD_BACK, LINK, OPT_IN, OPT_OUT, REPLY } from './statements.ts'
+
+/** A message with what was decided about it. */
+export interface Decided {
+  text: IncomingText
+  decision: Decision
+  /** 0 for nobody's. */
+  accountId: number
+  campaignId: number
+  test: boolean
+  /** Whose opt-outs count: an account's, or 0 for the numbers that accounts share. */
+  scope: number
+  phoneHash: Buffer
+  /** What is sent back, with its key in the log. */
+  reply: { key: string; text: string } | undefined
+}
+
+const of = <T>(list: readonly Decided[], read: (one: Decided) => T): T[] => list.map(read)
+
+async function writeReplies(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+  const sent = list.flatMap(one => (one.reply ? [{ ...one, reply: one.reply }] : []))
+  if (sent.length === 0) return
+  await run(REPLY, [
+    int8Array(of(sent, one => one.accountId)),
+    int8Array(of(sent, one => one.campaignId)),
+    textArray(sent.map(one => one.reply.key)),
+    textArray(of(sent, one => one.text.provider)),
+    textArray(of(sent, one => one.text.number)),
+    textArray(of(sent, one => one.text.phone)),
+    textArray(sent.map(one => one.reply.text)),
+    int4Array(sent.map(one => countSegments(one.reply.text))),
+    textArray(of(sent, one => one.decision.kind)),
+    boolArray(of(sent, one => one.test)),
+    textArray(of(sent, one => (one.text.provider === 'simulator' ? 'delivered' : 'sent'))),
+    now,
+  ])
+}
+
+async function writeOptOuts(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+  const ended = list.filter(({ decision }) => decision.optOut === 'set')
+  const scopes = int8Array(of(ended, one => one.scope))
+  if (ended.length > 0) {
+    const via = of(ended, one => (one.text.answered ? 'carrier' : 'text'))
+    await run(OPT_OUT, [scopes, byteaArray(of(ended, one => one.phoneHash)), textArray(via), now])
+    await run(HOLD_BACK, [scopes, textArray(of(ended, one => one.text.phone))])
+  }
+  const back = list.filter(({ decision }) => decision.optOut === 'end')
+  if (back.length > 0) {
+    const hashes = byteaArray(of(back, one => one.phoneHash))
+    await run(OPT_IN, [int8Array(of(back, one => one.scope)), hashes, now])
+  }
+}
+
+async function writeConsents(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+  const given = list.flatMap(one =>
+    one.decision.consent && one.accountId > 0 && !one.decision.suppressed
+      ? [{ ...one, consent: one.decision.consent }]
+      : [],
+  )
+  if (given.length === 0) return
+  await run(CONSENT, [
+    int8Array(of(given, one => one.accountId)),
+    int8Array(of(given, one => one.campaignId)),
+    textArray(of(given, one => one.text.phone)),
+    textArray(given.map(one => one.consent.kind)),
+    textArray(given.map(one => one.consent.words)),
+    now,
+  ])
+}
+
+async function writeLinks(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+  const linked = list.flatMap(one => (one.decision.link ? [{ ...one, link: one.decision.link }] : []))
+  if (linked.length === 0) return
+  await run(LINK, [
+    int8Array(of(linked, one => one.accountId)),
+    int8Array(linked.map(one => one.link.campaignId)),
+    byteaArray(linked.map(one => hashLink(one.link.token))),
+    textArray(of(linked, one => one.text.phone)),
+    timestampArray(linked.map(one => one.link.expiresAt)),
+    now,
+  ])
+}
+
+async function writeFigures(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+  const counts = new Map<string, { campaignId: number; accountId: number; key: string; count: number }>()
+  for (const { campaignId, accountId, test, reply, decision } of list) {
+    if (test || campaignId === 0) continue
+    const keys = ['in', ...(reply ? ['out'] : []), ...(decision.optOut === 'set' ? ['optOut'] : [])]
+    for (const key of keys) {
+      const name = `${campaignId} ${key}`
+      const before = counts.get(name)?.count ?? 0
+      counts.set(name, { campaignId, accountId, key, count: before + 1 })
+    }
+  }
+  const rows = [...counts.values()]
+  if (rows.length === 0) return
+  await run(FIGURES, [
+    int8Array(rows.map(row => row.campaignId)),
+    int8Array(rows.map(row => row.accountId)),
+    textArray(rows.map(row => row.key)),
+    int4Array(rows.map(row => row.count)),
+    now,
+  ])
+}
+
+/** Writes what became of a batch, one statement for each table; nobody waits in between. */
+export async function writeBatch(run: RunStatement, list: readonly Decided[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await Promise.all([
+    writeReplies(run, list, at),
+    writeOptOuts(run, list, at),
+    writeConsents(run, list, at),
+    writeLinks(run, list, at),
+    writeFigures(run, list, at),
+  ])
+}
