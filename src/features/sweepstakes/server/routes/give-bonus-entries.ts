@@ -1,37 +1,46 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { lockCampaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, lockCampaign } from '#features/campaigns/server/index.ts'
 import { getPepper, identify } from '#features/entries/server/index.ts'
 import { type giveBonusEntries, MOST_TICKETS } from '#features/sweepstakes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { joinDraw } from '../join-draw.ts'
 import { requireOpenPool } from '../mail-pool.ts'
 import { DRAW_NO } from '../stored-draw.ts'
 
+/** The first entry in the draw of whoever has this address. */
+async function findInDraw(db: Db, deps: Deps, campaign: Campaign, email: string) {
+  const identity = identify(await getPepper(db, deps, campaign), campaign, { email: email })
+  return (
+    db
+      .selectFrom('entries as e')
+      .innerJoin('draw_entries as d', join =>
+        join.onRef('d.entry_id', '=', 'e.id').on('d.draw_no', '=', DRAW_NO.promised),
+      )
+      .select(['e.id', 'e.entry_key as entryKey', 'e.person_tag as personTag'])
+      .select(({ fn }) => fn.max<number>('d.unit').as('tickets'))
+      .where('d.campaign_id', '=', campaign.rootId)
+      // Where people come by text message, they are told apart by their phone.
+      .where(({ eb }) =>
+        campaign.settings.smsEntry
+          ? eb('e.email', '=', email)
+          : eb('e.person_tag', '=', identity?.tag ?? Buffer.alloc(0)),
+      )
+      .groupBy('e.id')
+      .orderBy('e.id')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
+
 export const handleGiveBonusEntries: Handler<typeof giveBonusEntries> = async call => {
   const { db, deps, actor, params, body } = call
   const now = deps.clock.now()
   const campaign = await lockCampaign(db, actor, params.id)
   await requireOpenPool(db, campaign, now)
-  const identity = identify(await getPepper(db, deps, campaign), campaign, { email: body.email })
-  const entry = await db
-    .selectFrom('entries as e')
-    .innerJoin('draw_entries as d', join =>
-      join.onRef('d.entry_id', '=', 'e.id').on('d.draw_no', '=', DRAW_NO.promised),
-    )
-    .select(['e.id', 'e.entry_key as entryKey', 'e.person_tag as personTag'])
-    .select(({ fn }) => fn.max<number>('d.unit').as('tickets'))
-    .where('d.campaign_id', '=', campaign.rootId)
-    // Where people come by text message, they are told apart by their phone.
-    .where(({ eb }) =>
-      campaign.settings.smsEntry
-        ? eb('e.email', '=', body.email)
-        : eb('e.person_tag', '=', identity?.tag ?? Buffer.alloc(0)),
-    )
-    .groupBy('e.id')
-    .orderBy('e.id')
-    .limit(1)
-    .executeTakeFirst()
+  const entry = await findInDraw(db, deps, campaign, body.email)
   if (!entry) throw invalidField('email', 'Nobody with this address is in the draw')
   const tickets = entry.tickets + body.extra
   if (tickets > MOST_TICKETS) throw invalidField('extra', `An entry counts at most ${MOST_TICKETS} times`)
