@@ -33,6 +33,8 @@ export const paths = {
   outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),
   notifications: (): string => '/notifications',
   profile: (): string => '/account/profile',
+  /** Plan, tokens and what was paid. */
+  billing: (): string => '/account/billing',
   /**
    * `passwordReset` makes the page say that a temporary password was mailed; `callbackUrl` is where to go after
    * signing in. Both are part of an address: give it to `navigate({ href })`, not to a link's `to`.

@@ -73,6 +73,7 @@ const routeTree = root.addChildren([
     'NotificationsScreen',
   ),
   screen('/account/profile', () => import('#features/account/web/profile-screen.tsx'), 'ProfileScreen'),
+  screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(
     '/developers',
     () => import('#features/developer-keys/web/developers-screen.tsx'),

@@ -132,8 +132,12 @@ test("the person's menu shows names and address, and signing out ends the sessio
 })
 
 test.each([
-  ['with a billing portal', 'https://billing.example/portal', ['Profile', 'Subscriptions', 'Sign Out']],
-  ['without one', null, ['Profile', 'Sign Out']],
+  [
+    'with a billing portal',
+    'https://billing.example/portal',
+    ['Profile', 'Tokens and billing', 'Subscriptions', 'Sign Out'],
+  ],
+  ['without one', null, ['Profile', 'Tokens and billing', 'Sign Out']],
 ])("the person's menu %s", async (_, url, items) => {
   const service = startService(makeSessionUser())
   service.answer(getBillingPortal, { url })

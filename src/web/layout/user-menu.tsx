@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import {
+  IconCoin,
   IconCreditCard,
   IconExternalLink,
   IconLogout,
@@ -10,7 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#features/auth/contract.ts'
-import { isStaff } from '#shared/access.ts'
+import { hasRole, isStaff } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
 import { billingPortalQuery } from '#web/queries/billing-portal-query.ts'
 import { signOut } from '#web/session/sign-out.ts'
@@ -44,6 +45,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser {...icon} />}>
           Profile
         </Menu.Item>
+        {hasRole(user.role, 'manager') && (!isStaff(user.role) || user.acting) && (
+          <Menu.Item component={Link} to={paths.billing()} leftSection={<IconCoin {...icon} />}>
+            Tokens and billing
+          </Menu.Item>
+        )}
         {isStaff(user.role) && (
           <Menu.Item component={Link} to={paths.clients()} leftSection={<IconUsers {...icon} />}>
             Clients

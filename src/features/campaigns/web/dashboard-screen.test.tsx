@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getBillingPortal, listTokens } from '#features/billing/contract.ts'
+import { getBilling, listTokens } from '#features/billing/contract.ts'
 import { getDashboard } from '#features/campaigns/contract.ts'
 import { makeDashboardAnswer, makeLiveRow } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
 async function openHome(
   dashboard: ReturnType<typeof makeDashboardAnswer>,
-  { plan = 'ALECARTE', portal = null }: { plan?: string; portal?: string | null } = {},
+  { plan = 'ALECARTE', sells = false }: { plan?: string; sells?: boolean } = {},
 ) {
   const service = startService(makeSessionUser({ subscriptionRole: plan }))
   service.answer(getDashboard, dashboard)
-  service.answer(getBillingPortal, { url: portal })
+  service.answer(getBilling, { subscriptionRole: plan, sells: { tokens: sells, gold: false } })
   service.answer(listTokens, [
     { tokenKey: 'tok_1', status: 'unspent', source: 'grant', createdAt: '2026-11-01T00:00:00Z' },
   ])
@@ -67,16 +67,17 @@ test('what needs attention comes before the campaigns in reading order', async (
   )
 })
 
-test('Buy tokens leads to the billing portal, and is not there without one', async () => {
-  await openHome(makeDashboardAnswer(), { portal: 'https://billing.example/portal' })
+test('tokens are bought on the screen of tokens and billing, where they are sold', async () => {
+  await openHome(makeDashboardAnswer(), { sells: true })
   const buy = await screen.findByRole('link', { name: 'Buy tokens' })
-  expect(buy.getAttribute('href')).toBe('https://billing.example/portal')
+  expect(buy.getAttribute('href')).toBe('/account/billing')
 })
 
-test('without a billing portal tokens are shown but cannot be bought', async () => {
+test('where none are sold, tokens are shown but nothing says that they can be bought', async () => {
   await openHome(makeDashboardAnswer())
   const tokens = screen.getByRole('region', { name: 'Unspent tokens' })
   expect(await within(tokens).findByText('1')).toBeTruthy()
+  expect(within(tokens).getByRole('link', { name: 'Tokens and billing' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Buy tokens' })).toBeNull()
 })
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasRole } from '#shared/access.ts'
 import { count } from '#web/amounts.ts'
-import { billingPortalQuery } from '#web/queries/billing-portal-query.ts'
+import { paths } from '#web/paths.ts'
+import { billingQuery } from '#web/queries/billing-query.ts'
 import { tokensQuery } from '#web/queries/tokens-query.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -14,7 +16,10 @@ import classes from './tokens-card.module.css'
 export function TokensCard() {
   const { role, subscriptionRole } = useUser()
   const tokens = useQuery(tokensQuery(subscriptionRole))
-  const portal = useQuery(billingPortalQuery(role))
+  const sells = useQuery({
+    ...billingQuery(role),
+    enabled: subscriptionRole === 'ALECARTE' && hasRole(role, 'manager'),
+  }).data?.sells.tokens
   if (subscriptionRole !== 'ALECARTE') return null
   return (
     <SectionCard title="Unspent tokens" action={<span className={classes.plan}>À la carte</span>}>
@@ -26,18 +31,9 @@ export function TokensCard() {
             <span className={classes.figure}>{count(tokens.data.length)}</span>
             <span className={classes.text}>One token activates one campaign. Its dates are free.</span>
           </div>
-          {portal.data?.url && (
-            <Button
-              component="a"
-              href={portal.data.url}
-              target="_blank"
-              rel="noreferrer"
-              variant="default"
-              size="xs"
-              fullWidth
-              rightSection={<IconExternalLink size={14} stroke={1.75} aria-hidden />}
-            >
-              Buy tokens
+          {hasRole(role, 'manager') && (
+            <Button component={Link} to={paths.billing()} variant="default" size="xs" fullWidth>
+              {sells && hasRole(role, 'owner') ? 'Buy tokens' : 'Tokens and billing'}
             </Button>
           )}
         </div>

@@ -6,10 +6,10 @@ import type { ComplianceReport } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { shortDay } from '#web/dates.ts'
 import { useRoleIn } from '#web/session/use-role-in.ts'
+import { TokenCoin } from '#web/ui/token-coin.tsx'
 import classes from './activate-card.module.css'
 import { ActivationChecklist } from './activation-checklist.tsx'
 import { activationObstacle } from './activation-obstacle.ts'
-import { TokenCoin } from './token-coin.tsx'
 import { useActivate } from './use-activate.ts'
 
 interface ActivateCardProps {

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { count } from '#web/amounts.ts'
+import { deviceZone, shortDay } from '#web/dates.ts'
+import { companyName } from '#web/layout/company-name.ts'
+import { tokensQuery } from '#web/queries/tokens-query.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { TokenCoin } from '#web/ui/token-coin.tsx'
+import type { Token } from '../contract.ts'
+import classes from './billing.module.css'
+
+/** Coins in the picture; the figure counts the rest. */
+const MOST_COINS = 30
+
+interface BalanceCardProps {
+  /** Tokens can be bought here, by this person. */
+  sells: boolean
+  isOwner: boolean
+  onBuy: () => void
+}
+
+/** The tokens that are left, as coins. */
+export function BalanceCard({ sells, isOwner, onBuy }: BalanceCardProps) {
+  const { subscriptionRole } = useUser()
+  const { data: tokens, isError, refetch } = useQuery(tokensQuery(subscriptionRole))
+  return (
+    <SectionCard
+      title="Unspent tokens"
+      action={
+        sells && (
+          <Button size="xs" onClick={onBuy}>
+            Buy tokens
+          </Button>
+        )
+      }
+    >
+      {isError && !tokens && <ErrorCard onRetry={() => void refetch()} />}
+      {!isError && !tokens && <SkeletonRows rows={2} />}
+      {tokens && (
+        <div className={classes.balance}>
+          <div className={classes.coinsAndCount}>
+            <div className={classes.figure}>{count(tokens.length)}</div>
+            <div className={classes.rack}>
+              {tokens.length === 0 && <TokenCoin size={34} gone />}
+              {tokens.slice(0, MOST_COINS).map(({ tokenKey }) => (
+                <TokenCoin key={tokenKey} size={34} />
+              ))}
+            </div>
+          </div>
+          <p className={classes.text}>
+            One token activates one campaign, its dates included. It comes back when you cancel before the
+            start.
+            {firstToExpire(tokens)}
+          </p>
+          {!sells && <p className={classes.text}>{howToGet(isOwner)}</p>}
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+function firstToExpire(tokens: readonly Token[]): string {
+  const [next] = tokens.flatMap(({ expiresAt = [] }) => expiresAt)
+  return next ? ` The next one expires on ${shortDay(next, deviceZone())}.` : ''
+}
+
+function howToGet(isOwner: boolean): string {
+  return isOwner
+    ? `To get more, write to your contact at ${companyName()}: tokens they grant appear here at once.`
+    : 'An account owner can get more.'
+}

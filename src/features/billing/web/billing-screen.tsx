@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { hasRole } from '#shared/access.ts'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
+import { billingPortalQuery } from '#web/queries/billing-portal-query.ts'
+import { billingQuery } from '#web/queries/billing-query.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import type { Billing } from '../contract.ts'
+import { BalanceCard } from './balance-card.tsx'
+import classes from './billing.module.css'
+import { BuyDialog } from './buy-dialog.tsx'
+import { CheckoutReturn } from './checkout-return.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { PurchasesCard } from './purchases-card.tsx'
+
+/** The plan, the tokens with what became of them, and buying more; for managers, who spend, and owners, who pay. */
+export function BillingScreen() {
+  const { role } = useUser()
+  return hasRole(role, 'manager') ? <Everything /> : <NotFoundScreen />
+}
+
+function Everything() {
+  const { role } = useUser()
+  const { data: billing, isError, refetch } = useQuery(billingQuery(role))
+  const portal = useQuery(billingPortalQuery(role))
+  return (
+    <Page>
+      <PageHeader
+        title="Tokens and billing"
+        description="What activating a campaign costs you, and what was paid."
+        actions={
+          portal.data?.url && (
+            <Button
+              component="a"
+              href={portal.data.url}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              rightSection={<IconExternalLink size={15} stroke={1.75} aria-hidden />}
+            >
+              Invoices and cards
+            </Button>
+          )
+        }
+      />
+      <CheckoutReturn />
+      {billing ? (
+        <Parts billing={billing} />
+      ) : (
+        <SectionCard title="Plan">
+          {isError ? <ErrorCard onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}
+        </SectionCard>
+      )}
+    </Page>
+  )
+}
+
+function Parts({ billing }: { billing: Billing }) {
+  const { role } = useUser()
+  const [isBuying, buying] = useDisclosure()
+  const isOwner = hasRole(role, 'owner')
+  const hasTokens = billing.subscriptionRole === 'ALECARTE'
+  return (
+    <>
+      <div className={classes.layout} data-single={!hasTokens || undefined}>
+        {hasTokens && (
+          <BalanceCard sells={isOwner && billing.sells.tokens} isOwner={isOwner} onBuy={buying.open} />
+        )}
+        <PlanCard billing={billing} isOwner={isOwner} />
+      </div>
+      {hasTokens && <HistoryCard />}
+      {isOwner && <PurchasesCard />}
+      <BuyDialog opened={isBuying} onClose={buying.close} />
+    </>
+  )
+}

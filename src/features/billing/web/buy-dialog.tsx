@@ -1,0 +1,84 @@
+import { Button, NumberInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { countOf } from '#web/amounts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TokenCoin } from '#web/ui/token-coin.tsx'
+import { MOST_TOKENS } from '../contract.ts'
+import classes from './billing.module.css'
+import { money, priceWords } from './price-words.ts'
+import { pricesQuery, useCheckout } from './use-billing.ts'
+
+/** Coins in the picture of what is bought. */
+const MOST_COINS = 12
+
+/** How many tokens, and what they cost, before going to the payment service. */
+export function BuyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Buy tokens" opened={opened} onClose={onClose}>
+      <BuyForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function BuyForm({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState<number | string>(1)
+  const [error, setError] = useState<string>()
+  const { data: prices } = useQuery(pricesQuery)
+  const checkout = useCheckout()
+  const wanted = Number(typed)
+  const isRight = Number.isInteger(wanted) && wanted >= 1 && wanted <= MOST_TOKENS
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isRight) checkout.mutate({ kind: 'tokens', count: wanted })
+    else setError(`Give a whole number from 1 to ${MOST_TOKENS}`)
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={send}>
+      <NumberInput
+        label="How many"
+        min={1}
+        max={MOST_TOKENS}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        value={typed}
+        error={error}
+        data-autofocus
+        onChange={value => {
+          setTyped(value)
+          setError(undefined)
+        }}
+      />
+      {isRight && (
+        <div className={classes.total}>
+          <span className={classes.coins}>
+            {Array.from({ length: Math.min(wanted, MOST_COINS) }, (_, index) => `coin ${index}`).map(key => (
+              <TokenCoin key={key} size={22} />
+            ))}
+          </span>
+          <span role="status" className={classes.sum}>
+            {prices?.token
+              ? `${countOf(wanted, 'token')} at ${priceWords(prices.token)}: ${money(prices.token.amount * wanted, prices.token.currency)}`
+              : `${countOf(wanted, 'token')}. The price is on the next page.`}
+          </span>
+        </div>
+      )}
+      <p className={classes.text}>
+        You pay on a page of our payment service, where taxes may be added. The tokens are yours as soon as it
+        confirms the payment.
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={checkout.isPending} busyLabel="Opening">
+          Continue to payment
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { z } from 'zod'
+import { countOf } from '#web/amounts.ts'
+import { useUser } from '#web/session/user-context.ts'
+import type { Purchase } from '../contract.ts'
+import classes from './billing.module.css'
+import { purchasesQuery } from './use-billing.ts'
+
+/** What the address says to somebody who comes back from the payment service. */
+const Return = z.object({
+  purchase: z.string().max(40).optional().catch(undefined),
+  left: z.string().max(40).optional().catch(undefined),
+  portal: z.string().max(40).optional().catch(undefined),
+})
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** How it went, for whoever comes back from the payment service; the rest of the time nothing. */
+export function CheckoutReturn() {
+  const { purchase, left, portal } = Return.parse(useSearch({ strict: false }))
+  if (purchase) return <Awaited purchaseKey={purchase} />
+  if (left) {
+    return (
+      <Notice tone="plain" icon={<IconInfoCircle {...icon} />}>
+        You left the page of payment. Nothing was charged.
+      </Notice>
+    )
+  }
+  if (portal) {
+    return (
+      <Notice tone="warn" icon={<IconAlertTriangle {...icon} />}>
+        The page with invoices and cards does not open at the moment. Please try again in a minute.
+      </Notice>
+    )
+  }
+  return null
+}
+
+/** Looks at the purchase until the payment service has told how it ended. */
+function Awaited({ purchaseKey }: { purchaseKey: string }) {
+  const { role } = useUser()
+  const queryClient = useQueryClient()
+  const { data: purchases } = useQuery(purchasesQuery(role, purchaseKey))
+  const purchase = purchases?.find(one => one.purchaseKey === purchaseKey)
+  const state = purchase?.state
+  useEffect(() => {
+    if (state !== 'paid') return
+    for (const key of ['tokens', 'billing']) void queryClient.invalidateQueries({ queryKey: [key] })
+  }, [state, queryClient])
+  if (!purchase) return null
+  if (purchase.state === 'open') {
+    return (
+      <Notice tone="plain" icon={<IconClockHour4 {...icon} />}>
+        Waiting for the payment to be confirmed. This takes seconds as a rule; you can leave this page, and
+        nothing is lost.
+      </Notice>
+    )
+  }
+  const isPaid = purchase.state === 'paid'
+  return (
+    <Notice
+      tone={isPaid ? 'good' : 'warn'}
+      icon={isPaid ? <IconCircleCheck {...icon} /> : <IconAlertTriangle {...icon} />}
+    >
+      {outcome(purchase)}
+    </Notice>
+  )
+}
+
+function outcome({ kind, state, quantity }: Purchase): string {
+  if (state === 'paid') {
+    return kind === 'gold'
+      ? 'Paid. Your plan changes to GOLD as soon as the subscription starts.'
+      : `Paid. ${countOf(quantity, 'token')} ${quantity === 1 ? 'is' : 'are'} yours.`
+  }
+  return state === 'failed' ? 'The payment did not come. Nothing was charged.' : 'The payment went back.'
+}
+
+interface NoticeProps {
+  tone: 'plain' | 'good' | 'warn'
+  icon: ReactNode
+  children: ReactNode
+}
+
+function Notice({ tone, icon, children }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-tone={tone} role="status">
+      {icon}
+      <span>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useUser } from '#web/session/user-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './billing.module.css'
+import { StoryRow } from './story-row.tsx'
+import { storiesQuery } from './use-billing.ts'
+
+/** Every token with where it came from and what became of it. */
+export function HistoryCard() {
+  const { subscriptionRole } = useUser()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    storiesQuery(subscriptionRole),
+  )
+  const stories = data?.pages.flat()
+  return (
+    <SectionCard title="History of tokens">
+      {isError && !stories && <ErrorCard onRetry={() => void refetch()} />}
+      {!isError && !stories && <SkeletonRows rows={3} height={60} />}
+      {stories?.length === 0 && (
+        <EmptyState title="No tokens yet">
+          Tokens appear here when they are bought or granted, with the campaign that each was spent on.
+        </EmptyState>
+      )}
+      {stories && stories.length > 0 && (
+        <ul className={classes.list}>
+          {stories.map(story => (
+            <StoryRow key={story.tokenKey} story={story} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" size="xs" onClick={() => isFetchingNextPage || void fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading' : 'Show older tokens'}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { deviceZone, longDay } from '#web/dates.ts'
+import { companyName } from '#web/layout/company-name.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import type { Billing } from '../contract.ts'
+import classes from './billing.module.css'
+import { priceWords } from './price-words.ts'
+import { pricesQuery, useCheckout } from './use-billing.ts'
+
+interface PlanCardProps {
+  billing: Billing
+  isOwner: boolean
+}
+
+/** How the account pays, and the other way it could. */
+export function PlanCard({ billing, isOwner }: PlanCardProps) {
+  const isGold = billing.subscriptionRole === 'GOLD'
+  return (
+    <SectionCard
+      title="Plan"
+      action={<span className={classes.plan}>{billing.subscriptionRole}</span>}
+      padded
+    >
+      <div className={classes.stack}>
+        <p className={classes.strong}>
+          {isGold ? 'Campaigns need no tokens.' : 'Each campaign is activated with a token.'}
+        </p>
+        <p className={classes.text}>{planWords(billing, isGold)}</p>
+        {!isGold && isOwner && billing.sells.gold && <GoGold />}
+      </div>
+    </SectionCard>
+  )
+}
+
+function planWords({ subscription, sells }: Billing, isGold: boolean): string {
+  if (subscription) return subscriptionWords(subscription)
+  if (isGold) return `Your plan was agreed with ${companyName()}.`
+  return sells.gold
+    ? 'With the plan GOLD you activate as many campaigns as you like.'
+    : `For the plan GOLD, which needs no tokens, write to your contact at ${companyName()}.`
+}
+
+function subscriptionWords({ status, paidUntil, ends }: NonNullable<Billing['subscription']>): string {
+  if (status === 'past_due')
+    return 'The last payment failed. Please check your card under Invoices and cards.'
+  if (!paidUntil) return 'Your subscription is running.'
+  const day = longDay(paidUntil, deviceZone())
+  return ends ? `Your subscription ends on ${day}.` : `Your subscription is renewed on ${day}.`
+}
+
+function GoGold() {
+  const { data: prices } = useQuery(pricesQuery)
+  const checkout = useCheckout()
+  return (
+    <div>
+      <Button
+        variant="default"
+        aria-disabled={checkout.isPending}
+        onClick={() => checkout.isPending || checkout.mutate({ kind: 'gold' })}
+      >
+        {checkout.isPending
+          ? 'Opening'
+          : `Change to GOLD${prices?.gold ? `, ${priceWords(prices.gold)}` : ''}`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#web/amounts.ts'
+import { deviceZone, shortMoment } from '#web/dates.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import type { Purchase } from '../contract.ts'
+import classes from './billing.module.css'
+import { money } from './price-words.ts'
+import { purchasesQuery } from './use-billing.ts'
+
+const STATES: Readonly<Record<Purchase['state'], string>> = {
+  open: 'Not paid yet',
+  paid: 'Paid',
+  failed: 'Not paid',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+}
+
+/** What was paid for; nothing where nothing was ever bought. */
+export function PurchasesCard() {
+  const { role } = useUser()
+  const { data: purchases, isError, refetch } = useQuery(purchasesQuery(role))
+  if (isError && !purchases) {
+    return (
+      <SectionCard title="Purchases">
+        <ErrorCard onRetry={() => void refetch()} />
+      </SectionCard>
+    )
+  }
+  if (!purchases || purchases.length === 0) return null
+  return (
+    <SectionCard title="Purchases" count={purchases.length}>
+      <ul className={classes.list}>
+        {purchases.map(purchase => (
+          <PurchaseRow key={purchase.purchaseKey} purchase={purchase} />
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { kind, quantity, state, amount, currency, boughtBy, createdAt } = purchase
+  return (
+    <li className={classes.purchase}>
+      <div className={classes.what}>
+        <div className={classes.name}>{kind === 'gold' ? 'Plan GOLD' : countOf(quantity, 'token')}</div>
+        {boughtBy && <div className={classes.small}>by {boughtBy}</div>}
+      </div>
+      <span className={classes.amount}>
+        {amount !== undefined && currency !== undefined && money(amount, currency)}
+      </span>
+      <span className={classes.state} data-state={state}>
+        {STATES[state]}
+      </span>
+      <time className={classes.when} dateTime={createdAt.toISOString()}>
+        {shortMoment(createdAt, deviceZone())}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { deviceZone, shortMoment } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { TokenCoin } from '#web/ui/token-coin.tsx'
+import type { TokenStory } from '../contract.ts'
+import classes from './billing.module.css'
+import { originWords, TOKEN_STATES } from './story-words.ts'
+
+/** One token: its state and its campaign, where it came from, and when and by whom it was spent. */
+export function StoryRow({ story }: { story: TokenStory }) {
+  const { status, createdAt, expiresAt } = story
+  const zone = deviceZone()
+  return (
+    <li className={classes.story}>
+      <TokenCoin size={26} gone={status !== 'unspent'} />
+      <div className={classes.what}>
+        <div className={classes.name}>
+          <Fate story={story} />
+        </div>
+        <div className={classes.small}>{originWords(story)}</div>
+      </div>
+      <div className={classes.when}>
+        <time dateTime={createdAt.toISOString()}>{shortMoment(createdAt, zone)}</time>
+        {expiresAt && status === 'unspent' && (
+          <div className={classes.small}>until {shortMoment(expiresAt, zone)}</div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Fate({ story }: { story: TokenStory }) {
+  const { status, eventKey, campaignTitle, spentAt, spentBy, voidReason } = story
+  if (status === 'void') return `${TOKEN_STATES.void}${voidReason ? `: ${voidReason}` : ''}`
+  if (!eventKey) return TOKEN_STATES[status]
+  return (
+    <>
+      {status === 'returned' ? 'Spent and came back: ' : 'Spent on '}
+      <Link to={paths.overview(eventKey)}>{campaignTitle ?? 'a campaign'}</Link>
+      {spentAt && (
+        <span className={classes.small}>
+          {' '}
+          {shortMoment(spentAt, deviceZone())}
+          {spentBy && ` by ${spentBy}`}
+        </span>
+      )}
+    </>
+  )
+}

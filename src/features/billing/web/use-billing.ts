@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { hasRole } from '#shared/access.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError } from '#web/ui/toasts.ts'
+import { listPrices, listPurchases, listTokenStories, type Order, openCheckout } from '../contract.ts'
+
+/** Tokens on one page of the history. */
+const PAGE_SIZE = 50
+/** Milliseconds between two looks at a purchase that is being paid. */
+const LOOK_AGAIN_MS = 2000
+
+/** What became of every token. Only an ALECARTE account has tokens to show. */
+export const storiesQuery = (subscriptionRole: string) =>
+  infiniteQueryOptions({
+    queryKey: ['tokens', 'stories'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTokenStories, { query: { page: pageParam, pageSize: PAGE_SIZE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length === PAGE_SIZE ? pages.length + 1 : undefined),
+    enabled: subscriptionRole === 'ALECARTE',
+  })
+
+/** @param awaited the purchase that somebody comes back from: looked at until it is settled */
+export const purchasesQuery = (role: number, awaited?: string) =>
+  queryOptions({
+    queryKey: ['purchases'],
+    queryFn: ({ signal }) => call(listPurchases, { signal }),
+    enabled: hasRole(role, 'owner'),
+    refetchInterval: ({ state }) => {
+      const purchase = state.data?.find(({ purchaseKey }) => purchaseKey === awaited)
+      return purchase?.state === 'open' ? LOOK_AGAIN_MS : false
+    },
+  })
+
+export const pricesQuery = queryOptions({
+  queryKey: ['prices'],
+  queryFn: ({ signal }) => call(listPrices, { signal }),
+  staleTime: 600_000,
+})
+
+/** Begins to buy, and goes on to the page of the payment service. */
+export function useCheckout() {
+  return useMutation({
+    mutationFn: (body: Order) => call(openCheckout, { body }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: error => notifyError(error.message || 'The page for paying could not be opened.'),
+  })
+}
