@@ -99,6 +99,7 @@ const OWN_IDS = [
   ['/outbox/', 'msg'],
   ['/notifications/', 'ntf'],
   ['/privacy-requests/', 'prq'],
+  ['/sessions/', 'ses'],
 ] as const
 
 /** What stands for a parameter of an address when it is right. */

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
-import { queueMail } from '#features/messaging/server/index.ts'
-import { notify } from '#features/notifications/server/index.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { HOUR_MS } from '#shared/durations.ts'
@@ -9,10 +7,11 @@ import type { TestApp } from './app.ts'
 import { goodDraft, goodPrize, makeTokens } from './campaign-makers.ts'
 import { runCron } from './fairness-makers.ts'
 import { makeFile } from './file-makers.ts'
-import { type MadeAccount, type MadeUser, makeAccount, makeUser, signIn, unique } from './makers.ts'
+import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { formKeys } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
 import { makeAward } from './tenant-award.ts'
+import { makeThingsOf } from './tenant-people.ts'
 import { leaveTraces, makePayments } from './tenant-traces.ts'
 
 /** The kinds of things that a request can name, by the beginning of their keys; `cid` is an account. */
@@ -25,6 +24,7 @@ export const KINDS = [
   'usr',
   'msg',
   'ntf',
+  'ses',
   'blk',
   'awd',
   'doc',
@@ -96,34 +96,6 @@ async function makePlayed(test: TestApp, cookie: string): Promise<Played> {
   await test.db(db => leaveTraces(db, campaign))
   await runCron(test, 'fairness-heads')
   return { eventKey, entry, playToken }
-}
-
-async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Promise<string> {
-  const draft = { accountId, to: 'ada@example.test', template: 'win', subject: 'You won', body: 'Well done.' }
-  const key = await test.db(db => queueMail(db, test.deps, draft))
-  await test.db(db =>
-    db.updateTable('messages').set({ status: 'failed' }).where('message_key', '=', key).execute(),
-  )
-  return key
-}
-
-async function makeNotification(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
-  return test.db(async db => {
-    await notify(db, test.deps, {
-      accountId,
-      kind: 'ownAccess',
-      text: 'Your password was changed.',
-      link: '/account/profile',
-      userIds: [userId],
-    })
-    const { notification_key } = await db
-      .selectFrom('notifications')
-      .select('notification_key')
-      .where('user_id', '=', userId)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return notification_key
-  })
 }
 
 /** A sweepstakes of an hour that is over and drawn: one entry took part, a trial run did not. */
@@ -201,14 +173,13 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
         ent: `ent_${nobody}`,
         prq: `prq_${nobody}`,
       }
-  const msg = await makeFailedMessage(test, account)
-  const ntf = await makeNotification(test, ownerUser)
+  const ofPerson = await makeThingsOf(test, ownerUser)
   await test.db(db => makePayments(db, account))
   return {
     account,
     owner,
     editor,
-    ids: { ...ids, ...won, tok, usr: guest.userKey, msg, ntf, cid: String(account.accountId) },
+    ids: { ...ids, ...won, tok, usr: guest.userKey, ...ofPerson, cid: String(account.accountId) },
     otherEvents: [date, ...(live ? [live.eventKey] : [])],
     ...(live ? { played: live } : {}),
   }

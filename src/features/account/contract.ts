@@ -3,6 +3,7 @@ import { NotificationSettings } from '#features/notifications/contract.ts'
 import { route } from '#shared/contract.ts'
 import {
   hasSamePassword,
+  Instant,
   NewPassword,
   Ok,
   PasswordConfirmation,
@@ -56,4 +57,43 @@ export const changePassword = route({
   summary: 'Change the password; every other session ends',
   body: PasswordChange,
   response: Ok,
+})
+
+/** A place where a person is signed in. */
+export const OwnSession = z.object({
+  id: z.string(),
+  /** In words, such as 'Chrome on Windows'. */
+  device: z.string(),
+  signedInAt: Instant,
+  seenAt: Instant,
+  /** Whether it is the one that asks. */
+  here: z.boolean(),
+})
+export type OwnSession = z.output<typeof OwnSession>
+
+const SessionKey = z.strictObject({ id: z.string().regex(/^ses_[a-z0-9]{16}$/, 'Not a session') })
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/api/v0/user/sessions',
+  access: 'clerk',
+  summary: 'Where one is signed in, the last used first',
+  response: z.array(OwnSession),
+})
+
+export const endSession = route({
+  method: 'DELETE',
+  path: '/api/v0/user/sessions/:id',
+  access: 'clerk',
+  summary: 'Sign out of one place',
+  params: SessionKey,
+  response: Ok,
+})
+
+export const endOtherSessions = route({
+  method: 'DELETE',
+  path: '/api/v0/user/sessions',
+  access: 'clerk',
+  summary: 'Sign out everywhere else',
+  response: z.object({ ended: z.int() }),
 })

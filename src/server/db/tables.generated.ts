@@ -655,9 +655,11 @@ export interface Sessions {
   acting_reason: string | null;
   acting_since: Date | null;
   created_at: Date;
+  device: Generated<string>;
   expires_at: Date;
   id: Generated<number>;
   seen_at: Date;
+  session_key: Generated<string>;
   temporary: boolean;
   token_hash: Buffer;
   user_id: number;

@@ -1,8 +1,18 @@
-import { changePassword, getProfile, updateProfile } from '#features/account/contract.ts'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getProfile,
+  listSessions,
+  updateProfile,
+} from '#features/account/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { handleChangePassword } from './routes/change-password.ts'
+import { handleEndOtherSessions } from './routes/end-other-sessions.ts'
+import { handleEndSession } from './routes/end-session.ts'
 import { handleGetProfile } from './routes/get-profile.ts'
+import { handleListSessions } from './routes/list-sessions.ts'
 import { handleUpdateProfile } from './routes/update-profile.ts'
 
 /** What people set for themselves. */
@@ -12,5 +22,8 @@ export const account: Feature = {
     serve(app, deps, getProfile, handleGetProfile)
     serve(app, deps, updateProfile, handleUpdateProfile)
     serveBare(app, deps, changePassword, handleChangePassword)
+    serve(app, deps, listSessions, handleListSessions)
+    serve(app, deps, endSession, handleEndSession)
+    serve(app, deps, endOtherSessions, handleEndOtherSessions)
   },
 }

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { changePassword, getProfile, updateProfile } from '#features/account/contract.ts'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getProfile,
+  listSessions,
+  updateProfile,
+} from '#features/account/contract.ts'
 import { getSession } from '#features/auth/contract.ts'
 import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
@@ -15,6 +22,15 @@ const profile = {
   notifications,
 }
 
+const here = {
+  id: 'ses_aaaaaaaaaaaaaaaa',
+  device: 'Chrome on Windows',
+  signedInAt: '2026-11-20T08:00:00Z',
+  seenAt: '2026-11-21T08:00:00Z',
+  here: true,
+}
+const phone = { ...here, id: 'ses_bbbbbbbbbbbbbbbb', device: 'Safari on an iPhone', here: false }
+
 function watchReload() {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   onTestFinished(() => reload.mockRestore())
@@ -24,6 +40,7 @@ function watchReload() {
 async function openProfile() {
   const service = startService(makeSessionUser())
   service.answer(getProfile, profile)
+  service.answer(listSessions, [here, phone])
   openDashboard('/account/profile')
   await screen.findByLabelText('First name')
   return service
@@ -109,7 +126,8 @@ test('a profile that does not come can be tried again', async () => {
   openDashboard('/account/profile')
   await screen.findByText('Your profile could not be loaded.')
   service.answer(getProfile, profile)
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const card = within(screen.getByRole('region', { name: 'Your details' }))
+  fireEvent.click(card.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('First name')).toBeTruthy()
 })
 
@@ -172,4 +190,47 @@ test('a wrong present password is said beside its field, which gets the focus', 
   changeTo('Wrong2roll!', 'Snare2roll!', 'Snare2roll!')
   expect(await screen.findByText('This is not your present password')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Present password'))
+})
+
+test('a switch of a notification is saved at once, with everything else as it was, and nothing is reloaded', async () => {
+  const reload = watchReload()
+  const service = await openProfile()
+  service.answer(updateProfile, profile)
+  fireEvent.click(screen.getByRole('switch', { name: 'A draw is done: E-mail' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'A draw is ready to be drawn: Bell' }))
+  await waitFor(() =>
+    expect(service.last(updateProfile)?.body).toEqual({
+      ...profile,
+      notifications: { ...notifications, 'drawDone.email': false, 'drawReady.app': false },
+    }),
+  )
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a switch that could not be saved turns back and says so', async () => {
+  const service = await openProfile()
+  service.refuse(updateProfile, 500, { message: 'Something went wrong on our end' })
+  const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'A draw is done: E-mail' })
+  fireEvent.click(toggle)
+  expect((await screen.findByText('Something went wrong on our end')).role).toBe('alert')
+  await waitFor(() => expect(toggle.checked).toBe(true))
+})
+
+test('security notices have no switch, and what does not concern a role is not offered', async () => {
+  await openProfile()
+  const row = screen.getByRole('row', { name: /An API key is created/ })
+  expect(within(row).queryAllByRole('switch')).toEqual([])
+  expect(within(row).getByText('Always, for your security')).toBeTruthy()
+})
+
+test('each other place can be signed out, and all of them at once', async () => {
+  const service = await openProfile()
+  service.answer(endSession, { ok: true })
+  service.answer(endOtherSessions, { ended: 1 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on an iPhone' }))
+  expect(await screen.findByText('Safari on an iPhone is signed out.')).toBeTruthy()
+  expect(service.last(endSession)?.path).toBe(`/api/v0/user/sessions/${phone.id}`)
+  expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+  expect(await screen.findByText('1 other session signed out.')).toBeTruthy()
 })

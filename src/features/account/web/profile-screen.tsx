@@ -2,19 +2,25 @@ import { Page } from '#web/ui/page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DetailsCard } from './details-card.tsx'
+import { NotificationsCard } from './notifications-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import classes from './profile.module.css'
+import { SessionsCard } from './sessions-card.tsx'
 
-/** The signed-in person's own name, avatar, colours and password. */
+/** The signed-in person's own name, avatar, notifications, colours, password and sessions. */
 export function ProfileScreen() {
   return (
     <Page>
       <PageHeader title="Profile" />
       <div className={classes.layout}>
-        <DetailsCard />
+        <div className={classes.column}>
+          <DetailsCard />
+          <NotificationsCard />
+        </div>
         <div className={classes.column}>
           <AppearanceCard />
           <PasswordCard />
+          <SessionsCard />
         </div>
       </div>
     </Page>

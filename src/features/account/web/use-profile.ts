@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changePassword,
   getProfile,
@@ -6,9 +6,10 @@ import {
   type Profile,
   updateProfile,
 } from '#features/account/contract.ts'
+import type { NotificationSettings } from '#features/notifications/contract.ts'
 import { call } from '#web/api/call.ts'
 import { reloadSession } from '#web/session/reload-session.ts'
-import { notifySuccessAcrossReload } from '#web/ui/toasts.ts'
+import { notifyError, notifySuccessAcrossReload } from '#web/ui/toasts.ts'
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -26,6 +27,29 @@ export function useSaveProfile() {
     onSuccess: () => {
       notifySuccessAcrossReload('Profile saved.')
       return reloadSession()
+    },
+  })
+}
+
+/** Turns switches; nothing of the session depends on them, so the page stays. A refusal turns them back. */
+export function useSaveNotifications(profile: Profile) {
+  const queryClient = useQueryClient()
+  const { queryKey } = profileQuery
+  return useMutation({
+    // One after the other, so that each save carries the ones before it.
+    scope: { id: 'notifications' },
+    mutationFn: (change: Partial<NotificationSettings>) => {
+      const { notifications, ...rest } = queryClient.getQueryData(queryKey) ?? profile
+      return call(updateProfile, { body: { ...rest, notifications: { ...notifications, ...change } } })
+    },
+    onMutate: change =>
+      queryClient.setQueryData(queryKey, (now = profile) => ({
+        ...now,
+        notifications: { ...now.notifications, ...change },
+      })),
+    onError: error => {
+      notifyError(error.message || 'Your choice could not be saved.')
+      return queryClient.invalidateQueries({ queryKey })
     },
   })
 }

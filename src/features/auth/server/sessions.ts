@@ -38,11 +38,12 @@ function newSession({ random, clock }: Source) {
 export async function openSession(
   db: Db,
   source: Source,
-  user: { id: number; accountId: number },
+  user: { id: number; accountId: number; device?: string },
   temporary: boolean,
 ): Promise<OpenedSession> {
   const { columns, ...opened } = newSession(source)
-  const owner = { account_id: user.accountId, user_id: user.id }
+  const { id, accountId, device } = user
+  const owner = { account_id: accountId, user_id: id, ...(device ? { device } : {}) }
   await db
     .insertInto('sessions')
     .values({ ...columns, ...owner, temporary, created_at: columns.seen_at })

@@ -8,6 +8,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Proven, proveIdentity } from './credentials.ts'
+import { deviceWords } from './device-words.ts'
 import { readActor } from './find-actor.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { endSession, openSession } from './sessions.ts'
@@ -26,14 +27,14 @@ async function enter(
   db: Db,
   deps: Deps,
   proven: Proven,
-  { ip, before }: { ip: string; before: string | undefined },
+  { ip, before, device }: { ip: string; before: string | undefined; device: string },
 ): Promise<{ actor: Actor; session: Awaited<ReturnType<typeof openSession>> }> {
   const now = deps.clock.now()
   const { userId, accountId, temporaryHash } = proven
   await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute()
   if (temporaryHash !== undefined) await spendTemporaryPassword(db, userId, temporaryHash)
   const temporary = temporaryHash !== undefined
-  const session = await openSession(db, deps, { id: userId, accountId }, temporary)
+  const session = await openSession(db, deps, { id: userId, accountId, device }, temporary)
   const actor = await readActor(db, session.token, now)
   // Disabled since the password was checked.
   if (!actor) throw new NamedError('unauthenticated')
@@ -66,7 +67,8 @@ export async function signIn(
   const before = readSessionToken(request, deps.config)
   const { actor, session } = await inScope(deps.pool, 'system', async db => {
     await forgetTries(db, tries)
-    return enter(db, deps, proven, { ip: request.ip, before })
+    const device = deviceWords(request.headers['user-agent'])
+    return enter(db, deps, proven, { ip: request.ip, before, device })
   })
   setSessionCookie(reply, deps.config, session)
   return actor

@@ -30,6 +30,7 @@ import drawEvidence from './0029-draw-evidence.sql?raw'
 import payments from './0030-payments.sql?raw'
 import exports from './0031-exports.sql?raw'
 import privacy from './0032-privacy.sql?raw'
+import sessionDevices from './0033-session-devices.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0030-payments': payments,
   '0031-exports': exports,
   '0032-privacy': privacy,
+  '0033-session-devices': sessionDevices,
 }

@@ -1,0 +1,24 @@
+import type { endOtherSessions } from '#features/account/contract.ts'
+import { recordAudit } from '#features/audit/server/index.ts'
+import { endOwnSessions } from '#features/auth/server/index.ts'
+import { ownAccountOf } from '#server/actor.ts'
+import { enterScope } from '#server/db/scope.ts'
+import type { Handler } from '#server/serve.ts'
+
+export const handleEndOtherSessions: Handler<typeof endOtherSessions> = async call => {
+  const { db, deps, actor, request } = call
+  // A session may work in a client's account, whose log then says that it stopped.
+  await enterScope(db, 'system')
+  const at = deps.clock.now()
+  const ended = await endOwnSessions(db, actor.userId, actor.sessionId, { at, ip: request.ip })
+  await recordAudit(db, {
+    accountId: ownAccountOf(actor),
+    at,
+    actorId: actor.userId,
+    action: 'user.signedOut',
+    entity: actor.userKey,
+    details: { others: ended },
+    ip: request.ip,
+  })
+  return { ended }
+}

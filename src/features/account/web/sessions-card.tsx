@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { OwnSession } from '#features/account/contract.ts'
+import { deviceZone, shortMoment } from '#web/dates.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './sessions-card.module.css'
+import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts'
+
+/** Where one is signed in, and the way out of each place and of all others. */
+export function SessionsCard() {
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
+  const endOthers = useEndOthers()
+  const others = sessions?.filter(({ here }) => !here).length ?? 0
+  return (
+    <SectionCard
+      title="Where you are signed in"
+      {...(sessions && { count: sessions.length })}
+      action={
+        others > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-disabled={endOthers.isPending}
+            onClick={() => endOthers.isPending || endOthers.mutate()}
+          >
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {sessions ? (
+        <ul className={classes.list}>
+          {sessions.map(session => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorCard message="Your sessions could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} height={62} />
+      )}
+      {sessions?.length === 1 && <p className={classes.help}>You are signed in nowhere else.</p>}
+    </SectionCard>
+  )
+}
+
+const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device)
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const end = useEndSession()
+  const { device, signedInAt, seenAt, here } = session
+  const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop
+  const zone = deviceZone()
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <div className={classes.device}>
+          {device}
+          {here && <span className={classes.here}>This device</span>}
+        </div>
+        <div className={classes.small}>
+          {here ? 'In use now' : `Last used ${shortMoment(seenAt, zone)}`} · Signed in{' '}
+          {shortMoment(signedInAt, zone)}
+        </div>
+      </div>
+      {!here && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Sign out ${device}`}
+          aria-disabled={end.isPending}
+          onClick={() => end.isPending || end.mutate(session)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { endOtherSessions, endSession, listSessions, type OwnSession } from '#features/account/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+const KEY = ['sessions'] as const
+
+/** Where one is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+})
+
+/** Signs out of another place. */
+export function useEndSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: OwnSession) => call(endSession, { params: { id } }),
+    onSuccess: (_, { device }) => notifySuccess(`${device} is signed out.`),
+    onError: error => notifyError(error.message || 'It could not be signed out.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+/** Signs out everywhere else. */
+export function useEndOthers() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: ({ ended }) => notifySuccess(`${countOf(ended, 'other session')} signed out.`),
+    onError: error => notifyError(error.message || 'They could not be signed out.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+}

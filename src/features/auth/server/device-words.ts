@@ -1,0 +1,31 @@
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|HeadlessChrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'a Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const find = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
+
+/**
+ * What a person calls the device that signs in, such as 'Chrome on Windows', from the header their browser sent: it is
+ * all that is kept of it. Nothing is decided by it, since anyone can send any header.
+ */
+export function deviceWords(userAgent: string | undefined = ''): string {
+  const system = find(SYSTEMS, userAgent)
+  const browser = find(BROWSERS, userAgent)
+  if (browser) return system ? `${browser} on ${system}` : browser
+  return system ? `A program on ${system}` : 'Unknown device'
+}

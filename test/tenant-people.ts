@@ -1,0 +1,55 @@
+import { queueMail } from '#features/messaging/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import type { TestApp } from './app.ts'
+import { type MadeAccount, type MadeUser, signIn } from './makers.ts'
+
+async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Promise<string> {
+  const draft = { accountId, to: 'ada@example.test', template: 'win', subject: 'You won', body: 'Well done.' }
+  const key = await test.db(db => queueMail(db, test.deps, draft))
+  await test.db(db =>
+    db.updateTable('messages').set({ status: 'failed' }).where('message_key', '=', key).execute(),
+  )
+  return key
+}
+
+async function makeNotification(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  return test.db(async db => {
+    await notify(db, test.deps, {
+      accountId,
+      kind: 'ownAccess',
+      text: 'Your password was changed.',
+      link: '/account/profile',
+      userIds: [userId],
+    })
+    const { notification_key } = await db
+      .selectFrom('notifications')
+      .select('notification_key')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return notification_key
+  })
+}
+
+/** Another place where a person is signed in. */
+async function makeSession(test: TestApp, user: MadeUser): Promise<string> {
+  await signIn(test, user)
+  const { session_key } = await test.db(db =>
+    db
+      .selectFrom('sessions')
+      .select('session_key')
+      .where('user_id', '=', user.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  return session_key
+}
+
+/** The keys of a message of the account, and of what belongs to one of its people alone. */
+export async function makeThingsOf(test: TestApp, user: MadeUser) {
+  return {
+    msg: await makeFailedMessage(test, user),
+    ntf: await makeNotification(test, user),
+    ses: await makeSession(test, user),
+  }
+}
