@@ -33,6 +33,7 @@ export function Shell({ frame, banner, children }: ShellProps) {
           {style.footerText && <p>{style.footerText}</p>}
           <a href={links.rules}>Official Rules</a>
           <a href={links.privacy}>Privacy</a>
+          {preview === undefined && <a href={`${links.privacy}/request`}>Your data</a>}
           {campaign.freeEntry && <a href={`${links.rules}#enter`}>Free way to enter</a>}
         </footer>
       </div>

@@ -6,7 +6,6 @@ import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import type { Ending } from './close-request.ts'
 import { correctEntries } from './correct-entries.ts'
-import { eraseCopies } from './erase-copies.ts'
 import { erasePerson } from './erase-person.ts'
 import { type Asker, loadAsker } from './load-person.ts'
 import { sayCorrected, sayDeclined, sayDeleted, sayFile, sayOptedOut } from './mails.ts'
@@ -29,7 +28,6 @@ async function giveAccess(db: Db, deps: Deps, request: StoredRequest, asker: Ask
 
 async function deleteThem(db: Db, deps: Deps, request: StoredRequest, asker: Asker): Promise<Ending> {
   const erased = await erasePerson(db, deps, asker)
-  await eraseCopies(db, deps, asker)
   await sayDeleted(db, deps, request, asker.contact, erased)
   const { entries, messages, kept } = erased
   return { state: 'done', result: { entries, messages, kept: kept.length }, forgets: true }

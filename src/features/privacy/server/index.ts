@@ -21,9 +21,11 @@ import { handleCheckUnsubscribe, handleUnsubscribeNow } from './routes/unsubscri
 import { sendCodeJob } from './send-code.ts'
 import { spreadJob } from './spread.ts'
 
+export { openAccessFile } from './access-file.tsx'
 export { type Ask, askFor } from './ask.ts'
 export { confirmAsk } from './confirm.ts'
 export type { Contact } from './contact.ts'
+export { readUnsubscription, unsubscribe } from './unsubscribe.ts'
 
 /** What people may ask about their data, what the team answers, and how long data is kept. */
 export const privacy: Feature = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ASK_LIMIT } from '#features/privacy/contract.ts'
 import { openFastLane } from '#server/fast-lane.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
 import type { Desk } from '../live/take-part.ts'
@@ -12,8 +13,10 @@ import { showPrivacy, showRules } from './legal-pages.ts'
 import { leaveScreen, playOwnCard, showOwnPage } from './own-page.ts'
 import { sendReceipt } from './own-receipt.ts'
 import { pageErrors, pageNotFound } from './page-errors.ts'
+import { showPrivacyRequest, takePrivacyRequest } from './privacy-request-pages.ts'
 import { openReadyPages } from './ready-pages.ts'
 import { byClaimToken, type Drawing, type PageRoute, servePage } from './serve-page.ts'
+import { servicePages } from './service-pages.ts'
 import { type SoldOut, watchStock } from './sold-out.ts'
 import { sendWinCalendar } from './win-calendar.ts'
 import { showWinners } from './winners-page.ts'
@@ -44,7 +47,16 @@ const pagesBelow = (desk: Desk, views: ViewCounter, isSoldOut: SoldOut): Record<
   ],
   '/rules': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showRules } }],
   '/winners': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showWinners } }],
-  '/privacy': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showPrivacy } }],
+  '/privacy': [
+    { method: 'GET', path: '/:eventKey', handle: { inTransaction: showPrivacy } },
+    { method: 'GET', path: '/:eventKey/request', handle: { inTransaction: showPrivacyRequest } },
+    {
+      method: 'POST',
+      path: '/:eventKey/request',
+      handle: { inTransaction: takePrivacyRequest },
+      limit: ASK_LIMIT,
+    },
+  ],
 })
 
 /** A file whose address changes with its content, kept for ever by whoever reads it. */
@@ -72,6 +84,7 @@ export function pageRoutes(app: FastifyInstance, desk: Desk, views: ViewCounter)
       { prefix },
     )
   }
+  servicePages(app, desk.deps, assets)
   previewRoutes(app, desk.deps, assets)
   const { publicUrl } = desk.deps.config
   if (publicUrl)

@@ -9,6 +9,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { originOf } from '#server/origin.ts'
+import type { CallLimit } from '#shared/contract.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
@@ -50,7 +51,7 @@ export type PageAnswer =
       ready?: ReadyPage | undefined
     }
   | { file: KeptFile }
-  | { document: (frame: PageFrame, assets: PlayAssets) => string }
+  | { document: (frame: PageFrame, assets: PlayAssets) => string; status?: number }
   /** @property entered the token of an entry that was just made */
   | { redirect: string; entered?: string }
 
@@ -94,6 +95,8 @@ export interface PageRoute {
   handle: { inTransaction: PageHandler } | { withLive: LivePageHandler }
   /** Where the campaign is named otherwise than by its key; only for handlers in a transaction. */
   locate?: Locate
+  /** Calls of one address in a minute; as many as a stadium makes when absent. */
+  limit?: CallLimit
 }
 
 /** What was found before it failed: enough to say so on a page of the campaign. */
@@ -177,7 +180,7 @@ export function servePage(
     url: route.path,
     bodyLimit: BODY_LIMIT,
     schema: { hide: true },
-    config: { access: 'public', limit: PUBLIC_LIMIT },
+    config: { access: 'public', limit: route.limit ?? PUBLIC_LIMIT },
     handler: async (request, reply) => {
       let found: Found | undefined
       const remember = (known: Found) => {
@@ -196,7 +199,8 @@ export function servePage(
         return reply.redirect(answer.redirect, 303)
       }
       if ('file' in answer) return sendFile(reply, answer.file)
-      if ('document' in answer) return sendPage(reply, 200, answer.document(found.frame, assets))
+      if ('document' in answer)
+        return sendPage(reply, answer.status ?? 200, answer.document(found.frame, assets))
       if (answer.refused) rememberRefusal(reply, desk.deps.config, eventKey)
       const frame = { ...found.frame, firstName: answer.firstName }
       const draw = () => renderPage(frame, answer.page, assets)

@@ -5,7 +5,6 @@ import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { describeEntries } from '../describe-entries.ts'
-import { eraseCopies } from '../erase-copies.ts'
 import { erasePerson } from '../erase-person.ts'
 
 /** An entry of a campaign or of one of its dates. */
@@ -41,7 +40,6 @@ export const handleEraseEntry: Handler<typeof eraseEntry> = async ({ db, deps, a
   const campaign = await getCampaign(db, actor, entry.eventKey)
   const person = { accountId: campaign.accountId, entries: [entry], campaigns: [campaign], recipients: [] }
   await erasePerson(db, deps, person)
-  await eraseCopies(db, deps, person)
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: deps.clock.now(),

@@ -1,42 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, makeCaller } from '#test/campaign-makers.ts'
 import { unique } from '#test/makers.ts'
-import { makeWinner } from '#test/winner.ts'
+import { privacyOf } from '#test/privacy-makers.ts'
 
 const t = await testApp()
 
-const post = (url: string, payload: object) => t.app.inject({ method: 'POST', url, payload })
-const ask = (payload: object) => post('/api/v0/public/privacy-request', payload)
-const confirm = (requestId: string, code: string) =>
-  post(`/api/v0/public/privacy-request/${requestId}/confirm`, { code })
-
-const mailTo = (to: string, about: string) =>
-  t.mails.findLast(mail => mail.to === to && mail.subject.includes(about))?.text ?? ''
-async function codeFor(to: string): Promise<string> {
-  await t.runDueJobs()
-  return /code is (\d{6})/.exec(mailTo(to, 'Your code'))?.[1] ?? ''
-}
-
-/** Somebody who won, and a caller of the team whose campaign it was. */
-async function makePerson(wishes: Parameters<typeof makeWinner>[1] = {}) {
-  const email = `${unique('p')}@example.com`.toLowerCase()
-  const { campaign, award } = await makeWinner(t, wishes, { email })
-  const { accountId } = campaign
-  const owner = await makeCaller(t, { account: { accountId, subscriptionRole: 'GOLD' } })
-  return { email, campaign, award, owner }
-}
-
-/** A request that is confirmed, as the team has it. */
-async function confirmed(kind: string, email: string, { eventKey }: Campaign, owner: Caller, wish?: string) {
-  const asked = await ask({ kind, email, eventKey, ...(wish ? { wish } : {}) })
-  const { requestId } = asked.json()
-  const answer = await confirm(requestId, await codeFor(email))
-  expect(answer.statusCode, answer.body).toBe(200)
-  const { body } = await owner('GET', '/api/v0/privacy-requests')
-  return { requestId, answer: answer.json(), open: body }
-}
+const { ask, confirm, codeFor, mailTo, makePerson, confirmed } = privacyOf(t)
 
 test('somebody else asks for an address: the answer is the same as for one that is not known, and nothing happens', async () => {
   const { email, campaign, owner } = await makePerson()
@@ -74,7 +43,7 @@ test('five tries, half an hour, three requests an hour for one address, known or
 test('who is not known is told so once the address is confirmed, and nobody of the team has to', async () => {
   const { campaign, owner } = await makePerson()
   const email = `${unique('n')}@example.com`.toLowerCase()
-  const { answer, open } = await confirmed('delete', email, campaign, owner)
+  const { answer, open } = await confirmed('delete', { email, campaign, owner })
   expect([answer, open.total]).toEqual([{ ok: true }, 0])
   await t.runDueJobs()
   expect(mailTo(email, 'nothing is held')).toContain('hold nothing about this address')
@@ -88,7 +57,7 @@ test('the team has 45 days, 30 where a campaign is open to Europe, is told at on
     [american, 45, 'CCPA'],
   ] as const) {
     const now = t.clock.now().getTime()
-    const { open } = await confirmed('access', person.email, person.campaign, person.owner)
+    const { open } = await confirmed('access', person)
     expect(open.items).toMatchObject([{ kind: 'access', contact: person.email, law, state: 'open' }])
     expect(Date.parse(open.items[0].due) - now).toBe(days * 86_400_000)
     const { body } = await person.owner('GET', '/api/v0/notifications')
@@ -103,7 +72,7 @@ test('deleted: nothing of the person is left in any table, and the answer says w
   const { email, campaign, owner, award } = await makePerson()
   await owner('GET', `/api/v0/event/${campaign.eventKey}/awards`)
   await t.runDueJobs()
-  const { requestId } = await confirmed('delete', email, campaign, owner)
+  const { requestId } = await confirmed('delete', { email, campaign, owner })
   const { body: seen } = await owner('GET', `/api/v0/privacy-requests/${requestId}`)
   expect(seen.entries).toMatchObject([{ firstName: 'Ada', eventKey: campaign.eventKey, prizes: ['Prize 1'] }])
   const { body } = await owner('PUT', `/api/v0/privacy-requests/${requestId}`, { action: 'fulfil' })

@@ -38,7 +38,21 @@ const PRIZE: Column[] = [
   written('prizeTitle', 'Prize', sql`z.title`),
   { key: 'value', label: 'Value in US dollars', value: dollars(sql`z.value_cents`), as: 'number' },
 ]
-const NAME = PERSONAL.slice(0, 2)
+/** From the entry, or from what the law keeps of a winner who was erased. */
+const named = (
+  { key, label, value }: Column,
+  pick: (winner: NonNullable<ReturnType<typeof readDetails>['winner']>) => string | null,
+): ExportColumn => {
+  const { read, ...kept } = detail(key, label, ({ winner }) => (winner && pick(winner)) ?? undefined)
+  return {
+    ...kept,
+    value: sql`coalesce(${value}, ${sealed})`,
+    read: (deps, cell) => (/^awd_[a-z0-9]{16} /.test(cell) ? (read?.(deps, cell) ?? '') : cell),
+  }
+}
+const NAME = PERSONAL.slice(0, 2).map(column =>
+  named(column, winner => (column.key === 'firstName' ? winner.firstName : winner.lastName)),
+)
 const CONTACT = PERSONAL.filter(({ key }) => ['email', 'phoneNumber', 'zip'].includes(key))
 
 const winners = (range: EntryRange) => sql`awards a

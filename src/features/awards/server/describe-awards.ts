@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { selectAwards, toAward } from './award.ts'
+import { documentPart } from './claim-documents.ts'
+import { toWireAward } from './wire-award.ts'
+
+/** What somebody may claim or was given, with everything that they gave for it, by the ids of their entries. */
+export async function describeAwards(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  entryIds: readonly number[],
+): Promise<Readonly<Record<string, unknown>>[]> {
+  if (entryIds.length === 0) return []
+  const rows = await selectAwards(db).where('a.entry_id', 'in', entryIds).orderBy('a.id').execute()
+  return rows.map(row => ({ ...toWireAward(deps, toAward(row), true) }))
+}
+
+/** The bytes of a document that a winner uploaded; undefined when they are gone. */
+export async function readDocument(
+  { storage }: Pick<Deps, 'storage'>,
+  documentKey: string,
+): Promise<Buffer | undefined> {
+  const stored = await storage.get(documentPart(documentKey))
+  return stored && buffer(stored.stream)
+}

@@ -1,0 +1,187 @@
+import { FILE_DAYS, KIND_WORDS, PRIVACY_KINDS, type PrivacyKind } from '#features/privacy/contract.ts'
+
+/** Where somebody is with their request. */
+export type PrivacyStep =
+  /** @property errors by field name */
+  | { name: 'ask'; values: PrivacyValues; errors: Readonly<Record<string, string>> }
+  /** @property to as they typed it */
+  | { name: 'code'; requestKey: string; to: string; wrong: boolean }
+  /** @property due until when it is answered; undefined when that has happened or goes by itself */
+  | { name: 'done'; due: Date | undefined }
+  | { name: 'wait' }
+
+/** What was typed. */
+export interface PrivacyValues {
+  kind: PrivacyKind | undefined
+  contact: string
+  wish: string
+}
+
+interface ViewProps {
+  step: PrivacyStep
+  /** Where the forms go. */
+  action: string
+  /** Whose campaigns it is about. */
+  organiser: string
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function Wrong({ id, text }: { id: string; text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className="wrong" id={id}>
+      {text}
+    </p>
+  )
+}
+
+function AskForm({ step, action, organiser }: ViewProps & { step: PrivacyStep & { name: 'ask' } }) {
+  const { values, errors } = step
+  return (
+    <>
+      <h1 className="title long" tabIndex={-1}>
+        Your data
+      </h1>
+      <p className="body">
+        Ask {organiser} about the data held about you. A code shows that the address is yours; nobody learns
+        whether it is known.
+      </p>
+      <form method="post" action={action}>
+        <fieldset className="field" id="f-kind" aria-describedby={errors.kind && 'f-kind-wrong'}>
+          <legend>What do you want?</legend>
+          <Wrong id="f-kind-wrong" text={errors.kind} />
+          <div className="choices">
+            {PRIVACY_KINDS.map(kind => (
+              <label className="choice" key={kind}>
+                <input type="radio" name="kind" value={kind} required defaultChecked={values.kind === kind} />
+                <span>
+                  {KIND_WORDS[kind].ask}
+                  <br />
+                  <small>{KIND_WORDS[kind].means}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="field">
+          <label htmlFor="f-contact">E-mail address or phone number</label>
+          <p className="help" id="f-contact-help">
+            The one that you took part with
+          </p>
+          <Wrong id="f-contact-wrong" text={errors.contact} />
+          <input
+            id="f-contact"
+            name="contact"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={values.contact}
+            aria-invalid={errors.contact !== undefined || undefined}
+            aria-describedby={errors.contact === undefined ? 'f-contact-help' : 'f-contact-wrong'}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="f-wish">What should we know? (optional)</label>
+          <p className="help" id="f-wish-help">
+            For a correction: what is wrong, and what is right
+          </p>
+          <textarea
+            id="f-wish"
+            name="wish"
+            rows={3}
+            maxLength={1000}
+            defaultValue={values.wish}
+            aria-describedby="f-wish-help"
+          />
+        </div>
+        <div className="actions">
+          <button type="submit" className="button primary">
+            Send me a code
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'code' } }) {
+  const described = step.wrong ? 'f-code-wrong' : undefined
+  return (
+    <>
+      <h1 className="title long" tabIndex={-1}>
+        Type the code
+      </h1>
+      <p className="body">
+        If {step.to} can be reached, a code of 6 digits is on its way. To a phone number it is only sent when
+        that number took part. It is valid for half an hour, and nothing happens without it.
+      </p>
+      <form method="post" action={action}>
+        <input type="hidden" name="request" value={step.requestKey} />
+        <input type="hidden" name="contact" value={step.to} />
+        <div className="field">
+          <label htmlFor="f-code">Code</label>
+          <Wrong id="f-code-wrong" text={step.wrong ? 'This code is wrong or too old' : undefined} />
+          <input
+            id="f-code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]{6,9}"
+            maxLength={9}
+            required
+            aria-invalid={step.wrong || undefined}
+            aria-describedby={described}
+          />
+        </div>
+        <div className="actions">
+          <button type="submit" className="button primary">
+            Confirm
+          </button>
+          <a className="button secondary" href={action}>
+            Start again
+          </a>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function DoneNote({ step, organiser }: ViewProps & { step: PrivacyStep & { name: 'done' } }) {
+  return (
+    <>
+      <h1 className="title long" tabIndex={-1}>
+        {step.due ? 'We have your request' : 'Confirmed'}
+      </h1>
+      <p className="body">
+        {step.due
+          ? `${organiser} answers it by ${DAY.format(step.due)}, to the address that you confirmed. A file with your data comes as a link that works for ${FILE_DAYS} days.`
+          : 'The answer is on its way to the address that you confirmed.'}
+      </p>
+    </>
+  )
+}
+
+/** A request about one's own data, from the question to the last word; works without a script. */
+export function PrivacyView(props: ViewProps) {
+  const { step } = props
+  switch (step.name) {
+    case 'ask':
+      return <AskForm {...props} step={step} />
+    case 'code':
+      return <CodeForm {...props} step={step} />
+    case 'done':
+      return <DoneNote {...props} step={step} />
+    case 'wait':
+      return (
+        <>
+          <h1 className="title long" tabIndex={-1}>
+            No more codes for now
+          </h1>
+          <p className="body">
+            Several codes were asked for within the last hour. Please look for the newest one, also among
+            unwanted mail, or try again in an hour.
+          </p>
+        </>
+      )
+  }
+}

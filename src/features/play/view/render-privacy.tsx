@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { Banner } from '#features/tiles/kinds/index.ts'
+import { renderDocument } from './document.tsx'
+import type { PageAssets, PageFrame } from './page.ts'
+import { type PrivacyStep, PrivacyView } from './privacy-view.tsx'
+import { Shell, sponsorOf } from './shell.tsx'
+
+/** A request about one's data on the pages of a campaign. */
+export function renderPrivacyRequest(frame: PageFrame, step: PrivacyStep, assets: PageAssets): string {
+  const { campaign, style, links } = frame
+  return renderDocument({
+    title: `Your data · ${campaign.title}`,
+    mood: 'paper doc',
+    style,
+    assets,
+    children: (
+      <Shell frame={frame}>
+        <PrivacyView step={step} action={`${links.privacy}/request`} organiser={sponsorOf(frame)} />
+        <p className="back">
+          <a href={links.privacy}>Back to the privacy notice</a>
+        </p>
+      </Shell>
+    ),
+  })
+}
+
+function renderOfService(title: string, children: ReactNode, assets: PageAssets): string {
+  return renderDocument({
+    title,
+    mood: 'paper doc',
+    style: DEFAULT_STYLE,
+    assets,
+    children: (
+      <div className="page">
+        <Banner mood="paper" lit={false} />
+        <main>{children}</main>
+      </div>
+    ),
+  })
+}
+
+/** The same for whoever does not know any more which campaign it was: it goes to everyone who knows them. */
+export function renderServiceRequest(step: PrivacyStep, assets: PageAssets): string {
+  const view = <PrivacyView step={step} action="/privacy-request" organiser="every organiser who knows you" />
+  return renderOfService('Your data', view, assets)
+}
+
+/** A link to unsubscribe: one button, because programs open links in mails. */
+export function renderUnsubscribe(
+  { organiser, done }: { organiser: string; done: boolean },
+  assets: PageAssets,
+): string {
+  const title = done ? 'You are unsubscribed' : 'Unsubscribe'
+  return renderOfService(
+    title,
+    <>
+      <h1 className="title long" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="body">
+        {done
+          ? `${organiser} sends you no more marketing, from now on. What belongs to an entry, such as the link to a prize, still comes.`
+          : `Do you want no more marketing from ${organiser}? It changes nothing about your entries and your chance.`}
+      </p>
+      {!done && (
+        <form method="post" className="actions">
+          <button type="submit" className="button primary">
+            Unsubscribe
+          </button>
+        </form>
+      )}
+    </>,
+    assets,
+  )
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, type Readable } from 'node:stream'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ZipFile } from 'yazl'
+import { describeAwards, readDocument } from '#features/awards/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Collected, collectData, type Facts } from './collect-data.ts'
+import { loadAsker } from './load-person.ts'
+import { contactOf, selectRequests, toRequest } from './stored-request.ts'
+
+const CSS = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1c1d1f}
+h2{margin:2.5rem 0 .25rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;padding:1rem 0;border-top:1px solid #d5d6d8}
+dt{color:#5b5d61}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(max-width:40rem){dl{grid-template-columns:1fr}}`
+
+function said(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+}
+
+function Row({ facts }: { facts: Facts }) {
+  const known = Object.entries(facts).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  )
+  return (
+    <dl>
+      {known.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{said(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The file as a page to read. */
+function renderFile(title: string, at: Date, { sections, documents }: Collected): string {
+  const page = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{title}</title>
+        <style>{CSS}</style>
+      </head>
+      <body>
+        <h1>{title}</h1>
+        <p>As it is held on {at.toISOString().slice(0, 10)}. The same is in your-data.json, to take along.</p>
+        {sections.map(section => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            <p>{section.why}.</p>
+            {section.rows.length === 0 && <p>Nothing.</p>}
+            {section.rows.map((facts, place) => (
+              // The page is drawn once.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Row key={place} facts={facts} />
+            ))}
+          </section>
+        ))}
+        {documents.length > 0 && <p>What you uploaded is in the folder documents.</p>}
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${page}`
+}
+
+/**
+ * The file of an access for whoever holds its link: a page to read, the same as data, and what was uploaded. It is made
+ * anew each time, so that it is complete and no copy lies about.
+ * @returns undefined for a link that is none, or not any more
+ */
+export async function openAccessFile(db: Db, deps: Deps, token: string): Promise<Readable | undefined> {
+  const now = deps.clock.now()
+  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest()
+  const row = await selectRequests(db)
+    .where('r.file_hash', '=', hash)
+    .where('r.file_until', '>', now)
+    .executeTakeFirst()
+  const request = row && toRequest(row)
+  if (!request || !contactOf(deps, request)) return undefined
+  const asker = await loadAsker(db, deps, request)
+  const ids = asker.entries.map(({ id }) => id)
+  const data = await collectData(db, deps, asker, await describeAwards(db, deps, ids))
+  const zip = new ZipFile()
+  const title = 'What is held about you'
+  zip.addBuffer(Buffer.from(renderFile(title, now, data)), 'your-data.html', { mtime: now })
+  const json = JSON.stringify({ about: request.requestKey, at: now, sections: data.sections }, null, 2)
+  zip.addBuffer(Buffer.from(json), 'your-data.json', { mtime: now })
+  for (const [place, { documentKey, name }] of data.documents.entries()) {
+    const bytes = await readDocument(deps, documentKey)
+    if (bytes)
+      zip.addBuffer(bytes, `documents/${place + 1} ${name.replaceAll(/[/\\\\]/g, '_')}`, { mtime: now })
+  }
+  zip.end()
+  return zip.outputStream.pipe(new PassThrough())
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { browse } from '#test/participant.ts'
+import { privacyOf } from '#test/privacy-makers.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
+
+const t = await testApp()
+const { open, send } = browse(t)
+const { makePerson } = privacyOf(t)
+
+test('a link to unsubscribe asks once, mail programs need one click, and a changed link is none', async () => {
+  const { campaign, email } = await makePerson()
+  const { accountId } = campaign
+  const contact = { channel: 'email' as const, to: email }
+  const token = unsubscribeToken(t.deps, { accountId, contact })
+  const count = async () =>
+    (await t.db(db => db.selectFrom('opt_outs').select('way').where('account_id', '=', accountId).execute()))
+      .length
+  expect((await open(`/unsubscribe/${token}`)).body).toContain('Do you want no more marketing')
+  expect((await t.app.inject(`/api/v0/public/unsubscribe/${token}`)).json()).toEqual({ ok: true })
+  expect(await count()).toBe(0)
+  const oneClick = await t.app.inject({
+    method: 'POST',
+    url: `/api/v0/public/unsubscribe/${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect([oneClick.statusCode, oneClick.json(), await count()]).toEqual([200, { ok: true }, 1])
+  expect((await send(`/unsubscribe/${token}`, {})).body).toContain('You are unsubscribed')
+  expect(await count()).toBe(1)
+  expect((await open(`/unsubscribe/${token.slice(0, -2)}AA`)).statusCode).toBe(404)
+})
