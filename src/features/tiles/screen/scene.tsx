@@ -33,14 +33,15 @@ const STARS = [
   [58, 112],
 ] as const
 
+/** Without a transform or an opacity of its own, which would make each lamp a layer to be put together. */
 function Lamp({ x, y, r, lit }: { x: number; y: number; r: number; lit: boolean }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      {lit && <circle cy={r + 4} r={r * 4.4} fill="url(#play-glow)" />}
-      <path d="M-2.200 0H2.200V4H-2.200Z" className="ground" />
-      <circle cy={r + 3} r={r} className={lit ? 'lamp' : 'dark-lamp'} />
-      {lit && <circle cx={-r / 3} cy={r + 1} r={r / 3} fill="#fff" opacity=".75" />}
-    </g>
+    <>
+      {lit && <circle cx={x} cy={y + r + 4} r={r * 4.4} fill="url(#play-glow)" />}
+      <path d={`M${x} ${y}h2.200v4h-4.400v-4Z`} className="ground" />
+      <circle cx={x} cy={y + r + 3} r={r} className={lit ? 'lamp' : 'dark-lamp'} />
+      {lit && <circle cx={x - r / 3} cy={y + r + 1} r={r / 3} fill="#fff" fillOpacity=".75" />}
+    </>
   )
 }
 
@@ -78,8 +79,8 @@ function Stalls() {
   return (
     <g className="ground">
       <path d="M22 224V188H14L30 168H88L104 188H96V224Z" />
-      <path d="M286 224V182H276L294 158H362L380 182H370V224Z" opacity=".9" />
-      <path d="M104 224V200H98L109 188H145L156 200H150V224Z" opacity=".7" />
+      <path d="M286 224V182H276L294 158H362L380 182H370V224Z" fillOpacity=".9" />
+      <path d="M104 224V200H98L109 188H145L156 200H150V224Z" fillOpacity=".7" />
       <path d="M59 168V150M328 158V138M127 188V176" stroke="currentColor" strokeWidth="1.600" />
       <path d="M59 150L74 155L59 160ZM328 138L345 144L328 150ZM127 176L138 180L127 184Z" className="lamp" />
       <path d="M0 214Q97 203 195 212T390 209V224H0Z" />

@@ -1,4 +1,12 @@
-import { Fragment, type FragmentInstance, memo, type ReactNode, type Ref } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  Fragment,
+  type FragmentInstance,
+  memo,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { type Components, orderedComponents, type ScreenComponent } from '../components.ts'
 import { ComponentView } from '../kinds/component-view.tsx'
 import type { ViewContext } from '../kinds/context.ts'
@@ -30,6 +38,8 @@ export interface TileScreenProps {
   children?: ReactNode
   /** Gets hold of what is drawn of a component, for whoever has to know where it stands. */
   refOf?: ((componentKey: string) => Ref<FragmentInstance>) | undefined
+  /** Draws a component; the editor's own follows what is being typed. */
+  View?: ComponentType<ComponentProps<typeof ComponentView>> | undefined
 }
 
 type PictureProps = Pick<TileScreenProps, 'prizeKind' | 'prizePicture'> & { mood: Mood; inDraw: boolean }
@@ -52,17 +62,19 @@ function Items({
   context,
   h1,
   refOf,
+  View = ComponentView,
 }: {
   items: ScreenComponent[]
   context: ViewContext
   h1: string | undefined
   refOf: TileScreenProps['refOf']
+  View: TileScreenProps['View']
 }) {
   return items.map(item => {
     const key = item.component.componentKey
     return (
       <Fragment key={key} ref={refOf?.(key)}>
-        <ComponentView item={item} context={context} first={key === h1} />
+        <View item={item} context={context} first={key === h1} />
       </Fragment>
     )
   })
@@ -76,12 +88,13 @@ export function Banner({ mood, lit = true }: { mood: Mood; lit?: boolean }) {
 
 /** A screen of a campaign, the same for participants and in the editor. */
 export function TileScreen(props: TileScreenProps) {
-  const { type, title, path, components, context, form, prizeKind, prizePicture, children, refOf } = props
+  const { type, title, path, components, context, form, prizeKind, prizePicture, children, refOf, View } =
+    props
   const mood = moodOf(type, title, path)
   const items = orderedComponents(components).filter(({ component }) => component.hidden !== true)
   const titled = items.find(({ type, component }) => type === 'Text' && component.variant === 'title')
   const { lead, body, foot } = layOut(items)
-  const shared = { context, h1: titled?.component.componentKey, refOf }
+  const shared = { context, h1: titled?.component.componentKey, refOf, View }
   const content = (
     <>
       <div className="lead">

@@ -10,6 +10,7 @@ import { CanvasHead, type Device } from './canvas-head.tsx'
 import type { ScreenDraft } from './kept-draft.ts'
 import { keyOf } from './list-steps.ts'
 import type { OutlineRow } from './outline.tsx'
+import { TypedView } from './typed-view.tsx'
 import { useBoxes } from './use-boxes.ts'
 
 /** The devices on which a screen is looked at. */
@@ -69,6 +70,7 @@ export function Canvas(props: CanvasProps) {
               scale={scale}
               viewport={viewport}
               refOf={refOf}
+              View={TypedView}
             />
             <div className={classes.boxes}>
               {rows.map(({ item, name }) => {

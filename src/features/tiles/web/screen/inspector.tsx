@@ -14,6 +14,7 @@ import { ICONS } from './component-words.tsx'
 import classes from './inspector.module.css'
 import { keyOf } from './list-steps.ts'
 import type { EditorActions } from './use-screen-editor.ts'
+import { useTyped } from './use-typed.ts'
 
 interface InspectorProps {
   item: ScreenComponent
@@ -25,7 +26,8 @@ interface InspectorProps {
   onCopy: () => void
 }
 
-function Fields({ item, eventKey, actions }: Pick<InspectorProps, 'item' | 'eventKey' | 'actions'>) {
+function Fields({ item: settled, eventKey, actions }: Pick<InspectorProps, 'item' | 'eventKey' | 'actions'>) {
+  const item = useTyped(settled)
   const errors = errorsOf(item)
   const { change } = actions
   switch (item.type) {

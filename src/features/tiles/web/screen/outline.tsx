@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconEyeOff, IconGripVertical, IconKeyboard, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconEyeOff, IconKeyboard, IconLock } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
-import { Unseen } from '#web/ui/unseen.tsx'
 import { MAX_COMPONENTS, type ScreenComponent } from '../../components.ts'
 import { isValid } from './component-errors.ts'
 import { ICONS } from './component-words.tsx'
@@ -26,6 +25,14 @@ interface RowProps {
 const Row = memo(function Row({ row: { item, name, lock }, selected, disabled, onSelect }: RowProps) {
   const key = keyOf(item)
   const Icon = ICONS[item.type]
+  const isWrong = !isValid(item)
+  // Said by the button itself: an unseen word is a clip of its own to the browser, and forty rows have many.
+  const said = [
+    `${item.type}: ${name}`,
+    ...(isWrong ? ['something is missing'] : []),
+    ...(item.component.hidden ? ['hidden'] : []),
+    ...(lock === undefined ? [] : ['required']),
+  ]
   const button = useRef<HTMLButtonElement>(null)
   const source = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
@@ -40,39 +47,18 @@ const Row = memo(function Row({ row: { item, name, lock }, selected, disabled, o
         <UnstyledButton
           ref={button}
           className={classes.name}
+          aria-label={said.join(', ')}
           aria-pressed={selected}
           data-component={key}
           onClick={() => onSelect(key)}
         >
           <Icon size={16} stroke={1.6} aria-hidden />
-          <span className={classes.words}>
-            <Unseen>{item.type}: </Unseen>
-            {name}
-          </span>
-          {!isValid(item) && (
-            <>
-              <IconAlertTriangle className={classes.wrong} size={15} stroke={1.75} aria-hidden />
-              <Unseen>, something is missing</Unseen>
-            </>
-          )}
-          {item.component.hidden && (
-            <>
-              <IconEyeOff size={15} stroke={1.75} aria-hidden />
-              <Unseen>, hidden</Unseen>
-            </>
-          )}
-          {lock !== undefined && (
-            <>
-              <IconLock size={15} stroke={1.75} aria-hidden />
-              <Unseen>, required</Unseen>
-            </>
-          )}
+          <span className={classes.words}>{name}</span>
+          {isWrong && <IconAlertTriangle className={classes.wrong} size={15} stroke={1.75} aria-hidden />}
+          {item.component.hidden && <IconEyeOff size={15} stroke={1.75} aria-hidden />}
+          {lock !== undefined && <IconLock size={15} stroke={1.75} aria-hidden />}
         </UnstyledButton>
-        {!disabled && (
-          <span ref={handle} className={classes.handle} aria-hidden tabIndex={-1}>
-            <IconGripVertical size={15} stroke={1.6} />
-          </span>
-        )}
+        {!disabled && <span ref={handle} className={classes.handle} aria-hidden tabIndex={-1} />}
       </div>
     </li>
   )

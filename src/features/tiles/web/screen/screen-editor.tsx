@@ -23,6 +23,7 @@ import { Palette } from './palette.tsx'
 import { screenDifferences } from './screen-differences.ts'
 import classes from './screen-editor.module.css'
 import { SheetTitle } from './sheet.tsx'
+import { TypingContext } from './typing.ts'
 import { useAdding } from './use-adding.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useRows } from './use-rows.ts'
@@ -69,7 +70,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
     () => ({ ...facts, firstName: 'Alex', prize: screen.prize?.title ?? 'Your prize', age: `${facts.age}` }),
     [facts, screen.prize?.title],
   )
-  const { list, selected, item, said, actions } = useScreenEditor(saved, needs, words)
+  const { list, selected, item, said, actions, typing } = useScreenEditor(saved, needs, words)
   const [dialog, setDialog] = useState<'help' | 'picture'>()
   const head = useRef<HTMLHeadingElement>(null)
   const rows = useRows(list, needs, words)
@@ -124,7 +125,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
     [selected, disabled, place, list.length, lock, actions, edit, reachSelected],
   )
   return (
-    <>
+    <TypingContext value={typing}>
       <DragArea className={classes.page} onDrop={drop}>
         <EditorLayout
           open={open}
@@ -150,7 +151,12 @@ export function ScreenEditor(props: ScreenEditorProps) {
           canvas={
             <>
               {!disabled && (
-                <SaveBar state={saved.state} undo={saved.undo} redo={saved.redo} save={saved.save} />
+                <SaveBar
+                  state={saved.state}
+                  undo={saved.undo && actions.undo}
+                  redo={saved.redo && actions.redo}
+                  save={actions.save}
+                />
               )}
               {saved.theirs && (
                 <div className={classes.conflict}>
@@ -215,7 +221,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
           }}
         />
       )}
-      <LeaveQuestion isSaved={saved.isSaved} save={saved.save} />
-    </>
+      <LeaveQuestion isSaved={saved.isSaved} save={actions.save} />
+    </TypingContext>
   )
 }

@@ -17,6 +17,7 @@ import {
   withHidden,
 } from './list-steps.ts'
 import { donationObstacle, lossOf, type ScreenNeeds } from './locks.ts'
+import { createTyping } from './typing.ts'
 import type { useScreenDraft } from './use-screen-draft.ts'
 
 export type EditorActions = ReturnType<typeof useScreenEditor>['actions']
@@ -30,7 +31,16 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
   const now = useRef({ list, needs, facts, saved, selected })
   now.current = { list, needs, facts, saved, selected }
 
-  const actions = useMemo(() => {
+  const { actions, typing } = useMemo(() => {
+    const typing = createTyping((item, name) => void become(replaced(now.current.list, item), '', name))
+    /** A step that begins with what was typed before it. */
+    const settled =
+      <Args extends unknown[], Result>(step: (...args: Args) => Result) =>
+      (...args: Args): Result => {
+        typing.flush()
+        return step(...args)
+      }
+
     /** Makes the step, or says why not. */
     function become(after: ComponentList, message: string, name?: string): boolean {
       const { list: before, needs: needed, saved: draft } = now.current
@@ -78,25 +88,25 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
       become(moved(before, key, place), `${called(item)} is now ${place + 1} of ${before.length}`)
     }
 
-    return {
+    const actions = {
       select,
       say,
-      add,
-      move,
-      moveBy: (key: string, steps: number) => move(key, indexOf(now.current.list, key) + steps),
-      remove: (key: string) => {
+      add: settled(add),
+      move: settled(move),
+      moveBy: settled((key: string, steps: number) => move(key, indexOf(now.current.list, key) + steps)),
+      remove: settled((key: string) => {
         const { list: before, selected: current } = now.current
         const item = itemOf(key)
         const at = indexOf(before, key)
         const next = before[at + 1] ?? before[at - 1]
         if (!item || !become(removed(before, key), `${called(item)} removed`)) return
         if (current === key) select(next && keyOf(next))
-      },
-      duplicate: (key: string) => {
+      }),
+      duplicate: settled((key: string) => {
         const item = itemOf(key)
         if (item) add([copied(item)], indexOf(now.current.list, key) + 1)
-      },
-      hide: (key: string) => {
+      }),
+      hide: settled((key: string) => {
         const item = itemOf(key)
         if (!item) return
         const hidden = item.component.hidden !== true
@@ -104,19 +114,26 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
           replaced(now.current.list, withHidden(item, hidden)),
           `${called(item)} ${hidden ? 'hidden' : 'shown'}`,
         )
+      }),
+      /** One property after the other; what has a name is being typed. */
+      change: (next: ScreenComponent, name?: string) => {
+        if (name !== undefined) return typing.type(next, `${keyOf(next)} ${name}`)
+        typing.flush()
+        become(replaced(now.current.list, next), '')
       },
-      /** One property after the other, while they are typed. */
-      change: (next: ScreenComponent, name?: string) =>
-        become(replaced(now.current.list, next), '', name && `${keyOf(next)} ${name}`),
       /** What the screen does differently from the campaign's style. */
-      restyle: (part: Partial<TileStyles>) => {
+      restyle: settled((part: Partial<TileStyles>) => {
         const { saved: draft } = now.current
         const styles = { ...draft.draft.styles, ...part }
         draft.change({ styles }, `style ${Object.keys(part).join()}`)
-      },
+      }),
+      undo: settled(() => now.current.saved.undo?.()),
+      redo: settled(() => now.current.saved.redo?.()),
+      save: settled(() => now.current.saved.save()),
     }
+    return { actions, typing }
   }, [])
 
   const item = list.find(one => keyOf(one) === selected)
-  return { list, selected: item && selected, item, said, actions }
+  return { list, selected: item && selected, item, said, actions, typing }
 }

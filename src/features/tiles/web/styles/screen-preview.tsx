@@ -62,11 +62,12 @@ interface ScreenPreviewProps {
   /** Of the device on which it is seen; a phone unless told otherwise. */
   viewport?: Viewport
   refOf?: ComponentProps<typeof TileScreen>['refOf']
+  View?: ComponentProps<typeof TileScreen>['View']
 }
 
 /** A participant's screen drawn by the participants' own components; nothing in it can be used. */
 export function ScreenPreview(props: ScreenPreviewProps) {
-  const { tile, prize, style, facts, scale, scheme = 'light', viewport = PHONE, refOf } = props
+  const { tile, prize, style, facts, scale, scheme = 'light', viewport = PHONE, refOf, View } = props
   const { styles } = tile
   // Several screens of other colours can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
@@ -94,6 +95,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
               components={tile.components}
               context={context}
               refOf={refOf}
+              View={View}
               prizeKind={prize?.kind}
             />
           </main>
