@@ -76,9 +76,18 @@ export async function createCampaign(caller: Caller, changes: object = {}): Prom
   return body.eventKey
 }
 
-/** Creates a campaign and activates it by status. */
+/** Writes the rules of a draft anew and accepts them, as activation asks for. */
+export async function acceptRules(caller: Caller, eventKey: string): Promise<void> {
+  const path = `/api/v0/event/${eventKey}/rules`
+  const written = await caller('PUT', path, { reset: true })
+  const { status, body } = await caller('POST', `${path}/accept`, { version: written.body.version })
+  if (status !== 200) throw new Error(`accept answered ${status}: ${JSON.stringify(body)}`)
+}
+
+/** Creates a campaign, accepts its rules and activates it by status. */
 export async function createActive(caller: Caller, changes: object = {}): Promise<string> {
   const eventKey = await createCampaign(caller, changes)
+  await acceptRules(caller, eventKey)
   const { status, body } = await caller('PUT', '/api/v0/event', { eventKey, status: 2 })
   if (status !== 200) throw new Error(`activate answered ${status}: ${JSON.stringify(body)}`)
   return eventKey

@@ -1,4 +1,6 @@
 import { defaultSettings } from '#features/campaigns/contract.ts'
+import type { LegalFacts } from '#features/compliance/documents/legal-facts.ts'
+import { writeDocuments } from '#features/compliance/documents/write-documents.ts'
 import type { LegalPage } from '#features/play/view/legal/legal-page.ts'
 import type { ClaimPage, Notice, Page, PageCampaign, PageFrame, TilePage } from '#features/play/view/page.ts'
 import {
@@ -181,13 +183,13 @@ export function revealPages(): { name: string; page: TilePage }[] {
 }
 
 /** What the rules of an instant win with a second-chance draw are written from. */
-export function legalPage(
-  changes: Partial<LegalPage> = {},
-  settings: Partial<LegalPage['settings']> = {},
-): LegalPage {
+export function legalFacts(
+  changes: Partial<LegalFacts> = {},
+  settings: Partial<LegalFacts['settings']> = {},
+): LegalFacts {
+  const prize = { type: 'gift' as const, contains: [], ofDate: false }
   return {
-    frame: pageFrame(),
-    links: { winners: '/winners/evt_aaaaaaaaaaaaaaaa' },
+    campaign: pageFrame().campaign,
     settings: {
       ...defaultSettings(),
       campaignSponsor: 'Bean Co',
@@ -205,10 +207,25 @@ export function legalPage(
       ...settings,
     },
     prizes: [
-      { title: 'Free Coffee', quantity: 250, valueCents: 400, delivery: 'pickup', use: 'instant' },
-      { title: 'Espresso machine', quantity: 1, valueCents: 45_050, delivery: 'ship', use: 'draw' },
+      { ...prize, title: 'Free Coffee', quantity: 250, valueCents: 400, delivery: 'pickup', use: 'instant' },
+      { ...prize, title: 'Espresso machine', quantity: 1, valueCents: 45_050, delivery: 'ship', use: 'draw' },
     ],
     dates: [],
+    filings: {},
+    tax: { year: 2026, limit: 2000 },
+    retentionYears: 4,
+    ...changes,
+  }
+}
+
+/** The pages of its rules and its privacy notice. */
+export function legalPage(changes: Partial<LegalPage> = {}, facts: LegalFacts = legalFacts()): LegalPage {
+  const { html, privacyHtml } = writeDocuments(facts)
+  const { customPrivacyPolicy, privacyPolicyLink } = facts.settings
+  return {
+    frame: pageFrame({ type: facts.campaign.type }),
+    documents: { html, privacyHtml, corrections: [] },
+    ownPolicy: customPrivacyPolicy ? privacyPolicyLink : '',
     ...changes,
   }
 }

@@ -66,6 +66,10 @@ async function call(test: TestApp, cookie: string, method: Method, url: string, 
   return answer.body === '' ? undefined : answer.json()
 }
 
+async function acceptNewRules(test: TestApp, cookie: string, eventKey: string): Promise<void> {
+  await call(test, cookie, 'POST', `/api/v0/event/${eventKey}/rules/accept`, { version: 1 })
+}
+
 async function campaignOf(test: TestApp, eventKey: string): Promise<Campaign> {
   const campaign = await test.db(db => findCampaign(db, eventKey))
   if (!campaign) throw new Error('the campaign cannot be read')
@@ -75,6 +79,7 @@ async function campaignOf(test: TestApp, eventKey: string): Promise<Campaign> {
 async function makePlayed(test: TestApp, cookie: string): Promise<Played> {
   const draft = goodDraft({ startTime: '2026-03-02', newPrizes: [goodPrize()] })
   const { eventKey } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
+  await acceptNewRules(test, cookie, eventKey)
   await call(test, cookie, 'PUT', `/api/v0/event/${eventKey}/tokens`, {})
   const campaign = await campaignOf(test, eventKey)
   await test.db(db =>
@@ -110,6 +115,7 @@ async function makeDrawn(test: TestApp, cookie: string): Promise<void> {
     newPrizes: [goodPrize({ quantity: 1 })],
   })
   const { eventKey } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
+  await acceptNewRules(test, cookie, eventKey)
   await call(test, cookie, 'PUT', `/api/v0/event/${eventKey}/tokens`, {})
   const campaign = await campaignOf(test, eventKey)
   await poolOf(test, campaign, 1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { activate, makeCampaign } from '#features/builder/server/index.ts'
 import { type Campaign, getCampaign, storeAcknowledgements } from '#features/campaigns/server/index.ts'
-import { listFindings } from '#features/compliance/server/index.ts'
+import { listFindings, markAccepted, storeRules } from '#features/compliance/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,11 +32,17 @@ async function acknowledgeWarnings(db: Db, actor: Actor, campaign: Campaign, now
   await storeAcknowledgements(db, campaign, Object.fromEntries(signed))
 }
 
+async function acceptRules(db: Db, deps: Deps, actor: Actor, campaign: Campaign): Promise<void> {
+  const version = await storeRules(db, deps, { actor, campaign })
+  await markAccepted(db, campaign.id, version, { actor, now: deps.clock.now() })
+}
+
 async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign): Promise<void> {
   const { createdAt } = demo
   const then: Deps = { ...deps, clock: { now: () => createdAt } }
   const { campaign: draft } = await makeCampaign(db, then, actor, demo.fields)
   await acknowledgeWarnings(db, actor, draft, createdAt)
+  await acceptRules(db, then, actor, draft)
   const campaign = await getCampaign(db, actor, draft.eventKey)
   await activate(db, then, { actor, campaign, payment: { by: 'plan' } })
   await playDemo(db, deps, await getCampaign(db, actor, draft.eventKey), demo)

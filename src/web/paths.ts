@@ -5,6 +5,8 @@ export const paths = {
   createCampaign: (): string => '/events/create-campaign',
   overview: (eventKey: string): string => `/events/${eventKey}`,
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
+  /** Official Rules and privacy notice. */
+  rules: (eventKey: string): string => `/events/${eventKey}/rules`,
   dates: (eventKey: string): string => `/events/${eventKey}/dates`,
   blacklist: (eventKey: string): string => `/events/${eventKey}/blacklist`,
   files: (eventKey: string): string => `/events/${eventKey}/files`,

@@ -106,6 +106,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/rules',
+      () => import('#features/compliance/web/rules-screen.tsx'),
+      'RulesScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/dates',
       () => import('#features/campaigns/web/dates/dates-screen.tsx'),
       'DatesScreen',

@@ -110,7 +110,7 @@ export const EventUpdate = z.strictObject({
   /** The whole list; a prize with its key is kept, one that is missing goes. */
   newPrizes: z.array(NewPrize).max(50, 'At most 50 prizes').optional(),
   status: z.int().min(1).max(8).optional(),
-  /** Why; needed for a cancellation and for an early end. */
+  /** Why; needed for a cancellation, an early end, and a change of running terms in favour of entrants. */
   reason: line(500).optional(),
   /** The version that was read; absent: the last change wins. */
   version: z.int().min(1).max(2_000_000_000).optional(),

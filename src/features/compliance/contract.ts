@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { FileKey } from '#features/files/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
+import { DISCLAIMER } from './disclaimer.ts'
 
+export { DISCLAIMER } from './disclaimer.ts'
+export { type DocNode, documentSource, documentText, parseDocument } from './documents/markup.ts'
 export { LAW_TABLE } from './law-table.ts'
-
-/** Shown wherever a result of the checks is shown; letter by letter. */
-export const DISCLAIMER =
-  'These checks are automatic reminders based on the information you entered. They are not legal advice, may be incomplete or out of date, and do not replace review by a qualified lawyer in each place where your promotion is open.'
+export * from './rules-contract.ts'
 
 export const SEVERITIES = ['block', 'warn', 'info'] as const
 
@@ -75,6 +75,8 @@ export const ComplianceReport = z.object({
   evaluatedAt: Instant,
   /** In order of time. */
   deadlines: z.array(z.object({ what: z.string(), due: Instant, note: z.string() })),
+  /** How far the Official Rules and the privacy notice are, and their newest version; 0 before there is one. */
+  rules: z.object({ state: z.enum(['missing', 'open', 'stale', 'accepted']), version: z.int() }),
   /** What activation would take from the account. */
   token: z.object({ needed: z.boolean(), unspent: z.int() }),
   disclaimer: z.literal(DISCLAIMER),

@@ -21,6 +21,7 @@ export {
 export type { TTDForm } from './kinds/ttd-form/schema.ts'
 export { missingParts } from './required.ts'
 export { plainText } from './rich-text.ts'
+export { isSafeUrl } from './safe-url.ts'
 export {
   type PlannedTile,
   PROMOTION_TYPES,

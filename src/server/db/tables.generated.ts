@@ -110,6 +110,27 @@ export interface CampaignChanges {
   version: number;
 }
 
+export interface CampaignDocuments {
+  abbreviated: string;
+  accepted_at: Date | null;
+  accepted_by: number | null;
+  accepted_name: string | null;
+  account_id: number;
+  campaign_id: number;
+  changes: unknown | null;
+  created_at: Date;
+  created_by: number | null;
+  created_name: string;
+  html: string;
+  id: Generated<number>;
+  language: string;
+  origin: string;
+  parts: unknown;
+  privacy_html: string;
+  reason: string | null;
+  version: number;
+}
+
 export interface Campaigns {
   account_id: number;
   acknowledgements: Generated<unknown>;
@@ -853,6 +874,7 @@ export interface DB {
   blacklist: Blacklist;
   bot_counts: BotCounts;
   campaign_changes: CampaignChanges;
+  campaign_documents: CampaignDocuments;
   campaign_styles: CampaignStyles;
   campaigns: Campaigns;
   commitments: Commitments;

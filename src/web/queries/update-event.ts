@@ -23,6 +23,13 @@ export function useUpdateEvent(eventKey: string) {
 
 /** Reads again whatever shows this campaign. */
 export function refreshCampaign(queryClient: ReturnType<typeof useQueryClient>, eventKey: string) {
-  const stale = [['event', eventKey], ['compliance', eventKey], ['campaigns'], ['dashboard'], ['tokens']]
+  const stale = [
+    ['event', eventKey],
+    ['compliance', eventKey],
+    ['rules', eventKey],
+    ['campaigns'],
+    ['dashboard'],
+    ['tokens'],
+  ]
   return Promise.all(stale.map(queryKey => queryClient.invalidateQueries({ queryKey })))
 }

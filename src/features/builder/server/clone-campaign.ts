@@ -6,6 +6,7 @@ import {
   insertChildren,
   listChildCampaigns,
 } from '#features/campaigns/server/index.ts'
+import { storeRules } from '#features/compliance/server/index.ts'
 import { copyPrizes, listPrizesOf } from '#features/prizes/server/index.ts'
 import { copyTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
@@ -81,6 +82,7 @@ export async function cloneCampaign(
   const prizeKeys = await copyPrizes(db, deps, await listPrizesOf(db, [from.id]), to)
   const dates = wishes.withChildren ? await copyDates(db, deps, { actor, from, to, period }) : 0
   await copyTiles(db, deps, { from, to, prizeKeys })
+  await storeRules(db, deps, { actor, campaign: to })
   await recordAudit(db, {
     accountId: to.accountId,
     at: now,

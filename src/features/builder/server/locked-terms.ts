@@ -1,4 +1,5 @@
 import type { EventUpdate } from '#features/campaigns/contract.ts'
+import type { Correction } from '#features/compliance/contract.ts'
 import { type Campaign, type Terms, termsLocked } from '#features/campaigns/server/index.ts'
 
 /** What may still be worded better while a campaign runs; everything else are its terms (rule C10). */
@@ -38,6 +39,17 @@ export function changedFields(campaign: Campaign, terms: Terms, body: EventUpdat
 
 function favoursEntrants(field: string, before: Campaign, after: Terms): boolean {
   return GROWING.some(name => name === field && after.settings[name] > before.settings[name])
+}
+
+const GROWING_NAMES = { claimDeadlineHours: 'hours to claim a prize', alternates: 'alternates' } as const
+
+/** What favours entrants, as the public page of the rules says it. */
+export function favourableChanges(fields: readonly string[], before: Campaign, after: Terms): Correction[] {
+  return GROWING.filter(name => fields.includes(name)).map(name => ({
+    field: GROWING_NAMES[name],
+    from: String(before.settings[name]),
+    to: String(after.settings[name]),
+  }))
 }
 
 /**

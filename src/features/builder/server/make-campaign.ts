@@ -8,6 +8,7 @@ import {
   insertChildren,
   storeTerms,
 } from '#features/campaigns/server/index.ts'
+import { storeRules } from '#features/compliance/server/index.ts'
 import { hashPin, syncPrizes } from '#features/prizes/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
@@ -50,6 +51,7 @@ export async function makeCampaign(
   )
   await syncPrizes(db, deps, campaign, fields.newPrizes ?? [])
   await syncTiles(db, deps, campaign)
+  await storeRules(db, deps, { actor, campaign })
   await recordAudit(db, {
     accountId,
     at: now,

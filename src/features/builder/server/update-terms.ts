@@ -13,7 +13,8 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/named-error.ts'
-import { changedFields, requireUnlocked } from './locked-terms.ts'
+import { changedFields, favourableChanges, requireUnlocked } from './locked-terms.ts'
+import { logCorrection } from './log-correction.ts'
 import { mergeTerms, requireInside } from './merge-terms.ts'
 
 /** What a date has of its own. */
@@ -48,6 +49,10 @@ export async function updateTerms(
   const changed = await storeTerms(db, campaign, terms, now)
   if (body.newPrizes) await syncPrizes(db, deps, changed, body.newPrizes)
   if (isDraft(campaign) && !campaign.parent) await syncTiles(db, deps, changed)
+  if (!isDraft(campaign)) {
+    const changes = favourableChanges(fields, campaign, terms)
+    await logCorrection(db, deps, { actor, campaign: changed, changes, reason: body.reason })
+  }
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: now,

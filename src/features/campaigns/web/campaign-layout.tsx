@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   fairness: 'Fairness',
   files: 'Files',
   prizes: 'Prizes',
+  rules: 'Official Rules',
   sweeps: 'Draw',
   winners: 'Winners',
   live: 'Live monitor',

@@ -27,6 +27,9 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
       <Link to={paths.compliance(eventKey)} className={classes.tab}>
         Compliance
       </Link>
+      <Link to={paths.rules(eventKey)} className={classes.tab}>
+        Rules
+      </Link>
       {event && mayHaveDates(event) && (
         <Link to={paths.dates(event.parentKey ?? eventKey)} className={classes.tab}>
           Dates

@@ -1,17 +1,38 @@
-import { acknowledgeFindings, getCompliance } from '#features/compliance/contract.ts'
+import {
+  acceptRules,
+  acknowledgeFindings,
+  getCompliance,
+  getRules,
+  getRulesVersion,
+  printRules,
+  updateRules,
+} from '#features/compliance/contract.ts'
 import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import { serve, serveBare } from '#server/serve.ts'
+import { handleAcceptRules } from './routes/accept-rules.ts'
 import { handleAcknowledgeFindings } from './routes/acknowledge-findings.ts'
 import { handleGetCompliance } from './routes/get-compliance.ts'
+import { handleGetRules } from './routes/get-rules.ts'
+import { handleGetRulesVersion } from './routes/get-rules-version.ts'
+import { handlePrintRules } from './routes/print-rules.ts'
+import { handleUpdateRules } from './routes/update-rules.ts'
 
+export { draftDocuments, publishedDocuments } from './documents/published-documents.ts'
+export { correctRules, storeRules } from './documents/store-rules.ts'
+export { markAccepted } from './documents/stored-documents.ts'
 export type { JudgedPrize } from './facts.ts'
 export { blockingFindings, countFindings, judgeDraft, listFindings } from './report.ts'
 
-/** Checks of a campaign against the law and its own setup, and who acknowledged what. */
+/** Checks of a campaign against the law and its own setup, who acknowledged what, and its Official Rules and privacy notice. */
 export const compliance: Feature = {
   name: 'compliance',
   routes(app, deps) {
     serve(app, deps, getCompliance, handleGetCompliance)
     serve(app, deps, acknowledgeFindings, handleAcknowledgeFindings)
+    serve(app, deps, getRules, handleGetRules)
+    serve(app, deps, getRulesVersion, handleGetRulesVersion)
+    serve(app, deps, updateRules, handleUpdateRules)
+    serve(app, deps, acceptRules, handleAcceptRules)
+    serveBare(app, deps, printRules, handlePrintRules)
   },
 }

@@ -23,12 +23,12 @@ async function loadOverrides(db: Db, campaignId: number): Promise<Record<string,
 async function loadRegistrations(db: Db, campaignId: number): Promise<Records['registrations']> {
   const rows = await db
     .selectFrom('compliance_registrations')
-    .select(eb => ['filing', eb.cast<string>('filed_on', 'text').as('filedOn')])
+    .select(eb => ['filing', 'number', eb.cast<string>('filed_on', 'text').as('filedOn')])
     .where('campaign_id', '=', campaignId)
     .execute()
-  const known = rows.flatMap(({ filing, filedOn }) => {
+  const known = rows.flatMap(({ filing, filedOn, number }) => {
     const name = FILINGS.find(one => one === filing)
-    return name ? [[name, { filedOn }] as const] : []
+    return name ? [[name, { filedOn, number }] as const] : []
   })
   return Object.fromEntries(known)
 }

@@ -27,7 +27,7 @@ export interface Records {
   /** Entries of the blacklist that give no reason. */
   blocksWithoutReason: number
   /** Days are calendar days, such as '2026-11-16'. */
-  registrations: Readonly<Partial<Record<Filing, { filedOn: string }>>>
+  registrations: Readonly<Partial<Record<Filing, { filedOn: string; number: string }>>>
   /** Blocks that staff have lifted, by rule. */
   overrides: Readonly<Record<string, Override>>
   /** Words of the entry form that give away which age is wanted. */

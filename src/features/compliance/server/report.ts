@@ -1,38 +1,16 @@
 import { getSubscriptionRole, listUnspentTokens, needsTokens } from '#features/billing/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
-import {
-  type Campaign,
-  isKeywordTaken,
-  listChildCampaigns,
-  statusAt,
-} from '#features/campaigns/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
-import { listPrizesOf } from '#features/prizes/server/index.ts'
-import { listTiles, tileProblems } from '#features/tiles/server/index.ts'
+import { tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { LAW_TABLE } from '../law-table.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { bySeverity, evaluate } from './evaluate.ts'
 import { type Evidence, type Facts, factsOf } from './facts.ts'
-import { loadRecords } from './load-records.ts'
+import { loadSubject } from './load-subject.ts'
 import { DRAFT_RECORDS } from './records.ts'
 import { setupFindings } from './setup-findings.ts'
-
-async function loadFacts(db: Db, campaign: Campaign, now: Date): Promise<Facts> {
-  const tiles = await listTiles(db, campaign)
-  const children = await listChildCampaigns(db, campaign.id)
-  const prizes = await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)])
-  const keywordTaken = await isKeywordTaken(db, campaign)
-  return factsOf({
-    campaign,
-    status: statusAt(campaign, now),
-    prizes,
-    keywordTaken,
-    now,
-    law: LAW_TABLE,
-    records: await loadRecords(db, campaign, tiles),
-  })
-}
 
 async function findingsOf(db: Db, campaign: Campaign, facts: Facts): Promise<Finding[]> {
   return bySeverity([...evaluate(facts), ...setupFindings(facts, await tileProblems(db, campaign))])
@@ -46,7 +24,7 @@ export function judgeDraft(evidence: Omit<Evidence, 'status' | 'law' | 'records'
 
 /** Everything the checks find about a campaign (not a date), setup included; see compliance section 2. */
 export async function listFindings(db: Db, campaign: Campaign, now: Date): Promise<Finding[]> {
-  return findingsOf(db, campaign, await loadFacts(db, campaign, now))
+  return findingsOf(db, campaign, (await loadSubject(db, campaign, now)).facts)
 }
 
 /** Findings that keep a campaign from being activated: blocks that nobody lifted, and warnings nobody acknowledged. */
@@ -72,7 +50,7 @@ export function countFindings(findings: readonly Finding[]) {
 
 /** The compliance page of a campaign (not a date). */
 export async function reportOf(db: Db, campaign: Campaign, now: Date): Promise<ComplianceReport> {
-  const facts = await loadFacts(db, campaign, now)
+  const { facts, version } = await loadSubject(db, campaign, now)
   const findings = await findingsOf(db, campaign, facts)
   const plan = await getSubscriptionRole(db, campaign.accountId)
   const unspent = plan === 'ALECARTE' ? await listUnspentTokens(db, campaign.accountId, now) : []
@@ -86,6 +64,7 @@ export async function reportOf(db: Db, campaign: Campaign, now: Date): Promise<C
     lawTable: LAW_TABLE.version,
     evaluatedAt: now,
     deadlines: deadlinesOf(facts),
+    rules: { state: facts.records.rules, version },
     token: { needed: needsTokens(plan) && !campaign.testMode, unspent: unspent.length },
     disclaimer: DISCLAIMER,
   }

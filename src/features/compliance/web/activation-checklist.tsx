@@ -1,6 +1,9 @@
+import { Anchor } from '@mantine/core'
 import { IconAlertOctagon, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { blockText, type ComplianceReport, warningText } from '#features/compliance/contract.ts'
+import { paths } from '#web/paths.ts'
 import classes from './activation-checklist.module.css'
 
 type State = 'met' | 'open' | 'block'
@@ -20,12 +23,17 @@ interface ActivationChecklistProps {
 export function ActivationChecklist({ report, event }: ActivationChecklistProps) {
   return (
     <ul className={classes.list}>
-      {steps(report, event).map(({ state, text }) => {
+      {steps(report, event).map(({ state, text, link }) => {
         const { Icon, word } = looks[state]
         return (
           <li key={text} className={classes.step} data-state={state}>
             <Icon size={17} stroke={1.75} className={classes.icon} role="img" aria-label={word} />
-            {text}
+            <span className={classes.text}>{text}</span>
+            {link && (
+              <Anchor component={Link} to={link.to} size="sm" fw={500} aria-label={`${link.label}: ${text}`}>
+                {link.label}
+              </Anchor>
+            )}
           </li>
         )
       })}
@@ -33,13 +41,42 @@ export function ActivationChecklist({ report, event }: ActivationChecklistProps)
   )
 }
 
-function steps(report: ComplianceReport, event: EventDetail): { state: State; text: string }[] {
-  const { block, unacknowledged, token } = report
-  const prizesWrong = report.findings.some(({ id }) => id === 'C01' || id === 'C02')
+interface Step {
+  state: State
+  text: string
+  /** Where it is settled. */
+  link?: { to: string; label: string }
+}
+
+/** The Official Rules, as far as they have to be accepted. */
+function rulesStep({ findings, rules }: ComplianceReport, { eventKey }: EventDetail): Step[] {
+  const to = paths.rules(eventKey)
+  if (findings.some(({ id }) => id === 'P02')) {
+    return [{ state: 'open', text: 'Privacy notice generated', link: { to, label: 'Write it' } }]
+  }
+  if (rules.state === 'stale') {
+    return [{ state: 'open', text: 'Rules say what the campaign says', link: { to, label: 'Write anew' } }]
+  }
+  const written: Step[] = [{ state: 'met', text: 'Privacy notice generated' }]
+  if (!findings.some(({ id }) => id === 'C09')) {
+    return rules.state === 'accepted'
+      ? [...written, { state: 'met', text: `Rules version ${rules.version} accepted` }]
+      : written
+  }
   return [
-    ...(event.newPrizes.length > 0 && !prizesWrong
-      ? [{ state: 'met', text: 'Prizes complete' } as const]
-      : []),
+    ...written,
+    { state: 'open', text: `Rules version ${rules.version} accepted`, link: { to, label: 'Accept' } },
+  ]
+}
+
+function steps(report: ComplianceReport, event: EventDetail): Step[] {
+  const { block, unacknowledged, token, findings } = report
+  const prizesWrong = findings.some(({ id }) => id === 'C01' || id === 'C02')
+  const screensWrong = findings.some(({ field }) => field === 'tiles')
+  const complete = event.newPrizes.length > 0 ? 'Tiles and prizes complete' : 'Tiles complete'
+  return [
+    ...(prizesWrong || screensWrong ? [] : [{ state: 'met', text: complete } as const]),
+    ...rulesStep(report, event),
     unacknowledged > 0
       ? { state: 'open', text: warningText(unacknowledged) }
       : { state: 'met', text: 'No warning left to acknowledge' },

@@ -10,6 +10,7 @@ import { ActivateCard } from './activate-card.tsx'
 import classes from './compliance-screen.module.css'
 import { DeadlinesCard } from './deadlines-card.tsx'
 import { FindingsCard } from './findings-card.tsx'
+import { RulesCard } from './rules-card.tsx'
 import { RunningCard } from './running-card.tsx'
 
 /** The legal checks of a campaign, its activation, and what happens when. */
@@ -30,7 +31,10 @@ export function ComplianceScreen() {
   return (
     <>
       <div className={classes.layout}>
-        <FindingsCard report={report} event={event.data} />
+        <div className={classes.main}>
+          <FindingsCard report={report} event={event.data} />
+          <RulesCard event={event.data} />
+        </div>
         <div className={classes.side}>
           {event.data.status === STATUS.draft ? (
             <ActivateCard report={report} event={event.data} />

@@ -31,6 +31,7 @@ import payments from './0030-payments.sql?raw'
 import exports from './0031-exports.sql?raw'
 import privacy from './0032-privacy.sql?raw'
 import sessionDevices from './0033-session-devices.sql?raw'
+import campaignDocuments from './0034-campaign-documents.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0031-exports': exports,
   '0032-privacy': privacy,
   '0033-session-devices': sessionDevices,
+  '0034-campaign-documents': campaignDocuments,
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, goodPrize, makeCaller, makeTokens } from '#test/campaign-makers.ts'
+import {
+  acceptRules,
+  createActive,
+  createCampaign,
+  goodPrize,
+  makeCaller,
+  makeTokens,
+} from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
 
 const t = await testApp()
@@ -19,11 +26,11 @@ test('a report says what was found, what it adds up to, what is due, and that it
     newPrizes: [goodPrize({ quantity: 2, value: 320_000, type: 'travel' })],
   })
   const report = await read(eventKey)
-  expect(idsOf(report)).toEqual(['N01', 'F01', 'T01', 'F06', 'T04', 'A06', 'P03'])
+  expect(idsOf(report)).toEqual(['C09', 'N01', 'F01', 'T01', 'F06', 'T04', 'A06', 'P03'])
   expect(report).toMatchObject({
     eventKey,
     status: 1,
-    block: 2,
+    block: 3,
     warn: 1,
     info: 4,
     unacknowledged: 1,
@@ -52,6 +59,7 @@ test('the owner resolves a state’s filing by excluding the state', async () =>
     const { fix } = report.findings.find((finding: { id: string }) => finding.id === id)
     await owner('PUT', '/api/v0/event', { eventKey, eligibleStates: fix.eligibleStates })
   }
+  await acceptRules(owner, eventKey)
   expect(await read(eventKey)).toMatchObject({ block: 0 })
   expect((await owner('GET', `/api/v0/event/${eventKey}`)).body.eligibleStates).toHaveLength(49)
 })
@@ -85,6 +93,7 @@ test('a screen that is missing blocks by name', async () => {
       .executeTakeFirstOrThrow()
     await db.deleteFrom('tiles').where('campaign_id', '=', id).where('label', '=', 'Form').execute()
   })
+  await acceptRules(owner, eventKey)
   const { findings } = await read(eventKey)
   expect(findings[0]).toMatchObject({
     id: 'S01',
@@ -105,6 +114,7 @@ describe('acknowledging', () => {
 
   test('records who and when once, and lets the campaign be activated', async () => {
     const eventKey = await createCampaign(owner, { emailContact: '', testMode: true })
+    await acceptRules(owner, eventKey)
     expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).status).toBe(422)
     const { status, body } = await ack(owner, eventKey, ['C05'])
     expect(status).toBe(200)

@@ -14,7 +14,7 @@ const CASES: RuleCases = [
     {
       ...donation,
       settings: { sponsorType: 'otherNonprofit' },
-      records: { registrations: { IRS: { filedOn: '2020-01-01' } } },
+      records: { registrations: { IRS: { filedOn: '2020-01-01', number: '7' } } },
     },
   ],
   ['D03', 'block', { ...donation, records: { service: { ...SERVICE_HABITS, paysByText: true } } }, donation],

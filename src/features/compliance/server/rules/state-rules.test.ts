@@ -11,8 +11,16 @@ const CASES: RuleCases = [
   [
     'N01',
     'block',
-    { settings: inNewYork, prize: big, records: { registrations: { FL: { filedOn: '2026-03-01' } } } },
-    { settings: inNewYork, prize: big, records: { registrations: { NY: { filedOn: '2026-03-01' } } } },
+    {
+      settings: inNewYork,
+      prize: big,
+      records: { registrations: { FL: { filedOn: '2026-03-01', number: '7' } } },
+    },
+    {
+      settings: inNewYork,
+      prize: big,
+      records: { registrations: { NY: { filedOn: '2026-03-01', number: '7' } } },
+    },
   ],
   [
     'N02',
@@ -23,8 +31,16 @@ const CASES: RuleCases = [
   [
     'N02',
     'warn',
-    { settings: inNewYork, prize: big, records: { registrations: { NY: { filedOn: '2026-04-02' } } } },
-    { settings: inNewYork, prize: big, records: { registrations: { NY: { filedOn: '2026-04-01' } } } },
+    {
+      settings: inNewYork,
+      prize: big,
+      records: { registrations: { NY: { filedOn: '2026-04-02', number: '7' } } },
+    },
+    {
+      settings: inNewYork,
+      prize: big,
+      records: { registrations: { NY: { filedOn: '2026-04-01', number: '7' } } },
+    },
   ],
   [
     'N03',
@@ -36,8 +52,16 @@ const CASES: RuleCases = [
   [
     'F01',
     'block',
-    { settings: inFlorida, prize: big, records: { registrations: { NY: { filedOn: '2026-03-01' } } } },
-    { settings: inFlorida, prize: big, records: { registrations: { FL: { filedOn: '2026-03-01' } } } },
+    {
+      settings: inFlorida,
+      prize: big,
+      records: { registrations: { NY: { filedOn: '2026-03-01', number: '7' } } },
+    },
+    {
+      settings: inFlorida,
+      prize: big,
+      records: { registrations: { FL: { filedOn: '2026-03-01', number: '7' } } },
+    },
   ],
   [
     'F02',
@@ -48,12 +72,16 @@ const CASES: RuleCases = [
   [
     'F02',
     'block',
-    { settings: inFlorida, prize: big, records: { registrations: { FL: { filedOn: '2026-04-25' } } } },
+    {
+      settings: inFlorida,
+      prize: big,
+      records: { registrations: { FL: { filedOn: '2026-04-25', number: '7' } } },
+    },
     {
       settings: inFlorida,
       prize: big,
       now: day('2026-04-25'),
-      records: { registrations: { FL: { filedOn: '2026-04-24' } } },
+      records: { registrations: { FL: { filedOn: '2026-04-24', number: '7' } } },
     },
   ],
   [
@@ -78,7 +106,7 @@ const CASES: RuleCases = [
     {
       settings: { eligibleStates: ['RI'], retailEntry: true },
       prize: { valueCents: 5001 },
-      records: { registrations: { RI: { filedOn: '2026-03-01' } } },
+      records: { registrations: { RI: { filedOn: '2026-03-01', number: '7' } } },
     },
   ],
   [

@@ -1,35 +1,37 @@
-import { listChildCampaigns } from '#features/campaigns/server/index.ts'
+import type { PublishedDocuments } from '#features/compliance/contract.ts'
+import { publishedDocuments } from '#features/compliance/server/index.ts'
 import { listCommitments } from '#features/fairness/server/index.ts'
-import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { LegalPage } from '../../view/legal/legal-page.ts'
 import { renderPrivacy, renderRules } from '../../view/legal/render-legal.tsx'
 import type { PageCall, PageHandler } from './serve-page.ts'
 
-/** What both documents are written from; a date has those of its campaign. */
-export async function loadLegal({
-  db,
-  campaign,
-}: Pick<PageCall, 'db' | 'campaign'>): Promise<Omit<LegalPage, 'frame'>> {
-  const prizes = await listPrizesOf(db, [campaign.rootId])
+/** What both documents are drawn from; a date has those of its campaign. */
+export async function legalPage(
+  { db, campaign }: Pick<PageCall, 'db' | 'campaign'>,
+  documents: PublishedDocuments,
+): Promise<Omit<LegalPage, 'frame'>> {
+  const { settings } = campaign
   const commitments = await listCommitments(db, campaign.rootId)
   const newest = commitments.findLast(({ kind }) => kind === 'instant-win') ?? commitments.at(-1)
   return {
-    settings: campaign.settings,
-    links: { winners: `/winners/${campaign.rootKey}` },
-    prizes: prizes.filter(prize => prize.active),
-    dates: await listChildCampaigns(db, campaign.rootId),
+    documents,
+    ownPolicy: settings.customPrivacyPolicy ? settings.privacyPolicyLink : '',
     commitment: newest && { hash: newest.C, publishedAt: newest.publishedAt },
   }
 }
 
+async function load({ db, deps, campaign }: PageCall): Promise<Omit<LegalPage, 'frame'>> {
+  return legalPage({ db, campaign }, await publishedDocuments(db, campaign, deps.clock.now()))
+}
+
 /** The Official Rules, also once the campaign is over. */
 export const showRules: PageHandler = async call => {
-  const legal = await loadLegal(call)
+  const legal = await load(call)
   return { document: (frame, assets) => renderRules({ ...legal, frame }, assets) }
 }
 
 /** The privacy notice, also once the campaign is over. */
 export const showPrivacy: PageHandler = async call => {
-  const legal = await loadLegal(call)
+  const legal = await load(call)
   return { document: (frame, assets) => renderPrivacy({ ...legal, frame }, assets) }
 }

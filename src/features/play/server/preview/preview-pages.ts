@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { draftDocuments } from '#features/compliance/server/index.ts'
 import { readAnswers } from '#features/entries/server/index.ts'
 import { PIN_FIELD, revealOf } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
@@ -12,7 +13,7 @@ import { renderPage } from '../../view/render-page.tsx'
 import { drawCard } from '../pages/draw-card.ts'
 import { errorsOf } from '../pages/entry-form.ts'
 import { readFields, readQuery } from '../pages/form-body.ts'
-import { loadLegal } from '../pages/legal-pages.ts'
+import { legalPage } from '../pages/legal-pages.ts'
 import { hasDraw } from '../screens.ts'
 import type { Preview } from './load-preview.ts'
 
@@ -102,12 +103,18 @@ export const leavePreview = async (call: PreviewCall): Promise<PreviewAnswer> =>
   return { redirect: step?.kind === 'card' ? `${next}&reveal=1` : next }
 }
 
-export const showPreviewRules = async ({ db, preview, assets }: PreviewCall): Promise<PreviewAnswer> => {
-  const legal = await loadLegal({ db, campaign: preview.campaign })
-  return { html: renderRules({ ...legal, frame: preview.frame }, assets), status: 200 }
+async function legalOf({ db, deps, preview }: PreviewCall) {
+  const { campaign, frame } = preview
+  const documents = await draftDocuments(db, campaign, deps.clock.now())
+  return { ...(await legalPage({ db, campaign }, documents)), frame }
 }
 
-export const showPreviewPrivacy = async ({ db, preview, assets }: PreviewCall): Promise<PreviewAnswer> => {
-  const legal = await loadLegal({ db, campaign: preview.campaign })
-  return { html: renderPrivacy({ ...legal, frame: preview.frame }, assets), status: 200 }
-}
+export const showPreviewRules = async (call: PreviewCall): Promise<PreviewAnswer> => ({
+  html: renderRules(await legalOf(call), call.assets),
+  status: 200,
+})
+
+export const showPreviewPrivacy = async (call: PreviewCall): Promise<PreviewAnswer> => ({
+  html: renderPrivacy(await legalOf(call), call.assets),
+  status: 200,
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { legalPage, pageFrame } from '#test/page-makers.ts'
+import { legalFacts, legalPage } from '#test/page-makers.ts'
 import { loadPlayAssets } from '../assets.ts'
 import type { LegalPage } from './legal-page.ts'
 import { renderPrivacy, renderRules } from './render-legal.tsx'
@@ -34,12 +34,12 @@ describe('the Official Rules', () => {
     const text = rules(legalPage())
     expect(text).toMatch(/Free Coffee Won at once, picked up at the venue 250 \$4 /)
     expect(text).toMatch(/Espresso machine Drawn, sent by post 1 \$450\.50 /)
-    expect(text).toContain('All prizes together $1,450.50')
+    expect(text).toContain('All prizes together 251 $1,450.50')
   })
 
   it('estimate the chance to win from the prizes that are won at once', () => {
     expect(rules(legalPage())).toContain('With 5,000 plays, about 1 in 20 wins.')
-    expect(rules(legalPage({}, { expectedParticipation: 0 }))).not.toContain('about 1 in')
+    expect(rules(legalPage({}, legalFacts({}, { expectedParticipation: 0 })))).not.toContain('about 1 in')
   })
 
   it('show the fingerprint once there is one', () => {
@@ -48,8 +48,23 @@ describe('the Official Rules', () => {
     expect(renderRules(legalPage(), assets)).toContain('id="fair"')
   })
 
+  it('list what was changed in favour of entrants, with day and reason', () => {
+    const page = legalPage()
+    const at = new Date('2026-11-28T12:00:00Z')
+    const changes = [{ field: 'hours to claim', from: '72', to: '120' }]
+    const corrections = [{ at, reason: 'Winners asked for more time', changes }]
+    expect(rules({ ...page, documents: { ...page.documents, corrections } })).toContain(
+      'Saturday, November 28, 2026 at 7:00 AM Eastern Time: hours to claim from 72 to 120. Winners asked for more time',
+    )
+  })
+
   it('of a page without chance speak of no prizes', () => {
-    const text = rules(legalPage({ frame: pageFrame({ type: 'landingPage' }) }, { addSweeps: false }))
+    const text = rules(
+      legalPage(
+        {},
+        legalFacts({ campaign: { ...legalFacts().campaign, type: 'landingPage' } }, { addSweeps: false }),
+      ),
+    )
     expect(text).not.toMatch(/purchase|Prizes|Chance to win/)
   })
 
@@ -57,11 +72,14 @@ describe('the Official Rules', () => {
     const text = rules(
       legalPage(
         {},
-        {
-          eligibleStates: ['VT', 'NH'],
-          eligibleCountries: ['US', 'CA'],
-          amoe: { type: 'mail', instructions: 'Send a card to PO Box 1.', equalOdds: true },
-        },
+        legalFacts(
+          {},
+          {
+            eligibleStates: ['VT', 'NH'],
+            eligibleCountries: ['US', 'CA'],
+            amoe: { type: 'mail', instructions: 'Send a card to PO Box 1.', equalOdds: true },
+          },
+        ),
       ),
     )
     expect(text).toContain('live in VT, NH and Canada')
@@ -75,13 +93,16 @@ describe('the Privacy Notice', () => {
     expect(text).toContain('first name, last name and email address')
     expect(text).not.toContain('ZIP code')
     expect(text).not.toContain('news')
-    expect(privacy(legalPage({}, { marketingOptIn: true, zip: true }))).toMatch(
+    expect(privacy(legalPage({}, legalFacts({}, { marketingOptIn: true, zip: true })))).toMatch(
       /ZIP code.*To send you news, only if you ticked that box/,
     )
   })
 
   it("leads to the sponsor's own policy when there is one", () => {
-    const own = legalPage({}, { customPrivacyPolicy: true, privacyPolicyLink: 'https://bean.test/privacy' })
+    const own = legalPage(
+      {},
+      legalFacts({}, { customPrivacyPolicy: true, privacyPolicyLink: 'https://bean.test/privacy' }),
+    )
     expect(renderPrivacy(own, assets)).toContain('href="https://bean.test/privacy"')
     expect(renderPrivacy(legalPage(), assets)).not.toContain('bean.test/privacy')
   })

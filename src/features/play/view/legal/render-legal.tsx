@@ -1,52 +1,50 @@
 import { renderDocument } from '../document.tsx'
 import type { PageAssets } from '../page.ts'
 import { Shell } from '../shell.tsx'
-import type { LegalPage, Section } from './legal-page.ts'
-import { privacySections } from './privacy-text.ts'
-import { PrizeTable } from './prize-table.tsx'
-import { headline, rulesSections } from './rules-text.ts'
+import { longMoment } from '../when.ts'
+import { Corrections } from './corrections.tsx'
+import { DocumentBody } from './document-body.tsx'
+import type { LegalPage } from './legal-page.ts'
 
-function Part({ section, page }: { section: Section; page: LegalPage }) {
-  const { id, heading, paragraphs, list, code, link, prizes } = section
+/** The value by which everyone can check that nobody steers who wins; published when the terms were locked. */
+function Proof({ commitment, frame }: LegalPage) {
+  if (!commitment) return null
   return (
-    <section id={id}>
-      <h2>{heading}</h2>
-      {paragraphs.map(text => (
-        <p key={text}>{text}</p>
-      ))}
-      {list !== undefined && (
-        <ul>
-          {list.map(text => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-      {code !== undefined && (
-        <p>
-          <code>{code}</code>
-        </p>
-      )}
-      {link !== undefined && (
-        <p>
-          <a href={link.href}>{link.label}</a>
-        </p>
-      )}
-      {prizes === true && <PrizeTable prizes={page.prizes} />}
+    <section>
+      <h2>Fingerprint of the secret</h2>
+      <p>
+        On {longMoment(commitment.publishedAt, frame.campaign.timezone)} this fingerprint of the secret was
+        published. After the end the secret is published too, and anyone can check that it was never changed:
+      </p>
+      <p>
+        <code>{commitment.hash}</code>
+      </p>
     </section>
+  )
+}
+
+/** Which version people read, and since when it holds. */
+function VersionNote({ documents: { accepted }, frame: { campaign } }: LegalPage) {
+  if (!accepted) return null
+  return (
+    <p className="notice">
+      Version {accepted.version}, accepted for {campaign.sponsor || 'the sponsor'} on{' '}
+      {longMoment(accepted.at, campaign.timezone)}.
+    </p>
   )
 }
 
 interface Sheet {
   title: string
-  intro: string | undefined
-  sections: Section[]
+  html: string
   /** Leads to a document of the sponsor's own. */
-  link?: string | undefined
+  link?: string
 }
 
-function renderSheet(page: LegalPage, { title, intro, sections, link }: Sheet, assets: PageAssets): string {
-  const { frame } = page
+function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets: PageAssets): string {
+  const { frame, documents } = page
   const { campaign, style } = frame
+  const isRules = html === documents.html
   return renderDocument({
     title: `${title} · ${campaign.title}`,
     mood: 'paper doc',
@@ -58,17 +56,17 @@ function renderSheet(page: LegalPage, { title, intro, sections, link }: Sheet, a
           {title}
         </h1>
         <p className="body">{campaign.title}</p>
-        {intro !== undefined && <p className="notice">{intro}</p>}
-        {link !== undefined && (
+        {isRules && <Corrections page={page} />}
+        {link !== '' && (
           <p>
             <a href={link} rel="noopener">
               The full privacy policy of {campaign.sponsor || 'the sponsor'}
             </a>
           </p>
         )}
-        {sections.map(section => (
-          <Part key={section.heading} section={section} page={page} />
-        ))}
+        <DocumentBody html={html} />
+        {isRules && <Proof {...page} />}
+        <VersionNote {...page} />
         <p className="back">
           <a href={frame.links.play}>Back to {campaign.title}</a>
         </p>
@@ -79,20 +77,14 @@ function renderSheet(page: LegalPage, { title, intro, sections, link }: Sheet, a
 
 /** The Official Rules as an HTML document. */
 export function renderRules(page: LegalPage, assets: PageAssets): string {
-  return renderSheet(
-    page,
-    { title: 'Official Rules', intro: headline(page), sections: rulesSections(page) },
-    assets,
-  )
+  return renderSheet(page, { title: 'Official Rules', html: page.documents.html }, assets)
 }
 
 /** The privacy notice as an HTML document. */
 export function renderPrivacy(page: LegalPage, assets: PageAssets): string {
-  const { customPrivacyPolicy, privacyPolicyLink } = page.settings
-  const link = customPrivacyPolicy && privacyPolicyLink !== '' ? privacyPolicyLink : undefined
   return renderSheet(
     page,
-    { title: 'Privacy Notice', intro: undefined, sections: privacySections(page), link },
+    { title: 'Privacy Notice', html: page.documents.privacyHtml, link: page.ownPolicy },
     assets,
   )
 }

@@ -1,0 +1,34 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Correction } from '#features/compliance/contract.ts'
+import { correctRules } from '#features/compliance/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+import { hasRole } from '#shared/access.ts'
+
+export interface TermsCorrection {
+  actor: Actor
+  /** As it is after the change. */
+  campaign: Campaign
+  changes: Correction[]
+  reason: string | undefined
+}
+
+/**
+ * Puts changes of running terms in favour of entrants on record, where the public can read them; the owner or staff
+ * answers for them with a reason (rule C10). Does nothing without a change.
+ * @throws forbidden, or invalid without a reason
+ */
+export async function logCorrection(
+  db: Db,
+  deps: Deps,
+  { actor, campaign, changes, reason = '' }: TermsCorrection,
+): Promise<void> {
+  if (changes.length === 0) return
+  if (!hasRole(actor.role, 'owner')) {
+    throw new NamedError('forbidden', { message: 'The owner changes terms of a running campaign' })
+  }
+  if (reason.trim() === '') throw invalidField('reason', 'Say why the terms change; entrants can read it')
+  await correctRules(db, deps, campaign, { actor, changes, reason: reason.trim() })
+}

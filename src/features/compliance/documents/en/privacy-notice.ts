@@ -1,0 +1,144 @@
+import { hasChance } from '#features/campaigns/contract.ts'
+import type { LegalFacts, Section } from '../legal-facts.ts'
+import { capturedFields, contactLine, listed, sponsorOf } from './words.ts'
+
+const CODE_SENTENCES = {
+  none: [],
+  email: ['A code that is mailed to your address, to see that it is yours. It is kept as a fingerprint.'],
+  sms: [
+    'A code that is sent to your number by text message, to see that it is yours. It is kept as a fingerprint.',
+  ],
+} as const
+
+function collected({ settings, campaign }: LegalFacts): string[] {
+  const fields = capturedFields(settings)
+  return [
+    ...(fields.length > 0 ? [`What you type into the form: ${listed(fields)}.`] : []),
+    ...(settings.customQuestions.length > 0 ? ['Your answers to the questions on it.'] : []),
+    ...(settings.smsEntry || campaign.type === 'textToDonate'
+      ? ['Your mobile number and the messages that you send to ours.']
+      : []),
+    'When you took part, how you found the campaign, and which consents you gave.',
+    'Your network address and browser, kept briefly to keep the service safe.',
+    'A random name that your browser is given when you enter. It says nothing about you, tells many entries of one browser from those of many people, and is gone after a day.',
+    ...CODE_SENTENCES[settings.verifyContact],
+  ]
+}
+
+function reasons({ settings, campaign }: LegalFacts): string[] {
+  return [
+    hasChance(campaign.type, settings.addSweeps)
+      ? 'To run the campaign: count your entry, decide the result and hand over prizes.'
+      : 'To run the campaign: take your details and show you the offer.',
+    'To prevent cheating: one person counts as one. When entries come as fast as from a program, your browser may have to solve a small sum before you can go on; that tells nothing about you.',
+    ...(settings.marketingOptIn
+      ? [
+          'To send you news, only if you ticked that box. You can stop at any time, and it changes nothing about your chance.',
+        ]
+      : []),
+  ]
+}
+
+function receivers(facts: LegalFacts): Section {
+  const { settings, campaign } = facts
+  const vendors = [
+    settings.email && 'email',
+    (settings.smsEntry || settings.verifyContact === 'sms' || campaign.type === 'textToDonate') &&
+      'text messages',
+    campaign.type === 'textToDonate' && 'payments',
+    facts.prizes.some(({ delivery }) => delivery === 'ship') && 'parcels',
+  ].filter(vendor => vendor !== false)
+  const all = listed([sponsorOf(facts), ...settings.additionalLegalEntities])
+  return {
+    heading: 'Who gets it',
+    paragraphs: [
+      `${all}, and those who send messages and prizes for them${vendors.length > 0 ? ` (${listed(vendors)})` : ''}. Your data is not sold.`,
+      ...(hasChance(campaign.type, settings.addSweeps)
+        ? [
+            'Winners who allow it are named on a public list, by first name, initial and state.',
+            'To prove that the campaign was fair, fingerprints of entries are published. They hold no names and no contact details.',
+          ]
+        : []),
+    ],
+  }
+}
+
+function stopping({ settings, campaign }: LegalFacts): string[] {
+  return [
+    ...(settings.marketingOptIn ? ['Every mail with news has a link that ends them.'] : []),
+    ...(settings.smsEntry || campaign.type === 'textToDonate'
+      ? ['Reply STOP to a text message, and no more come.']
+      : []),
+  ]
+}
+
+/** The European Economic Area and the United Kingdom, as far as a notice names them. */
+const EUROPE =
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
+
+function boxes(facts: LegalFacts): Section[] {
+  const { eligibleCountries, eligibleStates } = facts.settings
+  const california = eligibleCountries.includes('US') && eligibleStates.includes('CA')
+  return [
+    ...(california
+      ? [
+          {
+            heading: 'California: notice at collection',
+            paragraphs: [
+              'Categories collected: identifiers (such as name and email address), and what you do on these pages. They are used for the reasons above, kept as long as said below, and neither sold nor shared for advertising across sites.',
+            ],
+          },
+        ]
+      : []),
+    ...(eligibleCountries.some(country => EUROPE.includes(country))
+      ? [
+          {
+            heading: 'European Union and United Kingdom',
+            paragraphs: [
+              `${sponsorOf(facts)} is the controller. Running the campaign rests on the contract that its rules are, preventing cheating on a legitimate interest, and news on your consent, which you may take back.`,
+              'Data is kept in the United States, under the safeguards that the law asks for. You may complain to the data protection authority where you live.',
+            ],
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What happens with the data of the people who take part, written from the campaign's fields. */
+export function privacyNotice(facts: LegalFacts): Section[] {
+  const { settings, retentionYears } = facts
+  const sponsor = sponsorOf(facts)
+  const contact = contactLine(facts)
+  return [
+    {
+      heading: 'Who is responsible',
+      paragraphs: [
+        `${sponsor} decides what happens with your data. This service handles it for ${sponsor} and for nothing else.`,
+      ],
+    },
+    { heading: 'What is collected', paragraphs: [], list: collected(facts) },
+    { heading: 'Why', paragraphs: [], list: reasons(facts) },
+    receivers(facts),
+    ...boxes(facts),
+    {
+      heading: 'How long',
+      paragraphs: [
+        `Entries and consents are kept for ${retentionYears} years after the end, records of winners and taxes as long as the law asks for; then they are deleted.`,
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        `You may ask to see, correct or delete your data, and take back a consent.${contact === '' ? '' : ` Write to ${contact}.`}`,
+        ...stopping(facts),
+        `This campaign is for people aged ${settings.minimumAge} and over. Data of anyone younger is deleted when it is noticed.`,
+      ],
+    },
+    {
+      heading: 'Cookies',
+      paragraphs: [
+        'These pages set no cookie before you enter, load nothing from other sites and do not follow you. Two cookies last for a day after it: one leads you back to your own entry, one holds the random name of your browser.',
+      ],
+    },
+  ]
+}

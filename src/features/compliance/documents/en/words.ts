@@ -1,0 +1,100 @@
+import { type CampaignSettings, STATES } from '#features/campaigns/contract.ts'
+import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import type { LegalFacts, LegalPrize } from '../legal-facts.ts'
+
+const FIELD_NAMES: Record<CaptureField, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email address',
+  phoneNumber: 'mobile number',
+  birthday: 'date of birth',
+  zip: 'ZIP code',
+}
+
+/** "a, b and c". */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+export function capturedFields(settings: CampaignSettings): string[] {
+  if (settings.userCapture === 'No') return []
+  return CAPTURE_FIELDS.filter(field => settings[field]).map(field => FIELD_NAMES[field])
+}
+
+const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
+
+/** Where a campaign is open, in words. */
+export function area({ eligibleCountries, eligibleStates }: CampaignSettings): string {
+  const whole = STATES.every(state => eligibleStates.includes(state))
+  const extra = eligibleStates.filter(place => !STATES.some(state => state === place))
+  const states = whole ? ['the 50 United States and the District of Columbia', ...extra] : eligibleStates
+  const others = eligibleCountries
+    .filter(country => country !== 'US')
+    .map(code => countryNames.of(code) ?? code)
+  return listed([...(eligibleCountries.includes('US') ? states : []), ...others])
+}
+
+export function sponsorOf({ settings }: Pick<LegalFacts, 'settings'>): string {
+  return settings.campaignSponsor || 'The sponsor'
+}
+
+export function postalAddress({ settings }: Pick<LegalFacts, 'settings'>): string {
+  const address = settings.sponsorAddress
+  if (!address) return ''
+  const place = [address.city, `${address.state} ${address.zip}`.trim(), address.country]
+  return [address.street, ...place].join(', ')
+}
+
+/** How the sponsor is reached: "hello@bean.test or 18 Quarry Road, …"; empty when nobody knows. */
+export function contactLine(facts: Pick<LegalFacts, 'settings'>): string {
+  return [facts.settings.emailContact, postalAddress(facts)].filter(Boolean).join(' or ')
+}
+
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    dates.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'longGeneric',
+      timeZone,
+    })
+  dates.set(timeZone, made)
+  return made
+}
+
+/** "Friday, November 27, 2026 at 5:00 PM Eastern Time" */
+export function longMoment(instant: Date, timeZone: string): string {
+  return dateFormat(timeZone)
+    .format(instant)
+    .replace(/GMT(\+00:00)?$/, 'UTC')
+}
+
+/** An end in words: what is over at midnight ends at 11:59 PM of the day before. */
+export function longEnd(instant: Date, timeZone: string): string {
+  return longMoment(saidEnd(instant, timeZone), timeZone)
+}
+
+export function dollars(cents: number): string {
+  const fraction = cents % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: fraction,
+  }).format(cents / 100)
+}
+
+export const number = (value: number): string => value.toLocaleString('en-US')
+
+/** Cents of all prizes together. */
+export function totalValue(prizes: readonly LegalPrize[]): number {
+  return prizes.reduce((sum, { quantity, valueCents }) => sum + quantity * valueCents, 0)
+}

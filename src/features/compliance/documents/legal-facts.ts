@@ -1,0 +1,61 @@
+import type { CampaignSettings, PromotionType } from '#features/campaigns/contract.ts'
+import type { Prize } from '#features/prizes/contract.ts'
+
+/** A prize as the rules name it. */
+export interface LegalPrize extends Pick<Prize, 'title' | 'type' | 'quantity' | 'delivery' | 'use'> {
+  /** Cents of one piece. */
+  valueCents: number
+  contains: readonly Prize['contains'][number][]
+  /** True when it is won on one date alone. */
+  ofDate: boolean
+}
+
+/** What the documents of a campaign are written from: the same facts give the same words. */
+export interface LegalFacts {
+  campaign: {
+    eventKey: string
+    title: string
+    type: PromotionType
+    startsAt: Date
+    endsAt: Date
+    timezone: string
+  }
+  settings: CampaignSettings
+  prizes: readonly LegalPrize[]
+  /** The dates of a campaign that has several. */
+  dates: readonly { title: string; startsAt: Date; endsAt: Date }[]
+  /** Numbers under which it is filed with a state. */
+  filings: Readonly<Partial<Record<'NY' | 'FL' | 'RI', string>>>
+  tax: {
+    /** The last year in which a prize is won. */
+    year: number
+    /** Dollars from which prizes of that year are reported; null when it is not known. */
+    limit: number | null
+  }
+  /** Years after the end for which entries are kept. */
+  retentionYears: number
+}
+
+/** One part of a document. */
+export interface Section {
+  /** For links from other pages. */
+  id?: string
+  heading: string
+  paragraphs: string[]
+  list?: string[]
+  table?: { head: string[]; rows: string[][]; foot: string[] }
+  link?: { href: string; label: string }
+  /** True for words that a lawyer has to look at before they are used. */
+  review?: true
+}
+
+/** What a language writes of the facts. */
+export interface Catalogue {
+  /** The first words of the rules, in bold; empty when they need none. */
+  headline(facts: LegalFacts): string
+  /** The Official Rules, or the terms of gifts. */
+  rules(facts: LegalFacts): Section[]
+  privacy(facts: LegalFacts): Section[]
+  /** The rules in at most 600 characters, for advertisements; `rulesUrl` leads to all of them. */
+  abbreviated(facts: LegalFacts, rulesUrl: string): string
+}

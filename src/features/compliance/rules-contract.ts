@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant } from '#shared/fields.ts'
+import { DISCLAIMER } from './disclaimer.ts'
+
+/** Characters of rules that an owner writes by hand. */
+export const RULES_MAX = 100_000
+
+/** A field that was changed after activation, as people read it. */
+const Correction = z.object({ field: z.string(), from: z.string(), to: z.string() })
+export type Correction = z.output<typeof Correction>
+
+/** What is known of one version without its words. */
+const RulesVersion = z.object({
+  version: z.int(),
+  /** Written from the fields, by hand, or by a change after activation. */
+  origin: z.enum(['generated', 'edited', 'correction']),
+  createdBy: z.string(),
+  createdAt: Instant,
+  acceptedBy: z.string().optional(),
+  acceptedAt: Instant.optional(),
+  /** Of a change after activation. */
+  reason: z.string().optional(),
+  changes: z.array(Correction).optional(),
+})
+export type RulesVersion = z.output<typeof RulesVersion>
+
+const Words = z.object({
+  /** The Official Rules, or the terms of gifts, in a safe subset of HTML. */
+  html: z.string(),
+  privacyHtml: z.string(),
+  /** At most 600 characters, for advertisements; empty where nothing can be won. */
+  abbreviated: z.string(),
+})
+
+export const RulesDocument = z.object({
+  ...Words.shape,
+  eventKey: EventKey,
+  /** The newest version; 0 before there is one: the words are those that would be written now. */
+  version: z.int(),
+  /** Language of the words, such as 'en'. */
+  language: z.string(),
+  acceptedBy: z.string().optional(),
+  acceptedAt: Instant.optional(),
+  /** Parts that the campaign's fields would write otherwise now, by their headings. */
+  staleParts: z.array(z.string()),
+  /** Headings of parts that a lawyer has to look at. */
+  review: z.array(z.string()),
+  /** True once entrants rely on an accepted version: only corrections in their favour follow. */
+  locked: z.boolean(),
+  /** Newest first. */
+  versions: z.array(RulesVersion),
+  disclaimer: z.literal(DISCLAIMER),
+})
+export type RulesDocument = z.output<typeof RulesDocument>
+
+/** What the public pages of a campaign show as its rules and its privacy notice. */
+export interface PublishedDocuments {
+  html: string
+  privacyHtml: string
+  /** Absent while nobody has accepted any. */
+  accepted?: { version: number; at: Date }
+  /** Changes after activation, newest first. */
+  corrections: { at: Date; reason: string; changes: Correction[] }[]
+}
+
+const params = z.strictObject({ id: EventKey })
+const Version = z.int().min(1).max(1_000_000)
+
+export const getRules = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/rules',
+  access: 'analyst',
+  summary: 'Official Rules, their short form and the privacy notice, with their versions',
+  params,
+  response: RulesDocument,
+})
+
+export const getRulesVersion = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/rules/versions/:version',
+  access: 'analyst',
+  summary: 'The words of one version',
+  params: params.extend({ version: z.coerce.number().pipe(Version) }),
+  response: Words.extend({ version: z.int() }),
+})
+
+export const updateRules = route({
+  method: 'PUT',
+  path: '/api/v0/event/:id/rules',
+  access: 'editor',
+  summary: 'Store a new version: written by hand, or anew from the fields',
+  params,
+  body: z.union([
+    z.strictObject({ customHtml: z.string().min(1, 'Write the rules').max(RULES_MAX) }),
+    z.strictObject({ reset: z.literal(true) }),
+  ]),
+  response: RulesDocument,
+  bodyLimit: 512 * 1024,
+})
+
+export const acceptRules = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/rules/accept',
+  access: 'manager',
+  summary: 'Accept the newest version, with name and time',
+  params,
+  body: z.strictObject({ version: Version }),
+  response: RulesDocument,
+})
+
+export const printRules = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/rules.pdf',
+  access: 'analyst',
+  summary: 'The Official Rules or the privacy notice as a PDF',
+  params,
+  query: z.strictObject({ document: z.enum(['rules', 'privacy']).default('rules') }),
+  response: z.string(),
+})

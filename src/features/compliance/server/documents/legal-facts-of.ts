@@ -1,0 +1,23 @@
+import { STATUS } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { LegalFacts } from '../../documents/legal-facts.ts'
+import type { Facts } from '../facts.ts'
+
+/** What the documents of a campaign are written from. `dates` are those of the campaign, in order. */
+export function legalFactsOf(campaign: Campaign, facts: Facts, dates: readonly Campaign[]): LegalFacts {
+  const { registrations, retention } = facts.records
+  return {
+    campaign,
+    settings: campaign.settings,
+    prizes: facts.prizes.map(({ campaignId, ...prize }) => ({
+      ...prize,
+      ofDate: campaignId !== campaign.id,
+    })),
+    dates: dates.filter(({ status }) => status !== STATUS.cancelled),
+    filings: Object.fromEntries(
+      Object.entries(registrations).map(([filing, { number }]) => [filing, number]),
+    ),
+    tax: { year: facts.awardYear, limit: facts.taxLimit },
+    retentionYears: retention.entriesYears,
+  }
+}

@@ -1,0 +1,38 @@
+import { STATUS } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { DISCLAIMER, type RulesDocument } from '#features/compliance/contract.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeAbbreviated } from '../../documents/write-documents.ts'
+import { loadSubject } from '../load-subject.ts'
+import { fingerprints, staleParts } from './stale-parts.ts'
+import { listDocuments, type StoredDocuments } from './stored-documents.ts'
+
+/** True once entrants rely on rules that were accepted. */
+export function areLocked(status: number, documents: readonly StoredDocuments[]): boolean {
+  return status !== STATUS.draft && documents.some(({ acceptedAt }) => acceptedAt)
+}
+
+/** The newest documents of a campaign (not a date) as its screen shows them, with every version before. */
+export async function rulesDocument(db: Db, deps: Deps, campaign: Campaign): Promise<RulesDocument> {
+  const { legal, written, facts } = await loadSubject(db, campaign, deps.clock.now())
+  const documents = await listDocuments(db, campaign.id)
+  const [newest] = documents
+  const locked = areLocked(facts.status, documents)
+  return {
+    eventKey: campaign.eventKey,
+    version: newest?.version ?? 0,
+    html: newest?.html ?? written.html,
+    privacyHtml: newest?.privacyHtml ?? written.privacyHtml,
+    abbreviated:
+      newest?.abbreviated ?? writeAbbreviated(legal, absoluteUrl(deps, `/rules/${campaign.eventKey}`)),
+    language: newest?.language ?? written.language,
+    ...(newest?.acceptedAt ? { acceptedBy: newest.acceptedBy, acceptedAt: newest.acceptedAt } : {}),
+    staleParts: newest && !locked ? staleParts(newest.parts, fingerprints(written.parts)) : [],
+    review: written.review,
+    locked,
+    versions: documents,
+    disclaimer: DISCLAIMER,
+  }
+}

@@ -1,0 +1,28 @@
+import { STATUS } from '#features/campaigns/contract.ts'
+import { documentText, parseDocument } from '../../documents/markup.ts'
+import type { WrittenDocuments } from '../../documents/write-documents.ts'
+import type { Records } from '../records.ts'
+import { fingerprints, staleParts } from './stale-parts.ts'
+import type { DocumentsState } from './stored-documents.ts'
+
+/**
+ * How far the documents of a campaign are. Once it runs, what was accepted holds, whatever its fields would write now.
+ * @param status what the campaign is now
+ */
+export function rulesState(
+  newest: DocumentsState | undefined,
+  written: Pick<WrittenDocuments, 'parts'>,
+  status: number,
+): Records['rules'] {
+  if (!newest) return 'missing'
+  if (status !== STATUS.draft && newest.everAccepted) return 'accepted'
+  if (staleParts(newest.parts, fingerprints(written.parts)).length > 0) return 'stale'
+  return newest.accepted ? 'accepted' : 'open'
+}
+
+/** Titles that rules written by hand leave out; those written from the fields name every prize. */
+export function unnamedPrizes(newest: DocumentsState | undefined, titles: readonly string[]): string[] {
+  if (newest?.origin !== 'edited') return []
+  const words = documentText(parseDocument(newest.html))
+  return titles.filter(title => !words.includes(title))
+}

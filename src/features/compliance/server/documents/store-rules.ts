@@ -1,0 +1,65 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { sanitised } from '../../documents/markup.ts'
+import { writeAbbreviated } from '../../documents/write-documents.ts'
+import { loadSubject } from '../load-subject.ts'
+import { fingerprints } from './stale-parts.ts'
+import { insertDocuments, listDocuments, type NewDocuments } from './stored-documents.ts'
+
+/** What the fields of a campaign give now, ready to be stored. */
+async function writeNow(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+): Promise<Omit<NewDocuments, 'origin' | 'correction'>> {
+  const { legal, written } = await loadSubject(db, campaign, deps.clock.now())
+  return {
+    html: written.html,
+    privacyHtml: written.privacyHtml,
+    abbreviated: writeAbbreviated(legal, absoluteUrl(deps, `/rules/${campaign.eventKey}`)),
+    language: written.language,
+    parts: fingerprints(written.parts),
+  }
+}
+
+/**
+ * Stores a new version: written from the fields, or with rules by hand, reduced to what is safe. Call it with the
+ * campaign (not a date) locked.
+ * @returns its number
+ */
+export async function storeRules(
+  db: Db,
+  deps: Deps,
+  { actor, campaign, customHtml }: { actor: Actor; campaign: Campaign; customHtml?: string | undefined },
+): Promise<number> {
+  const written = await writeNow(db, deps, campaign)
+  const own = customHtml === undefined ? {} : { html: sanitised(customHtml) }
+  const origin = customHtml === undefined ? 'generated' : 'edited'
+  return insertDocuments(db, campaign, { ...written, ...own, origin }, { actor, now: deps.clock.now() })
+}
+
+/**
+ * Stores and accepts the version that a change after activation leads to; rules by hand keep their words. Does nothing
+ * where no rules were ever accepted. Call it with the campaign locked, after the change.
+ */
+export async function correctRules(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  {
+    actor,
+    changes,
+    reason,
+  }: { actor: Actor; reason: string; changes: { field: string; from: string; to: string }[] },
+): Promise<void> {
+  const [newest, ...older] = await listDocuments(db, campaign.id)
+  if (!newest || ![newest, ...older].some(({ acceptedAt }) => acceptedAt)) return
+  const written = await writeNow(db, deps, campaign)
+  const byHand = [newest, ...older].find(({ origin }) => origin !== 'correction')?.origin === 'edited'
+  const html = byHand ? newest.html : written.html
+  const documents = { ...written, html, origin: 'correction' as const, correction: { changes, reason } }
+  await insertDocuments(db, campaign, documents, { actor, now: deps.clock.now() })
+}

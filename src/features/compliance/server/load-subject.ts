@@ -1,0 +1,48 @@
+import {
+  type Campaign,
+  isKeywordTaken,
+  listChildCampaigns,
+  statusAt,
+} from '#features/campaigns/server/index.ts'
+import { listPrizesOf } from '#features/prizes/server/index.ts'
+import { listTiles } from '#features/tiles/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { LegalFacts } from '../documents/legal-facts.ts'
+import { type WrittenDocuments, writeDocuments } from '../documents/write-documents.ts'
+import { LAW_TABLE } from '../law-table.ts'
+import { legalFactsOf } from './documents/legal-facts-of.ts'
+import { rulesState, unnamedPrizes } from './documents/rules-state.ts'
+import { findDocumentsState } from './documents/stored-documents.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { loadRecords } from './load-records.ts'
+
+/** What the checks know of a campaign, and the documents that its fields would give now. */
+export interface Subject {
+  facts: Facts
+  legal: LegalFacts
+  written: WrittenDocuments
+  /** Of its newest documents; 0 before there are any. */
+  version: number
+}
+
+/** Reads everything that is judged about a campaign (not a date), and writes its documents from the same. */
+export async function loadSubject(db: Db, campaign: Campaign, now: Date): Promise<Subject> {
+  const children = await listChildCampaigns(db, campaign.id)
+  const prizes = await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)])
+  const facts = factsOf({
+    campaign,
+    status: statusAt(campaign, now),
+    prizes,
+    keywordTaken: await isKeywordTaken(db, campaign),
+    now,
+    law: LAW_TABLE,
+    records: await loadRecords(db, campaign, await listTiles(db, campaign)),
+  })
+  const legal = legalFactsOf(campaign, facts, children)
+  const written = writeDocuments(legal)
+  const newest = await findDocumentsState(db, campaign.id)
+  const titles = facts.prizes.map(({ title }) => title)
+  const rules = rulesState(newest, written, facts.status)
+  const records = { ...facts.records, rules, unnamedPrizes: unnamedPrizes(newest, titles) }
+  return { facts: { ...facts, records }, legal, written, version: newest?.version ?? 0 }
+}

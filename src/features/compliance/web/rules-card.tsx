@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import { paths } from '#web/paths.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { DocumentPaper } from './document-paper.tsx'
+import { rulesQuery } from './rules-query.ts'
+
+/** The beginning of the Official Rules, and the way to all of them. */
+export function RulesCard({ event }: { event: EventDetail }) {
+  const { data: rules, isError, refetch } = useQuery(rulesQuery(event.eventKey))
+  return (
+    <SectionCard
+      title={rules && rules.version > 0 ? `Official Rules, version ${rules.version}` : 'Official Rules'}
+      action={
+        <Anchor
+          component={Link}
+          to={paths.rules(event.eventKey)}
+          size="sm"
+          aria-label="Read all of the rules"
+        >
+          Read all
+        </Anchor>
+      }
+    >
+      {rules && <DocumentPaper cut title={`${event.title} Official Rules`} html={rules.html} />}
+      {!rules && !isError && <SkeletonRows rows={3} />}
+      {isError && !rules && (
+        <ErrorCard message="The rules could not be loaded." onRetry={() => void refetch()} />
+      )}
+    </SectionCard>
+  )
+}

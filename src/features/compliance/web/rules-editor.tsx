@@ -1,0 +1,106 @@
+import { Button, Textarea } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import {
+  documentSource,
+  parseDocument,
+  RULES_MAX,
+  type RulesDocument,
+} from '#features/compliance/contract.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { drawDocument } from './document-paper.tsx'
+import { useRulesStep } from './rules-query.ts'
+import classes from './rules-screen.module.css'
+
+interface RulesEditorProps {
+  rules: RulesDocument
+  onDone: () => void
+}
+
+/** What the toolbar does to the selection, by the browser's own commands. */
+const tools = [
+  { label: 'Heading', command: 'formatBlock', value: 'h2' },
+  { label: 'Text', command: 'formatBlock', value: 'p' },
+  { label: 'Bold', command: 'bold', value: undefined },
+  { label: 'Italic', command: 'italic', value: undefined },
+  { label: 'List', command: 'insertUnorderedList', value: undefined },
+] as const
+
+const safe = (html: string) => documentSource(parseDocument(html))
+
+/** The rules as text to write in, or as their HTML; whatever is pasted is reduced to what a document may hold. */
+export function RulesEditor({ rules, onDone }: RulesEditorProps) {
+  const [html, setHtml] = useState(rules.html)
+  const [isSource, setSource] = useState(false)
+  const step = useRulesStep(rules.eventKey)
+
+  // The browser owns the words while they are typed: drawing them again would lose the cursor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the view changes
+  const written = useMemo(() => drawDocument(parseDocument(html)), [isSource])
+
+  const tooLong = html.length > RULES_MAX
+  return (
+    <SectionCard
+      title="Edit the Official Rules"
+      action={
+        <Button variant="default" size="xs" onClick={() => setSource(!isSource)}>
+          {isSource ? 'As text' : 'As HTML'}
+        </Button>
+      }
+    >
+      {!isSource && (
+        <div className={classes.toolbar} role="toolbar" aria-label="Format">
+          {tools.map(({ label, command, value }) => (
+            <Button
+              key={label}
+              variant="default"
+              size="xs"
+              // The selection stays in the text.
+              onMouseDown={press => press.preventDefault()}
+              onClick={() => document.execCommand(command, false, value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isSource ? (
+        <Textarea
+          aria-label="HTML of the rules"
+          autosize
+          minRows={16}
+          maxRows={30}
+          value={html}
+          onChange={change => setHtml(change.currentTarget.value)}
+        />
+      ) : (
+        // No textarea holds formatted text.
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        <div
+          className={classes.editor}
+          contentEditable
+          suppressContentEditableWarning
+          role="textbox"
+          aria-multiline="true"
+          aria-label="Text of the rules"
+          tabIndex={0}
+          onInput={input => setHtml(safe(input.currentTarget.innerHTML))}
+        >
+          {written}
+        </div>
+      )}
+      <div className={classes.foot}>
+        {tooLong && <span role="alert">At most 100,000 characters</span>}
+        <Button variant="default" onClick={onDone}>
+          Discard
+        </Button>
+        <Button
+          loading={step.isPending}
+          disabled={tooLong || html.trim() === ''}
+          onClick={() => step.mutate({ customHtml: html }, { onSuccess: onDone })}
+        >
+          Save as version {rules.version + 1}
+        </Button>
+      </div>
+    </SectionCard>
+  )
+}

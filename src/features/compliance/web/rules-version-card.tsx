@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { RulesDocument } from '#features/compliance/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { longMoment } from '#web/dates.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { useRulesStep } from './rules-query.ts'
+import classes from './rules-screen.module.css'
+
+interface RulesVersionCardProps {
+  rules: RulesDocument
+  event: EventDetail
+  mayEdit: boolean
+  onEdit: () => void
+}
+
+const icons = { accepted: IconCircleCheck, stale: IconAlertTriangle, open: IconCircleDashed } as const
+
+/** The newest version: whether it is accepted, by whom, and what can be done with it. */
+export function RulesVersionCard({ rules, event, mayEdit, onEdit }: RulesVersionCardProps) {
+  const role = useRoleIn(event)
+  const step = useRulesStep(rules.eventKey)
+  const { version, acceptedAt, acceptedBy, staleParts, review, locked } = rules
+  const state = staleParts.length > 0 ? 'stale' : acceptedAt ? 'accepted' : 'open'
+  const Icon = icons[state]
+  const mayAccept = hasRole(role, 'manager') && event.mayChange && version > 0 && state === 'open'
+  return (
+    <SectionCard title={version === 0 ? 'Not written yet' : `Version ${version}`} padded>
+      <div className={classes.state} data-state={state}>
+        <Icon size={17} stroke={1.75} aria-hidden />
+        <span>
+          {acceptedAt
+            ? `Accepted by ${acceptedBy}, ${longMoment(acceptedAt, event.timezone)}`
+            : 'Not accepted yet. A campaign in which chance decides needs it before activation.'}
+        </span>
+      </div>
+      {review.length > 0 && !locked && (
+        <p className={classes.text}>Have a lawyer look at: {review.join('; ')}.</p>
+      )}
+      {locked && (
+        <p className={classes.text}>
+          <IconLock size={14} stroke={1.75} aria-hidden /> Locked since activation. Only changes in entrants’
+          favour follow, from the details of the campaign.
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {mayAccept && (
+          <Button loading={step.isPending} onClick={() => step.mutate({ accept: version })}>
+            Accept version {version}
+          </Button>
+        )}
+        {mayEdit && version === 0 && (
+          <Button loading={step.isPending} onClick={() => step.mutate({ reset: true })}>
+            Write the rules
+          </Button>
+        )}
+        {mayEdit && version > 0 && (
+          <Button variant="default" onClick={onEdit}>
+            Edit by hand
+          </Button>
+        )}
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,65 @@
+import { Anchor } from '@mantine/core'
+import type { RulesDocument, RulesVersion } from '#features/compliance/contract.ts'
+import { shortMoment } from '#web/dates.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './rules-screen.module.css'
+import type { Shown } from './version-diff.tsx'
+
+const origins: Record<RulesVersion['origin'], string> = {
+  generated: 'Written from the fields',
+  edited: 'Edited by hand',
+  correction: 'Changed in entrants’ favour',
+}
+
+interface VersionsCardProps {
+  rules: RulesDocument
+  timezone: string
+  onCompare: (shown: Shown) => void
+}
+
+/** Every version: who made it, who accepted it, and what it changed. */
+export function VersionsCard({ rules, timezone, onCompare }: VersionsCardProps) {
+  if (rules.versions.length === 0) return null
+  return (
+    <SectionCard title="Versions" count={rules.versions.length}>
+      <ol className={classes.versions}>
+        {rules.versions.map((one, index) => {
+          const before = rules.versions[index + 1]
+          return (
+            <li key={one.version} className={classes.version}>
+              <div className={classes.versionHead}>
+                Version {one.version}
+                {before && (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    size="sm"
+                    aria-label={`What version ${one.version} changed`}
+                    onClick={() => onCompare({ from: before.version, to: one.version })}
+                  >
+                    Compare
+                  </Anchor>
+                )}
+              </div>
+              <div>{origins[one.origin]}</div>
+              {one.changes?.map(({ field, from, to }) => (
+                <div key={field}>
+                  {field}: {from} → {to}
+                </div>
+              ))}
+              {one.reason && <div>“{one.reason}”</div>}
+              <div className={classes.quiet}>
+                {one.createdBy}, {shortMoment(one.createdAt, timezone)}
+              </div>
+              {one.acceptedAt && (
+                <div className={classes.quiet}>
+                  Accepted by {one.acceptedBy}, {shortMoment(one.acceptedAt, timezone)}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,20 @@
+import { longMoment } from '../when.ts'
+import type { LegalPage } from './legal-page.ts'
+
+/** What was changed after activation, when and why, newest first; nothing without a change. */
+export function Corrections({ page: { documents, frame } }: { page: LegalPage }) {
+  if (documents.corrections.length === 0) return null
+  return (
+    <section className="notice">
+      <h2>Changes since the start was announced</h2>
+      <ul>
+        {documents.corrections.map(({ at, reason, changes }) => (
+          <li key={at.toISOString()}>
+            {longMoment(at, frame.campaign.timezone)}:{' '}
+            {changes.map(({ field, from, to }) => `${field} from ${from} to ${to}`).join('; ')}. {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
