@@ -64,6 +64,7 @@ test('the screens of a campaign are accessible in both schemes and fit a narrow 
   const { live, finished } = await keysOf(page)
   await expectFit(page, `/events/${live}`, 'Lantern Night Scratch')
   await expectFit(page, `/events/${live}/compliance`, 'Compliance')
+  await expectFit(page, `/events/${live}/rules`, 'Official Rules')
   await expectFit(page, `/events/${live}/files`, 'Files')
   await expectFit(page, `/events/${live}/live`, 'Live monitor')
   await expectFit(page, `/events/${live}/live/stadium`, 'Lantern Night Scratch')

@@ -109,6 +109,7 @@ async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: 
         },
       ],
     })
+    await call('POST', `/event/${eventKey}/rules/accept`, { version: 1 })
     await call('PUT', '/event', { eventKey, status: 2 })
     const event = await (await fetch(`/api/v0/public/event/${eventKey}`)).json()
     const play = async (name: string) => {

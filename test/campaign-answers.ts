@@ -7,7 +7,12 @@ import {
   flagsOf,
   type LiveRow,
 } from '#features/campaigns/contract.ts'
-import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
+import {
+  type ComplianceReport,
+  DISCLAIMER,
+  type Finding,
+  type RulesDocument,
+} from '#features/compliance/contract.ts'
 
 export const EVENT_KEY = 'evt_aaaaaaaaaaaaaaaa'
 
@@ -105,6 +110,27 @@ export function makeReportAnswer(
     rules: { state: 'accepted', version: 1 },
     token,
     disclaimer: DISCLAIMER,
+  }
+}
+
+/** The rules of a draft, written from its fields. */
+export function makeRulesAnswer(
+  overrides: Partial<z.input<typeof RulesDocument>> = {},
+): z.input<typeof RulesDocument> {
+  const version = { version: 1, origin: 'generated', createdBy: 'Maya Okafor' } as const
+  return {
+    eventKey: EVENT_KEY,
+    version: 1,
+    language: 'en',
+    html: '<p><b>No purchase needed.</b></p><h2>1. Sponsor</h2><p>Harbor Lights Market.</p>',
+    privacyHtml: '<h2>1. Who is responsible</h2><p>Harbor Lights Market.</p>',
+    abbreviated: 'NO PURCHASE NECESSARY.',
+    staleParts: [],
+    review: ['Limits of liability'],
+    locked: false,
+    versions: [{ ...version, createdAt: '2026-11-13T18:46:00Z' }],
+    disclaimer: DISCLAIMER,
+    ...overrides,
   }
 }
 

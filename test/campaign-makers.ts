@@ -84,10 +84,17 @@ export async function acceptRules(caller: Caller, eventKey: string): Promise<voi
   if (status !== 200) throw new Error(`accept answered ${status}: ${JSON.stringify(body)}`)
 }
 
+/** Creates a campaign over HTTP and accepts its rules: nothing but the activation is missing. */
+export async function createReady(caller: Caller, changes: object = {}): Promise<string> {
+  const eventKey = await createCampaign(caller, changes)
+  const { status, body } = await caller('POST', `/api/v0/event/${eventKey}/rules/accept`, { version: 1 })
+  if (status !== 200) throw new Error(`accept answered ${status}: ${JSON.stringify(body)}`)
+  return eventKey
+}
+
 /** Creates a campaign, accepts its rules and activates it by status. */
 export async function createActive(caller: Caller, changes: object = {}): Promise<string> {
-  const eventKey = await createCampaign(caller, changes)
-  await acceptRules(caller, eventKey)
+  const eventKey = await createReady(caller, changes)
   const { status, body } = await caller('PUT', '/api/v0/event', { eventKey, status: 2 })
   if (status !== 200) throw new Error(`activate answered ${status}: ${JSON.stringify(body)}`)
   return eventKey

@@ -4,7 +4,7 @@ import { testApp } from './app.ts'
 import {
   type Caller,
   createActive,
-  createCampaign,
+  createReady,
   goodPrize,
   makeCaller,
   makeTokens,
@@ -108,7 +108,7 @@ test('a token that is spent and one that comes back are told of, with what is le
   const account = await makeAccount(t, { subscriptionRole: 'ALECARTE' })
   const owner = await makeCaller(t, { account })
   await makeTokens(t, account, 2)
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   const spent = await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
   expect(spent.status, JSON.stringify(spent.body)).toBe(200)
   const cancelled = await owner('PUT', '/api/v0/event', { eventKey, status: 8, reason: 'Rain' })

@@ -63,6 +63,8 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:id/exports': () => ({ kind: 'winners', format: 'json' }),
   // The fields; a picture goes with them.
   'POST /api/v0/file/upload/:x': ({ evt }) => ({ entityKey: evt, s3Folder: 'images', entityName: 'Kettle' }),
+  'PUT /api/v0/event/:id/rules': () => ({ reset: true }),
+  'POST /api/v0/event/:id/rules/accept': () => ({ version: 1 }),
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
   'POST /api/v0/event/:id/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
   'PUT /api/v0/privacy-requests/:id': () => ({ action: 'decline', reason: 'Not you' }),

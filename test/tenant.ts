@@ -132,6 +132,7 @@ async function makeDraft(test: TestApp, cookie: string) {
   const style = { ...DEFAULT_STYLE, eventKey: evt, version: 1 }
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/stylemanager`, style)
   await call(test, cookie, 'POST', `/api/v0/event/${evt}/compliance/ack`, { ids: ['A05'] })
+  await acceptNewRules(test, cookie, evt)
   const { fileKey } = await makeFile(test, cookie, evt)
   const asked = { kind: 'entries', format: 'csv' }
   const { exportKey } = await call(test, cookie, 'POST', `/api/v0/event/${evt}/exports`, asked)

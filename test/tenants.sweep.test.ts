@@ -18,7 +18,7 @@ const victim = await makeTenant(t)
 await rolledUp(t)
 
 /** Parts of paths that name no thing of an account. */
-const NO_THINGS = ['provider', 'group', 'x', '*']
+const NO_THINGS = ['provider', 'group', 'x', 'version', '*']
 
 /** Parts of paths that the API description leaves out, because what they answer is no JSON. */
 const UNDESCRIBED: Record<string, Kind> = { 'GET /api/v0/connect/:id/qr': 'evt' }
@@ -132,7 +132,7 @@ function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyR
   const payload = files ? files.payload : fields
   return t.app.inject({
     method: route.method as 'GET',
-    url: filled.replace(':group', 'texts').replace(':x', 'public'),
+    url: filled.replace(':group', 'texts').replace(':x', 'public').replace(':version', '1'),
     headers: { cookie, ...(files ? files.headers : {}) },
     ...(payload ? { payload } : {}),
   })

@@ -1,6 +1,6 @@
 import type { EventUpdate } from '#features/campaigns/contract.ts'
-import type { Correction } from '#features/compliance/contract.ts'
 import { type Campaign, type Terms, termsLocked } from '#features/campaigns/server/index.ts'
+import type { Correction } from '#features/compliance/contract.ts'
 
 /** What may still be worded better while a campaign runs; everything else are its terms (rule C10). */
 const WORDING: readonly (keyof EventUpdate)[] = [

@@ -2,8 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listTokens, spendToken } from '#features/billing/contract.ts'
 import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
-import { acknowledgeFindings, DISCLAIMER, getCompliance } from '#features/compliance/contract.ts'
-import { EVENT_KEY, makeEventAnswer, makeFinding, makeReportAnswer } from '#test/campaign-answers.ts'
+import { acknowledgeFindings, DISCLAIMER, getCompliance, getRules } from '#features/compliance/contract.ts'
+import {
+  EVENT_KEY,
+  makeEventAnswer,
+  makeFinding,
+  makeReportAnswer,
+  makeRulesAnswer,
+} from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
 type Report = ReturnType<typeof makeReportAnswer>
@@ -14,6 +20,7 @@ async function openCompliance(report: Report, event: Event = makeEventAnswer(), 
   service.answer(getCompliance, report)
   service.answer(getEvent, event)
   service.answer(listTokens, [])
+  service.answer(getRules, makeRulesAnswer())
   openDashboard(`/events/${EVENT_KEY}/compliance`)
   await screen.findByText(DISCLAIMER)
   return service

@@ -66,9 +66,7 @@ export function RulesEditor({ rules, onDone }: RulesEditorProps) {
       {isSource ? (
         <Textarea
           aria-label="HTML of the rules"
-          autosize
-          minRows={16}
-          maxRows={30}
+          rows={24}
           value={html}
           onChange={change => setHtml(change.currentTarget.value)}
         />

@@ -4,7 +4,7 @@ import { checkFiles, readEvidence, timeOfRound, verdictOf } from '#features/fair
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { normaliseEmail } from '#shared/contact.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { type Caller, createReady, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { runCron } from '#test/fairness-makers.ts'
 import { poolOf } from '#test/pool-makers.ts'
 
@@ -29,7 +29,7 @@ async function make(service: Service, entries: number) {
   service.clock.set(before(7 * 24 * 60))
   const owner = await makeCaller(service)
   const newPrizes = [goodPrize({ title: 'Trip', quantity: 1 }), goodPrize({ title: 'Shirt', quantity: 2 })]
-  const eventKey = await createCampaign(owner, {
+  const eventKey = await createReady(owner, {
     timezone: 'UTC',
     startTime: before(7 * 24 * 60).toISOString(),
     endTime: before(10).toISOString(),

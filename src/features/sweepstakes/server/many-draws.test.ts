@@ -3,7 +3,14 @@ import { type Campaign, findPublicCampaign } from '#features/campaigns/server/in
 import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import {
+  acceptRules,
+  type Caller,
+  createActive,
+  createCampaign,
+  goodPrize,
+  makeCaller,
+} from '#test/campaign-makers.ts'
 import { playAsSomebody, runCron } from '#test/fairness-makers.ts'
 import { makePoolEntry, poolOf } from '#test/pool-makers.ts'
 
@@ -129,6 +136,7 @@ test('a date with prizes of its own has its own draw among its own entries, and 
   })
   // Prizes tied to dates are a risk in Florida, which somebody has to take on.
   await owner('POST', `/api/v0/event/${eventKey}/compliance/ack`, { ids: ['F05'] })
+  await acceptRules(owner, eventKey)
   expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).body).toMatchObject({ status: 3 })
   expect((await owner('POST', `/api/v0/prize/${second}`, prize)).status).toBe(409)
   const during = { createdAt: new Date('2026-03-10T23:00:00Z') }

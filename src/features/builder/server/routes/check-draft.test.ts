@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Draft, emptyDraft } from '#features/builder/contract.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, makeCaller } from '#test/campaign-makers.ts'
+import { createActive, createCampaign, createReady, makeCaller } from '#test/campaign-makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)
@@ -85,7 +85,7 @@ test('two campaigns with one keyword are never live at the same time, even when 
   const keys = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const caller = await makeCaller(t)
-      return { caller, eventKey: await createCampaign(caller, texts('LANTERN')) }
+      return { caller, eventKey: await createReady(caller, texts('LANTERN')) }
     }),
   )
   const answers = await Promise.all(
@@ -101,7 +101,7 @@ test('two campaigns with one keyword are never live at the same time, even when 
 
 test('when the other campaign is cancelled, its keyword is free again', async () => {
   const first = await createActive(owner, texts('ACORN'))
-  const second = await createCampaign(owner, texts('ACORN'))
+  const second = await createReady(owner, texts('ACORN'))
   const activate = () => owner('PUT', '/api/v0/event', { eventKey: second, status: 2 })
   expect((await activate()).status).toBe(422)
   await owner('PUT', '/api/v0/event', { eventKey: first, status: 8, reason: 'Rain' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { createActive, createReady, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
 
 // Staff sees the first fifty campaigns of everyone, so nobody else's may stand before those of here.
@@ -156,13 +156,13 @@ test('upcoming campaigns say how ready they are, and drafts near their start nee
   const { owner } = await makeOwner()
   const soon = { startTime: '2026-03-05' }
   const locked = await createActive(owner, { startTime: '2026-03-04' })
-  const ready = await createCampaign(owner, soon)
-  const warned = await createCampaign(owner, { ...soon, startTime: '2026-03-06', emailContact: '' })
-  const blocked = await createCampaign(owner, {
+  const ready = await createReady(owner, soon)
+  const warned = await createReady(owner, { ...soon, startTime: '2026-03-06', emailContact: '' })
+  const blocked = await createReady(owner, {
     startTime: '2026-03-07',
     newPrizes: [goodPrize({ value: 100_000 })],
   })
-  const later = await createCampaign(owner, { startTime: '2026-03-18', emailContact: '' })
+  const later = await createReady(owner, { startTime: '2026-03-18', emailContact: '' })
   const { body } = await owner('GET', '/api/v0/dashboard')
   const rows = body.upcoming.map((row: { eventKey: string; readiness: string; blocking: number }) => [
     row.eventKey,

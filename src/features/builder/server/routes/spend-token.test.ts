@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, goodPrize, makeCaller, makeTokens } from '#test/campaign-makers.ts'
+import { acceptRules, createReady, goodPrize, makeCaller, makeTokens } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
 
 const t = await testApp({ connections: 64 })
@@ -24,7 +24,7 @@ const statusesOf = (accountId: number) =>
 
 test('a token activates a campaign; the same call again gives the same answer and spends nothing', async () => {
   const { account, keys, owner } = await makeAlacarte(2)
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   const first = await owner('PUT', `/api/v0/event/${eventKey}/tokens`, { tokenKey: keys[1] })
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({
@@ -44,19 +44,20 @@ test('a token activates a campaign; the same call again gives the same answer an
 
 test('terms that someone changed since they were read are not activated', async () => {
   const { account, owner } = await makeAlacarte(1)
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   await owner('PUT', '/api/v0/event', { eventKey, title: 'Changed by a colleague' })
   expect(await owner('PUT', `/api/v0/event/${eventKey}/tokens`, { version: 1 })).toMatchObject({
     status: 409,
     body: { message: 'Someone else changed this. Reload to see the newest version' },
   })
   expect(await statusesOf(account.accountId)).toEqual(['unspent'])
+  await acceptRules(owner, eventKey)
   expect((await owner('PUT', `/api/v0/event/${eventKey}/tokens`, { version: 2 })).status).toBe(200)
 })
 
 test('sixty-four activations of two campaigns over as many connections spend the one token once', async () => {
   const { account, owner } = await makeAlacarte(1)
-  const campaigns = [await createCampaign(owner), await createCampaign(owner)]
+  const campaigns = [await createReady(owner), await createReady(owner)]
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, index) =>
       owner('PUT', `/api/v0/event/${campaigns[index % 2]}/tokens`, {}),
@@ -75,7 +76,7 @@ test('sixty-four activations of two campaigns over as many connections spend the
 
 test('without a token: 409 by token, 403 by status', async () => {
   const { owner } = await makeAlacarte(0)
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   expect(await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})).toMatchObject({
     status: 409,
     body: { message: 'No unspent tokens' },
@@ -88,7 +89,7 @@ test('without a token: 409 by token, 403 by status', async () => {
 
 test('findings block activation, and the token stays', async () => {
   const { account, owner } = await makeAlacarte(1)
-  const eventKey = await createCampaign(owner, { newPrizes: [goodPrize({ value: 100_000 })] })
+  const eventKey = await createReady(owner, { newPrizes: [goodPrize({ value: 100_000 })] })
   const { status, body } = await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
   expect(status).toBe(422)
   expect(body.findings.map((finding: { id: string }) => finding.id)).toEqual(['N01', 'F01', 'N02'])
@@ -107,7 +108,7 @@ test('an expired, a void or a foreign token is not spent', async () => {
       .where('token_key', '=', second)
       .execute()
   })
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   for (const tokenKey of [first, second, foreign.keys[0]]) {
     expect((await owner('PUT', `/api/v0/event/${eventKey}/tokens`, { tokenKey })).status).toBe(409)
   }
@@ -117,7 +118,7 @@ test('an expired, a void or a foreign token is not spent', async () => {
 
 test('a test campaign needs no token', async () => {
   const { account, owner } = await makeAlacarte(1)
-  const eventKey = await createCampaign(owner, { testMode: true })
+  const eventKey = await createReady(owner, { testMode: true })
   const { status, body } = await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
   expect(status).toBe(200)
   expect(body).toEqual({ eventKey, status: 2 })
@@ -126,7 +127,7 @@ test('a test campaign needs no token', async () => {
 
 test('an editor may not activate, and another account finds nothing', async () => {
   const { account, owner } = await makeAlacarte(1)
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   const editor = await makeCaller(t, { account, role: ROLE.editor })
   expect((await editor('PUT', `/api/v0/event/${eventKey}/tokens`, {})).status).toBe(403)
   expect((await editor('PUT', '/api/v0/event', { eventKey, status: 2 })).status).toBe(403)
@@ -137,7 +138,7 @@ test('an editor may not activate, and another account finds nothing', async () =
 
 test('a token comes back as a new one when the campaign is cancelled before its start', async () => {
   const { account, owner } = await makeAlacarte(1)
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
   const cancelled = await owner('PUT', '/api/v0/event', { eventKey, status: 8, reason: 'Rain' })
   expect(cancelled.body.status).toBe(8)
@@ -159,7 +160,7 @@ test('a token that comes back expires when the spent one would have', async () =
       .where('token_key', '=', keys[0] ?? '')
       .execute(),
   )
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
   await owner('PUT', '/api/v0/event', { eventKey, status: 8, reason: 'Rain' })
   const { body } = await owner('GET', '/api/v0/event/tokens/account')
@@ -168,7 +169,7 @@ test('a token that comes back expires when the spent one would have', async () =
 
 test('a campaign that is cancelled after its start keeps its token', async () => {
   const { account, owner } = await makeAlacarte(1)
-  const eventKey = await createCampaign(owner, { startTime: '2026-03-02' })
+  const eventKey = await createReady(owner, { startTime: '2026-03-02' })
   expect((await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})).body.status).toBe(3)
   const cancelled = await owner('PUT', '/api/v0/event', { eventKey, status: 8, reason: 'Rain' })
   expect(cancelled.body.status).toBe(8)
@@ -178,7 +179,7 @@ test('a campaign that is cancelled after its start keeps its token', async () =>
 test('a campaign that was unscheduled is activated again without another token', async () => {
   const { account, owner } = await makeAlacarte(2)
   const operations = await makeCaller(t, { role: ROLE.staffOperations })
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
   expect((await operations('PUT', '/api/v0/event', { eventKey, status: 1 })).body.status).toBe(1)
   expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).body.status).toBe(2)
@@ -187,7 +188,7 @@ test('a campaign that was unscheduled is activated again without another token',
 
 test('a plan that is not exactly GOLD pays with tokens', async () => {
   const owner = await makeCaller(t, { account: await makeAccount(t, { subscriptionRole: 'Gold' }) })
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   expect(await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).toMatchObject({
     status: 403,
     body: { message: 'A token is required to activate this campaign' },

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import {
+  acceptRules,
   type Caller,
   createActive,
   createCampaign,
+  createReady,
   goodDraft,
   goodPrize,
   makeCaller,
@@ -180,10 +182,16 @@ describe('after activation', () => {
   test('what favours entrants may grow after activation, and never shrink', async () => {
     const { owner } = await makeTeam()
     const eventKey = await createActive(owner)
-    const longer = await put(owner, eventKey, { claimDeadlineHours: 200, alternates: 5 })
+    const silent = await put(owner, eventKey, { claimDeadlineHours: 200 })
+    expect([silent.status, Object.keys(silent.body.errors)]).toEqual([400, ['reason']])
+    const longer = await put(owner, eventKey, {
+      claimDeadlineHours: 200,
+      alternates: 5,
+      reason: 'Mail is slow',
+    })
     expect(longer.status).toBe(200)
     expect(longer.body).toMatchObject({ claimDeadlineHours: 200, alternates: 5 })
-    const shorter = await put(owner, eventKey, { claimDeadlineHours: 150 })
+    const shorter = await put(owner, eventKey, { claimDeadlineHours: 150, reason: 'Hurry' })
     expect(shorter.status).toBe(409)
     expect(Object.keys(shorter.body.errors)).toEqual(['claimDeadlineHours'])
   })
@@ -232,6 +240,7 @@ describe('activation by status', () => {
     )
     expect(actions.map(({ action }) => action)).toEqual([
       'campaign.created',
+      'rules.accepted',
       'campaign.activated',
       'campaign.statusChanged',
       'campaign.statusChanged',
@@ -240,13 +249,13 @@ describe('activation by status', () => {
 
   test('is live at once when the start has come', async () => {
     const { owner } = await makeTeam()
-    const eventKey = await createCampaign(owner, { startTime: '2026-03-02' })
+    const eventKey = await createReady(owner, { startTime: '2026-03-02' })
     expect((await put(owner, eventKey, { status: 2 })).body.status).toBe(3)
   })
 
   test('is refused with findings: blocks, and warnings that nobody acknowledged', async () => {
     const { owner } = await makeTeam()
-    const eventKey = await createCampaign(owner, { minimumAge: 18, sponsorAddress: undefined })
+    const eventKey = await createReady(owner, { minimumAge: 18, sponsorAddress: undefined })
     const { status, body } = await put(owner, eventKey, { status: 2 })
     expect(status).toBe(422)
     expect(body.findings.map((finding: { id: string }) => finding.id)).toEqual(['C04', 'A03', 'A05'])
@@ -258,7 +267,7 @@ describe('activation by status', () => {
 
   test('of a demo, or of one date, is refused', async () => {
     const { owner, operations } = await makeTeam()
-    const demo = await createCampaign(operations, { demo: true })
+    const demo = await createReady(operations, { demo: true })
     expect((await put(operations, demo, { status: 2 })).body.findings).toMatchObject([{ id: 'C17' }])
     const { body } = await owner(
       'POST',
@@ -301,7 +310,9 @@ describe('status by person', () => {
     const scheduled = await createActive(owner)
     expect((await put(owner, scheduled, { status: 1 })).status).toBe(403)
     expect((await put(operations, scheduled, { status: 1 })).body.status).toBe(1)
-    expect((await put(owner, scheduled, { newPrizes: [goodPrize()], status: 2 })).body.status).toBe(2)
+    await put(owner, scheduled, { newPrizes: [goodPrize()] })
+    await acceptRules(owner, scheduled)
+    expect((await put(owner, scheduled, { status: 2 })).body.status).toBe(2)
   })
 
   test('an editor may not pause', async () => {
@@ -343,6 +354,7 @@ describe('status by person', () => {
       goodDraft({ childTimes: ['2026-03-12', '2026-03-13'] }),
     )
     const [first, second] = made.body.children
+    await acceptRules(owner, made.body.eventKey)
     await put(owner, made.body.eventKey, { status: 2 })
     expect((await put(owner, first, { status: 8, reason: 'Rain' })).body.status).toBe(8)
     t.clock.set('2026-03-13T12:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { acceptRules, createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { makeAccount, makeUser } from '#test/makers.ts'
 
 const t = await testApp()
@@ -15,6 +15,7 @@ test('a campaign tells its life, newest first, in plain words', async () => {
   await owner('PUT', '/api/v0/event', { eventKey, minimumAge: 22 })
   const { body: prizes } = await owner('GET', `/api/v0/prize/${eventKey}/true`)
   await owner('PUT', `/api/v0/prize/${prizes[0].id}`, { title: 'Large mug' })
+  await acceptRules(owner, eventKey)
   t.clock.set('2026-03-03T12:00:00Z')
   expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).status).toBe(200)
   t.clock.set('2026-03-10T12:00:00Z')
@@ -23,12 +24,14 @@ test('a campaign tells its life, newest first, in plain words', async () => {
   await owner('PUT', '/api/v0/event', { eventKey, status: 8, reason: 'The venue closed' })
   const by = 'Maya Okafor'
   expect(await timelineOf(eventKey)).toMatchObject({
-    total: 7,
+    total: 9,
     items: [
       { who: by, what: 'Cancelled', details: 'The venue closed', at: '2026-03-10T12:00:00.000Z' },
       { who: by, what: 'Paused', details: '' },
       { who: 'Clock', what: 'Opened', details: '' },
       { who: by, what: 'Activated', details: 'Scheduled', at: '2026-03-03T12:00:00.000Z' },
+      { who: by, what: 'Rules accepted', details: 'Version 2' },
+      { who: by, what: 'Rules written anew', details: 'Version 2' },
       { who: by, what: 'Prize changed', details: 'Mug: title' },
       { who: by, what: 'Settings changed', details: 'minimum age' },
       { who: by, what: 'Created', details: 'Instant win' },

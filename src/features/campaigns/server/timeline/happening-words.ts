@@ -18,6 +18,7 @@ const Details = z
     active: z.boolean(),
     count: z.number(),
     winners: z.number(),
+    version: z.number(),
   })
   .partial()
 type Details = z.output<typeof Details>
@@ -107,6 +108,9 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
     what: 'Warnings acknowledged',
     details: rules.join(', '),
   }),
+  'rules.generated': ({ version }) => ({ what: 'Rules written anew', details: `Version ${version}` }),
+  'rules.edited': ({ version }) => ({ what: 'Rules edited', details: `Version ${version}` }),
+  'rules.accepted': ({ version }) => ({ what: 'Rules accepted', details: `Version ${version}` }),
   'blacklist.extended': ({ count = 0 }) => ({
     what: 'Blacklist extended',
     details: counted(count, 'entry', 'entries'),

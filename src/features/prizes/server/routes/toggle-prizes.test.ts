@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { type Caller, createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import {
+  acceptRules,
+  type Caller,
+  createActive,
+  createCampaign,
+  goodPrize,
+  makeCaller,
+} from '#test/campaign-makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)
@@ -20,6 +27,7 @@ test('prizes are switched off together, and only those that are on are activated
   const { body } = await toggle(owner, eventKey, [cup], false)
   expect(body.map((prize: { active: boolean }) => prize.active)).toEqual([false, true])
   expect((await owner('GET', `/api/v0/event/${eventKey}/compliance`)).body.arv).toBe(8000)
+  await acceptRules(owner, eventKey)
   await owner('PUT', '/api/v0/event', { eventKey, status: 2 })
   const moments = await t.db(db =>
     db

@@ -1,0 +1,88 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getEvent } from '#features/campaigns/contract.ts'
+import {
+  acceptRules,
+  DISCLAIMER,
+  getRules,
+  getRulesVersion,
+  updateRules,
+} from '#features/compliance/contract.ts'
+import { EVENT_KEY, makeEventAnswer, makeRulesAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import type { FakeService } from '#test/fake-service.ts'
+
+async function openRules(rules = makeRulesAnswer(), role = 3000) {
+  const service = startService(makeSessionUser({ role }))
+  service.answer(getEvent, makeEventAnswer())
+  service.answer(getRules, rules)
+  openDashboard(`/events/${EVENT_KEY}/rules`)
+  await screen.findByText(DISCLAIMER)
+  return service
+}
+
+/** What the step answers, and whoever reads after it. */
+function answerNext(
+  service: FakeService,
+  step: typeof acceptRules | typeof updateRules,
+  changes: Parameters<typeof makeRulesAnswer>[0],
+) {
+  service.answer(step, makeRulesAnswer(changes))
+  service.answer(getRules, makeRulesAnswer(changes))
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const NEXT = { origin: 'edited', createdBy: 'Ada', createdAt: '2026-11-14T10:00:00Z' } as const
+
+test('the rules are read, and accepted with a click', async () => {
+  const service = await openRules()
+  expect(screen.getByRole('heading', { name: '1. Sponsor' })).toBeTruthy()
+  expect(screen.getByText('Have a lawyer look at: Limits of liability.')).toBeTruthy()
+  answerNext(service, acceptRules, { acceptedBy: 'Maya Okafor', acceptedAt: '2026-11-13T19:00:00Z' })
+  fireEvent.click(button('Accept version 1'))
+  expect(await screen.findByText(/^Accepted by Maya Okafor, Friday 13 November 2026/)).toBeTruthy()
+  expect(service.last(acceptRules)?.body).toEqual({ version: 1 })
+})
+
+test('parts that are out of date are named, cannot be accepted, and are written anew', async () => {
+  const service = await openRules(makeRulesAnswer({ staleParts: ['Prizes', 'Period'] }))
+  expect(screen.getByText(/Out of date: Prizes, Period\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept version 1' })).toBeNull()
+  answerNext(service, updateRules, { version: 2 })
+  fireEvent.click(button('Write anew'))
+  expect(await screen.findByRole('button', { name: 'Accept version 2' })).toBeTruthy()
+  expect(service.last(updateRules)?.body).toEqual({ reset: true })
+})
+
+test('rules are edited as HTML, and saved as the next version', async () => {
+  const service = await openRules()
+  fireEvent.click(button('Edit by hand'))
+  expect(screen.getByRole('textbox', { name: 'Text of the rules' }).textContent).toContain('1. Sponsor')
+  fireEvent.click(button('As HTML'))
+  fireEvent.change(screen.getByRole('textbox', { name: 'HTML of the rules' }), {
+    target: { value: '<p>Mine</p>' },
+  })
+  answerNext(service, updateRules, { version: 2, html: '<p>Mine</p>' })
+  fireEvent.click(button('Save as version 2'))
+  expect(await screen.findByText('Mine')).toBeTruthy()
+  expect(service.last(updateRules)?.body).toEqual({ customHtml: '<p>Mine</p>' })
+})
+
+test('two versions are compared word by word', async () => {
+  const [first] = makeRulesAnswer().versions
+  if (!first) throw new Error('no version')
+  const service = await openRules(
+    makeRulesAnswer({ version: 2, versions: [{ ...first, ...NEXT, version: 2 }, first] }),
+  )
+  const words = (age: number) => ({ html: `<p>At least ${age} years.</p>`, privacyHtml: '', abbreviated: '' })
+  service.answer(getRulesVersion, { version: 1, ...words(18) })
+  fireEvent.click(button('What version 2 changed'))
+  const differences = await screen.findByText('The two say the same.')
+  expect(differences).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: /^Versions/ })).getByText('Edited by hand')).toBeTruthy()
+})
+
+test('an analyst reads, and changes nothing', async () => {
+  await openRules(makeRulesAnswer(), 6000)
+  expect(screen.queryByRole('button', { name: /Accept|Edit/ })).toBeNull()
+})
