@@ -50,6 +50,7 @@ test('the screens of an account are accessible in both schemes and fit a narrow 
   await expectFit(page, '/events/create-campaign', 'What kind of promotion is it?')
   await expectFit(page, '/team', 'Add a Team Member')
   await expectFit(page, '/account/profile', 'Profile')
+  await expectFit(page, '/privacy-requests', 'Privacy requests')
   await expectFit(page, '/account/billing', 'Tokens and billing')
   await expectFit(page, '/notifications', 'Notifications')
   await expectFit(page, '/nothing-is-here', /./)

@@ -67,6 +67,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:id/rules/accept': () => ({ version: 1 }),
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
   'POST /api/v0/event/:id/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
+  'PUT /api/v0/event/:id/retention': () => ({ entriesMonths: 24, winnersMonths: 60 }),
   'PUT /api/v0/privacy-requests/:id': () => ({ action: 'decline', reason: 'Not you' }),
   'PUT /api/v0/event/:id/awards/:awardId': () => ({ status: 'notified' }),
   'POST /api/v0/event/:id/awards/:awardId/documents': () => ({}),

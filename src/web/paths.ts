@@ -34,6 +34,11 @@ export const paths = {
   developers: (): string => '/developers',
   outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),
   notifications: (): string => '/notifications',
+  /** What people ask about their data; one of them open. */
+  privacyRequests: (asked: { state?: 'closed'; request?: string } = {}): string => {
+    const search = new URLSearchParams(asked)
+    return search.size > 0 ? `/privacy-requests?${search}` : '/privacy-requests'
+  },
   profile: (): string => '/account/profile',
   /** Plan, tokens and what was paid. */
   billing: (): string => '/account/billing',

@@ -80,6 +80,7 @@ const routeTree = root.addChildren([
     'DevelopersScreen',
   ),
   screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
+  screen('/privacy-requests', () => import('#features/privacy/web/privacy-screen.tsx'), 'PrivacyScreen'),
   screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   screen(

@@ -195,3 +195,38 @@ export const eraseEntry = route({
   params: entryParams,
   response: Ok,
 })
+
+const Months = z.int('Give months').min(1, 'At least 1 month').max(120, 'At most 120 months')
+
+/** How long people of a campaign are kept, in months after its end, and until when that is. */
+export const Retention = z.object({
+  entriesMonths: Months,
+  winnersMonths: Months,
+  endsAt: Instant,
+  entriesUntil: Instant,
+  winnersUntil: Instant,
+  /** When everyone was erased. */
+  purgedAt: Instant.optional(),
+})
+export type Retention = z.output<typeof Retention>
+
+const eventParams = z.strictObject({ id: EventKey })
+
+export const getRetention = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/retention',
+  access: 'analyst',
+  summary: 'How long the people of a campaign are kept; a date has that of its campaign',
+  params: eventParams,
+  response: Retention,
+})
+
+export const updateRetention = route({
+  method: 'PUT',
+  path: '/api/v0/event/:id/retention',
+  access: 'manager',
+  summary: 'Change how long people are kept; once a campaign is activated, only to less',
+  params: eventParams,
+  body: z.strictObject({ entriesMonths: Months, winnersMonths: Months }),
+  response: Retention,
+})

@@ -5,6 +5,7 @@ import {
   IconExternalLink,
   IconLogout,
   IconMailForward,
+  IconShieldLock,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
@@ -48,6 +49,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {hasRole(user.role, 'manager') && (!isStaff(user.role) || user.acting) && (
           <Menu.Item component={Link} to={paths.billing()} leftSection={<IconCoin {...icon} />}>
             Tokens and billing
+          </Menu.Item>
+        )}
+        {hasRole(user.role, 'manager') && (!isStaff(user.role) || user.acting) && (
+          <Menu.Item component={Link} to={paths.privacyRequests()} leftSection={<IconShieldLock {...icon} />}>
+            Privacy requests
           </Menu.Item>
         )}
         {isStaff(user.role) && (

@@ -6,17 +6,22 @@ import {
   eraseEntry,
   getEntry,
   getPrivacyRequest,
+  getRetention,
   listPrivacyRequests,
   unsubscribeNow,
+  updateRetention,
 } from '#features/privacy/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
+import { forgetOldJobs } from './forget-old.ts'
+import { retentionJob } from './retention-jobs.ts'
 import { handleAnswerPrivacyRequest } from './routes/answer-privacy-request.ts'
 import { handleAskPrivacy } from './routes/ask-privacy.ts'
 import { handleConfirmPrivacy } from './routes/confirm-privacy.ts'
 import { handleGetPrivacyRequest } from './routes/get-privacy-request.ts'
 import { handleListPrivacyRequests } from './routes/list-privacy-requests.ts'
 import { handleEraseEntry, handleGetEntry } from './routes/one-entry.ts'
+import { handleGetRetention, handleUpdateRetention } from './routes/retention.ts'
 import { handleCheckUnsubscribe, handleUnsubscribeNow } from './routes/unsubscribe.ts'
 import { sendCodeJob } from './send-code.ts'
 import { spreadJob } from './spread.ts'
@@ -40,6 +45,8 @@ export const privacy: Feature = {
     serve(app, deps, answerPrivacyRequest, handleAnswerPrivacyRequest)
     serve(app, deps, getEntry, handleGetEntry)
     serve(app, deps, eraseEntry, handleEraseEntry)
+    serve(app, deps, getRetention, handleGetRetention)
+    serve(app, deps, updateRetention, handleUpdateRetention)
   },
-  jobs: [sendCodeJob, spreadJob],
+  jobs: [sendCodeJob, spreadJob, retentionJob, ...forgetOldJobs],
 }

@@ -60,7 +60,7 @@ export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise
     accountId,
     kind: 'privacyRequest',
     text: `Somebody asks: ${KIND_WORDS[kind].ask}. Answer until ${due.toISOString().slice(0, 10)}.`,
-    link: `/privacy?request=${requestKey}`,
+    link: `/privacy-requests?request=${requestKey}`,
     dedupeKey: `privacyAsked ${requestKey}`,
   })
   return { due }

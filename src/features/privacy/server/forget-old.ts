@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { notify } from '#features/notifications/server/index.ts'
+import { KIND_WORDS, PrivacyKind } from '#features/privacy/contract.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
+import { sayDay } from './mails.ts'
+import { monthsAfter } from './retention.ts'
+
+/** An ask that nobody confirmed. */
+const ASK_MS = 2 * HOUR_MS
+/** To whom an answer went, and the answer itself: long enough to ask about it. */
+const ANSWER_MS = 30 * DAY_MS
+/** That a request was made and answered is shown for two years, without whose it was. */
+const REQUEST_MONTHS = 24
+/** Messages of the outbox. */
+const MESSAGE_MONTHS = 13
+/** The team is reminded so long before an answer is due. */
+const REMIND_MS = 7 * DAY_MS
+
+/** Throws away what served its purpose: asks, answers, old requests, old messages, proofs whose time is over. */
+async function forgetOld({ pool, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await inScope(pool, 'system', async db => {
+    await db.deleteFrom('privacy_asks').where('created_at', '<', ago(ASK_MS)).execute()
+    await db
+      .updateTable('privacy_requests')
+      .set({ contact_sealed: null, wish_sealed: null, file_hash: null, file_until: null })
+      .where('closed_at', '<', ago(ANSWER_MS))
+      .where('contact_sealed', 'is not', null)
+      .execute()
+    await db
+      .deleteFrom('privacy_requests')
+      .where('closed_at', '<', monthsAfter(now, -REQUEST_MONTHS))
+      .execute()
+    await db
+      .deleteFrom('messages')
+      .where('template', 'like', 'privacy-%')
+      .where('created_at', '<', ago(ANSWER_MS))
+      .execute()
+    await db.deleteFrom('messages').where('created_at', '<', monthsAfter(now, -MESSAGE_MONTHS)).execute()
+    await db.deleteFrom('consent_proofs').where('kept_until', '<=', now).execute()
+    await sql`delete from consent_texts t where not exists (
+      select from consent_proofs p where p.campaign_id = t.campaign_id and p.version = t.version)`.execute(db)
+  })
+}
+
+/** Reminds the team of answers that are due within a week, once. */
+async function remind(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await inScope(deps.pool, 'system', async db => {
+    const due = await db
+      .updateTable('privacy_requests')
+      .set({ warned_at: now })
+      .where('state', '=', 'open')
+      .where('warned_at', 'is', null)
+      .where('due_at', '<=', new Date(now.getTime() + REMIND_MS))
+      .returning(['account_id', 'request_key', 'kind', 'due_at'])
+      .execute()
+    for (const request of due) {
+      await notify(db, deps, {
+        accountId: request.account_id,
+        kind: 'privacyRequest',
+        text: `Due on ${sayDay(request.due_at)}: ${KIND_WORDS[PrivacyKind.parse(request.kind)].ask}.`,
+        link: `/privacy-requests?request=${request.request_key}`,
+        dedupeKey: `privacyDue ${request.request_key}`,
+      })
+    }
+  })
+}
+
+export const forgetOldJobs: readonly JobKind[] = [
+  { name: 'privacy-forget', run: forgetOld, cron: '23 * * * *' },
+  { name: 'privacy-remind', run: remind, cron: '11 7 * * *' },
+]

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#features/audit/server/index.ts'
+import { eraseAwards } from '#features/awards/server/index.ts'
+import { type Campaign, findCampaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
+import type { OwnEntry } from '#features/entries/server/index.ts'
+import { eraseEntries } from '#features/sweepstakes/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { keepConsentProofs } from './keep-proofs.ts'
+import { keptUntilOf } from './retention.ts'
+
+/** Entries that are erased in one transaction. */
+const AT_ONCE = 2000
+
+interface Cursor {
+  at: Date
+  id: number
+}
+
+/** The newest entries before a place that are not erased yet. */
+function nextEntries(db: Db, { id: campaignId, eventKey }: Campaign, before: Cursor | undefined) {
+  return db
+    .selectFrom('entries')
+    .select(['id', 'entry_key as entryKey', 'email', 'phone', 'created_at as at', 'erased_at'])
+    .select(sql<string>`${eventKey}::text`.as('eventKey'))
+    .where('campaign_id', '=', campaignId)
+    .$if(before !== undefined, query =>
+      query.where(sql<boolean>`(created_at, id) < (${before?.at ?? null}, ${before?.id ?? null})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+async function eraseSome(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  entries: readonly OwnEntry[],
+): Promise<void> {
+  const ids = entries.map(({ id }) => id)
+  const until = keptUntilOf(campaign)
+  const awards = await db.selectFrom('awards').select('award_key').where('entry_id', 'in', ids).execute()
+  await keepConsentProofs(db, deps, { rootId: campaign.rootId, entries, keptUntil: until.winners })
+  await eraseAwards(db, deps, ids, until.winners)
+  await eraseEntries(db, deps, ids)
+  if (awards.length === 0) return
+  await db
+    .deleteFrom('messages')
+    .where('account_id', '=', campaign.accountId)
+    .where(
+      'about',
+      'in',
+      awards.map(award => award.award_key),
+    )
+    .execute()
+}
+
+async function purgeEntries(deps: Deps, campaign: Campaign): Promise<void> {
+  for (let before: Cursor | undefined; ; ) {
+    const found = await inScope(deps.pool, 'system', async db => {
+      const rows = await nextEntries(db, campaign, before)
+      const entries = rows.filter(row => row.erased_at === null)
+      if (entries.length > 0) await eraseSome(db, deps, campaign, entries)
+      return rows
+    })
+    const last = found.at(-1)
+    if (!last || found.length < AT_ONCE) return
+    before = { at: last.at, id: last.id }
+  }
+}
+
+/** What else is left of the people of a campaign; with the pepper, nobody can tell any more whose a fingerprint is. */
+async function forgetRest(db: Db, deps: Deps, campaign: Campaign, ids: readonly number[]): Promise<void> {
+  const now = deps.clock.now()
+  for (const table of ['visits', 'bot_counts', 'contact_codes', 'sms_links'] as const) {
+    await db.deleteFrom(table).where('campaign_id', 'in', ids).execute()
+  }
+  for (const table of ['messages', 'sms_messages', 'sms_consents'] as const) {
+    await db.deleteFrom(table).where('campaign_id', 'in', ids).execute()
+  }
+  await db
+    .updateTable('play_logs')
+    .set({ pepper_sealed: Buffer.alloc(0) })
+    .where('campaign_id', '=', campaign.id)
+    .execute()
+  await db.updateTable('campaigns').set({ purged_at: now }).where('id', '=', campaign.id).execute()
+  await recordAudit(db, {
+    accountId: campaign.accountId,
+    at: now,
+    action: 'campaign.purged',
+    entity: campaign.eventKey,
+    details: { entriesMonths: campaign.settings.retention.entriesMonths },
+  })
+}
+
+/**
+ * Erases everyone who took part in a campaign or its dates, in parts; dying in between, it goes on where it was. Draws
+ * and logs stay as they are published, and verify.
+ */
+export async function purgeCampaign(deps: Deps, eventKey: string): Promise<void> {
+  const all = await inScope(deps.pool, 'system', async db => {
+    const campaign = await findCampaign(db, eventKey)
+    return campaign ? [campaign, ...(await listChildCampaigns(db, campaign.id))] : []
+  })
+  const [campaign] = all
+  if (!campaign) return
+  for (const one of all) await purgeEntries(deps, one)
+  const ids = all.map(({ id }) => id)
+  await inScope(deps.pool, 'system', db => forgetRest(db, deps, campaign, ids))
+}

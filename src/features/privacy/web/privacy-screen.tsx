@@ -1,0 +1,119 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { type PrivacyRequest, RequestKey } from '#features/privacy/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { count } from '#web/amounts.ts'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { ListPager } from '#web/ui/list-pager.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { StatStrip } from '#web/ui/stat-strip.tsx'
+import classes from './privacy.module.css'
+import { RequestPanel } from './request-panel.tsx'
+import { RequestRow } from './request-row.tsx'
+import { PAGE_SIZE, requestsQuery } from './use-privacy.ts'
+
+const Search = z.object({
+  state: z.enum(['open', 'closed']).catch('open'),
+  request: RequestKey.optional().catch(undefined),
+})
+
+/** What people ask about their data, and answering it. */
+export function PrivacyScreen() {
+  return hasRole(useUser().role, 'manager') ? <Requests /> : <NotFoundScreen />
+}
+
+function Requests() {
+  const search = Search.parse(useLocation().search)
+  const navigate = useNavigate()
+  const [page, setPage] = useState(1)
+  const { state, request: opened } = search
+  const { data, isError, refetch } = useQuery(requestsQuery(state, page))
+  const go = (href: string) => void navigate({ href, replace: true })
+  return (
+    <Page>
+      <PageHeader
+        title="Privacy requests"
+        description="People confirm with a code that an address is theirs, and ask what you hold about it. The law sets the day of your answer."
+      />
+      {data && state === 'open' && (
+        <StatStrip
+          stats={[
+            { label: 'Waiting for you', value: count(data.total) },
+            {
+              label: 'Late',
+              value: count(data.overdue),
+              ...(data.overdue > 0 ? { note: 'answer these first', tone: 'warn' } : {}),
+            },
+          ]}
+        />
+      )}
+      <SegmentedControl
+        className={classes.filter}
+        aria-label="Which requests"
+        data={[
+          { value: 'open', label: 'Waiting' },
+          { value: 'closed', label: 'Answered' },
+        ]}
+        value={state}
+        onChange={value => {
+          setPage(1)
+          go(value === 'closed' ? paths.privacyRequests({ state: 'closed' }) : paths.privacyRequests())
+        }}
+      />
+      <SectionCard title={state === 'open' ? 'Waiting' : 'Answered'}>
+        {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
+        {!data && !isError && <SkeletonRows rows={4} height={66} />}
+        {data && (
+          <List
+            items={data.items}
+            state={state}
+            onOpen={request =>
+              go(paths.privacyRequests({ ...(state === 'closed' ? { state } : {}), request }))
+            }
+          />
+        )}
+      </SectionCard>
+      <ListPager page={page} more={page * PAGE_SIZE < (data?.total ?? 0)} onPage={setPage} />
+      <RequestPanel
+        id={opened}
+        onClose={() => go(state === 'closed' ? paths.privacyRequests({ state }) : paths.privacyRequests())}
+      />
+    </Page>
+  )
+}
+
+interface ListProps {
+  items: readonly PrivacyRequest[]
+  state: 'open' | 'closed'
+  onOpen: (id: string) => void
+}
+
+function List({ items, state, onOpen }: ListProps) {
+  const now = new Date()
+  if (items.length === 0) {
+    return (
+      <EmptyState title={state === 'open' ? 'Nobody waits for an answer' : 'Nothing was answered yet'}>
+        {state === 'open'
+          ? 'Every participant page has a link "Your data". What people ask there appears here, with the day until when the law wants an answer.'
+          : 'Requests stay here for two years once they are answered.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={classes.list}>
+      {items.map(request => (
+        <RequestRow key={request.id} request={request} now={now} onOpen={() => onOpen(request.id)} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonEntry, PrivacyRequest } from '#features/privacy/contract.ts'
+import { KIND_WORDS } from '#features/privacy/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { deviceZone, longDay, longMoment, shortMoment } from '#web/dates.ts'
+import { SidePanel } from '#web/ui/dialog.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './privacy.module.css'
+import { RequestActions } from './request-actions.tsx'
+import { requestQuery } from './use-privacy.ts'
+
+const RESULT_WORDS: Readonly<Record<string, string>> = {
+  entries: 'entries',
+  messages: 'messages deleted',
+  kept: 'prizes whose winner the law keeps',
+}
+
+/** One request beside the list: who asks, what is held, and answering. */
+export function RequestPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  return (
+    <SidePanel title="Privacy request" opened={id !== undefined} onClose={onClose}>
+      {id !== undefined && <Content id={id} onClose={onClose} />}
+    </SidePanel>
+  )
+}
+
+function Content({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(requestQuery(id))
+  if (error) return <ErrorCard message={error.message || undefined} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={5} height={40} />
+  const { request, entries, messages, optedOut } = data
+  return (
+    <div className={classes.panel}>
+      <p className={classes.wanted}>{KIND_WORDS[request.kind].ask}</p>
+      <Facts request={request} optedOut={optedOut} />
+      {request.contact !== undefined && <Held entries={entries} messages={messages} />}
+      {request.state === 'open' && <RequestActions request={request} entries={entries} onDone={onClose} />}
+    </div>
+  )
+}
+
+function Facts({ request, optedOut }: { request: PrivacyRequest; optedOut: boolean }) {
+  const zone = deviceZone()
+  const results = Object.entries(request.result).filter(([name]) => name in RESULT_WORDS)
+  return (
+    <dl className={classes.facts}>
+      <dt>From</dt>
+      <dd>{request.contact ?? 'Forgotten'}</dd>
+      <dt>Asked</dt>
+      <dd>
+        {longMoment(request.askedAt, zone)}
+        {request.title !== undefined && `, on the page of ${request.title}`}
+      </dd>
+      {request.wish !== undefined && (
+        <>
+          <dt>They write</dt>
+          <dd className={classes.wish}>{request.wish}</dd>
+        </>
+      )}
+      <dt>Answer until</dt>
+      <dd>
+        {longDay(request.due, zone)} ({request.law === 'GDPR' ? '30 days, GDPR' : '45 days, CCPA'})
+      </dd>
+      {request.closedAt && (
+        <>
+          <dt>{request.state === 'done' ? 'Done' : 'Declined'}</dt>
+          <dd>
+            {longMoment(request.closedAt, zone)}, {request.closedBy ?? 'by itself'}
+            {request.reason !== undefined && `: ${request.reason}`}
+          </dd>
+        </>
+      )}
+      {results.length > 0 && (
+        <>
+          <dt>What</dt>
+          <dd>{results.map(([name, figure]) => `${figure} ${RESULT_WORDS[name]}`).join(', ')}</dd>
+        </>
+      )}
+      {optedOut && (
+        <>
+          <dt>Marketing</dt>
+          <dd>Refused</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Held({ entries, messages }: { entries: readonly PersonEntry[]; messages: number }) {
+  return (
+    <section aria-label="What is held">
+      <h3 className={classes.heading}>What you hold</h3>
+      <ul className={classes.entries}>
+        {entries.map(entry => (
+          <li key={entry.entryId}>
+            <b>{entry.title}</b>
+            <span className={classes.small}>
+              {[entry.firstName, entry.lastName].filter(Boolean).join(' ') || 'No name'},{' '}
+              {shortMoment(entry.at, deviceZone())}
+              {entry.prizes.length > 0 && `, won ${entry.prizes.join(', ')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.small}>
+        {countOf(entries.length, 'entry', 'entries')}, {countOf(messages, 'message')} sent to them
+      </p>
+    </section>
+  )
+}

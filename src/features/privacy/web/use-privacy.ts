@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerPrivacyRequest, getPrivacyRequest, listPrivacyRequests } from '#features/privacy/contract.ts'
+import type { BodyInput } from '#shared/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+export const PAGE_SIZE = 50
+
+/** What people ask, the most urgent first; or what was answered, the newest first. */
+export const requestsQuery = (state: 'open' | 'closed', page: number) =>
+  queryOptions({
+    queryKey: ['privacy', 'list', state, page],
+    queryFn: ({ signal }) =>
+      call(listPrivacyRequests, { query: { state, page, pageSize: PAGE_SIZE }, signal }),
+  })
+
+/** One request with what is known of the person. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['privacy', 'request', id],
+    queryFn: ({ signal }) => call(getPrivacyRequest, { params: { id }, signal }),
+  })
+
+/** Does what was asked, or declines. */
+export function useAnswer(id: string, onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof answerPrivacyRequest>) =>
+      call(answerPrivacyRequest, { params: { id }, body }),
+    onSuccess: ({ state }) => {
+      notifySuccess(state === 'declined' ? 'Declined. The person is told why.' : 'Done. The person is told.')
+      onDone()
+    },
+    onError: error => notifyError(error.message || 'That did not work. Nothing was changed.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['privacy'] }),
+  })
+}
