@@ -38,11 +38,12 @@ async function insertOwner(deps: Deps, now: Date): Promise<{ accountId: number; 
       .insertInto('users')
       .values({
         account_id: account.id,
-        email: 'bench@example.com',
+        email: `${newKey(deps.random, 'bench_')}@example.com`,
         first_name: 'Ada',
         last_name: 'Byron',
         role: 3000,
         password_hash: 'none',
+        change_password: true,
         created_at: now,
       })
       .returning('id')

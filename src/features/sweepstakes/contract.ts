@@ -38,6 +38,8 @@ export const SweepWinner = z.object({
   /** When somebody asked to disqualify this winner, and who; somebody else has to confirm. */
   disqualifyAskedAt: Instant.optional(),
   disqualifyAskedBy: z.string().optional(),
+  /** What shows that the winner has to be disqualified, as whoever asked for it wrote it down. */
+  evidence: z.string().optional(),
   /** When the prize was lost, and who decided it; absent when time did. */
   decidedAt: Instant.optional(),
   decidedBy: z.string().optional(),
@@ -139,12 +141,14 @@ export const updateSweepsWinner = route({
   method: 'PUT',
   path: '/api/v0/event/:id/sweeps/winners/:winnerId',
   access: 'manager',
-  summary: 'Move a winner to the next status; two people disqualify one, with a note',
+  summary: 'Move a winner to the next status; two people disqualify one, with a note and evidence',
   params: winnerParams,
   body: z.strictObject({
     status: WinnerStatus.exclude(['standby']).optional(),
     reasonCode: line(200).min(1, 'Say why').optional(),
     note: line(500).optional(),
+    /** What shows that a winner has to be disqualified. */
+    evidence: line(1000).optional(),
     w9: Paper.optional(),
     affidavit: Paper.optional(),
   }),

@@ -4,12 +4,17 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type Db, inScope, type Scope } from './scope.ts'
 import type { DB } from './tables.generated.ts'
 
-/** Answers the one bytea that a query gives, as it is stored; undefined when it gives none. */
+/**
+ * Answers the one bytea that a query gives, as it is stored; undefined when it gives none. The next answer is written
+ * over it, so that reading gigabytes leaves nothing to clear away.
+ */
 export type CopyBytes = (query: Compilable) => Promise<Buffer | undefined>
 
 /** Signature, flags and extension of a binary copy, then of its one row the number of fields, and the field's length. */
 const [FIELDS_AT, LENGTH_AT, BYTES_AT] = [19, 21, 25]
 const NO_ROWS = -1
+const NULL = -1
+const LEAST_ROOM = 65_536
 
 /** A copy takes no parameters: they are written into the statement. */
 function literal(value: unknown): string {
@@ -28,6 +33,7 @@ export async function inScopeWithCopy<T>(
   work: (db: Db, copy: CopyBytes) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  let room = Buffer.allocUnsafe(LEAST_ROOM)
   // The query builder gives the connection back when its transaction ends.
   const { options } = pool
   const dialect = new PostgresDialect({ pool: { options, connect: async () => client, end: async () => {} } })
@@ -35,13 +41,14 @@ export async function inScopeWithCopy<T>(
     work(db, async query => {
       const { sql, parameters } = query.compile()
       const statement = sql.replace(/\$(\d+)/g, (_, number) => literal(parameters[number - 1]))
-      const chunks: Buffer[] = []
-      const answer = client.query(copyTo(`copy (${statement}) to stdout (format binary)`))
-      for await (const chunk of answer) chunks.push(chunk)
-      const bytes = Buffer.concat(chunks)
-      if (bytes.readInt16BE(FIELDS_AT) === NO_ROWS) return undefined
-      const length = bytes.readInt32BE(LENGTH_AT)
-      return length === -1 ? undefined : bytes.subarray(BYTES_AT, BYTES_AT + length)
+      let read = 0
+      for await (const chunk of client.query(copyTo(`copy (${statement}) to stdout (format binary)`))) {
+        if (read + chunk.length > room.length) room = Buffer.concat([room], 2 * (read + chunk.length))
+        read += chunk.copy(room, read)
+      }
+      if (room.readInt16BE(FIELDS_AT) === NO_ROWS) return undefined
+      const length = room.readInt32BE(LENGTH_AT)
+      return length === NULL ? undefined : room.subarray(BYTES_AT, BYTES_AT + length)
     }),
   )
 }

@@ -11,23 +11,35 @@ import { invalidField, NamedError } from '#server/named-error.ts'
 export interface LockedWinner {
   campaign: Campaign
   award: Award
-  place: { id: number; disqualifyBy: number | null; winner: { winnerId: string; note?: string | undefined } }
+  place: {
+    id: number
+    disqualifyBy: number | null
+    winner: { winnerId: string; note?: string | undefined; evidence?: string | undefined }
+  }
+}
+
+/** Why a winner has to be disqualified, and what shows it: a document beside it, or where to look. */
+export interface Grounds {
+  note: string | undefined
+  evidence: string | undefined
 }
 
 /**
- * Disqualifies a winner in two steps: somebody asks and says why, somebody else confirms.
+ * Disqualifies a winner in two steps: somebody asks, says why and what shows it, somebody else confirms.
  * @returns true once it is confirmed
- * @throws invalid without a note; conflict when the same person would confirm
+ * @throws invalid without a note or evidence; conflict when the same person would confirm
  */
 export async function disqualify(
   db: Db,
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
   { campaign, award, place }: LockedWinner,
-  note: string | undefined,
+  grounds: Grounds,
 ): Promise<boolean> {
-  const why = note ?? place.winner.note
+  const why = grounds.note || place.winner.note
+  const evidence = grounds.evidence?.trim() || place.winner.evidence
   if (!why) throw invalidField('note', 'Say why')
+  if (!evidence) throw invalidField('evidence', 'Say what shows it')
   if (place.disqualifyBy === actor.userId) {
     throw new NamedError('conflict', { message: 'A second person has to confirm the disqualification' })
   }
@@ -39,7 +51,7 @@ export async function disqualify(
   const now = deps.clock.now()
   await db
     .updateTable('draw_ranks')
-    .set({ note: why, disqualify_by: actor.userId, disqualify_at: now })
+    .set({ note: why, disqualify_evidence: evidence, disqualify_by: actor.userId, disqualify_at: now })
     .where('id', '=', place.id)
     .execute()
   await recordAudit(db, {
@@ -48,7 +60,7 @@ export async function disqualify(
     actorId: actor.userId,
     action: 'draw.disqualifyAsked',
     entity: campaign.rootKey,
-    details: { winner: place.winner.winnerId, note: why },
+    details: { winner: place.winner.winnerId, note: why, evidence },
   })
   return false
 }

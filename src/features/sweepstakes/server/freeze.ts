@@ -21,9 +21,9 @@ async function* ticketsOf(db: Db, copy: CopyBytes, draw: StoredDraw): AsyncGener
     const whole = sql<Buffer>`string_agg(ticket, ''::bytea order by hash)`.as('tickets')
     const tickets = await copy(db.selectFrom(part.as('part')).select(whole))
     if (!tickets) return
-    yield tickets
     const newest = tickets.length - TICKET_BYTES
-    last = tickets.subarray(newest, newest + HASH_BYTES)
+    last = Buffer.from(tickets.subarray(newest, newest + HASH_BYTES))
+    yield tickets
   }
 }
 

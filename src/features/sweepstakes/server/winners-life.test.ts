@@ -76,14 +76,20 @@ test('when the alternates run out, the same order goes on until the list ends', 
   expect(new Set(after.winners.map(({ email }: SweepWinner) => email)).size).toBe(5)
 })
 
-test('a disqualification needs a note and a second person', async () => {
+test('a disqualification needs a note, evidence and a second person', async () => {
   const { account, owner, url, winners, eventKey } = await makeDrawn(t)
   const second = await makeCaller(t, { account })
   const one = `${url}/${winners[0].winnerId}`
   const step = { status: 'disqualified' }
   expect(await owner('PUT', one, step)).toMatchObject({ status: 400, body: { message: 'Say why' } })
-  const asked = await owner('PUT', one, { ...step, note: 'Works for the sponsor' })
-  expect(asked.body).toMatchObject({ status: 'selected', note: 'Works for the sponsor' })
+  const note = 'Works for the sponsor'
+  for (const evidence of [undefined, ' ']) {
+    const refused = await owner('PUT', one, { ...step, note, ...(evidence && { evidence }) })
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Say what shows it' } })
+  }
+  const evidence = 'On the payroll of March, page 2'
+  const asked = await owner('PUT', one, { ...step, note, evidence })
+  expect(asked.body).toMatchObject({ status: 'selected', note, evidence })
   expect(asked.body.disqualifyAskedAt).toBe('2026-03-21T12:00:00.000Z')
   const again = await owner('PUT', one, step)
   expect([again.status, again.body.message]).toEqual([

@@ -44,6 +44,7 @@ function teamOf(row: Row) {
   const decided = [row.decided_first, row.decided_last].filter(Boolean).join(' ')
   return {
     disqualifyAskedBy: asked || undefined,
+    evidence: row.disqualify_evidence ?? undefined,
     decidedBy: decided || undefined,
     decidedAt: row.decided_at ?? undefined,
     awardId: row.award_key ?? undefined,

@@ -147,8 +147,15 @@ test('a manager notifies who was not told yet, and says why a winner is disquali
   const form = within(panel).getByRole('form', { name: 'Mark as disqualified' })
   fireEvent.change(within(form).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Works here' } })
   fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
+  expect(await within(form).findByText('Say what shows it')).toBeTruthy()
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Evidence' }), { target: { value: 'Payroll' } })
+  fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
   expect(await screen.findByText('Saved. A second person has to confirm it.')).toBeTruthy()
-  expect(service.last(updateSweepsWinner)?.body).toEqual({ status: 'disqualified', note: 'Works here' })
+  expect(service.last(updateSweepsWinner)?.body).toEqual({
+    status: 'disqualified',
+    note: 'Works here',
+    evidence: 'Payroll',
+  })
 })
 
 test('the ceremony shows one winner after the other, by keys and as a list, with masked names', async () => {

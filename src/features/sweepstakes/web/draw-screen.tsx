@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMaximize, IconWorldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { EventDetail } from '#features/campaigns/contract.ts'
+import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import type { Draw, DrawNo } from '#features/sweepstakes/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
@@ -13,9 +13,11 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { AlternatesCard } from './alternates-card.tsx'
+import { BonusCard } from './bonus-card.tsx'
 import { CertificateCard } from './certificate-card.tsx'
 import { CommitmentCard } from './commitment-card.tsx'
 import { CountdownCard } from './countdown-card.tsx'
+import { DatePrizesCard } from './date-prizes-card.tsx'
 import classes from './draw.module.css'
 import { DrawChooser } from './draw-chooser.tsx'
 import { DrawPrizes } from './draw-prizes.tsx'
@@ -31,6 +33,7 @@ import { WinnersCard } from './winners-card.tsx'
 export function DrawScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const drawNo = useDrawNo()
+  const { role } = useUser()
   const { data: draw, isError, refetch } = useQuery(drawQuery(eventKey, drawNo))
   const { data: event } = useQuery(eventQuery(eventKey))
   if (isError && !draw) {
@@ -43,6 +46,9 @@ export function DrawScreen() {
       </SectionCard>
     )
   }
+  const { status, childTimes, mayChange } = event
+  const isDraftWithDates =
+    status === STATUS.draft && childTimes.length > 0 && mayChange && hasRole(role, 'editor')
   return (
     <>
       <div className={classes.actions}>
@@ -53,6 +59,11 @@ export function DrawScreen() {
         <NoPrizes draw={draw} />
       ) : (
         <DrawParts draw={draw} event={event} />
+      )}
+      {isDraftWithDates && (
+        <div className={classes.below}>
+          <DatePrizesCard event={event} />
+        </div>
       )}
     </>
   )
@@ -103,6 +114,7 @@ function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
           )}
           <FrozenList draw={draw} timezone={timezone} />
           {mayAddMail && <MailCard eventKey={draw.eventKey} />}
+          {mayAddMail && <BonusCard eventKey={draw.eventKey} />}
           <DrawPrizes draw={draw} />
         </div>
       </div>

@@ -14,12 +14,18 @@ import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 export interface WinnerStep {
   to: Exclude<WinnerStatus, 'standby'>
   why?: string
+  /** What shows that a winner has to be disqualified. */
+  evidence?: string
 }
 
-function send(eventKey: string, winnerId: string, { to, why }: WinnerStep): Promise<SweepWinner> {
+function send(
+  eventKey: string,
+  winnerId: string,
+  { to, why, evidence = '' }: WinnerStep,
+): Promise<SweepWinner> {
   const params = { id: eventKey, winnerId }
   if (why === undefined) return call(updateSweepsWinner, { params, body: { status: to } })
-  const reason = to === 'disqualified' ? { note: why } : { reasonCode: why }
+  const reason = to === 'disqualified' ? { note: why, evidence } : { reasonCode: why }
   return call(updateSweepsWinner, { params, body: { status: to, ...reason } })
 }
 

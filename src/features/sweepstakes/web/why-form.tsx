@@ -2,26 +2,34 @@ import { Button, FileInput, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import classes from './winner-panel.module.css'
 
+/** Why a winner loses the prize; what shows it, where somebody else has to confirm. */
+export interface Grounds {
+  why: string
+  evidence: string
+  file: File | null
+}
+
 interface WhyFormProps {
   label: string
   /** True where somebody else has to confirm, and evidence may be added. */
   needsSecond: boolean
   pending: boolean
   onClose: () => void
-  onWhy: (why: string, evidence: File | null) => void
+  onWhy: (grounds: Grounds) => void
 }
 
 /** Asks why a winner loses the prize; the next in line gets it. */
 export function WhyForm({ label, needsSecond, pending, onClose, onWhy }: WhyFormProps) {
   const [text, setText] = useState('')
-  const [evidence, setEvidence] = useState<File | null>(null)
+  const [shown, setShown] = useState('')
+  const [file, setFile] = useState<File | null>(null)
   const [tried, setTried] = useState(false)
-  const why = text.trim()
+  const [why, evidence] = [text.trim(), shown.trim()]
 
   function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault()
     setTried(true)
-    if (!pending && why !== '') onWhy(why, evidence)
+    if (!pending && why !== '' && (evidence !== '' || !needsSecond)) onWhy({ why, evidence, file })
   }
 
   return (
@@ -41,14 +49,25 @@ export function WhyForm({ label, needsSecond, pending, onClose, onWhy }: WhyForm
         onChange={change => setText(change.currentTarget.value)}
       />
       {needsSecond && (
-        <FileInput
-          label="Evidence (optional)"
-          description="PDF, JPEG or PNG, up to 10 MB"
-          accept="application/pdf,image/jpeg,image/png"
-          clearable
-          value={evidence}
-          onChange={setEvidence}
-        />
+        <>
+          <Textarea
+            label="Evidence"
+            description="What shows it, and where it is kept. The second person reads this before confirming."
+            value={shown}
+            maxLength={1000}
+            rows={3}
+            error={tried && evidence === '' ? 'Say what shows it' : undefined}
+            onChange={change => setShown(change.currentTarget.value)}
+          />
+          <FileInput
+            label="File (optional)"
+            description="PDF, JPEG or PNG, up to 10 MB"
+            accept="application/pdf,image/jpeg,image/png"
+            clearable
+            value={file}
+            onChange={setFile}
+          />
+        </>
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

@@ -5,7 +5,7 @@ import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { winnerWord } from '#web/ui/winner-badge.tsx'
 import { useAddDocument } from './use-documents.ts'
 import { useNotify, useWinnerStep, type WinnerStep } from './use-winner-step.ts'
-import { WhyForm } from './why-form.tsx'
+import { type Grounds, WhyForm } from './why-form.tsx'
 import classes from './winner-panel.module.css'
 
 type Next = WinnerStep['to']
@@ -21,7 +21,7 @@ function nextOf({ status }: SweepWinner): readonly Next[] {
 export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; eventKey: string }) {
   const { mutate, isPending } = useWinnerStep(eventKey)
   const notify = useNotify(eventKey)
-  const evidence = useAddDocument(eventKey)
+  const document = useAddDocument(eventKey)
   const [asked, ask] = useState<Next>()
   const { winnerId, awardId, status, disqualifyAskedAt } = winner
   const next = nextOf(winner)
@@ -33,9 +33,9 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
     else if (!isPending) mutate({ winnerId, step: { to } })
   }
 
-  async function takeAway(to: Next, why: string, file: File | null) {
-    if (file && awardId !== undefined) await evidence.mutateAsync({ awardId, kind: 'evidence', file })
-    mutate({ winnerId, step: { to, why } }, { onSuccess: () => ask(undefined) })
+  async function takeAway(to: Next, { why, evidence, file }: Grounds) {
+    if (file && awardId !== undefined) await document.mutateAsync({ awardId, kind: 'evidence', file })
+    mutate({ winnerId, step: { to, why, evidence } }, { onSuccess: () => ask(undefined) })
   }
 
   if (asked) {
@@ -43,9 +43,9 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
       <WhyForm
         label={labelOf(asked)}
         needsSecond={asked === 'disqualified'}
-        pending={isPending || evidence.isPending}
+        pending={isPending || document.isPending}
         onClose={() => ask(undefined)}
-        onWhy={(why, file) => void takeAway(asked, why, file).catch(() => undefined)}
+        onWhy={grounds => void takeAway(asked, grounds).catch(() => undefined)}
       />
     )
   }

@@ -34,7 +34,7 @@ function Deliveries({ deliveries, timezone }: { deliveries: readonly Delivery[];
 }
 
 function Facts({ winner, timezone }: { winner: SweepWinner; timezone: string }) {
-  const { email, phone, zip, state, deadline, showsName, note, disqualifyAskedBy } = winner
+  const { email, phone, zip, state, deadline, showsName, note, evidence, disqualifyAskedBy } = winner
   const left = deadline && timeLeft(deadline, new Date())
   const facts: [string, string | undefined][] = [
     ['Email', email],
@@ -46,6 +46,7 @@ function Facts({ winner, timezone }: { winner: SweepWinner; timezone: string }) 
     ],
     ['Public list', showsName ? 'First name, initial and state, by consent' : 'Not named'],
     ['Note', note],
+    ['Evidence', evidence],
     ['Asked to disqualify', disqualifyAskedBy],
   ]
   return (

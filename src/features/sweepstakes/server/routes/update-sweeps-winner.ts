@@ -9,8 +9,8 @@ export const handleUpdateSweepsWinner: Handler<typeof updateSweepsWinner> = asyn
   const { db, deps, actor, params, body } = call
   const locked = await lockWinnerOf(db, actor, params)
   const { campaign, award, place, rootId } = locked
-  const { status, reasonCode, note, ...papers } = body
-  if (status === 'disqualified') await disqualify(db, deps, actor, locked, body.note)
+  const { status, reasonCode, note, evidence, ...papers } = body
+  if (status === 'disqualified') await disqualify(db, deps, actor, locked, { note, evidence })
   else if (status)
     await moveAward(db, deps, campaign, award, { to: status, reasonCode, userId: actor.userId })
   if (note !== undefined || Object.keys(papers).length > 0) {

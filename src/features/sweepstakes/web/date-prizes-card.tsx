@@ -1,0 +1,97 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type EventDetail, type EventSummary, listChildren } from '#features/campaigns/contract.ts'
+import { deletePrize, listEventPrizes } from '#features/prizes/contract.ts'
+import { countOf, dollarsAndCents } from '#web/amounts.ts'
+import { call } from '#web/api/call.ts'
+import { shortMoment } from '#web/dates.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { notifyError } from '#web/ui/toasts.ts'
+import { DatePrizeForm } from './date-prize-form.tsx'
+import classes from './draw.module.css'
+
+const datesQuery = (eventKey: string) =>
+  queryOptions({
+    queryKey: ['draw', eventKey, 'dates'],
+    queryFn: ({ signal }) => call(listChildren, { params: { id: eventKey }, signal }),
+  })
+
+/** Where a draft's dates get prizes of their own: each then has a draw among those who entered on it. */
+export function DatePrizesCard({ event }: { event: EventDetail }) {
+  const { data: dates } = useQuery(datesQuery(event.eventKey))
+  return (
+    <SectionCard title="Prizes of single dates" padded>
+      <p className={classes.note}>
+        A date with prizes of its own has a draw of its own, among everyone who entered on it. All entries
+        stay in the draw of the whole campaign. Once the campaign is active, prizes can no longer be added.
+      </p>
+      {dates ? (
+        <ul className={classes.dates}>
+          {dates.map(date => (
+            <DateItem key={date.eventKey} date={date} timezone={event.timezone} />
+          ))}
+        </ul>
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </SectionCard>
+  )
+}
+
+function DateItem({ date, timezone }: { date: EventSummary; timezone: string }) {
+  const { eventKey, startTime } = date
+  const [adding, setAdding] = useState(false)
+  const queryClient = useQueryClient()
+  const queryKey = ['draw', eventKey, 'prizes']
+  const { data: prizes = [] } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listEventPrizes, { params: { eventKey }, signal }),
+  })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['draw'] })
+  const remove = useMutation({
+    mutationFn: (id: string) => call(deletePrize, { params: { id } }),
+    onError: error => notifyError(error.message || 'The prize could not be removed.'),
+    onSettled: refresh,
+  })
+  const name = shortMoment(startTime, timezone)
+  return (
+    <li aria-label={name}>
+      <div className={classes.dateHead}>
+        <time dateTime={startTime.toISOString()}>{name}</time>
+        {!adding && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Add a prize for ${name}`}
+            onClick={() => setAdding(true)}
+          >
+            Add a prize
+          </Button>
+        )}
+      </div>
+      {prizes.map(({ id, title, quantity, value }) => (
+        <div key={id} className={classes.datePrize}>
+          <span>
+            {title}{' '}
+            <span className={classes.small}>
+              {countOf(quantity, 'piece')}, {dollarsAndCents(value)} each
+            </span>
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove ${title}`}
+            loading={remove.isPending && remove.variables === id}
+            onClick={() => remove.mutate(id)}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {adding && <DatePrizeForm eventKey={eventKey} onDone={() => setAdding(false)} onAdded={refresh} />}
+    </li>
+  )
+}
