@@ -1,4 +1,5 @@
 import { account } from '#features/account/server/index.ts'
+import { audit } from '#features/audit/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
 import { awards } from '#features/awards/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
@@ -27,6 +28,7 @@ import type { Feature } from './feature.ts'
 /** The server's table of contents. */
 export const features: readonly Feature[] = [
   auth,
+  audit,
   messaging,
   notifications,
   clients,

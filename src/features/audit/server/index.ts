@@ -1,58 +1,23 @@
-import { createHash } from 'node:crypto'
-import type { Db } from '#server/db/scope.ts'
+import { listAudit, verifyAudit } from '#features/audit/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { keepHeadsJob } from './kept-heads.ts'
+import { exportAudit } from './routes/export-audit.ts'
+import { handleListAudit } from './routes/list-audit.ts'
+import { handleVerifyAudit } from './routes/verify-audit.ts'
 
+export { readWitnesses } from './kept-heads.ts'
 export { type Happening, listHappenings } from './list-happenings.ts'
+export { type AuditEvent, recordAudit } from './record-audit.ts'
+export { type Checked, verifyChain } from './verify-chain.ts'
 
-/** One thing that happened. */
-export interface AuditEvent {
-  accountId: number
-  at: Date
-  /** Absent when the clock or a participant did it. */
-  actorId?: number
-  /** `noun.verb`, such as `campaign.activated`. */
-  action: string
-  /** Public key of what it happened to. */
-  entity: string
-  /** No personal data: before and after of what changed. */
-  details?: Record<string, unknown>
-  ip?: string
-}
-
-const EMPTY = Buffer.alloc(32)
-
-/**
- * Appends to the account's hash-chained log inside the caller's transaction: `hash = SHA-256(previous
- * hash, JSON of the row)`. Takes a row lock on the chain's head, so call it last.
- */
-export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
-  const { accountId, at, actorId = null, action, entity, details = {}, ip = null } = event
-  await db
-    .insertInto('audit_heads')
-    .values({ account_id: accountId, seq: 0, hash: EMPTY })
-    .onConflict(conflict => conflict.column('account_id').doNothing())
-    .execute()
-  const head = await db
-    .selectFrom('audit_heads')
-    .select(['seq', 'hash'])
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const seq = head.seq + 1
-  const text = JSON.stringify([accountId, seq, at.toISOString(), actorId, action, entity, details, ip])
-  const hash = createHash('sha256').update(head.hash).update(text).digest()
-  await db
-    .insertInto('audit_log')
-    .values({
-      account_id: accountId,
-      seq,
-      at,
-      actor_id: actorId,
-      action,
-      entity,
-      details: JSON.stringify(details),
-      ip,
-      hash,
-    })
-    .execute()
-  await db.updateTable('audit_heads').set({ seq, hash }).where('account_id', '=', accountId).execute()
+/** What happened, who did it and when: append-only, each line bound to the one before. */
+export const audit: Feature = {
+  name: 'audit',
+  routes(app, deps) {
+    serve(app, deps, listAudit, handleListAudit)
+    serve(app, deps, verifyAudit, handleVerifyAudit)
+    exportAudit(app, deps)
+  },
+  jobs: [keepHeadsJob],
 }

@@ -15,28 +15,6 @@ const WORDING: readonly (keyof EventUpdate)[] = [
 /** Terms of which more is better for entrants; they may grow (rule C10, product rule A39). */
 const GROWING = ['claimDeadlineHours', 'alternates'] as const
 
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
-
-/** Names of the fields that an update really changes. */
-export function changedFields(campaign: Campaign, terms: Terms, body: EventUpdate): string[] {
-  const { settings: before, ...columns } = campaign
-  const { settings: after, ...changed } = terms
-  const oldValues: Record<string, unknown> = { ...before, ...columns }
-  const newValues: Record<string, unknown> = { ...after, ...changed }
-  const names: Record<string, string> = {
-    startsAt: 'startTime',
-    endsAt: 'endTime',
-    type: 'instantWin',
-    nonWinnerPinHash: 'nonWinnerRedemptionPin',
-  }
-  const fields = Object.keys(newValues)
-    .filter(name => !isSame(oldValues[name], newValues[name]))
-    .map(name => names[name] ?? name)
-  return body.newPrizes ? [...fields, 'newPrizes'] : fields
-}
-
 function favoursEntrants(field: string, before: Campaign, after: Terms): boolean {
   return GROWING.some(name => name === field && after.settings[name] > before.settings[name])
 }

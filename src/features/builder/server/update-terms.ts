@@ -13,7 +13,8 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/named-error.ts'
-import { changedFields, favourableChanges, requireUnlocked } from './locked-terms.ts'
+import { changedFields } from './changed-fields.ts'
+import { favourableChanges, requireUnlocked } from './locked-terms.ts'
 import { logCorrection } from './log-correction.ts'
 import { mergeTerms, requireInside } from './merge-terms.ts'
 
@@ -38,7 +39,8 @@ export async function updateTerms(
   { campaign, body }: { campaign: Campaign; body: EventUpdate },
 ): Promise<Campaign> {
   const terms = mergeTerms(deps, campaign, body)
-  const fields = changedFields(campaign, terms, body)
+  const change = changedFields(campaign, terms, body)
+  const { fields } = change
   if (fields.length === 0) return campaign
   if (campaign.parent) requireDateFields(fields)
   if (!isDraft(campaign)) requireUnlocked(fields, campaign, terms)
@@ -59,7 +61,7 @@ export async function updateTerms(
     actorId: actor.userId,
     action: 'campaign.updated',
     entity: campaign.eventKey,
-    details: { fields },
+    details: { ...change },
   })
   return changed
 }

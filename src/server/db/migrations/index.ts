@@ -32,6 +32,7 @@ import exports from './0031-exports.sql?raw'
 import privacy from './0032-privacy.sql?raw'
 import sessionDevices from './0033-session-devices.sql?raw'
 import campaignDocuments from './0034-campaign-documents.sql?raw'
+import auditByTime from './0035-audit-by-time.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0032-privacy': privacy,
   '0033-session-devices': sessionDevices,
   '0034-campaign-documents': campaignDocuments,
+  '0035-audit-by-time': auditByTime,
 }

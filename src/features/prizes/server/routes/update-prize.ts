@@ -1,13 +1,21 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { isDraft } from '#features/campaigns/server/index.ts'
 import { requirePictures } from '#features/files/server/index.ts'
-import type { updatePrize } from '#features/prizes/contract.ts'
+import type { Prize, updatePrize } from '#features/prizes/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
+import type { BodyOf } from '#shared/contract.ts'
 import { lockPrize } from '../load-prize.ts'
 import { requireFavourable } from '../locked-terms.ts'
 import { hashPin } from '../pin.ts'
 import { listPrizesOf, toPrize } from '../stored-prize.ts'
+
+/** What the change found and what it left, field by field; a PIN is nobody's to read. */
+function changedValues(before: Prize, { redemptionPin: _secret, ...body }: BodyOf<typeof updatePrize>) {
+  const was: Record<string, unknown> = { ...before }
+  const names = Object.keys(body)
+  return { before: Object.fromEntries(names.map(name => [name, was[name] ?? null])), after: body }
+}
 
 export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps, actor, params, body }) => {
   const now = deps.clock.now()
@@ -30,7 +38,12 @@ export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps,
     actorId: actor.userId,
     action: 'prize.updated',
     entity: prize.prizeKey,
-    details: { eventKey: campaign.eventKey, title: prize.title, fields: Object.keys(body) },
+    details: {
+      eventKey: campaign.eventKey,
+      title: prize.title,
+      fields: Object.keys(body),
+      ...changedValues(toPrize(prize, campaign), body),
+    },
   })
   const changed = (await listPrizesOf(db, [campaign.id])).find(({ id }) => id === prize.id)
   if (!changed) throw new NamedError('notFound')

@@ -1,5 +1,5 @@
 import { endSessions } from '#features/auth/server/index.ts'
-import type { updateMember } from '#features/team/contract.ts'
+import { roleWord, type updateMember } from '#features/team/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import {
   changeMember,
@@ -20,6 +20,9 @@ export const handleUpdateMember: Handler<typeof updateMember> = async call => {
   const changed = await changeMember(db, member, { role, disabled, at: deps.clock.now() })
   await endSessions(db, member.id)
   if (role !== member.role) await tellOfRole(db, deps, changed)
-  await recordChange(call, 'changed', changed, { before: member.role, disabled })
+  await recordChange(call, 'changed', changed, {
+    before: { role: roleWord(member.role), disabled: member.disabled_at !== null },
+    after: { role: roleWord(role), disabled },
+  })
   return toMember(changed)
 }

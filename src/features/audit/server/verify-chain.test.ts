@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '#server/db/scope.ts'
+import { testApp } from '#test/app.ts'
+import { runCron } from '#test/fairness-makers.ts'
+import { makeAccount } from '#test/makers.ts'
+import { linkHash, NO_HASH } from './chain.ts'
+import { readWitnesses, recordAudit, verifyChain } from './index.ts'
+
+const t = await testApp()
+
+async function makeLog(lines: number): Promise<number> {
+  const { accountId } = await makeAccount(t)
+  for (let n = 1; n <= lines; n += 1) {
+    await t.db(db =>
+      recordAudit(db, {
+        accountId,
+        at: t.clock.now(),
+        action: 'campaign.updated',
+        entity: `evt_${n}`,
+        details: { before: { title: 'Café' }, after: { title: 'Kettle' }, 7: ['x', null] },
+        ip: '203.0.113.7',
+      }),
+    )
+  }
+  return accountId
+}
+
+/** What someone does who owns the tables: triggers are switched off, and on again. */
+async function tamper(work: (db: Db) => Promise<unknown>): Promise<void> {
+  await t.db(async db => {
+    await sql`alter table audit_log disable trigger user`.execute(db)
+    await work(db)
+    await sql`alter table audit_log enable trigger user`.execute(db)
+  })
+}
+
+async function check(accountId: number) {
+  const witnesses = await readWitnesses(t.deps)
+  return t.db(db => verifyChain(db, accountId, witnesses.get(accountId)))
+}
+
+test('an untouched log follows line from line, also over several batches and when there is none', async () => {
+  expect(await check(await makeLog(5))).toEqual({ lines: 5 })
+  expect(await check((await makeAccount(t)).accountId)).toEqual({ lines: 0 })
+})
+
+const changes: [string, (id: number) => ReturnType<typeof sql>, number][] = [
+  [
+    'what was written',
+    id => sql`update audit_log set details = '{"before":{},"after":{}}' where account_id = ${id} and seq = 3`,
+    3,
+  ],
+  ['who it was', id => sql`update audit_log set actor_id = 1 where account_id = ${id} and seq = 2`, 2],
+  [
+    'when it was, by a microsecond',
+    id => sql`update audit_log set at = at + interval '1 microsecond' where account_id = ${id} and seq = 4`,
+    4,
+  ],
+  ['where from', id => sql`update audit_log set ip = null where account_id = ${id} and seq = 1`, 1],
+  ['a hash', id => sql`update audit_log set hash = '\\x00' where account_id = ${id} and seq = 5`, 5],
+]
+
+test.each(changes)('a changed line is found: %s', async (_what, statement, seq) => {
+  const accountId = await makeLog(5)
+  await tamper(db => statement(accountId).execute(db))
+  expect((await check(accountId)).fault).toEqual({ seq, what: 'This line was changed or inserted' })
+})
+
+test('a removed line is found, from the middle and from the end', async () => {
+  const [middle, end] = [await makeLog(5), await makeLog(5)]
+  await tamper(db => sql`delete from audit_log where account_id = ${middle} and seq = 2`.execute(db))
+  await tamper(db => sql`delete from audit_log where account_id = ${end} and seq >= 4`.execute(db))
+  expect((await check(middle)).fault).toEqual({ seq: 2, what: 'This line was removed' })
+  expect((await check(end)).fault).toEqual({ seq: 4, what: 'The lines from here on were removed' })
+})
+
+test('an inserted line is found, between others and at the end', async () => {
+  const [between, end] = [await makeLog(4), await makeLog(4)]
+  await tamper(async db => {
+    for (const seq of [4, 3]) {
+      await sql`update audit_log set seq = ${seq + 1} where account_id = ${between} and seq = ${seq}`.execute(
+        db,
+      )
+    }
+    await sql`insert into audit_log (account_id, seq, at, action, entity, details, hash)
+      select account_id, 3, at, action, 'evt_new', details, hash from audit_log where account_id = ${between} and seq = 2`.execute(
+      db,
+    )
+  })
+  expect((await check(between)).fault).toEqual({ seq: 3, what: 'This line was changed or inserted' })
+  // With a right hash, but the head knows nothing of it.
+  await tamper(async db => {
+    const last = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('account_id', '=', end)
+      .where('seq', '=', 4)
+      .executeTakeFirstOrThrow()
+    const line = {
+      accountId: end,
+      seq: 5,
+      at: last.at,
+      actorId: null,
+      action: 'a.b',
+      entity: 'x',
+      details: {},
+      ip: null,
+    }
+    await sql`insert into audit_log (account_id, seq, at, action, entity, details, hash)
+      values (${end}, 5, ${last.at}, 'a.b', 'x', '{}', ${linkHash(last.hash, line)})`.execute(db)
+  })
+  expect((await check(end)).fault).toEqual({ seq: 5, what: 'The lines from here on were inserted' })
+})
+
+/** Writes a log anew from its first line, hashes and head and all. */
+async function rewrite(accountId: number, keep: number) {
+  await tamper(async db => {
+    await sql`delete from audit_log where account_id = ${accountId} and seq > ${keep}`.execute(db)
+    let hash = NO_HASH
+    for (let seq = 1; seq <= keep; seq += 1) {
+      const line = {
+        accountId,
+        seq,
+        at: t.clock.now(),
+        actorId: null,
+        action: 'a.b',
+        entity: 'x',
+        details: {},
+        ip: null,
+      }
+      hash = linkHash(hash, line)
+      await sql`update audit_log set at = ${line.at}, action = 'a.b', entity = 'x', details = '{}', ip = null, hash = ${hash}
+        where account_id = ${accountId} and seq = ${seq}`.execute(db)
+    }
+    await sql`update audit_heads set seq = ${keep}, hash = ${hash} where account_id = ${accountId}`.execute(
+      db,
+    )
+  })
+}
+
+test('a log that was written anew, or cut with its head, is found by what was kept elsewhere', async () => {
+  const [anew, cut] = [await makeLog(4), await makeLog(4)]
+  await runCron(t, 'keep-audit-heads')
+  await rewrite(anew, 4)
+  await rewrite(cut, 2)
+  expect((await check(anew)).fault).toEqual({ seq: 4, what: 'The log up to here was written anew' })
+  expect((await check(cut)).fault).toEqual({ seq: 3, what: 'The lines from here on were removed' })
+})
+
+test('a kept file that was changed, or signed with another key, is refused', async () => {
+  await makeLog(1)
+  await runCron(t, 'keep-audit-heads')
+  const [name] = [...t.objects.keys()].filter(key => key.startsWith('audit-heads/'))
+  const file = JSON.parse(t.objects.get(name ?? '')?.toString() ?? '')
+  t.objects.set(name ?? '', Buffer.from(JSON.stringify({ ...file, text: '[]' })))
+  await expect(readWitnesses(t.deps)).rejects.toThrow('was not written by this service')
+  t.objects.delete(name ?? '')
+})

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/scope.ts'
+import { linkHash, NO_HASH } from './chain.ts'
+
+const BATCH = 1000
+
+/** What checking a log found; `fault` is absent when every line follows from the one before. */
+export interface Checked {
+  lines: number
+  fault?: { seq: number; what: string }
+}
+
+/** A line that was written down elsewhere when it was the last one; see `keepHeads`. */
+export interface Witness {
+  seq: number
+  /** Hex. */
+  hash: string
+}
+
+async function readLines(db: Db, accountId: number, after: number) {
+  return (
+    db
+      .selectFrom('audit_log')
+      .select(['seq', 'at', 'actor_id', 'action', 'entity', 'details', 'ip', 'hash'])
+      // The hash covers milliseconds; what is finer can only come from somebody else's hand.
+      .select(sql<boolean>`at = date_trunc('milliseconds', at)`.as('is_whole'))
+      .where('account_id', '=', accountId)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(BATCH)
+      .execute()
+  )
+}
+
+type Row = Awaited<ReturnType<typeof readLines>>[number]
+
+/** What is wrong with a line that comes after `lines` good ones, the last of which has the hash `before`. */
+function faultOf(row: Row, accountId: number, lines: number, before: Buffer): Checked['fault'] {
+  if (row.seq !== lines + 1) return { seq: lines + 1, what: 'This line was removed' }
+  const hash = linkHash(before, { ...row, accountId, actorId: row.actor_id })
+  return row.is_whole && hash.equals(row.hash)
+    ? undefined
+    : { seq: row.seq, what: 'This line was changed or inserted' }
+}
+
+async function endFault(db: Db, accountId: number, lines: number, last: Buffer): Promise<Checked['fault']> {
+  const head = await db
+    .selectFrom('audit_heads')
+    .select(['seq', 'hash'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const seq = head?.seq ?? 0
+  if (seq > lines) return { seq: lines + 1, what: 'The lines from here on were removed' }
+  if (seq < lines) return { seq: seq + 1, what: 'The lines from here on were inserted' }
+  return (head?.hash ?? NO_HASH).equals(last) ? undefined : { seq, what: 'The end of the log was changed' }
+}
+
+/**
+ * Recomputes the log of an account from its first line and compares it with its head, and with what was written down
+ * elsewhere: a changed, removed or inserted line is found, also one whose followers were all written anew.
+ */
+export async function verifyChain(
+  db: Db,
+  accountId: number,
+  witnesses: readonly Witness[] = [],
+): Promise<Checked> {
+  const known = new Map(witnesses.map(({ seq, hash }) => [seq, hash]))
+  let lines = 0
+  let last = NO_HASH
+  for (;;) {
+    const rows = await readLines(db, accountId, lines)
+    for (const row of rows) {
+      const fault = faultOf(row, accountId, lines, last)
+      if (fault) return { lines, fault }
+      const witness = known.get(row.seq)
+      if (witness !== undefined && witness !== row.hash.toString('hex')) {
+        return { lines, fault: { seq: row.seq, what: 'The log up to here was written anew' } }
+      }
+      lines = row.seq
+      last = row.hash
+    }
+    if (rows.length < BATCH) break
+  }
+  const fault = await endFault(db, accountId, lines, last)
+  if (fault) return { lines, fault }
+  const cut = Math.max(0, ...known.keys())
+  return cut > lines
+    ? { lines, fault: { seq: lines + 1, what: 'The lines from here on were removed' } }
+    : { lines }
+}
