@@ -94,6 +94,7 @@ test('the screens that only staff has are accessible in both schemes and fit a n
   await signIn(page, PEOPLE.staff)
   await expectFit(page, '/developers', 'Developers')
   await expectFit(page, '/outbox', 'Outbox')
+  await expectFit(page, '/audit', 'Audit log')
   await expectFit(page, '/clients', 'Clients')
   expect(await refusals()).toBe(0)
 })

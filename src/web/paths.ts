@@ -32,6 +32,8 @@ export const paths = {
   /** Client accounts, for staff. */
   clients: (): string => '/clients',
   developers: (): string => '/developers',
+  /** What happened, for staff. */
+  audit: (): string => '/audit',
   outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),
   notifications: (): string => '/notifications',
   /** What people ask about their data; one of them open. */

@@ -82,6 +82,7 @@ const routeTree = root.addChildren([
   screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
   screen('/privacy-requests', () => import('#features/privacy/web/privacy-screen.tsx'), 'PrivacyScreen'),
   screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
+  screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   screen(
     '/events/$eventKey/sweeps/ceremony',

@@ -3,6 +3,7 @@ import {
   IconCoin,
   IconCreditCard,
   IconExternalLink,
+  IconListDetails,
   IconLogout,
   IconMailForward,
   IconShieldLock,
@@ -21,7 +22,7 @@ import classes from './user-menu.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The person's menu: who is signed in, Profile, for staff Clients and Outbox, Subscriptions where there is a portal, Sign Out. */
+/** The person's menu: who is signed in, Profile, for staff Clients, Outbox and the audit log, Subscriptions where there is a portal, Sign Out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
   const portal = useQuery(billingPortalQuery(user.role))
@@ -64,6 +65,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {isStaff(user.role) && (
           <Menu.Item component={Link} to={paths.outbox()} leftSection={<IconMailForward {...icon} />}>
             Outbox
+          </Menu.Item>
+        )}
+        {isStaff(user.role) && (
+          <Menu.Item component={Link} to={paths.audit()} leftSection={<IconListDetails {...icon} />}>
+            Audit log
           </Menu.Item>
         )}
         {portal.data?.url && (

@@ -1,0 +1,131 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SearchField } from '#web/ui/search-field.tsx'
+import classes from './audit.module.css'
+import { actionWords } from './differences.ts'
+import { type AuditChoice, clientChoicesQuery } from './use-audit.ts'
+
+/** Kinds of things that things happen to, by the beginning of their actions. */
+const SUBJECTS = [
+  'account',
+  'acting',
+  'audit',
+  'award',
+  'blacklist',
+  'campaign',
+  'compliance',
+  'draw',
+  'entries',
+  'entry',
+  'export',
+  'fairness',
+  'file',
+  'key',
+  'member',
+  'message',
+  'plan',
+  'preview',
+  'privacy',
+  'prize',
+  'purchase',
+  'seed',
+  'style',
+  'tile',
+  'token',
+  'user',
+]
+
+interface AuditFiltersProps {
+  choice: AuditChoice
+  onChange: (change: Partial<AuditChoice>) => void
+}
+
+/** By client, by what and whom it was, and by days. */
+export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
+  const { actor = '', action, entity = '', from = '', to = '' } = choice
+  const isFiltered = Object.entries(choice).some(([name, value]) => name !== 'page' && Boolean(value))
+  return (
+    <div className={classes.filters}>
+      <ClientChoice cid={choice.cid} onChange={cid => onChange({ cid })} />
+      <Select
+        aria-label="What"
+        placeholder="Everything"
+        searchable
+        clearable
+        data={SUBJECTS.map(value => ({ value, label: actionWords(value) }))}
+        value={action ?? null}
+        onChange={value => onChange({ action: value ?? undefined })}
+      />
+      <SearchField
+        label="Who"
+        placeholder="Who: an e-mail address"
+        value={actor}
+        onChange={value => onChange({ actor: value || undefined })}
+      />
+      <SearchField
+        label="Which thing"
+        placeholder="Which: evt_…, usr_…, prz_…"
+        value={entity}
+        onChange={value => onChange({ entity: value.trim() || undefined })}
+      />
+      <TextInput
+        type="date"
+        aria-label="From day"
+        value={from}
+        max={to || undefined}
+        onChange={event => onChange({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        aria-label="To day"
+        value={to}
+        min={from || undefined}
+        onChange={event => onChange({ to: event.currentTarget.value || undefined })}
+      />
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          onClick={() =>
+            onChange({
+              cid: undefined,
+              actor: undefined,
+              action: undefined,
+              entity: undefined,
+              from: undefined,
+              to: undefined,
+            })
+          }
+        >
+          Clear filters
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ClientChoice({
+  cid,
+  onChange,
+}: {
+  cid: number | undefined
+  onChange: (cid: number | undefined) => void
+}) {
+  const [q, setQ] = useState('')
+  const { data = [] } = useQuery(clientChoicesQuery(q))
+  const choices = data.map(client => ({ value: String(client.cid), label: client.name }))
+  const isKnown = cid === undefined || data.some(client => client.cid === cid)
+  return (
+    <Select
+      aria-label="Client"
+      placeholder="Every client"
+      searchable
+      clearable
+      filter={({ options }) => options}
+      onSearchChange={setQ}
+      data={isKnown ? choices : [{ value: String(cid), label: `Client ${cid}` }, ...choices]}
+      value={cid === undefined ? null : String(cid)}
+      onChange={value => onChange(value === null ? undefined : Number(value))}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listAudit, verifyAudit } from '#features/audit/contract.ts'
+import { listClients } from '#features/clients/contract.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+const item = {
+  seq: 7,
+  cid: 4,
+  client: 'Riverbend Otters',
+  at: '2026-11-20T08:00:00Z',
+  actor: 'jo@otters.example',
+  action: 'campaign.updated',
+  entity: 'evt_aaaaaaaaaaaaaaaa',
+  before: { title: 'Cup', minimumAge: 18 },
+  after: { title: 'Kettle', minimumAge: 18 },
+  details: { fields: ['title'] },
+  ip: '203.0.113.7',
+  hash: 'ab'.repeat(32),
+}
+const client = {
+  cid: 4,
+  name: 'Riverbend Otters',
+  subscriptionRole: 'GOLD',
+  ownerEmail: 'jo@otters.example',
+  unspentTokens: 0,
+  liveCampaigns: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+}
+
+async function open(address: string, items = [item]) {
+  const service = startService(makeSessionUser({ role: 2000 }))
+  service.answer(listAudit, { items, total: items.length })
+  service.answer(listClients, [client])
+  const { router } = openDashboard(address)
+  await screen.findByRole('heading', { level: 1, name: 'Audit log' })
+  return { service, router }
+}
+
+test('a line says who did what; opened, what was before and after', async () => {
+  await open('/audit')
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Campaign updated')).toBeTruthy()
+  expect(row.getByText('jo@otters.example')).toBeTruthy()
+  expect(row.getByText('Cup').tagName).toBe('DEL')
+  expect(row.getByText('Kettle').tagName).toBe('INS')
+  expect(row.queryByText('Minimum age')).toBeNull()
+  expect(row.getByText('203.0.113.7')).toBeTruthy()
+})
+
+test('what the address says is asked for, and is what the file holds', async () => {
+  const { service } = await open('/audit?cid=4&action=campaign&from=2026-11-01&page=2')
+  await screen.findByRole('listitem')
+  expect(service.last(listAudit)?.query).toEqual({
+    cid: '4',
+    action: 'campaign',
+    from: '2026-11-01',
+    page: '2',
+    pageSize: '50',
+  })
+  expect(screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')).toBe(
+    '/api/v0/audit/export?cid=4&action=campaign&from=2026-11-01',
+  )
+})
+
+test('the log of a client is checked, and a fault is said with its line', async () => {
+  const { service } = await open('/audit?cid=4')
+  service.answer(verifyAudit, { cid: 4, client: 'Riverbend Otters', lines: 1204 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check this log' }))
+  expect(await screen.findByText('All 1,204 lines follow from one another.')).toBeTruthy()
+  service.answer(verifyAudit, {
+    cid: 4,
+    client: 'Riverbend Otters',
+    lines: 2,
+    fault: { seq: 3, what: 'This line was removed' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Check this log' }))
+  expect(await screen.findByText(/Line 3: This line was removed\./)).toBeTruthy()
+})
+
+test('where nothing matches, it says so', async () => {
+  const { router } = await open('/audit?actor=nobody', [])
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+})
+
+test('for owners there is no such page', async () => {
+  startService(makeSessionUser())
+  openDashboard('/audit')
+  await screen.findAllByRole('heading', { level: 1 })
+  expect(screen.queryByRole('heading', { name: 'Audit log' })).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MOST_COUNTED } from '#features/audit/contract.ts'
+import { count } from '#web/amounts.ts'
+import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { ListPager } from '#web/ui/list-pager.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './audit.module.css'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditRow } from './audit-row.tsx'
+import { ChainCheck } from './chain-check.tsx'
+import { AuditChoice, auditQuery, fileOf, PAGE_SIZE, searchOf } from './use-audit.ts'
+
+/** What happened everywhere, for staff. */
+export function AuditScreen() {
+  return (
+    <StaffOnly>
+      <Audit />
+    </StaffOnly>
+  )
+}
+
+function Audit() {
+  const choice = AuditChoice.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(choice))
+  const go = (change: Partial<AuditChoice>) =>
+    void navigate({
+      to: paths.audit(),
+      search: searchOf({ ...choice, page: 1, ...change }),
+      replace: change.page === undefined,
+    })
+  return (
+    <Page>
+      <PageHeader
+        title="Audit log"
+        description="What happened, who did it and when. Nothing of it can be changed or deleted."
+        actions={
+          <Button
+            component="a"
+            variant="default"
+            href={fileOf(choice)}
+            download
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          >
+            Export as CSV
+          </Button>
+        }
+      />
+      <section className={classes.card} aria-label="Log">
+        <AuditFilters choice={choice} onChange={go} />
+        <div className={classes.bar}>
+          <span className={classes.total}>
+            {data && `${count(data.total)}${data.total === MOST_COUNTED ? ' or more' : ''} lines`}
+          </span>
+          <ChainCheck cid={choice.cid} />
+        </div>
+        {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
+        {!isError && !data && <SkeletonRows rows={8} height={52} />}
+        {data?.items.length === 0 && (
+          <EmptyState title="Nothing matches">
+            Take a filter away, or look at other days. Days are those of UTC.
+          </EmptyState>
+        )}
+        {data && data.items.length > 0 && (
+          <ul className={classes.list} aria-busy={isPlaceholderData}>
+            {data.items.map(item => (
+              <AuditRow key={`${item.cid} ${item.seq}`} item={item} />
+            ))}
+          </ul>
+        )}
+        <ListPager
+          page={choice.page}
+          more={(data?.total ?? 0) > choice.page * PAGE_SIZE}
+          onPage={page => go({ page })}
+        />
+      </section>
+    </Page>
+  )
+}

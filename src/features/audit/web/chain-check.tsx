@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { count } from '#web/amounts.ts'
+import classes from './audit.module.css'
+import { useCheck } from './use-audit.ts'
+
+/** Recomputes the log of the chosen client, and says whether every line follows from the one before. */
+export function ChainCheck({ cid }: { cid: number | undefined }) {
+  const check = useCheck()
+  if (cid === undefined) {
+    return <p className={classes.help}>Choose a client to check that nothing of its log was changed.</p>
+  }
+  const { data, isPending, isError } = check
+  const isOfThis = data?.cid === cid
+  return (
+    <div className={classes.check}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconShieldCheck size={15} stroke={1.75} aria-hidden />}
+        onClick={() => isPending || check.mutate(cid)}
+      >
+        {isPending ? 'Checking' : 'Check this log'}
+      </Button>
+      <p
+        role="status"
+        className={classes.result}
+        data-fault={isError || (isOfThis && data.fault) ? true : undefined}
+      >
+        {isError && 'The log could not be checked. Try again.'}
+        {isOfThis && !data.fault && `All ${count(data.lines)} lines follow from one another.`}
+        {isOfThis && data.fault && (
+          <>
+            <IconAlertTriangle size={15} stroke={1.75} aria-hidden /> Line {count(data.fault.seq)}:{' '}
+            {data.fault.what}.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
