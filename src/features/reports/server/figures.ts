@@ -50,6 +50,21 @@ export async function readFigures(
   return collect(rows)
 }
 
+/** The sum over all keys of one figure, at the days asked for or of the whole life. */
+export async function readTotal(
+  db: Db,
+  { campaignId, withDates }: Counted,
+  figure: string,
+  range: DayRange,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(count), 0)::float8 as total from report_counts
+    where campaign_id = ${campaignId} and with_dates = ${withDates} and ${daysIn(range)} and figure = ${figure}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
 /** What totals are made of, of several events, each alone. */
 export async function readFiguresOfEach(
   db: Db,

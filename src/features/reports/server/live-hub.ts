@@ -1,25 +1,27 @@
-import type { LiveMonitor } from '#features/reports/contract.ts'
+import { LiveMonitor } from '#features/reports/contract.ts'
 
-type Listener = (monitor: LiveMonitor) => void
+/** Takes the figures as JSON. */
+type Listener = (json: string) => void
 
 interface Watched {
   listeners: Set<Listener>
   read: () => Promise<LiveMonitor>
   timer: NodeJS.Timeout
-  /** The figures last pushed, without the time, to see whether anything changed. */
-  shown: string
+  /** The figures last read, without the time, to see whether anything changed; and with it, as they are pushed. */
+  figures: string
+  json: string | undefined
   pushedAt: number
   busy: boolean
 }
 
 /** How often figures are read while somebody watches. */
-const READ_MS = 500
+const READ_MS = 1000
 /** How long an unchanged monitor stays silent. */
 const QUIET_MS = 5000
 
 /**
- * Pushes live figures to any number of viewers: each campaign is read at most twice a second,
- * whoever watches, and only changes are sent (with a sign of life every 5 seconds).
+ * Pushes live figures to any number of viewers: each campaign is read and written down once a second, whoever watches
+ * or comes to watch, and only changes are sent (with a sign of life every 5 seconds).
  */
 export class LiveHub {
   readonly #watched = new Map<string, Watched>()
@@ -30,15 +32,14 @@ export class LiveHub {
   }
 
   /**
-   * Starts watching a campaign.
+   * Starts watching a campaign; the listener hears at once what was read last, if anything was.
    * @param read reads the figures; the first watcher's is used for all
    * @returns a function that stops watching
    */
   watch(eventKey: string, read: () => Promise<LiveMonitor>, listener: Listener): () => void {
     const watched = this.#watched.get(eventKey) ?? this.#start(eventKey, read)
     watched.listeners.add(listener)
-    watched.shown = ''
-    void this.#tick(watched)
+    if (watched.json !== undefined) listener(watched.json)
     return () => {
       watched.listeners.delete(listener)
       if (watched.listeners.size > 0) return
@@ -52,11 +53,13 @@ export class LiveHub {
       listeners: new Set(),
       read,
       timer: setInterval(() => void this.#tick(watched), READ_MS),
-      shown: '',
+      figures: '',
+      json: undefined,
       pushedAt: 0,
       busy: false,
     }
     this.#watched.set(eventKey, watched)
+    void this.#tick(watched)
     return watched
   }
 
@@ -65,13 +68,14 @@ export class LiveHub {
     watched.busy = true
     try {
       const monitor = await watched.read()
-      const { now, ...figures } = monitor
-      const shown = JSON.stringify(figures)
-      const quietFor = now.getTime() - watched.pushedAt
-      if (shown === watched.shown && quietFor < QUIET_MS) return
-      watched.shown = shown
-      watched.pushedAt = now.getTime()
-      for (const listener of watched.listeners) listener(monitor)
+      const { now, ...figures } = LiveMonitor.encode(monitor)
+      const text = JSON.stringify(figures)
+      const at = monitor.now.getTime()
+      if (text === watched.figures && at - watched.pushedAt < QUIET_MS) return
+      watched.figures = text
+      watched.json = JSON.stringify({ now, ...figures })
+      watched.pushedAt = at
+      for (const listener of watched.listeners) listener(watched.json)
     } catch (error) {
       this.#onError(error)
     } finally {

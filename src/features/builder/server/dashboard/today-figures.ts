@@ -13,6 +13,7 @@ export interface TodayFigures {
   optIns: number
   /** The same weekday last week, from midnight up to the present time of day. */
   entriesLastWeek: number
+  /** Of that whole day, as many as the entries up to that time were of its entries: people are counted by day. */
   peopleLastWeek: number
 }
 
@@ -30,9 +31,12 @@ const NOTHING: TodayFigures = {
 function spansOf(zone: string, now: Date) {
   const today = dateIn(zone, now)
   const wall = moveZone(now, zone, 'UTC').getTime() - 7 * DAY_MS
+  const lastDay = addDays(today, -7)
   return {
+    day: today,
+    lastDay,
     today: startOfDay(today, zone),
-    lastStart: startOfDay(addDays(today, -7), zone),
+    lastStart: startOfDay(lastDay, zone),
     lastEnd: moveZone(new Date(wall), 'UTC', zone),
   }
 }
@@ -40,7 +44,10 @@ function spansOf(zone: string, now: Date) {
 /** Below this many, a few people more or less are a large share and say nothing. */
 const FEWEST_COMPARED = 10
 
-/** Figures of today by campaign id. Test and demo campaigns are not counted. */
+/**
+ * Figures of today by campaign id, from what is rolled up: they cost the same however many took part. Test and demo
+ * campaigns are not counted.
+ */
 export async function listTodayFigures(
   db: Db,
   campaigns: readonly Campaign[],
@@ -51,19 +58,21 @@ export async function listTodayFigures(
   const ids = counted.map(({ id }) => id)
   const { rows } = await sql<TodayFigures & { root: number }>`
     with span as (
-      select c.id, s.root, s.today, s.last_start, s.last_end
+      select c.id, s.*
       from unnest(
         ${ids}::bigint[],
+        ${spans.map(({ day }) => day)}::date[],
+        ${spans.map(({ lastDay }) => lastDay)}::date[],
         ${spans.map(({ today }) => today)}::timestamptz[],
         ${spans.map(({ lastStart }) => lastStart)}::timestamptz[],
         ${spans.map(({ lastEnd }) => lastEnd)}::timestamptz[]
-      ) as s (root, today, last_start, last_end)
+      ) as s (root, day, last_day, today, last_start, last_end)
       cross join lateral (select s.root as id union all select id from campaigns where parent_id = s.root) c
     )
     select span.root,
       sum(m.entries)::int as "entries", sum(m.wins)::int as "wins", sum(m.last)::int as "entriesLastWeek",
-      sum(e.people)::int as "people", sum(e.last)::int as "peopleLastWeek", sum(e.opted)::int as "optIns",
-      sum(p.redeemed)::int as "redeemed"
+      sum(r.people)::int as "people", sum(r.opted)::int as "optIns", sum(r.redeemed)::int as "redeemed",
+      coalesce(round(sum(r.last_people) * sum(m.last) / nullif(sum(r.last_entries), 0)), 0)::int as "peopleLastWeek"
     from span
     cross join lateral (
       select coalesce(sum(entries) filter (where minute >= span.today), 0) as entries,
@@ -74,17 +83,16 @@ export async function listTodayFigures(
         and (minute >= span.today or (minute >= span.last_start and minute < span.last_end))
     ) m
     cross join lateral (
-      select count(distinct person) filter (where created_at >= span.today) as people,
-        count(distinct person) filter (where created_at < span.last_end) as last,
-        count(*) filter (where created_at >= span.today and jsonb_path_exists(consents,
-          '$.*.consentFor ? (@ == "emailMarketing" || @ == "smsMarketing")')) as opted
-      from entries
-      where campaign_id = span.id and not test
-        and (created_at >= span.today or (created_at >= span.last_start and created_at < span.last_end))
-    ) e
-    cross join lateral (
-      select count(*) as redeemed from plays where campaign_id = span.id and redeemed_at >= span.today
-    ) p
+      select coalesce(sum(count) filter (where figure = 'people' and day = span.day), 0) as people,
+        coalesce(sum(count) filter (where figure = 'optIn' and day = span.day), 0) as opted,
+        coalesce(sum(count) filter (where figure = 'redemptions' and day = span.day), 0) as redeemed,
+        coalesce(sum(count) filter (where figure = 'people' and day = span.last_day), 0) as last_people,
+        coalesce(sum(count) filter (where figure = 'entries' and day = span.last_day), 0) as last_entries
+      from report_counts
+      where span.id = span.root and campaign_id = span.root and with_dates and day in (span.day, span.last_day)
+        and (figure in ('people', 'entries', 'redemptions')
+          or figure = 'optIn' and key in ('emailMarketing', 'smsMarketing'))
+    ) r
     group by span.root`.execute(db)
   return new Map(rows.map(({ root, ...figures }) => [root, figures]))
 }

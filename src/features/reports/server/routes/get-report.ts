@@ -4,7 +4,7 @@ import type { getCampaignReport, getEventReport, Report } from '#features/report
 import { inScope } from '#server/db/scope.ts'
 import { type BareCall, type BareHandler, scopeOf } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
-import { readFigures, sumOf } from '../figures.ts'
+import { readTotal } from '../figures.ts'
 import { listAsked } from '../rows/asked-questions.ts'
 import { entryColumns } from '../rows/csv-columns.ts'
 import type { EntryRange } from '../rows/entry-range.ts'
@@ -24,12 +24,12 @@ async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): 
     const questions = await listAsked(db, campaign)
     const columns = entryColumns(questions, isPersonal)
     if (format === 'csv') return { range, columns }
-    const figures = await readFigures(db, { campaignId: campaign.id, withDates: range.withDates }, days)
+    const counted = { campaignId: campaign.id, withDates: range.withDates }
     const asked = { skip: (page - 1) * pageSize, take: pageSize, questions, isPersonal }
     const report: Report = {
       columns: columns.map(({ key, label }) => ({ key, label })),
       rows: await readRows(db, range, asked),
-      total: sumOf(figures, 'entries'),
+      total: await readTotal(db, counted, 'entries', days),
       page,
       pageSize,
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getLiveMonitor, LIVE_MONITOR_STREAM, LiveMonitor } from '#features/reports/contract.ts'
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import { getLiveMonitor, LIVE_MONITOR_STREAM } from '#features/reports/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Clock, Deps } from '#server/deps.ts'
@@ -23,11 +24,6 @@ const options = {
   },
 }
 
-function readerFor(deps: Deps, actor: Actor | undefined, id: string) {
-  if (!actor) throw new NamedError('unauthenticated')
-  return () => inScope(deps.pool, scopeOf(actor), db => readForActor(db, actor, id, deps.clock.now()))
-}
-
 /** Runs `check` when the last time is long enough ago; it has just been passed. */
 function everySoOften(clock: Clock, check: () => Promise<void>): () => Promise<void> {
   let checkedAt = clock.now().getTime()
@@ -39,6 +35,13 @@ function everySoOften(clock: Clock, check: () => Promise<void>): () => Promise<v
   }
 }
 
+/** That the person may still see the campaign; costs one row, not its figures. */
+async function requireCampaign(deps: Deps, actor: Actor | undefined, id: string): Promise<Actor> {
+  if (!actor) throw new NamedError('unauthenticated')
+  await inScope(deps.pool, scopeOf(actor), db => getCampaign(db, actor, id))
+  return actor
+}
+
 /** Registers the stream of live figures (server-sent events). */
 export function streamLiveMonitor(app: FastifyInstance, deps: Deps): void {
   const hub = new LiveHub(error => deps.log.warn({ err: error }, 'live figures could not be read'))
@@ -48,16 +51,16 @@ export function streamLiveMonitor(app: FastifyInstance, deps: Deps): void {
   })
   app.get<{ Params: { id: string } }>(LIVE_MONITOR_STREAM, options, async (request, reply) => {
     const { id } = request.params
-    const read = readerFor(deps, request.actor, id)
-    await read()
+    const actor = await requireCampaign(deps, request.actor, id)
+    const read = () => inScope(deps.pool, scopeOf(actor), db => readForActor(db, actor, id, deps.clock.now()))
     const stream = openEventStream(reply, STREAM_MS)
     streams.add(stream)
     const check = everySoOften(deps.clock, async () => {
       await app.checkAccess(request)
-      await readerFor(deps, request.actor, id)()
+      await requireCampaign(deps, request.actor, id)
     })
-    const unwatch = hub.watch(id, read, monitor => {
-      const send = () => stream.send('livemonitor', JSON.stringify(LiveMonitor.encode(monitor)))
+    const unwatch = hub.watch(id, read, json => {
+      const send = () => stream.send('livemonitor', json)
       check().then(send).catch(stream.end)
     })
     stream.onEnd(() => {
