@@ -46,6 +46,8 @@ export const EventMetrics = z.object({
   byAge: z.partialRecord(z.enum(AGE_BANDS), z.int()),
   /** Visitors by kind of device. */
   byDevice: Counts,
+  /** How often the link was passed on, by the way it was. */
+  shares: Counts,
   questions: z.array(QuestionCounts),
   prizes: z.array(PrizeStock),
 })

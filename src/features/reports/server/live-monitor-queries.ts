@@ -40,27 +40,31 @@ export async function countVisitorsSince(db: Db, campaignId: number, from: Date)
   return visitors
 }
 
-/** The newest entries with what became of them, newest first. */
-export function listRecent(db: Db, campaignId: number, limit: number) {
-  return db
-    .selectFrom('entries')
-    .leftJoin('plays', 'plays.entry_id', 'entries.id')
-    .leftJoin('prizes', 'prizes.id', 'plays.prize_id')
-    .select([
-      'entries.first_name as firstName',
-      'entries.last_name as lastName',
-      'entries.email',
-      'entries.phone',
-      'entries.created_at as enteredAt',
-      'plays.received_at as playedAt',
-      'plays.outcome',
-      'plays.redeemed_at as redeemedAt',
-      'prizes.title as prizeTitle',
-    ])
-    .where('entries.campaign_id', 'in', sql<number>`(${eventsOf(campaignId)})`)
-    .where('entries.test', '=', false)
-    .orderBy('entries.created_at', 'desc')
-    .orderBy('entries.id', 'desc')
-    .limit(limit)
-    .execute()
+interface RecentEntry {
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  phone: string | null
+  enteredAt: Date
+  playedAt: Date | null
+  outcome: number | null
+  redeemedAt: Date | null
+  prizeTitle: string | null
+}
+
+/** The newest entries with what became of them, newest first: each event gives no more than are shown. */
+export async function listRecent(db: Db, campaignId: number, limit: number): Promise<RecentEntry[]> {
+  const { rows } = await sql<RecentEntry>`
+    select e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone, e.created_at as "enteredAt",
+      p.received_at as "playedAt", p.outcome, p.redeemed_at as "redeemedAt", z.title as "prizeTitle"
+    from (${eventsOf(campaignId)}) event
+    cross join lateral (
+      select * from entries
+      where campaign_id = event.id and not test
+      order by created_at desc, id desc limit ${limit}
+    ) e
+    left join plays p on p.entry_id = e.id
+    left join prizes z on z.id = p.prize_id
+    order by e.created_at desc, e.id desc limit ${limit}`.execute(db)
+  return rows
 }

@@ -5,6 +5,7 @@ import { ROLE } from '#shared/access.ts'
 import { type Counted, type Figures, keysOf, readDays, readFigures, totalsOf } from './figures.ts'
 import { readPrizeStock } from './prize-stock.ts'
 import { countQuestions } from './question-counts.ts'
+import { countShares } from './share-counts.ts'
 
 const HOURS = 24
 
@@ -51,6 +52,7 @@ export async function readMetrics(
     byState: shown(bySize(keysOf(figures, 'state'))),
     byAge: byAge(figures, shown),
     byDevice: shown(bySize(keysOf(figures, 'device'))),
+    shares: await countShares(db, campaign, { withDates, range }),
     questions: await countQuestions(db, campaign, keysOf(figures, 'answer'), shown),
     prizes: await readPrizeStock(db, campaign),
     figures,

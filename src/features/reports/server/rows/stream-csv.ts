@@ -14,7 +14,12 @@ export const ENTRIES = sql`
   left join plays p on p.entry_id = e.id
   left join prizes z on z.id = p.prize_id and p.outcome = 1`
 
-function copyStatement({ pool }: Pick<Deps, 'pool'>, range: EntryRange, columns: readonly Column[]): string {
+/** What PostgreSQL is asked for: lines of CSV without the labels. */
+export function copyStatement(
+  { pool }: Pick<Deps, 'pool'>,
+  range: EntryRange,
+  columns: readonly Column[],
+): string {
   const values = sql.join(columns.map(({ value, safe = value }) => safe))
   return sql`copy (
     select ${values} from ${ENTRIES}

@@ -2,6 +2,7 @@ import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { count } from '#web/amounts.ts'
 import { SOURCES } from '../source-names.ts'
 import { Bars } from './bars.tsx'
+import { BarsCard } from './bars-card.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Funnel } from './funnel.tsx'
@@ -18,29 +19,6 @@ const rowsOf = (
 
 /** That nobody's age is known says nothing. */
 const isKnown = (byAge: CampaignMetrics['byAge']) => Object.keys(byAge).some(band => band !== 'unknown')
-
-/** Bars in a card, with the same figures as its table. */
-function BarsCard({
-  title,
-  of,
-  bars,
-  labels,
-  empty,
-}: {
-  title: string
-  of: string
-  bars: readonly { key: string; label: string; value: number }[]
-  labels?: number
-  empty: string
-}) {
-  const table = { columns: [title, of], rows: bars.map(({ label, value }) => [label, value] as const) }
-  const coloured = bars.map(({ key, ...bar }) => ({ ...bar, colour: SOURCES[key]?.colour ?? 'var(--c1)' }))
-  return (
-    <ChartCard title={title} table={table} empty={empty}>
-      <Bars title={title} bars={coloured} {...(labels ? { labels } : {})} />
-    </ChartCard>
-  )
-}
 
 /** The figures of a campaign in pictures. */
 export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {

@@ -1,55 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
 import { getEvent, STATUS } from '#features/campaigns/contract.ts'
-import { type CampaignMetrics, getCampaignMetrics, getCampaignReport } from '#features/reports/contract.ts'
+import { getCampaignMetrics, getCampaignReport } from '#features/reports/contract.ts'
+import { ROLE } from '#shared/access.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { METRICS } from '#test/metrics-answer.ts'
 
-const TOTALS = {
-  pageViews: 900,
-  visitors: 800,
-  starts: 500,
-  participants: 400,
-  entries: 410,
-  plays: 410,
-  wins: 42,
-  validWins: 40,
-  redemptions: 30,
-  winRate: 0.1,
-  conversionRate: 0.5,
-  redemptionRate: 0.75,
-  optIns: { email: 100, sms: 0 },
-  sms: { in: 0, out: 0, failed: 0, optOut: 0 },
-  donations: { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 },
-}
-
-const METRICS: z.input<typeof CampaignMetrics> = {
-  eventKey: EVENT_KEY,
-  title: 'Lantern Night Scratch',
-  startTime: '2026-03-01T05:00:00Z',
-  endTime: '2026-03-09T05:00:00Z',
-  timezone: 'America/New_York',
-  totals: TOTALS,
-  byDay: [
-    { t: '2026-03-02T05:00:00Z', views: 500, visitors: 450, entries: 210, plays: 210, wins: 20 },
-    { t: '2026-03-03T05:00:00Z', views: 400, visitors: 350, entries: 200, plays: 200, wins: 22 },
-  ],
-  byHour: Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 410 : 0)),
-  bySource: { qr: 300, social: 110 },
-  byState: { ME: 206, NH: 104, unknown: 100 },
-  byAge: { unknown: 410 },
-  byDevice: { phone: 700, computer: 100 },
-  questions: [{ componentKey: 'cmp_aaaaaaaaaaaaaaaa', label: 'Team?', counts: { Otters: 300, Bears: 110 } }],
-  prizes: [
-    { uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa', title: 'Free cup', quantity: 100, awarded: 40, redeemed: 30 },
-  ],
-  children: [],
-  newVsReturning: { new: 390, returning: 10 },
-}
-
-async function openReports() {
-  const service = startService(makeSessionUser())
+async function openReports(role: number = ROLE.owner) {
+  const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ status: STATUS.live }))
   service.answer(getCampaignMetrics, METRICS)
   openDashboard(`/events/${EVENT_KEY}/reports`)
@@ -84,7 +43,7 @@ test('a chart can be read as a table', async () => {
 })
 
 test('other days are asked for by name, and days upside down are not', async () => {
-  const service = await openReports()
+  const service = await openReports(ROLE.analyst)
   fireEvent.click(screen.getByRole('button', { name: 'The whole campaign' }))
   fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-03-04' } })
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-03' } })
@@ -130,4 +89,21 @@ test('entries are listed with the columns that the reader may see', async () => 
       .getAllByRole('row')
       .map(row => row.textContent),
   ).toEqual(['EnteredSourceTeam?', 'Mon 2 Mar, 1:00 PMQR codeOtters, Bears'])
+})
+
+test('each place has its link with its code, its entries, and what people pass on is counted', async () => {
+  await openReports()
+  fireEvent.click(screen.getByRole('tab', { name: 'Links' }))
+  const links = await screen.findAllByRole('button', { name: /^Copy the link: / })
+  expect(links).toHaveLength(6)
+  const scanned = within(
+    screen.getByText('Posters, tickets, packages: what is scanned').closest('li') ?? document.body,
+  )
+  expect(scanned.getByText(/\?s=qr$/)).toBeTruthy()
+  expect(scanned.getByText('300')).toBeTruthy()
+  expect(scanned.getByRole('link', { name: 'Code as PNG: QR code' })).toHaveProperty(
+    'href',
+    expect.stringMatching(/\/qr\?format=png&source=qr$/),
+  )
+  expect(screen.getByRole('img', { name: 'Passed on by: Copied link 12, Social media 3' })).toBeTruthy()
 })

@@ -1,14 +1,20 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { z } from 'zod'
 import type { CampaignMetrics, DayRange } from '#features/reports/contract.ts'
+import { hasRole } from '#shared/access.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { zoneName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { ExportsPanel } from '../exports/exports-panel.tsx'
+import { LinksTab } from '../links/links-tab.tsx'
 import { DatesTab } from './dates-tab.tsx'
 import { DayRangePicker } from './day-range.tsx'
 import { EntriesTab } from './entries-tab.tsx'
@@ -28,6 +34,7 @@ function ReportTabs({ metrics, days }: { metrics: CampaignMetrics; days: DayRang
         <Tabs.Tab value="prizes">Prizes</Tabs.Tab>
         <Tabs.Tab value="questions">Questions</Tabs.Tab>
         <Tabs.Tab value="entries">Entries</Tabs.Tab>
+        <Tabs.Tab value="links">Links</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="campaign">
         <OverviewTab metrics={metrics} />
@@ -44,32 +51,57 @@ function ReportTabs({ metrics, days }: { metrics: CampaignMetrics; days: DayRang
       <Tabs.Panel value="entries">
         <EntriesTab key={JSON.stringify(days)} eventKey={eventKey} days={days} timezone={timezone} />
       </Tabs.Panel>
+      <Tabs.Panel value="links">
+        <LinksTab metrics={metrics} />
+      </Tabs.Panel>
     </Tabs>
   )
 }
 
+const Search = z.object({
+  tab: z.literal('exports').optional().catch(undefined),
+  expired: z.boolean().optional().catch(undefined),
+})
+
 /** What a campaign has brought: figures of its life or of some days, as pictures, tables and files. */
 export function ReportsScreen() {
   const { eventKey = '' } = useParams({ strict: false })
+  const { tab, expired = false } = Search.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { role } = useUser()
   const [days, setDays] = useState<DayRange>({})
   const { data: event } = useQuery(eventQuery(eventKey))
   const { data: metrics, isError, refetch } = useQuery(metricsQuery(eventKey, days))
   if (isError && !metrics) return <ErrorCard onRetry={() => void refetch()} />
   if (!metrics) return <SkeletonRows rows={8} />
   const now = new Date()
+  const today = dateIn(metrics.timezone, now)
+  // Part of the address: a notice of a finished file leads here.
+  const showExports = (shown: boolean) =>
+    navigate({ to: paths.reports(eventKey), search: shown ? { tab: 'exports' } : {}, replace: true })
   return (
     <>
       <div className={classes.bar}>
-        <DayRangePicker days={days} today={dateIn(metrics.timezone, now)} onChange={setDays} />
-        <Button
-          component="a"
-          href={fileOf(eventKey, days)}
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-        >
-          Entries as CSV
-        </Button>
+        <DayRangePicker days={days} today={today} onChange={setDays} />
+        {hasRole(role, 'manager') ? (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            onClick={() => void showExports(true)}
+          >
+            Export
+          </Button>
+        ) : (
+          <Button
+            component="a"
+            href={fileOf(eventKey, days)}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+          >
+            Entries as CSV
+          </Button>
+        )}
       </div>
       <ReportTabs metrics={metrics} days={days} />
       <p className={classes.words}>
@@ -77,6 +109,16 @@ export function ReportsScreen() {
         attempts are left out{event?.testMode ? ', and this campaign is a test' : ''}. Analysts do not see
         groups under 5 people.
       </p>
+      {hasRole(role, 'manager') && (
+        <ExportsPanel
+          eventKey={eventKey}
+          days={days}
+          today={today}
+          expired={expired}
+          opened={tab === 'exports'}
+          onClose={() => void showExports(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,77 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { IconFileExport } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import {
+  type DayRange,
+  EXPORT_KINDS,
+  EXPORT_WORDS,
+  ExportFormat,
+  ExportKind,
+} from '#features/reports/contract.ts'
+import { DayRangePicker } from '../reports/day-range.tsx'
+import { FORMATS, KIND_HINTS } from './export-words.ts'
+import classes from './exports.module.css'
+import { useAsk } from './use-exports.ts'
+
+interface ExportFormProps {
+  eventKey: string
+  /** Those of the reports when the panel was opened. */
+  days: DayRange
+  /** Of the campaign's zone, 'YYYY-MM-DD'. */
+  today: string
+}
+
+const KINDS = EXPORT_KINDS.map(value => ({ value, label: EXPORT_WORDS[value] }))
+
+/** Chooses what a file holds, its format and its days. */
+export function ExportForm({ eventKey, days: shown, today }: ExportFormProps) {
+  const id = useId()
+  const [kind, setKind] = useState<ExportKind>('entries')
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [days, setDays] = useState(shown)
+  const ask = useAsk(eventKey)
+  const hint = FORMATS.find(({ value }) => value === format)?.hint
+  return (
+    <form
+      className={classes.form}
+      onSubmit={event => {
+        event.preventDefault()
+        ask.mutate({ kind, format, ...days })
+      }}
+    >
+      <Select
+        label="What"
+        description={KIND_HINTS[kind]}
+        inputWrapperOrder={['label', 'input', 'description']}
+        data={KINDS}
+        value={kind}
+        allowDeselect={false}
+        onChange={value => setKind(ExportKind.parse(value))}
+      />
+      <div>
+        <div id={`${id}-format`} className={classes.label}>
+          Format
+        </div>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={`${id}-format`}
+          data={FORMATS.map(({ value, label }) => ({ value, label }))}
+          value={format}
+          onChange={value => setFormat(ExportFormat.parse(value))}
+        />
+        <p className={classes.hint}>{hint}</p>
+      </div>
+      <div>
+        <div className={classes.label}>Days</div>
+        <DayRangePicker days={days} today={today} onChange={setDays} />
+      </div>
+      <Button
+        type="submit"
+        loading={ask.isPending}
+        leftSection={<IconFileExport size={16} stroke={1.75} aria-hidden />}
+      >
+        Export
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { getEvent, STATUS } from '#features/campaigns/contract.ts'
+import {
+  createExport,
+  type Export,
+  getCampaignMetrics,
+  getExport,
+  listExports,
+} from '#features/reports/contract.ts'
+import { ROLE } from '#shared/access.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { METRICS } from '#test/metrics-answer.ts'
+
+const FILE: z.input<typeof Export> = {
+  exportKey: 'exp_aaaaaaaaaaaaaaaa',
+  eventKey: EVENT_KEY,
+  kind: 'entries',
+  format: 'csv',
+  state: 'done',
+  progress: 1,
+  rows: 12_480,
+  bytes: 3_400_000,
+  askedAt: '2026-03-02T12:00:00Z',
+  askedBy: 'Ada Byron',
+  endedAt: '2026-03-02T12:00:04Z',
+  keptUntil: '2026-03-03T12:00:04Z',
+}
+
+async function openPanel(files: z.input<typeof Export>[], search = '?tab=exports') {
+  const service = startService(makeSessionUser())
+  service.answer(getEvent, makeEventAnswer({ status: STATUS.live }))
+  service.answer(getCampaignMetrics, METRICS)
+  service.answer(listExports, files)
+  openDashboard(`/events/${EVENT_KEY}/reports${search}`)
+  return { service, panel: within(await screen.findByRole('dialog', { name: 'Exports' })) }
+}
+
+test('a file is asked for by what it holds, its format and its days', async () => {
+  const { service, panel } = await openPanel([])
+  await panel.findByText('No files yet')
+  service.answer(createExport, { ...FILE, state: 'queued', progress: 0 })
+  service.answer(listExports, [{ ...FILE, format: 'json', state: 'running', progress: 0.414 }])
+  fireEvent.click(panel.getByRole('radio', { name: 'JSON' }))
+  fireEvent.click(panel.getByRole('button', { name: 'Export' }))
+  expect(await panel.findByText('41% of 12,480 rows')).toBeTruthy()
+  expect(panel.getByRole('progressbar', { name: 'Entries, JSON: how far it is' })).toBeTruthy()
+  expect(service.last(createExport)?.body).toMatchObject({ kind: 'entries', format: 'json' })
+})
+
+test('a file that is ready says how large it is and who asked for it, and is downloaded by a fresh link', async () => {
+  const { service, panel } = await openPanel([FILE])
+  const row = within(await panel.findByRole('listitem'))
+  expect(row.getByText(/12,480 rows, 3\.4.MB, the whole campaign/)).toBeTruthy()
+  expect(row.getByText(/Ada Byron$/)).toBeTruthy()
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  service.answer(getExport, { ...FILE, url: '/api/v0/exports/exp_aaaaaaaaaaaaaaaa/file?link=x' })
+  fireEvent.click(row.getByRole('button', { name: 'Download Entries, CSV' }))
+  await vi.waitFor(() =>
+    expect(assign).toHaveBeenCalledWith('/api/v0/exports/exp_aaaaaaaaaaaaaaaa/file?link=x'),
+  )
+})
+
+test('a file that failed says why, and is asked for again as it was', async () => {
+  const { service, panel } = await openPanel([
+    { ...FILE, state: 'failed', from: '2026-03-01', failure: 'The file could not be written' },
+  ])
+  expect(await panel.findByText('The file could not be written')).toBeTruthy()
+  service.answer(createExport, { ...FILE, state: 'queued', progress: 0 })
+  fireEvent.click(panel.getByRole('button', { name: 'Export Entries, CSV again' }))
+  await vi.waitFor(() => expect(service.last(createExport)).toBeTruthy())
+  expect(service.last(createExport)?.body).toMatchObject({
+    kind: 'entries',
+    format: 'csv',
+    from: '2026-03-01',
+  })
+})
+
+test('who comes by a link that is too old is told', async () => {
+  const { panel } = await openPanel([FILE], '?tab=exports&expired=true')
+  expect(panel.getByRole('alert').textContent).toContain('That link was older than 15 minutes')
+})
+
+test('who may not see personal data has no exports', async () => {
+  const service = startService(makeSessionUser({ role: ROLE.analyst }))
+  service.answer(getEvent, makeEventAnswer({ status: STATUS.live }))
+  service.answer(getCampaignMetrics, METRICS)
+  openDashboard(`/events/${EVENT_KEY}/reports?tab=exports`)
+  await screen.findByRole('link', { name: 'Entries as CSV' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DayRange, type Export, KEPT_HOURS } from '#features/reports/contract.ts'
+import { SidePanel } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
+import { ExportForm } from './export-form.tsx'
+import { ExportRow } from './export-row.tsx'
+import classes from './exports.module.css'
+import { exportsQuery, isWaited, useAsk, useDownload } from './use-exports.ts'
+
+interface ExportsPanelProps {
+  eventKey: string
+  days: DayRange
+  today: string
+  /** The link that led here was too old. */
+  expired: boolean
+  opened: boolean
+  onClose: () => void
+}
+
+/** What is said to whoever does not see the bars. */
+function newsOf(files: readonly Export[]): string {
+  const waited = files.filter(isWaited).length
+  if (waited > 0) return `${waited} ${waited === 1 ? 'file is' : 'files are'} being written`
+  return files[0]?.state === 'done' ? 'Your file is ready' : ''
+}
+
+function Files({ eventKey }: { eventKey: string }) {
+  const { data: files, isError, refetch } = useQuery(exportsQuery(eventKey))
+  const download = useDownload(eventKey)
+  const ask = useAsk(eventKey)
+  if (isError && !files) {
+    return <ErrorCard message="The files could not be listed." onRetry={() => void refetch()} />
+  }
+  if (!files) return <SkeletonRows rows={3} height={62} />
+  if (files.length === 0) {
+    return (
+      <EmptyState title="No files yet">
+        What you export stands here, with who asked for it and when.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Unseen>
+        <span role="status">{newsOf(files)}</span>
+      </Unseen>
+      <ul className={classes.rows} aria-label="Files">
+        {files.map(file => (
+          <ExportRow
+            key={file.exportKey}
+            file={file}
+            busy={download.isPending || ask.isPending}
+            onDownload={() => download.mutate(file)}
+            onAgain={wish => ask.mutate(wish)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Files of a campaign: asked for here, made in the background, downloaded here. */
+export function ExportsPanel({ eventKey, days, today, expired, opened, onClose }: ExportsPanelProps) {
+  return (
+    <SidePanel title="Exports" opened={opened} onClose={onClose}>
+      <div className={classes.panel}>
+        {expired && (
+          <p className={classes.expired} role="alert">
+            That link was older than 15 minutes. Download the file again below.
+          </p>
+        )}
+        <ExportForm eventKey={eventKey} days={days} today={today} />
+        <section aria-labelledby="exports-files">
+          <h3 id="exports-files" className={classes.heading}>
+            Files
+          </h3>
+          <Files eventKey={eventKey} />
+        </section>
+        <p className={classes.hint}>
+          You can leave this page: you are told when a file is ready. Files hold personal data; they are kept
+          for {KEPT_HOURS} hours, and every download is on record.
+        </p>
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  createExport,
+  type DayRange,
+  type Export,
+  type ExportFormat,
+  type ExportKind,
+  getExport,
+  listExports,
+} from '#features/reports/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError } from '#web/ui/toasts.ts'
+
+/** Milliseconds between two looks while a file is written. */
+const WRITING_MS = 1000
+
+export const isWaited = ({ state }: Pick<Export, 'state'>) => state === 'queued' || state === 'running'
+
+/** The newest files of a campaign; looks again by itself while one of them is written. */
+export const exportsQuery = (eventKey: string) =>
+  queryOptions({
+    queryKey: ['exports', eventKey],
+    queryFn: ({ signal }) => call(listExports, { params: { id: eventKey }, signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isWaited) ? WRITING_MS : false),
+  })
+
+export interface Wish extends DayRange {
+  kind: ExportKind
+  format: ExportFormat
+}
+
+/** Asks for a file. */
+export function useAsk(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Wish) =>
+      call(createExport, { params: { id: eventKey }, body, idempotencyKey: crypto.randomUUID() }),
+    onError: error => notifyError(error.message || 'The file could not be asked for.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery(eventKey).queryKey }),
+  })
+}
+
+/** Gets a fresh link to a file and lets the browser download it. */
+export function useDownload(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ exportKey }: Export) => call(getExport, { params: { exportKey } }),
+    onSuccess: ({ url }) => {
+      if (url) window.location.assign(url)
+      else notifyError('This file is no longer kept. Ask for it again.')
+    },
+    onError: () => notifyError('The file could not be downloaded.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery(eventKey).queryKey }),
+  })
+}

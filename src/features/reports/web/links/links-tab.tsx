@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { SOURCES as TAGS } from '#features/entries/contract.ts'
+import type { CampaignMetrics } from '#features/reports/contract.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { BarsCard } from '../reports/bars-card.tsx'
+import classes from './links.module.css'
+import { TaggedLink } from './tagged-link.tsx'
+
+const CHANNELS: Readonly<Record<string, string>> = {
+  sheet: "The phone's own menu",
+  copy: 'Copied link',
+  email: 'E-mail',
+  sms: 'Text message',
+  social: 'Social media',
+}
+
+/** A link for each place where it is put, so that entries can be told apart; and how often people passed it on. */
+export function LinksTab({ metrics }: { metrics: CampaignMetrics }) {
+  const { eventKey, bySource, shares } = metrics
+  const { data: event, isError, refetch } = useQuery(eventQuery(eventKey))
+  if (isError && !event) return <ErrorCard onRetry={() => void refetch()} />
+  if (!event) return <SkeletonRows rows={6} height={96} />
+  const bars = Object.entries(shares).map(([key, value]) => ({ key, label: CHANNELS[key] ?? key, value }))
+  return (
+    <div className={classes.tab}>
+      <SectionCard title="One link for each place">
+        <ul className={classes.links}>
+          {TAGS.map(source => (
+            <TaggedLink
+              key={source}
+              eventKey={eventKey}
+              publicUrl={event.publicUrl}
+              source={source}
+              entries={bySource[source] ?? 0}
+            />
+          ))}
+        </ul>
+      </SectionCard>
+      <BarsCard
+        title="Passed on by"
+        of="Times"
+        bars={bars}
+        labels={150}
+        empty="When people share the campaign from its last screen, the way they do it shows here."
+      />
+    </div>
+  )
+}

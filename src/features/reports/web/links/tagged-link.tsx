@@ -1,0 +1,83 @@
+import { ActionIcon, Anchor } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import type { Source } from '#features/entries/contract.ts'
+import { qrPath, taggedUrl } from '#features/qr-codes/contract.ts'
+import { count } from '#web/amounts.ts'
+import { SOURCES } from '../source-names.ts'
+import classes from './links.module.css'
+
+const PLACES: Readonly<Record<Source, string>> = {
+  qr: 'Posters, tickets, packages: what is scanned',
+  social: 'Posts and stories',
+  sms: 'Text messages',
+  direct: 'Everywhere else, and links without a tag',
+  amoe: 'The instructions for free mail entries',
+  api: 'Programs and partners that send people on',
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+interface TaggedLinkProps {
+  eventKey: string
+  publicUrl: string
+  source: Source
+  /** That came by it, on the days shown. */
+  entries: number
+}
+
+/** The link for one place with its code, to copy or to download. */
+export function TaggedLink({ eventKey, publicUrl, source, entries }: TaggedLinkProps) {
+  const clipboard = useClipboard({ timeout: 2000 })
+  const { label = source, colour } = SOURCES[source] ?? {}
+  const url = taggedUrl(publicUrl, source)
+  return (
+    <li className={classes.link}>
+      <img
+        src={qrPath(eventKey, { source })}
+        alt={`QR code: ${label}`}
+        width={72}
+        height={72}
+        loading="lazy"
+      />
+      <div className={classes.words}>
+        <span className={classes.name}>
+          <i style={{ background: colour }} aria-hidden />
+          {label}
+        </span>
+        <span className={classes.place}>{PLACES[source]}</span>
+        <span className={classes.url}>
+          <code>{url}</code>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={`Copy the link: ${label}`}
+            onClick={() => clipboard.copy(url)}
+          >
+            {clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+          </ActionIcon>
+          <span role="status" className={classes.copied}>
+            {clipboard.copied ? 'Copied' : ''}
+          </span>
+        </span>
+        <span className={classes.files}>
+          {(['svg', 'png'] as const).map(format => (
+            <Anchor
+              key={format}
+              href={qrPath(eventKey, { source, format })}
+              download={`${eventKey}-${source}.${format}`}
+              aria-label={`Code as ${format.toUpperCase()}: ${label}`}
+              size="sm"
+            >
+              Code as {format.toUpperCase()}
+            </Anchor>
+          ))}
+        </span>
+      </div>
+      <span className={classes.entries}>
+        <strong>{count(entries)}</strong> {entries === 1 ? 'entry' : 'entries'}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { SOURCES } from '../source-names.ts'
+import { Bars } from './bars.tsx'
+import { ChartCard } from './chart-card.tsx'
+
+/** Bars in a card, with the same figures as its table. */
+export function BarsCard({
+  title,
+  of,
+  bars,
+  labels,
+  empty,
+}: {
+  title: string
+  of: string
+  bars: readonly { key: string; label: string; value: number }[]
+  labels?: number
+  empty: string
+}) {
+  const table = { columns: [title, of], rows: bars.map(({ label, value }) => [label, value] as const) }
+  const coloured = bars.map(({ key, ...bar }) => ({ ...bar, colour: SOURCES[key]?.colour ?? 'var(--c1)' }))
+  return (
+    <ChartCard title={title} table={table} empty={empty}>
+      <Bars title={title} bars={coloured} {...(labels ? { labels } : {})} />
+    </ChartCard>
+  )
+}
