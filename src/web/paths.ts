@@ -27,6 +27,8 @@ export const paths = {
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   /** The live monitor over the whole screen, for a stadium. */
   stadium: (eventKey: string): string => `/events/${eventKey}/live/stadium`,
+  /** What becomes of the data of its people. */
+  data: (eventKey: string): string => `/events/${eventKey}/data`,
   reports: (eventKey: string): string => `/events/${eventKey}/reports`,
   team: (): string => '/team',
   /** Client accounts, for staff. */

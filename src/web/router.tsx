@@ -162,6 +162,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/data',
+      () => import('#features/privacy/web/data-screen.tsx'),
+      'DataScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/reports',
       () => import('#features/reports/web/reports/reports-screen.tsx'),
       'ReportsScreen',

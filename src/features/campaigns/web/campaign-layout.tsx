@@ -29,6 +29,7 @@ const titles: Readonly<Record<string, string>> = {
   winners: 'Winners',
   live: 'Live monitor',
   reports: 'Reports',
+  data: 'Data',
 }
 
 /** What every screen of a campaign has above it: where it is, which campaign, its status, and the other screens. */

@@ -62,6 +62,9 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
       <Link to={paths.reports(eventKey)} className={classes.tab}>
         Reports
       </Link>
+      <Link to={paths.data(eventKey)} className={classes.tab}>
+        Data
+      </Link>
     </nav>
   )
 }
