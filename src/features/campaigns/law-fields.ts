@@ -104,3 +104,8 @@ export const lawFields = {
     .max(3)
     .refine(isDistinct, 'Each language once'),
 }
+
+/** True where people are told a way to enter without buying anything. */
+export function hasFreeEntry({ amoe }: { amoe: { type: string; instructions: string } }): boolean {
+  return amoe.type !== 'none' && amoe.instructions !== ''
+}

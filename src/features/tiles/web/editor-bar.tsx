@@ -15,8 +15,10 @@ interface EditorBarProps {
   page: number
   total: number
   pathOf: (page: number) => string
-  /** Takes the element in which the page in front shows what it saves. */
-  slot: (element: HTMLElement | null) => void
+  /** Takes the element in which the page in front shows what is saved. */
+  state: (element: HTMLElement | null) => void
+  /** Takes the element of its Save. */
+  save: (element: HTMLElement | null) => void
 }
 
 function PageLink({
@@ -44,7 +46,7 @@ function PageLink({
 }
 
 /** Above every page of the editor: the campaign, where one is, what is saved, and the preview. */
-export function EditorBar({ event, page, total, pathOf, slot }: EditorBarProps) {
+export function EditorBar({ event, page, total, pathOf, state, save }: EditorBarProps) {
   return (
     <div className={classes.bar}>
       <div className={classes.campaign}>
@@ -66,12 +68,13 @@ export function EditorBar({ event, page, total, pathOf, slot }: EditorBarProps) 
         />
       </nav>
       <div className={classes.actions}>
-        <div ref={slot} className={classes.slot} />
+        <div ref={state} className={classes.slot} />
         {event.mayChange && (
           <div className={classes.preview}>
             <PreviewButton eventKey={event.eventKey} />
           </div>
         )}
+        <div ref={save} className={classes.slot} />
       </div>
     </div>
   )

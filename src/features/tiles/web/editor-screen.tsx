@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { NoSuchCampaign } from '#web/layout/no-such-campaign.tsx'
@@ -57,7 +57,9 @@ export function EditorScreen({ Details, Activate }: EditorParts) {
   const { eventKey = '', page = '1' } = useParams({ strict: false })
   const { data: event, error, refetch } = useQuery(eventQuery(eventKey))
   const { screens, isError, retry } = useScreens(eventKey)
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [state, setState] = useState<HTMLElement | null>(null)
+  const [save, setSave] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ state, save }), [state, save])
   const flow = flowOf(screens)
   const pages = pagesOf(flow)
   const at = Math.min(Math.max(Number.parseInt(page, 10) || 1, 1), pages.length)
@@ -70,8 +72,15 @@ export function EditorScreen({ Details, Activate }: EditorParts) {
   const pathOf = (number: number) => paths.editor(eventKey, number)
   const shown = screens[at - 1 - PAGES_BEFORE]
   return (
-    <BarSlotProvider value={slot}>
-      <EditorBar event={event} page={at} total={pages.length} pathOf={pathOf} slot={setSlot} />
+    <BarSlotProvider value={slots}>
+      <EditorBar
+        event={event}
+        page={at}
+        total={pages.length}
+        pathOf={pathOf}
+        state={setState}
+        save={setSave}
+      />
       <FlowMap flow={flow} page={at} pathOf={pathOf} />
       {obstacle && (
         <p className={classes.obstacle} role="note">

@@ -1,3 +1,4 @@
+import { hasFreeEntry } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -19,7 +20,7 @@ export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: s
       minimumAge: settings.minimumAge,
       emailContact: settings.emailContact,
       webLink: settings.webLink,
-      freeEntry: settings.amoe.type !== 'none' && settings.amoe.instructions !== '',
+      freeEntry: hasFreeEntry(settings),
     },
     style,
     links: {

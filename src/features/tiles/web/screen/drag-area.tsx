@@ -7,6 +7,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import type { ComponentType } from './new-component.ts'
@@ -59,23 +60,54 @@ interface DragAreaProps {
   children: ReactNode
 }
 
-/** Where parts are dragged about; what that takes is loaded when a pointer first comes in. */
+/** Milliseconds after which what dragging takes is loaded by itself: a finger gives no sign before it drags. */
+const SOON_MS = 1000
+
+/** A press that came before there was anybody to take it, as long as it lasts. */
+function useEarlyPress() {
+  const press = useRef<PointerEvent>(undefined)
+  const isReady = useRef(false)
+  const release = () => {
+    press.current = undefined
+  }
+  const onReady = useCallback(() => {
+    isReady.current = true
+    const { current: event } = press
+    press.current = undefined
+    if (event) event.target?.dispatchEvent(new PointerEvent(event.type, event))
+  }, [])
+  const handlers = {
+    onPointerDown: ({ nativeEvent }: { nativeEvent: PointerEvent }) => {
+      if (!isReady.current) press.current = nativeEvent
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  }
+  return { handlers, onReady }
+}
+
+/** Where parts are dragged about; what that takes is loaded when a pointer first comes in, or soon. */
 export function DragArea({ onDrop, className, children }: DragAreaProps) {
   const [parts, setParts] = useState<ReadonlyMap<string, DragPart>>(new Map())
   const [pointed, setPointed] = useState(false)
+  const { handlers, onReady } = useEarlyPress()
   const register = useCallback((part: DragPart) => {
     setParts(before => new Map(before).set(part.id, part))
     return () => setParts(before => new Map([...before].filter(([id]) => id !== part.id)))
   }, [])
   const point = () => setPointed(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPointed(true), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Parts.Provider value={register}>
-      <div className={className} onPointerOver={point} onTouchStart={point}>
+      <div className={className} onPointerOver={point} onTouchStart={point} {...handlers}>
         {children}
       </div>
       {pointed && (
         <Suspense>
-          <DragLayer parts={parts} onDrop={onDrop} />
+          <DragLayer parts={parts} onDrop={onDrop} onReady={onReady} />
         </Suspense>
       )}
     </Parts.Provider>

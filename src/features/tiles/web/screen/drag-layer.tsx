@@ -32,10 +32,17 @@ function Target({ id, target }: { id: string; target: HTMLElement }) {
 interface DragLayerProps {
   parts: ReadonlyMap<string, DragPart>
   onDrop: (dragged: Dragged, key: string) => void
+  /** Called when all that was there to be dragged can be. */
+  onReady: () => void
 }
 
 /** Lets the parts of the editor be dragged, apart from where they are drawn: typing draws none of this again. */
-export const DragLayer = memo(function DragLayer({ parts, onDrop }: DragLayerProps) {
+export const DragLayer = memo(function DragLayer({ parts, onDrop, onReady }: DragLayerProps) {
+  useEffect(() => {
+    // The library takes hold of the parts in a task of its own.
+    const timer = setTimeout(onReady)
+    return () => clearTimeout(timer)
+  }, [onReady])
   return (
     <DragDropProvider
       {...DRAGGING}

@@ -10,7 +10,7 @@ import {
 import { memo } from 'react'
 import { createPortal } from 'react-dom'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
-import { useBarSlot } from '../bar-slot.ts'
+import { useBarSlots } from '../bar-slot.ts'
 import classes from './save-bar.module.css'
 import type { SaveState } from './use-saved-draft.ts'
 
@@ -37,7 +37,7 @@ interface SaveBarProps {
 
 /** Says in the editor's bar whether everything is stored, takes steps back, and saves at once. */
 export const SaveBar = memo(function SaveBar({ state, undo, redo, save }: SaveBarProps) {
-  const slot = useBarSlot()
+  const slots = useBarSlots()
   const saveNow = async () => {
     if (await save()) notifySuccess(SAVED)
     else notifyError(NOT_SAVED)
@@ -76,10 +76,17 @@ export const SaveBar = memo(function SaveBar({ state, undo, redo, save }: SaveBa
       >
         <IconArrowForwardUp size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Button className={classes.save} disabled={state === 'conflict'} onClick={() => void saveNow()}>
-        Save
-      </Button>
     </div>
   )
-  return slot ? createPortal(bar, slot) : null
+  const button = (
+    <Button className={classes.save} disabled={state === 'conflict'} onClick={() => void saveNow()}>
+      Save
+    </Button>
+  )
+  return (
+    <>
+      {slots.state && createPortal(bar, slots.state)}
+      {slots.save && createPortal(button, slots.save)}
+    </>
+  )
 })

@@ -26,6 +26,8 @@ export interface ScreenFacts {
   start: string
   end: string
   contact: string
+  /** True where people can enter without buying anything. */
+  freeEntry: boolean
 }
 
 /** The screen of a device, in CSS pixels. */
@@ -73,7 +75,14 @@ export function ScreenPreview(props: ScreenPreviewProps) {
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
   const mood = moodOf(tile.type, tile.title, tile.path)
   const isCard = style.layout === 'card' && viewport.width >= CARD_FROM
-  const classes = ['play', name, mood, ...lookClasses(style, styles), ...(isCard ? ['as-card'] : [])]
+  const classes = [
+    'play',
+    scheme === 'dark' ? 'by-night' : 'by-day',
+    name,
+    mood,
+    ...lookClasses(style, styles),
+    ...(isCard ? ['as-card'] : []),
+  ]
   const css = useMemo(() => schemeCss(style, styles, scheme, `.play.${name}`), [style, styles, scheme, name])
   const units = `.play.${name}{--play-vw:${viewport.width / 100}px;--play-vh:${viewport.height / 100}px}`
   const prizeTitle = prize?.title
@@ -103,6 +112,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
             {style.footerText !== undefined && <p>{style.footerText}</p>}
             <a href="#rules">Official Rules</a>
             <a href="#privacy">Privacy</a>
+            {facts.freeEntry && <a href="#enter">Free way to enter</a>}
           </footer>
         </div>
       </div>
@@ -110,7 +120,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
   )
 }
 
-function contextOf({ age, sponsor, ...facts }: ScreenFacts, prize = 'Your prize') {
+function contextOf({ age, sponsor, freeEntry: _page, ...facts }: ScreenFacts, prize = 'Your prize') {
   return {
     facts: { ...facts, firstName: 'Alex', prize, sponsor: sponsor || 'the sponsor', age: `${age}` },
     links: { rules: '#rules', privacy: '#privacy', play: '#play', share: '' },

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { EventDetail } from '#features/campaigns/contract.ts'
+import { type EventDetail, hasFreeEntry } from '#features/campaigns/contract.ts'
 import {
   type EventTile,
   getTileComponents,
@@ -81,6 +81,7 @@ export function factsOf(event: EventDetail): ScreenFacts {
     start: longMoment(startTime, timezone),
     end: longMoment(saidEnd(endTime, timezone), timezone),
     contact: emailContact,
+    freeEntry: hasFreeEntry(event),
   }
 }
 
