@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { findActor } from '#features/auth/server/index.ts'
+import { findCaller } from '#features/developer-keys/server/index.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
@@ -49,7 +49,7 @@ export async function withService(
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),
     }
-    const app = await buildApp(deps, findActor(deps))
+    const app = await buildApp(deps, findCaller(deps))
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port }: AddressInfo = Object(app.server.address())
     const agent = new Agent({ keepAlive: true, maxSockets: connections })

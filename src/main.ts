@@ -1,5 +1,5 @@
-import { findActor } from '#features/auth/server/index.ts'
 import { hasPeople } from '#features/clients/server/index.ts'
+import { findCaller } from '#features/developer-keys/server/index.ts'
 import { openBeacon } from '#features/fairness/server/index.ts'
 import { buildApp } from '#server/app.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -71,7 +71,7 @@ async function start(): Promise<{ words: string; stop(): Promise<void> }> {
     beacon: config.beacon && openBeacon(),
   }
   const seeded = config.production ? undefined : await seedIfEmpty(deps)
-  const app = await buildApp(deps, findActor(deps))
+  const app = await buildApp(deps, findCaller(deps))
   await jobs.work(deps)
   const url = addressOf(config, await app.listen({ host: config.host, port: config.port }))
   home.servesAt(url)

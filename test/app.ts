@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { afterAll } from 'vitest'
-import { findActor } from '#features/auth/server/index.ts'
+import { findCaller } from '#features/developer-keys/server/index.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -122,7 +122,7 @@ export async function testApp(
     sealKey: createHash('sha256').update('test').digest(),
     log: options.log ?? pino({ level: 'silent' }),
   }
-  const app = await buildApp(deps, findActor(deps))
+  const app = await buildApp(deps, findCaller(deps))
   afterAll(async () => {
     await app.close()
     await pool.destroy()

@@ -60,6 +60,8 @@ const OTHER_BODIES: Record<string, (world: World) => object> = {
     lastName: 'Byron',
     role: ROLE.editor,
   }),
+  'POST /api/v0/developer/key-management': () => ({ name: 'Shop', scopes: ['read', 'entries'] }),
+  'DELETE /api/v0/developer/key-management': () => ({ confirm: true }),
   'POST /api/v0/billing/checkout': () => ({ kind: 'tokens', count: 2 }),
   'POST /api/v0/event/eventbuilder': () =>
     goodDraft({
@@ -100,6 +102,7 @@ const OWN_IDS = [
   ['/notifications/', 'ntf'],
   ['/privacy-requests/', 'prq'],
   ['/sessions/', 'ses'],
+  ['/key-management/', 'key'],
 ] as const
 
 /** What stands for a parameter of an address when it is right. */

@@ -1,5 +1,6 @@
 import { queueMail } from '#features/messaging/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
+import { newKey } from '#server/keys.ts'
 import type { TestApp } from './app.ts'
 import { type MadeAccount, type MadeUser, signIn } from './makers.ts'
 
@@ -45,11 +46,26 @@ async function makeSession(test: TestApp, user: MadeUser): Promise<string> {
   return session_key
 }
 
+/** A key by which a program calls for the account. */
+async function makeApiKey(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  const key_key = newKey(test.deps.random, 'key_')
+  const hash = test.deps.random.bytes(32)
+  const row = { key_key, hash, account_id: accountId, created_by: userId, created_at: test.clock.now() }
+  await test.db(db =>
+    db
+      .insertInto('api_keys')
+      .values({ ...row, name: 'Shop', prefix: 'pk_aaaaa', scopes: ['read'] })
+      .execute(),
+  )
+  return key_key
+}
+
 /** The keys of a message of the account, and of what belongs to one of its people alone. */
 export async function makeThingsOf(test: TestApp, user: MadeUser) {
   return {
     msg: await makeFailedMessage(test, user),
     ntf: await makeNotification(test, user),
     ses: await makeSession(test, user),
+    key: await makeApiKey(test, user),
   }
 }

@@ -25,6 +25,7 @@ export const KINDS = [
   'msg',
   'ntf',
   'ses',
+  'key',
   'blk',
   'awd',
   'doc',

@@ -93,6 +93,8 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': { file: 400 },
   'PUT /api/v0/event/:id/stylemanager': { file: 400 },
+  // No session may call it.
+  'POST /api/v0/public-api/events/:eventKey/entries': { evt: 403 },
 }
 
 /** These answer something else than success although every key is one's own. */
@@ -101,6 +103,8 @@ const OWN_STATUS: Record<string, number> = {
   'GET /api/v0/file/private/:fileKey': 404,
   // Without the link that belongs to it.
   'GET /api/v0/exports/:exportKey/file': 404,
+  // No session may call it.
+  'POST /api/v0/public-api/events/:eventKey/entries': 403,
   // A draft has not ended.
   'POST /api/v0/event/:id/fairness/reveal': 409,
   'POST /api/v0/event/:id/sweeps/select': 409,

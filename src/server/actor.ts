@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isStaff } from '#shared/access.ts'
+import { isStaff, type KeyScope } from '#shared/access.ts'
 
 /** The client that staff acts for, until they stop or sign out. */
 export interface Acting {
@@ -9,6 +9,14 @@ export interface Acting {
   reason: string
 }
 
+/** The API key that a program calls with. */
+export interface ActingKey {
+  id: number
+  /** How it begins; the rest is known to its holder alone. */
+  prefix: string
+  scopes: readonly KeyScope[]
+}
+
 /** The person behind a request, read from the database by session; nothing of it comes from the client. */
 export interface Actor {
   userId: number
@@ -16,6 +24,8 @@ export interface Actor {
   userKey: string
   /** The account that every query of this request is scoped to: the person's own, or the client's while acting. */
   accountId: number
+  /** Only for programs. The person is then whoever made the key, the account the key's, and the role an owner's. */
+  key?: ActingKey
   /** Only while staff acts for a client. */
   acting?: Acting
   email: string

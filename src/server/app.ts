@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { hasRole, ROLE } from '#shared/access.ts'
 import type { FindActor } from './actor.ts'
 import type { Deps } from './deps.ts'
+import type { Feature } from './feature.ts'
 import { features } from './features.ts'
 import { bodyDepth } from './plugins/body-depth.ts'
 import { answerError, errors } from './plugins/errors.ts'
@@ -21,9 +23,26 @@ const CAMERA_PAGES = ['/redeem']
 
 const MEGABYTE = 1024 * 1024
 
+/** The API reference is grouped by feature and says who may call; features say whether keys may. */
+function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void {
+  const { access, onlyKeys, keyScope } = route.config ?? {}
+  const isOpen =
+    takesKeys && access && access !== 'public' && access !== 'anySession' && hasRole(ROLE.owner, access)
+  const byMethod = route.method === 'GET' ? 'read' : 'write'
+  const scope = keyScope ?? (isOpen ? byMethod : undefined)
+  if (route.schema) {
+    Object.assign(route.schema, {
+      tags: [name],
+      'x-access': access,
+      ...(scope ? { 'x-key-scope': scope } : {}),
+    })
+  }
+  if (scope) route.config = { ...route.config, keyScope: scope, onlyKeys: onlyKeys ?? false }
+}
+
 /**
  * Builds the whole service: plugins, then every feature, then the dashboard's files.
- * @param findActor who a request comes from; given by the auth feature
+ * @param findActor who a request comes from; given by the feature of API keys
  * @returns a ready instance, not yet listening
  */
 export async function buildApp(deps: Deps, findActor: FindActor): Promise<FastifyInstance> {
@@ -58,10 +77,7 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
   await app.register(openapi)
   for (const feature of features) {
     await app.register(async scope => {
-      // The API reference is grouped by feature and says who may call.
-      scope.addHook('onRoute', ({ schema, config }) => {
-        if (schema) Object.assign(schema, { tags: [feature.name], 'x-access': config?.access })
-      })
+      scope.addHook('onRoute', route => describeRoute(feature, route))
       feature.routes(scope, deps)
     })
   }

@@ -9,6 +9,7 @@ import { builder } from '#features/builder/server/index.ts'
 import { campaigns } from '#features/campaigns/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
+import { developerKeys } from '#features/developer-keys/server/index.ts'
 import { entries } from '#features/entries/server/index.ts'
 import { files } from '#features/files/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   clients,
   account,
   team,
+  developerKeys,
   campaigns,
   files,
   blacklist,

@@ -7,10 +7,54 @@ import { NamedError } from './named-error.ts'
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 
+interface Claim {
+  userId: number
+  /** The header; an API key has its own. */
+  key: string
+  /** What was answered to the same request before; null while it is worked on, absent for a new one. */
+  earlier?: unknown
+}
+
+/**
+ * Takes the Idempotency-Key of a request for its person or API key.
+ * @returns undefined where there is none to heed
+ * @throws keyReused when the key was used for a different request; malformed for an unusable key
+ */
+export async function claimKey(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  { headers, method, url, body, actor }: FastifyRequest,
+): Promise<Claim | undefined> {
+  const given = headers['idempotency-key']
+  if (given === undefined || method === 'GET' || !actor) return undefined
+  if (typeof given !== 'string' || !KEY_PATTERN.test(given)) {
+    throw new NamedError('malformed', { message: 'Idempotency-Key takes 1 to 255 visible characters' })
+  }
+  const fingerprint = createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest()
+  const claim = { userId: actor.userId, key: actor.key ? `${actor.key.id} ${given}` : given }
+  const row = { user_id: claim.userId, key: claim.key }
+  const taken = await db
+    .insertInto('idempotency_keys')
+    .values({ ...row, fingerprint, created_at: deps.clock.now() })
+    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 1n) return claim
+  const earlier = await db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow()
+  if (!earlier.fingerprint.equals(fingerprint)) throw new NamedError('keyReused')
+  return { ...claim, earlier: earlier.answer }
+}
+
 /**
  * Runs `work` at most once per person and Idempotency-Key. The key and the answer are stored in the
  * same transaction as the effect, so a repeat gets the first answer and a failure leaves nothing.
- * @throws keyReused when the key was used for a different request; malformed for an unusable key
+ * @throws as `claimKey`
  */
 export async function onceByKey<S extends z.ZodType>(
   db: Db,
@@ -19,36 +63,15 @@ export async function onceByKey<S extends z.ZodType>(
   schema: S,
   work: () => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
-  const key = request.headers['idempotency-key']
-  if (key === undefined || request.method === 'GET' || !request.actor) return work()
-  if (typeof key !== 'string' || !KEY_PATTERN.test(key)) {
-    throw new NamedError('malformed', { message: 'Idempotency-Key takes 1 to 255 visible characters' })
-  }
-  const fingerprint = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest()
-  const { userId } = request.actor
-  const taken = await db
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, fingerprint, created_at: deps.clock.now() })
-    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
-    .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 0n) {
-    const earlier = await db
-      .selectFrom('idempotency_keys')
-      .select(['fingerprint', 'answer'])
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    if (!earlier.fingerprint.equals(fingerprint)) throw new NamedError('keyReused')
-    return schema.parse(earlier.answer)
-  }
+  const claim = await claimKey(db, deps, request)
+  if (!claim) return work()
+  if ('earlier' in claim) return schema.parse(claim.earlier)
   const answer = await work()
   await db
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(schema.encode(answer)) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
     .execute()
   return answer
 }

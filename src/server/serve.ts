@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteDefinition, UploadRule } from '#shared/contract.ts'
 import { type Actor, seesEveryAccount } from './actor.ts'
-import { type Db, inScope, type Scope } from './db/scope.ts'
+import { type Db, inScope, nameKey, type Scope } from './db/scope.ts'
 import type { Deps } from './deps.ts'
 import { onceByKey } from './idempotency.ts'
 import { NamedError } from './named-error.ts'
@@ -84,7 +84,11 @@ function register<C extends RouteDefinition>(
     url: contract.path,
     schema,
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    config: { access: contract.access, ...(contract.limit ? { limit: contract.limit } : {}) },
+    config: {
+      access: contract.access,
+      ...(contract.limit ? { limit: contract.limit } : {}),
+      ...(contract.keyScope ? { keyScope: contract.keyScope, onlyKeys: true } : {}),
+    },
     preValidation: refuseOtherTypes(contract),
     handler: async (request, reply) => {
       const answer = await answerTo({
@@ -112,9 +116,11 @@ export function serve<C extends RouteDefinition>(
   handler: Handler<C>,
 ): void {
   register(app, deps, contract, async call => {
-    const answer = await inScope(deps.pool, scopeOf(call.request.actor), db =>
-      onceByKey(db, deps, call.request, contract.response, () => handler({ ...call, db })),
-    )
+    const { actor } = call.request
+    const answer = await inScope(deps.pool, scopeOf(actor), async db => {
+      if (actor?.key) await nameKey(db, actor.key.prefix)
+      return onceByKey(db, deps, call.request, contract.response, () => handler({ ...call, db }))
+    })
     return answer as ResponseOf<C>
   })
 }

@@ -23,6 +23,13 @@ export type RoleName = keyof typeof ROLE
  */
 export type Access = 'public' | 'anySession' | RoleName
 
+/**
+ * What an API key may do: `read` asks, `write` changes, `entries` makes entries of campaigns. A key is never more than
+ * an account's owner.
+ */
+export const KEY_SCOPES = ['read', 'write', 'entries'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
 /** True for an integer from 1 to 9999; anything else (null, '', '1000', 1.5) is no role at all. */
 export function isRole(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 9999

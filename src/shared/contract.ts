@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Access, KeyScope } from './access.ts'
 
 /** A limit on calls: at most `max` in any `perSeconds` for one caller. */
 export interface CallLimit {
@@ -35,6 +35,11 @@ export interface RouteDefinition {
   /** Largest body in bytes; 256 kB when absent. */
   bodyLimit?: number
   limit?: CallLimit
+  /**
+   * For API keys of this scope alone; no session may call it. Absent: features that take keys take `read` for GET and
+   * `write` for the rest.
+   */
+  keyScope?: KeyScope
   /** The body may be an urlencoded form; JSON only when absent. */
   acceptsForm?: true
   /** The body is multipart: `body` describes its fields of text, this its files. See `serveUpload`. */

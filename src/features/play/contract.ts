@@ -114,6 +114,21 @@ export const enterCampaign = route({
   limit: PUBLIC_LIMIT,
 })
 
+export const enterByKey = route({
+  method: 'POST',
+  path: '/api/v0/public-api/events/:eventKey/entries',
+  access: 'manager',
+  keyScope: 'entries',
+  summary: 'Make an entry for somebody, by an API key; the same Idempotency-Key again is the same entry',
+  params,
+  body: z.strictObject({
+    answers: z.record(ComponentKey, AnswerValue),
+    consents: z.record(ComponentKey, z.literal(true)).default({}),
+  }),
+  response: enterCampaign.response,
+  bodyLimit: 64 * 1024,
+})
+
 /** Where a code goes: by text message in campaigns whose owner asks for that, else by e-mail. */
 const contact = { email: Email.optional(), phone: PhoneNumber.optional() }
 

@@ -35,3 +35,8 @@ export async function enterScope(db: Db, scope: Scope): Promise<void> {
   const value = scope === 'system' ? '*' : String(scope)
   await sql`select set_config('app.account', ${value}, true)`.execute(db)
 }
+
+/** Says by which API key this transaction is done; the audit log keeps it. */
+export async function nameKey(db: Db, prefix: string): Promise<void> {
+  await sql`select set_config('app.key', ${prefix}, true)`.execute(db)
+}

@@ -18,6 +18,22 @@ export interface Accounts {
   subscription_role: string;
 }
 
+export interface ApiKeys {
+  account_id: number;
+  created_at: Date;
+  created_by: number;
+  expires_at: Date | null;
+  hash: Buffer;
+  id: Generated<number>;
+  key_key: string;
+  last_used_at: Date | null;
+  name: string;
+  prefix: string;
+  revoked_at: Date | null;
+  revoked_by: number | null;
+  scopes: string[];
+}
+
 export interface AuditHeads {
   account_id: number;
   hash: Buffer;
@@ -867,6 +883,7 @@ export interface VisitSalts {
 
 export interface DB {
   accounts: Accounts;
+  api_keys: ApiKeys;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
   award_documents: AwardDocuments;

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Access, hasRole } from '#shared/access.ts'
+import { type Access, hasRole, type KeyScope } from '#shared/access.ts'
 import type { CallLimit } from '#shared/contract.ts'
 import type { Actor, FindActor } from '../actor.ts'
 import { NamedError } from '../named-error.ts'
@@ -28,6 +28,32 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: CallLimit
+    /** What an API key needs to call it; none may where it is absent. */
+    keyScope?: KeyScope
+    /** No session may call it. */
+    onlyKeys?: boolean
+  }
+}
+
+/** Calls that one API key may make in a minute. */
+const KEY_LIMIT = { max: 600, windowMs: 60_000 }
+
+/** Refuses a session where only programs may call. */
+function refuseSession({ actor, routeOptions }: FastifyRequest): void {
+  if (!routeOptions.config.onlyKeys || actor?.key) return
+  throw new NamedError('forbidden', { message: 'Only an API key may call this' })
+}
+
+/** Refuses the request unless its API key may call the route, and has not called too often. */
+function requireKey(app: FastifyInstance, request: FastifyRequest): void {
+  const { key } = request.actor ?? {}
+  const { keyScope } = request.routeOptions.config
+  if (!key) return
+  const { current, ttl } = app.callCounts.add(`key ${key.id}`, KEY_LIMIT.windowMs)
+  if (current > KEY_LIMIT.max) throw new NamedError('tooMany', { retryAfter: Math.ceil(ttl / 1000) })
+  if (!keyScope) throw new NamedError('forbidden', { message: 'No API key may call this' })
+  if (!key.scopes.includes(keyScope)) {
+    throw new NamedError('forbidden', { message: `This key lacks the scope ${keyScope}` })
   }
 }
 
@@ -58,7 +84,9 @@ export const guard = fp<{ findActor: FindActor }>(async (app, { findActor }) => 
     const access = request.routeOptions.config.access
     if (!access) return
     if (access !== 'public') request.actor = await findActor(request)
+    if (access !== 'public') requireKey(app, request)
     requireAccess(request, access)
+    refuseSession(request)
   })
   app.addHook('onRequest', request => app.checkAccess(request))
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 import { linkHash, NO_HASH } from './chain.ts'
 
@@ -21,7 +22,7 @@ export interface AuditEvent {
  * hash, JSON of the row)`. Takes a row lock on the chain's head, so call it last.
  */
 export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
-  const { accountId, at, actorId = null, action, entity, details = {}, ip = null } = event
+  const { accountId, at, actorId = null, action, entity, ip = null } = event
   await db
     .insertInto('audit_heads')
     .values({ account_id: accountId, seq: 0, hash: NO_HASH })
@@ -29,11 +30,13 @@ export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
     .execute()
   const head = await db
     .selectFrom('audit_heads')
-    .select(['seq', 'hash'])
+    .select(['seq', 'hash', sql<string | null>`nullif(current_setting('app.key', true), '')`.as('key')])
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const seq = head.seq + 1
+  // A program did it; the actor is whoever made its key.
+  const details = { ...event.details, ...(head.key ? { apiKey: head.key } : {}) }
   const hash = linkHash(head.hash, { accountId, seq, at, actorId, action, entity, details, ip })
   const row = { account_id: accountId, seq, at, actor_id: actorId, action, entity, ip, hash }
   await db

@@ -51,6 +51,7 @@ export { readDetails } from './wire-award.ts'
 /** What participants won and may claim: deadlines, redemption by PIN or login, what winners have to give. */
 export const awards: Feature = {
   name: 'awards',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, listAwards, handleListAwards)
     serve(app, deps, updateAward, handleUpdateAward)

@@ -17,6 +17,7 @@ export { type Block, type Matcher, makeMatcher, type Somebody } from './matcher.
 /** Who takes no part in campaigns: lists of one campaign and of a whole account, and recognising people by them. */
 export const blacklist: Feature = {
   name: 'blacklist',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, listBlacklist, handleListBlacklist)
     serve(app, deps, createBlacklist, handleCreateBlacklist)

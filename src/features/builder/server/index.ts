@@ -19,6 +19,7 @@ export { makeCampaign } from './make-campaign.ts'
 /** Creating, reading, changing and activating a campaign as a whole, with prizes, screens and checks. */
 export const builder: Feature = {
   name: 'builder',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, createCampaign, handleCreateCampaign)
     serve(app, deps, checkDraft, handleCheckDraft)

@@ -48,6 +48,7 @@ export { windowsOf } from './windows.ts'
 /** Campaigns and their dates: lists, loading, status by person and by clock. */
 export const campaigns: Feature = {
   name: 'campaigns',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, listLive, handleListLive)
     serve(app, deps, listFuture, handleListFuture)

@@ -26,6 +26,7 @@ export { blockingFindings, countFindings, judgeDraft, listFindings } from './rep
 /** Checks of a campaign against the law and its own setup, who acknowledged what, and its Official Rules and privacy notice. */
 export const compliance: Feature = {
   name: 'compliance',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, getCompliance, handleGetCompliance)
     serve(app, deps, acknowledgeFindings, handleAcknowledgeFindings)

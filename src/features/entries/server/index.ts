@@ -23,6 +23,7 @@ export { requireOpen } from './require-open.ts'
 /** What participants send: who they are, what they answer, and what that allows them. */
 export const entries: Feature = {
   name: 'entries',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, previewBlacklist, handlePreviewBlacklist)
   },

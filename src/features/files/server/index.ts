@@ -13,6 +13,7 @@ export { type OwnPicture, requirePictures } from './require-pictures.ts'
 /** Uploaded pictures and documents: taken in, listed, shown, removed. */
 export const files: Feature = {
   name: 'files',
+  takesKeys: true,
   routes(app, deps) {
     serveUpload(app, deps, uploadFiles, handleUploadFiles)
     serve(app, deps, listPublicFiles, handleListPublicFiles)

@@ -4,6 +4,7 @@ import {
   countShare,
   countView,
   createPreviewLink,
+  enterByKey,
   enterCampaign,
   getPublicEvent,
   passScreen,
@@ -22,6 +23,7 @@ import { pageRoutes } from './pages/page-routes.ts'
 import { handleCountShare } from './routes/count-share.ts'
 import { handleCountView } from './routes/count-view.ts'
 import { handleCreatePreviewLink } from './routes/create-preview-link.ts'
+import { handleEnterByKey } from './routes/enter-by-key.ts'
 import { handleEnterCampaign } from './routes/enter-campaign.ts'
 import { handleGetPublicEvent } from './routes/get-public-event.ts'
 import { handlePassScreen } from './routes/pass-screen.ts'
@@ -44,6 +46,7 @@ const FLUSH_MS = 1000
 /** What participants reach: pages that work without a script, and the same as an API. */
 export const play: Feature = {
   name: 'play',
+  takesKeys: true,
   routes(app, deps) {
     const views = createViewCounter(deps)
     const refusals = openRefusalCounter(deps)
@@ -64,6 +67,7 @@ export const play: Feature = {
     serveBare(app, deps, countView, handleCountView(desk.live, views))
     serve(app, deps, countShare, handleCountShare)
     serveBare(app, deps, enterCampaign, handleEnterCampaign(desk))
+    serveBare(app, deps, enterByKey, handleEnterByKey(desk))
     serveBare(app, deps, sendOtp, handleSendOtp(desk))
     serveBare(app, deps, verifyOtp, handleVerifyOtp(desk))
     serveBare(app, deps, playEntry, handlePlayEntry(desk))

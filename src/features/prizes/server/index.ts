@@ -24,6 +24,7 @@ export { syncPrizes, usualDelivery, usualUse } from './sync-prizes.ts'
 /** Prizes of campaigns and dates: stock, wording, PINs. */
 export const prizes: Feature = {
   name: 'prizes',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, listEventPrizes, handleListEventPrizes)
     serve(app, deps, listCampaignPrizes, handleListCampaignPrizes)

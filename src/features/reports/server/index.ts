@@ -30,6 +30,7 @@ import { streamLiveMonitor } from './routes/stream-live-monitor.ts'
 /** Live figures of a campaign, pushed as they change; its reports and files; and where its prizes are. */
 export const reports: Feature = {
   name: 'reports',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, getLiveMonitor, handleGetLiveMonitor)
     serve(app, deps, getReconciliation, handleGetReconciliation)

@@ -33,6 +33,7 @@ export { DRAW_NO, findDraw, type StoredDraw } from './stored-draw.ts'
 /** The draw of a campaign: its pool, its frozen lists, its order and its winners. */
 export const sweepstakes: Feature = {
   name: 'sweepstakes',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, listSweepsWinners, handleListSweepsWinners)
     serve(app, deps, notifySweepsWinner, handleNotifySweepsWinner)

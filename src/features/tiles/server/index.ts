@@ -30,6 +30,7 @@ export { tileProblems } from './tile-problems.ts'
 /** The screens of a campaign: what they show, how they look, and which ones there are. */
 export const tiles: Feature = {
   name: 'tiles',
+  takesKeys: true,
   routes(app, deps) {
     serve(app, deps, listEventTiles, handleListEventTiles)
     serve(app, deps, listTileContents, handleListTileContents)

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { findActor } from '#features/auth/server/index.ts'
+import { Scope } from '#features/developer-keys/contract.ts'
+import type { Actor, FindActor } from '#server/actor.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { ROLE } from '#shared/access.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
+import { findWorkingKey } from './key-queries.ts'
+import { hashOf, readBearer } from './secret.ts'
+
+/** Use is written down at most this often, so that reading stays cheap. */
+const SEEN_EVERY_MS = MINUTE_MS
+
+const Scopes = z.array(Scope)
+
+type Found = NonNullable<Awaited<ReturnType<typeof findWorkingKey>>>
+
+async function touch(db: Db, { id, last_used_at: seen }: Found, now: Date): Promise<void> {
+  if (seen && now.getTime() - seen.getTime() < SEEN_EVERY_MS) return
+  await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** The owner that a key stands for, whoever made it: staff's own role opens nothing here. */
+function actorOf(found: Found, now: Date): Actor {
+  return {
+    userId: found.user_id,
+    userKey: found.user_key,
+    accountId: found.account_id,
+    email: found.email,
+    firstName: found.first_name,
+    lastName: found.last_name,
+    role: ROLE.owner,
+    subscriptionRole: found.subscription_role,
+    changePassword: true,
+    icon: found.icon,
+    key: { id: found.id, prefix: found.prefix, scopes: Scopes.parse(found.scopes) },
+    // No session; nothing that a key may call asks for one.
+    sessionId: 0,
+    sessionExpiresAt: now,
+  }
+}
+
+/**
+ * Who a request comes from: a program by the API key of its Authorization header, else the person of the session.
+ * Keys are read from the database on every request, so that one that was revoked is refused from the next request on,
+ * by every process. A header that holds no working key is nobody, whatever the cookie says.
+ */
+export function findCaller(deps: Deps): FindActor {
+  const bySession = findActor(deps)
+  return request => {
+    const { authorization } = request.headers
+    if (authorization === undefined) return bySession(request)
+    const secret = readBearer(authorization)
+    if (secret === undefined) return Promise.resolve(undefined)
+    const now = deps.clock.now()
+    return inScope(deps.pool, 'system', async db => {
+      const found = await findWorkingKey(db, hashOf(secret), now)
+      if (!found) return undefined
+      await touch(db, found, now)
+      return actorOf(found, now)
+    })
+  }
+}

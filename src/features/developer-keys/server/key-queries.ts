@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { type ApiKey, Scope } from '#features/developer-keys/contract.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+
+const Scopes = z.array(Scope)
+
+/** Keys that nobody revoked, with their makers. */
+function selectKeys(db: Db, accountId: number) {
+  return db
+    .selectFrom('api_keys as k')
+    .innerJoin('users as u', 'u.id', 'k.created_by')
+    .selectAll('k')
+    .select('u.email as maker')
+    .where('k.account_id', '=', accountId)
+    .where('k.revoked_at', 'is', null)
+}
+
+/** An account's keys, the newest first. */
+export async function listKeys(db: Db, accountId: number): Promise<ApiKey[]> {
+  const rows = await selectKeys(db, accountId).orderBy('k.id', 'desc').execute()
+  return rows.map(row => ({
+    id: row.key_key,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: Scopes.parse(row.scopes),
+    createdAt: row.created_at,
+    createdBy: row.maker,
+    ...(row.last_used_at ? { lastUsedAt: row.last_used_at } : {}),
+    ...(row.expires_at ? { expiresAt: row.expires_at } : {}),
+  }))
+}
+
+/**
+ * Revokes one key of an account, or all of them.
+ * @returns those that worked until now
+ * @throws notFound for one that is not among them
+ */
+export async function revokeKeys(
+  db: Db,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+  at: Date,
+  keyKey?: string,
+): Promise<{ key_key: string; name: string }[]> {
+  const revoked = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: at, revoked_by: userId })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(keyKey !== undefined, query => query.where('key_key', '=', keyKey ?? ''))
+    .returning(['key_key', 'name'])
+    .execute()
+  if (keyKey !== undefined && revoked.length === 0) throw new NamedError('notFound')
+  return revoked
+}
+
+/** The key of a hash with its account and maker, while it works: not revoked, not expired, nobody of both disabled. */
+export async function findWorkingKey(db: Db, hash: Buffer, now: Date) {
+  return db
+    .selectFrom('api_keys as k')
+    .innerJoin('users as u', 'u.id', 'k.created_by')
+    .innerJoin('accounts as a', 'a.id', 'k.account_id')
+    .innerJoin('accounts as h', 'h.id', 'u.account_id')
+    .where('k.hash', '=', hash)
+    .where('k.revoked_at', 'is', null)
+    .where(eb => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
+    .where('u.disabled_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .where('h.disabled_at', 'is', null)
+    .select(['k.id', 'k.account_id', 'k.prefix', 'k.scopes', 'k.last_used_at', 'k.created_at'])
+    .select([
+      'a.subscription_role',
+      'u.id as user_id',
+      'u.user_key',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .select('u.icon')
+    .executeTakeFirst()
+}
