@@ -6,6 +6,8 @@ import type { Ids } from './tenant.ts'
 
 const { cid: _client, ...typed } = emptyDraft('2026-03-10', 'UTC')
 
+const NUMBER = { kind: '10dlc', registration: 'pending', note: '', documents: [] }
+
 /**
  * A body for each route of the dashboard that takes one and names things of an account. It is right when all
  * of `ids` are one's own; `own` are those of whoever asks.
@@ -61,6 +63,13 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:id/sweeps/select': () => ({ confirm: true }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:id/clone': () => ({}),
+  'POST /api/v0/event/:id/sms/phone': () => ({
+    phone: '+12075550100',
+    text: 'COFFEE',
+    messageId: 'a1b2c3d4',
+  }),
+  'POST /api/v0/sms/numbers': ({ cid }) => ({ ...NUMBER, number: '+19205550100', cid: Number(cid) }),
+  'PUT /api/v0/sms/numbers/:id': () => NUMBER,
   'POST /api/v0/event/:id/exports': () => ({ kind: 'winners', format: 'json' }),
   // The fields; a picture goes with them.
   'POST /api/v0/file/upload/:x': ({ evt }) => ({ entityKey: evt, s3Folder: 'images', entityName: 'Kettle' }),

@@ -34,6 +34,7 @@ export const KINDS = [
   'prq',
   'file',
   'exp',
+  'num',
   'cid',
 ] as const
 export type Kind = (typeof KINDS)[number]
@@ -187,7 +188,15 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
     account,
     owner,
     editor,
-    ids: { ...ids, ...won, tok, usr: guest.userKey, ...ofPerson, cid: String(account.accountId) },
+    ids: {
+      ...ids,
+      ...won,
+      tok,
+      usr: guest.userKey,
+      ...ofPerson,
+      num: `num_${nobody}`,
+      cid: String(account.accountId),
+    },
     otherEvents: [date, ...(live ? [live.eventKey] : [])],
     ...(live ? { played: live } : {}),
   }

@@ -108,6 +108,8 @@ const OWN_STATUS: Record<string, number> = {
   // A draft has not ended.
   'POST /api/v0/event/:id/fairness/reveal': 409,
   'POST /api/v0/event/:id/sweeps/select': 409,
+  // It takes no texts.
+  'POST /api/v0/event/:id/sms/phone': 409,
   'POST /api/v0/event/:id/entries/manual': 409,
   'POST /api/v0/event/:id/entries/bonus': 409,
   'POST /api/v0/event/:id/reconciliation/gift': 409,

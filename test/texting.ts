@@ -14,14 +14,17 @@ const INBOUND = '/api/v0/sms/inbound/twilio'
 
 let made = 0
 
+/** Digits that no other file of this worker has. */
+const sevenDigits = () =>
+  String((process.hrtime.bigint() / 1000n + BigInt(made)) % 10_000_000n).padStart(7, '0')
+
 /** A number of our own, approved; of an account alone when one is given, then with an account at the provider. */
 export async function makeNumber(
   test: TestApp,
   { accountId, registration = 'approved' }: { accountId?: number; registration?: string } = {},
 ): Promise<string> {
   made += 1
-  const digits = (BigInt(process.pid) * 1000n + BigInt(made)) % 10_000_000n
-  const number = `+1920${String(digits).padStart(7, '0')}`
+  const number = `+1920${sevenDigits()}`
   const numberKey = newKey(test.deps.random, 'num_')
   const now = test.clock.now()
   const own = accountId
@@ -48,7 +51,7 @@ export async function makeNumber(
 /** A phone that nobody else has. */
 export function newPhone(): string {
   made += 1
-  return `+1207${String((BigInt(process.pid) * 7919n + BigInt(made)) % 10_000_000n).padStart(7, '0')}`
+  return `+1207${sevenDigits()}`
 }
 
 /** A message as the provider sends it. */

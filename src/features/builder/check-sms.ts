@@ -10,7 +10,7 @@ export const SmsCheck = z.object({
   ok: z.boolean(),
   /** True when no other campaign of that time uses it. */
   available: z.boolean(),
-  /** Where people text it to; empty while no number is registered. */
+  /** Where people text it to; a test number while none is registered. */
   number: z.string(),
   /** Absent while no number is registered. */
   numberType: z.enum(['shortcode', '10dlc', 'tollfree']).optional(),

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { RESERVED_WORDS } from '#features/texts/contract.ts'
+import { DAY_MS } from '#shared/durations.ts'
+
+/** How long a keyword stays with a campaign after its end: 30 days. */
+export const KEYWORD_COOL_DOWN_MS = 30 * DAY_MS
 
 /** The word that people text to a number to take part, in capitals. */
 export const SmsKeyword = z

@@ -9,6 +9,7 @@ import { isKeywordTaken } from '#features/campaigns/server/index.ts'
 import type { Finding } from '#features/compliance/contract.ts'
 import { type JudgedPrize, judgeDraft } from '#features/compliance/server/index.ts'
 import { usualDelivery, usualUse } from '#features/prizes/server/index.ts'
+import { numberFor } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { isTimeZone } from '#shared/zoned-time.ts'
@@ -58,7 +59,7 @@ function toPrizes(
  * What the checks find about a draft that is still being typed. Nothing is stored. Fields that cannot be read yet
  * are left to the wizard's own pages: without a type nothing is found, without a period nothing about it.
  */
-export async function judgeNewDraft(db: Db, draft: Draft, now: Date): Promise<Finding[]> {
+export async function judgeNewDraft(db: Db, accountId: number, draft: Draft, now: Date): Promise<Finding[]> {
   const submission = toSubmission(draft)
   const type = draftType(draft)
   if (!type) return []
@@ -67,6 +68,7 @@ export async function judgeNewDraft(db: Db, draft: Draft, now: Date): Promise<Fi
   const isPeriod = period !== undefined && period.end > period.start
   const { start, end } = isPeriod ? period : { start: now, end: new Date(now.getTime() + DAY_MS) }
   const keywordTaken = await isKeywordTaken(db, {
+    accountId,
     settings,
     startsAt: start,
     endsAt: end,
@@ -87,6 +89,7 @@ export async function judgeNewDraft(db: Db, draft: Draft, now: Date): Promise<Fi
     },
     prizes: toPrizes(type, settings, submission),
     keywordTaken,
+    number: await numberFor(db, accountId),
     now,
   })
   return isPeriod ? findings : findings.filter(({ field }) => field !== 'startTime' && field !== 'endTime')

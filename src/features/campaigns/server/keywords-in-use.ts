@@ -1,4 +1,4 @@
-import { STATUS } from '#features/campaigns/contract.ts'
+import { KEYWORD_COOL_DOWN_MS, STATUS } from '#features/campaigns/contract.ts'
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 import type { Campaign } from './campaign.ts'
 
@@ -13,25 +13,34 @@ export interface Lifetime {
 export type KeywordUse = 'wanted' | 'activated'
 
 /**
- * Which of `keywords` another campaign uses at any time of `lifetime`, in whichever account: all share the numbers.
+ * Which of `keywords` another campaign uses at any time of `lifetime`, in whichever account that has the same numbers.
+ * A keyword that was used stays with its campaign for a while after the end, so that who is late is told so.
  */
 export async function keywordsInUse(
   db: Db,
+  accountId: number,
   keywords: readonly string[],
   { start, end, except = '' }: Lifetime,
   use: KeywordUse,
 ): Promise<Set<string>> {
   if (keywords.length === 0) return new Set()
+  const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
   const rows = await inSystemScope(db, () =>
     db
       .selectFrom('campaigns')
       .select('sms_keyword')
       .where('sms_keyword', 'in', keywords)
+      .where('sms_space', '=', ({ fn, selectFrom, lit }) =>
+        fn.coalesce(
+          selectFrom('sms_numbers').select('account_id').where('account_id', '=', accountId).limit(1),
+          lit(0),
+        ),
+      )
       .where('status', '>=', use === 'wanted' ? STATUS.draft : STATUS.scheduled)
-      .where('status', '<=', STATUS.paused)
+      .where('status', '<=', STATUS.completed)
       .where('demo', '=', false)
-      .where('starts_at', '<', end)
-      .where('ends_at', '>', start)
+      .where('starts_at', '<', later(end, KEYWORD_COOL_DOWN_MS))
+      .where('ends_at', '>', later(start, -KEYWORD_COOL_DOWN_MS))
       .where('event_key', '<>', except)
       .execute(),
   )
@@ -41,11 +50,11 @@ export async function keywordsInUse(
 /** True when an activated campaign has the keyword of this one at any time of its period (rule M02). */
 export async function isKeywordTaken(
   db: Db,
-  campaign: Pick<Campaign, 'settings' | 'startsAt' | 'endsAt' | 'eventKey'>,
+  campaign: Pick<Campaign, 'accountId' | 'settings' | 'startsAt' | 'endsAt' | 'eventKey'>,
 ): Promise<boolean> {
-  const { settings, startsAt, endsAt, eventKey } = campaign
+  const { accountId, settings, startsAt, endsAt, eventKey } = campaign
   const keyword = settings.smsEntry ? settings.sms?.keyword : undefined
   if (keyword === undefined) return false
   const lifetime = { start: startsAt, end: endsAt, except: eventKey }
-  return (await keywordsInUse(db, [keyword], lifetime, 'activated')).size > 0
+  return (await keywordsInUse(db, accountId, [keyword], lifetime, 'activated')).size > 0
 }

@@ -2,6 +2,7 @@ import { countWithoutReason } from '#features/blacklist/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Override } from '#features/compliance/contract.ts'
 import { listCommitments } from '#features/fairness/server/index.ts'
+import { numberFor, type SmsNumber } from '#features/texts/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { DRAFT_RECORDS, FILINGS, type Records } from './records.ts'
@@ -63,6 +64,14 @@ function isDisclosed(ownWords = ''): boolean {
   return ownWords.trim() === '' || DISCLOSED.every(part => part.test(ownWords))
 }
 
+/** What the rules ask about a number; one that carriers refused is as good as none. */
+export function textingOf({ kind, registration }: SmsNumber): Omit<Records['texting'], 'disclosed'> {
+  return {
+    ...(kind ? { numberType: kind } : {}),
+    registration: registration === 'rejected' ? 'none' : registration,
+  }
+}
+
 /** Reads what the rules look at beside the fields of a campaign (not a date). */
 export async function loadRecords(db: Db, campaign: Campaign, tiles: readonly Tile[]): Promise<Records> {
   const { settings, id } = campaign
@@ -74,7 +83,9 @@ export async function loadRecords(db: Db, campaign: Campaign, tiles: readonly Ti
     overrides: await loadOverrides(db, id),
     ageHints: ageHints(tiles, settings.minimumAge),
     largestGift: largestGift(tiles),
-    // No number can be registered yet; once one is, its kind and state belong here.
-    texting: { registration: 'none', disclosed: isDisclosed(settings.sms?.consentText) },
+    texting: {
+      ...textingOf(await numberFor(db, campaign.accountId)),
+      disclosed: isDisclosed(settings.sms?.consentText),
+    },
   }
 }

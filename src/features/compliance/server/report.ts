@@ -2,12 +2,14 @@ import { getSubscriptionRole, listUnspentTokens, needsTokens } from '#features/b
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
+import type { SmsNumber } from '#features/texts/server/index.ts'
 import { tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { LAW_TABLE } from '../law-table.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { bySeverity, evaluate } from './evaluate.ts'
 import { type Evidence, type Facts, factsOf } from './facts.ts'
+import { textingOf } from './load-records.ts'
 import { loadSubject } from './load-subject.ts'
 import { DRAFT_RECORDS } from './records.ts'
 import { setupFindings } from './setup-findings.ts'
@@ -17,8 +19,12 @@ async function findingsOf(db: Db, campaign: Campaign, facts: Facts): Promise<Fin
 }
 
 /** What the checks find about a draft before it becomes a campaign, whose screens will be the usual ones. */
-export function judgeDraft(evidence: Omit<Evidence, 'status' | 'law' | 'records'>): Finding[] {
-  const facts = factsOf({ ...evidence, status: STATUS.draft, law: LAW_TABLE, records: DRAFT_RECORDS })
+export function judgeDraft({
+  number,
+  ...evidence
+}: Omit<Evidence, 'status' | 'law' | 'records'> & { number: SmsNumber }): Finding[] {
+  const records = { ...DRAFT_RECORDS, texting: { ...DRAFT_RECORDS.texting, ...textingOf(number) } }
+  const facts = factsOf({ ...evidence, status: STATUS.draft, law: LAW_TABLE, records })
   return bySeverity([...evaluate(facts), ...setupFindings(facts, [])])
 }
 

@@ -39,6 +39,8 @@ export interface PageForm {
   hasTrap?: boolean
   /** What was typed before, by field name. */
   values?: Readonly<Record<string, string | readonly string[]>>
+  /** Fields whose value is known and cannot be changed. */
+  locked?: readonly string[]
   /** What is wrong, by field name; `form` is about the whole. */
   errors?: Readonly<Record<string, string>>
 }

@@ -46,6 +46,7 @@ function contextOf({ campaign, firstName = '', links, preview }: PageFrame, page
     links,
     preview: preview !== undefined,
     values: page.form.values ?? {},
+    locked: page.form.locked,
     errors: page.form.errors ?? {},
     firstError: firstErrorOf(page),
   }

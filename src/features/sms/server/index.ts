@@ -1,4 +1,25 @@
+import {
+  addSmsNumber,
+  listSmsMessages,
+  listSmsNumbers,
+  listSmsOptOuts,
+  readPhone,
+  removeSmsNumber,
+  removeSmsOptOut,
+  sendFromPhone,
+  updateSmsNumber,
+} from '#features/sms/contract.ts'
 import type { Feature } from '#server/feature.ts'
+import { serve, serveBare } from '#server/serve.ts'
+import { handleAddSmsNumber } from './routes/add-sms-number.ts'
+import { handleListSmsMessages } from './routes/list-sms-messages.ts'
+import { handleListSmsNumbers } from './routes/list-sms-numbers.ts'
+import { handleListSmsOptOuts } from './routes/list-sms-opt-outs.ts'
+import { handleReadPhone } from './routes/read-phone.ts'
+import { handleRemoveSmsNumber } from './routes/remove-sms-number.ts'
+import { handleRemoveSmsOptOut } from './routes/remove-sms-opt-out.ts'
+import { handleSendFromPhone } from './routes/send-from-phone.ts'
+import { handleUpdateSmsNumber } from './routes/update-sms-number.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Text messages: what people send in, what they are answered, and the phone on the screen to try it. */
@@ -6,5 +27,14 @@ export const sms: Feature = {
   name: 'sms',
   routes(app, deps) {
     webhooks(app, deps)
+    serve(app, deps, readPhone, handleReadPhone)
+    serveBare(app, deps, sendFromPhone, handleSendFromPhone)
+    serve(app, deps, listSmsMessages, handleListSmsMessages)
+    serve(app, deps, listSmsOptOuts, handleListSmsOptOuts)
+    serve(app, deps, removeSmsOptOut, handleRemoveSmsOptOut)
+    serve(app, deps, listSmsNumbers, handleListSmsNumbers)
+    serve(app, deps, addSmsNumber, handleAddSmsNumber)
+    serve(app, deps, updateSmsNumber, handleUpdateSmsNumber)
+    serve(app, deps, removeSmsNumber, handleRemoveSmsNumber)
   },
 }

@@ -1,4 +1,6 @@
 /** The door of text messages for other features' servers: numbers, opt-outs, the log, texted links. */
+
+export { addConsent } from './consents.ts'
 export { eraseTexts } from './erase-texts.ts'
 export { findLink, hashLink, LINK_BYTES, type TextedLink } from './links.ts'
 export { logText, type SentText } from './log-text.ts'

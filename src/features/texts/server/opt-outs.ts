@@ -18,7 +18,7 @@ export interface OptOut {
   at: Date
 }
 
-/** The opt-outs of a phone that concern an account: its own, and those of the shared numbers. */
+/** The opt-outs of a phone that concern an account: its own, and those of shared numbers if it uses them. */
 export async function listOptOuts(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,
@@ -30,9 +30,10 @@ export async function listOptOuts(
       .select(['account_id', 'via', 'at'])
       .where('phone_hash', '=', hashPhone(deps, phone))
       .where('ended_at', 'is', null)
-      .where(({ or, eb }) =>
-        or([eb('account_id', 'is', null), ...(accountId === null ? [] : [eb('account_id', '=', accountId)])]),
-      )
+      .where(({ or, and, not, exists, eb, selectFrom }) => {
+        const own = selectFrom('sms_numbers').select('id').where('account_id', '=', accountId)
+        return or([eb('account_id', '=', accountId), and([eb('account_id', 'is', null), not(exists(own))])])
+      })
       .orderBy('id')
       .execute(),
   )

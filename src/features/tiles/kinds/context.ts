@@ -13,6 +13,8 @@ export interface ViewContext {
   }
   /** What was typed before, by component key. */
   values: Readonly<Record<string, string | readonly string[]>>
+  /** Keys of what is known and cannot be changed here. */
+  locked?: readonly string[] | undefined
   /** What is wrong with it, by component key. */
   errors: Readonly<Record<string, string>>
   /** True in a preview, which other sites refuse to be shown in: what leads to them opens a tab of its own. */

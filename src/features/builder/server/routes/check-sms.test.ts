@@ -29,7 +29,7 @@ test('a free keyword may be used; that no number is registered yet is said', asy
   expect(body).toEqual({
     ok: true,
     available: true,
-    number: '',
+    number: '+12025550199',
     registration: 'none',
     segments: 1,
     sample:
@@ -78,8 +78,10 @@ test('a keyword is taken for as long as its campaign lives, in every account', a
     ask({ keyword: 'Puck ', startTime, endTime }).then(({ body }) => body.ok)
   expect(await during('2026-03-20', '2026-03-25')).toBe(false)
   expect(await during('2026-03-05', '2026-03-10')).toBe(false)
-  expect(await during('2026-03-21', '2026-03-25')).toBe(true)
-  expect(await during('2026-03-05', '2026-03-09')).toBe(true)
+  // Who is late still hears that it is over: for 30 days.
+  expect(await during('2026-04-19', '2026-04-25')).toBe(false)
+  expect(await during('2026-04-20', '2026-04-25')).toBe(true)
+  expect(await during('2026-02-05', '2026-02-07')).toBe(true)
 })
 
 test('a cancelled campaign, one without texts and the campaign itself leave it free', async () => {

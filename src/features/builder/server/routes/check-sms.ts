@@ -21,15 +21,13 @@ export const handleCheckSms: Handler<typeof checkSms> = async ({ db, deps, actor
   const end = toInstant(body.endTime, timezone, 'end')
   if (end <= start) throw invalidField('endTime', PERIOD_MESSAGE)
   const own = eventKey ? (await getCampaign(db, actor, eventKey)).rootKey : undefined
-  const brand = await accountName(db, await clientAccount(db, actor, { cid: body.cid }))
+  const accountId = await clientAccount(db, actor, { cid: body.cid })
+  const brand = await accountName(db, accountId)
   const link = `${originOf(request, deps.config)}/e/${own ?? 'evt_0000000000000000'}`
   const sample = replySample(brand, type, link)
   return {
-    // No number can be registered yet; once one is, its state belongs here.
-    number: '',
-    registration: 'none' as const,
     segments: countSegments(sample),
     sample,
-    ...(await judgeKeyword(db, { keyword, type, lifetime: { start, end, except: own } })),
+    ...(await judgeKeyword(db, { accountId, keyword, type, lifetime: { start, end, except: own } })),
   }
 }

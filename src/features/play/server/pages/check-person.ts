@@ -29,9 +29,9 @@ interface Filled {
 
 /** The same form once more: what was typed, and what tells when and how. */
 function formOf({ campaign }: LiveCampaign, { sent }: Filled): CheckPage['form'] {
-  const { nonce = '', source, answers, check } = sent
+  const { nonce = '', source, answers, check, texted } = sent
   const hidden = { nonce, s: source, t: check.stamp ?? '', [TRAP_FIELD]: check.trap ?? '' }
-  return { action: `/e/${campaign.eventKey}`, hidden, values: answers }
+  return { action: texted?.action ?? `/e/${campaign.eventKey}`, hidden, values: answers }
 }
 
 /** The form once more, because the number in it takes no text messages. */
@@ -95,7 +95,7 @@ export async function checkPerson(
 ): Promise<PageAnswer | undefined> {
   const { request, sent, filled: read } = filled
   const contact = contactOf(live.campaign, read.answers.person)
-  const { stamp, trap, captcha, code, wantsCode } = sent.check
+  const { stamp, trap, captcha, code, wantsCode, verified } = sent.check
   if (wantsCode && contact !== undefined) return askCode(desk, live, filled, contact)
   try {
     await requirePerson(desk.deps, desk.crowd, {
@@ -107,6 +107,7 @@ export async function checkPerson(
       form: { stamp, trap, headers: request.headers },
       captcha,
       code,
+      verified,
     })
     return undefined
   } catch (error) {

@@ -12,11 +12,11 @@ import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { visitorOf } from '../visits.ts'
 import { checkPerson } from './check-person.ts'
 import { isEntryForm, isTooYoung, readEntryForm } from './entry-form.ts'
-import { readForm, readQuery } from './form-body.ts'
+import { readForm, readQuery, type SentForm } from './form-body.ts'
 import { newNonce } from './new-nonce.ts'
 import { closedNotice } from './notices.ts'
 import { leaveOpenScreen, showOpenScreen } from './open-screens.ts'
-import type { LivePageHandler, PageAnswer } from './serve-page.ts'
+import type { LivePageCall, LivePageHandler, PageAnswer } from './serve-page.ts'
 import type { SoldOut } from './sold-out.ts'
 import { type DrawnPage, tilePage } from './tile-page.ts'
 import { deviceOf, isRefused, ownPathOf } from './visit-cookies.ts'
@@ -73,30 +73,38 @@ export const showFirstPage =
 export const takeFirstPage =
   (desk: Desk): LivePageHandler =>
   async call => {
-    const { deps, live, request } = call
-    const { campaign, tiles } = live
-    const first = firstScreen(tiles)
-    const action = `/e/${campaign.eventKey}`
+    const { live, request } = call
+    const first = firstScreen(live.tiles)
     if (!first || !isEntryForm(first)) return leaveOpenScreen(desk, call)
-    if (isRefused(request)) return tooYoung(desk, live)
-    const sent = readForm(request.body)
-    const read = readEntryForm(first, sent.answers, sent.nonce)
-    const errors =
-      'errors' in read ? read.errors : missingContact(campaign, first.components.questions, read.answers)
-    if (errors || 'errors' in read) {
-      return wrongForm(deps, live, first, sent, { errors: errors ?? {}, status: ERRORS.invalid[0] })
-    }
-    if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(desk, live)
-    // Gifts are paid on a provider's page, and none is connected; a trial run goes on without paying.
-    if (campaign.type === 'textToDonate' && !campaign.testMode) {
-      return { page: { kind: 'notice', notice: { name: 'noGifts' } } }
-    }
-    const check = await checkPerson(desk, live, { request, sent, filled: read })
-    if (check) return check
-    const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
-    const from = { ip: request.ip, device: deviceOf(request) }
-    const joinsDraw = formJoinsDraw(campaign)
-    const { token } = await takeEntry(desk, live, entry, { from, joinsDraw })
-    const own = token.toString('base64url')
-    return { redirect: `${action}/p/${own}`, entered: own }
+    return takeForm(desk, call, first, readForm(request.body))
   }
+
+/** Takes what was sent with the entry form `first`. */
+export async function takeForm(
+  desk: Desk,
+  { deps, live, request }: LivePageCall,
+  first: Tile,
+  sent: SentForm,
+): Promise<PageAnswer> {
+  const { campaign } = live
+  if (isRefused(request)) return tooYoung(desk, live)
+  const read = readEntryForm(first, sent.answers, sent.nonce)
+  const errors =
+    'errors' in read ? read.errors : missingContact(campaign, first.components.questions, read.answers)
+  if (errors || 'errors' in read) {
+    return wrongForm(deps, live, first, sent, { errors: errors ?? {}, status: ERRORS.invalid[0] })
+  }
+  if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(desk, live)
+  // Gifts are paid on a provider's page, and none is connected; a trial run goes on without paying.
+  if (campaign.type === 'textToDonate' && !campaign.testMode) {
+    return { page: { kind: 'notice', notice: { name: 'noGifts' } } }
+  }
+  const check = await checkPerson(desk, live, { request, sent, filled: read })
+  if (check) return check
+  const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
+  const from = { ip: request.ip, device: deviceOf(request) }
+  const joinsDraw = formJoinsDraw(campaign)
+  const { token } = await takeEntry(desk, live, entry, { from, joinsDraw })
+  const own = token.toString('base64url')
+  return { redirect: `/e/${campaign.eventKey}/p/${own}`, entered: own }
+}

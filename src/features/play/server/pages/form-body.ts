@@ -28,6 +28,8 @@ export interface SentForm {
   nonce: string | undefined
   source: Source
   answers: GivenAnswers
+  /** Of a form behind a texted link: where it goes, and the fields that the link knows. */
+  texted?: { action: string; locked: readonly string[] }
   /** By which a person is told from a program. */
   check: {
     stamp: string | undefined
@@ -36,6 +38,8 @@ export interface SentForm {
     code: string | undefined
     /** They ask for a code instead of giving a proof. */
     wantsCode: boolean
+    /** Stands for a number that is known to be theirs. */
+    verified?: string | undefined
   }
 }
 

@@ -18,18 +18,23 @@ import { openReadyPages } from './ready-pages.ts'
 import { byClaimToken, type Drawing, type PageRoute, servePage } from './serve-page.ts'
 import { servicePages } from './service-pages.ts'
 import { type SoldOut, watchStock } from './sold-out.ts'
+import { showTextedPage, takeTextedPage } from './texted-page.ts'
 import { sendWinCalendar } from './win-calendar.ts'
 import { showWinners } from './winners-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 const OWN = '/:eventKey/p/:token'
+/** A form behind a link that was texted. */
+const TEXTED = '/:eventKey/t/:link'
 
 /** The pages below each first part of an address. */
 const pagesBelow = (desk: Desk, views: ViewCounter, isSoldOut: SoldOut): Record<string, PageRoute[]> => ({
   '/e': [
     { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(views, isSoldOut) } },
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(desk) } },
+    { method: 'GET', path: TEXTED, handle: { withLive: showTextedPage(views) } },
+    { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(desk) } },
     { method: 'GET', path: OWN, handle: { inTransaction: showOwnPage } },
     { method: 'GET', path: `${OWN}/receipt.json`, handle: { withLive: sendReceipt } },
     { method: 'POST', path: OWN, handle: { inTransaction: leaveScreen } },

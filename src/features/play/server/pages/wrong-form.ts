@@ -11,7 +11,7 @@ export function wrongForm(
   deps: Deps,
   { campaign }: Pick<LiveCampaign, 'campaign'>,
   form: Tile | undefined,
-  { nonce, source, answers, check }: SentForm,
+  { nonce, source, answers, check, texted }: SentForm,
   { errors, status }: { errors: Record<string, string>; status: number },
 ): DrawnPage {
   const hidden = {
@@ -19,6 +19,6 @@ export function wrongForm(
     s: source,
     t: check.stamp ?? stampForm(deps, campaign),
   }
-  const action = `/e/${campaign.eventKey}`
-  return tilePage(form, { action, hidden, hasTrap: true, values: answers, errors }, status)
+  const { action = `/e/${campaign.eventKey}`, locked = [] } = texted ?? {}
+  return tilePage(form, { action, hidden, hasTrap: true, values: answers, locked, errors }, status)
 }

@@ -62,6 +62,7 @@ function Control({ component, context, wiring }: QuestionProps) {
       type="text"
       placeholder={placeholder}
       defaultValue={value}
+      readOnly={context.locked?.includes(componentKey)}
       {...inputOf(component)}
       {...wiring.control}
     />

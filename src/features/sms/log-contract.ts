@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant, line, Ok, Paging, PhoneNumber } from '#shared/fields.ts'
+
+export const SMS_STATES = ['received', 'queued', 'sent', 'delivered', 'failed', 'suppressed'] as const
+
+/** One text message of a campaign, without its words. */
+export const SmsMessage = z.object({
+  id: z.string(),
+  direction: z.enum(['in', 'out']),
+  /** Masked: enough to recognise, not to write to. */
+  phone: z.string(),
+  number: z.string(),
+  /** What it was taken for, or the template that was sent. */
+  kind: z.string(),
+  state: z.enum(SMS_STATES),
+  segments: z.int(),
+  error: z.string().optional(),
+  test: z.boolean(),
+  at: Instant,
+})
+export type SmsMessage = z.output<typeof SmsMessage>
+
+export const SmsLog = z.object({
+  /** Over the whole campaign, trial runs left out. */
+  totals: z.object({
+    in: z.int(),
+    out: z.int(),
+    failed: z.int(),
+    optOut: z.int(),
+    /** What carriers charge for: messages that went out, in parts. */
+    segments: z.int(),
+  }),
+  messages: z.array(SmsMessage),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+})
+export type SmsLog = z.output<typeof SmsLog>
+
+export const listSmsMessages = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/sms/messages',
+  access: 'analyst',
+  summary: 'The text messages of a campaign and its dates, newest first, with masked numbers',
+  params: z.strictObject({ id: EventKey }),
+  query: Paging,
+  response: SmsLog,
+})
+
+/** Whether a phone wants no messages. */
+export const SmsOptOuts = z.object({
+  optOuts: z.array(
+    z.object({
+      /** True when it was said to a number that several clients share. */
+      shared: z.boolean(),
+      via: z.enum(['text', 'carrier', 'staff']),
+      at: Instant,
+    }),
+  ),
+})
+export type SmsOptOuts = z.output<typeof SmsOptOuts>
+
+export const listSmsOptOuts = route({
+  method: 'GET',
+  path: '/api/v0/sms/optouts',
+  access: 'manager',
+  summary: 'Whether a phone asked for no text messages',
+  query: z.strictObject({ phone: PhoneNumber }),
+  response: SmsOptOuts,
+})
+
+export const removeSmsOptOut = route({
+  method: 'DELETE',
+  path: '/api/v0/sms/optouts',
+  access: 'manager',
+  summary: 'End an opt-out for somebody who has agreed anew; what they said and when is kept',
+  query: z.strictObject({
+    phone: PhoneNumber,
+    /** When, where and in which words they agreed again. */
+    consent: line(500).min(10, 'Say when and how they agreed again'),
+  }),
+  response: Ok,
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { FileKey } from '#features/files/contract.ts'
+import { NumberKind, OwnNumber, Registration } from '#features/texts/contract.ts'
+import { route } from '#shared/contract.ts'
+import { Id, Instant, line, Ok, paragraph } from '#shared/fields.ts'
+
+/** A file that was handed in with a registration. */
+const NumberDocument = z.strictObject({ fileKey: FileKey, name: line(200) })
+
+/** A keyword of a number, and for how long it is held. */
+const HeldKeyword = z.object({
+  keyword: z.string(),
+  eventKey: z.string(),
+  title: z.string(),
+  client: z.string(),
+  from: Instant,
+  /** The end, and the days after it in which who is late still hears that it is over. */
+  until: Instant,
+  /** A draft only wants it. */
+  state: z.enum(['wanted', 'held', 'cooling']),
+  /** True when another campaign has it, or wants it, at the same time. */
+  conflict: z.boolean(),
+})
+
+export const SmsNumberRow = z.object({
+  /** Absent for the number of the phone on the screen. */
+  id: z.string().optional(),
+  number: z.string(),
+  kind: NumberKind.optional(),
+  registration: Registration,
+  /** The client that alone uses it; absent when clients share it. */
+  client: z.object({ cid: z.int(), name: z.string() }).optional(),
+  /** Its own account at the provider; the secret never leaves. */
+  providerAccount: z.string().optional(),
+  note: z.string(),
+  documents: z.array(NumberDocument),
+  changedAt: Instant.optional(),
+  keywords: z.array(HeldKeyword),
+})
+export type SmsNumberRow = z.output<typeof SmsNumberRow>
+
+export const SmsNumbers = z.object({
+  /** False while SMS_URL names no provider: nothing leaves. */
+  carrier: z.boolean(),
+  numbers: z.array(SmsNumberRow),
+})
+
+const fields = {
+  kind: NumberKind,
+  registration: Registration,
+  note: paragraph(2000),
+  documents: z.array(NumberDocument).max(20),
+}
+
+/** An own account of a number at the provider. */
+const ProviderAccount = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{2,64}$/, 'Give the account as the provider calls it'),
+  secret: z.string().regex(/^[\x21-\x7e]{8,200}$/, 'Give the secret, 8 to 200 characters'),
+})
+
+const path = '/api/v0/sms/numbers'
+const params = z.strictObject({ id: z.string().regex(/^num_[a-z0-9]{16}$/, 'Not a number') })
+
+export const listSmsNumbers = route({
+  method: 'GET',
+  path,
+  access: 'staff',
+  summary: 'Numbers for text messages, their registrations and their keywords',
+  response: SmsNumbers,
+})
+
+export const addSmsNumber = route({
+  method: 'POST',
+  path,
+  access: 'staffOperations',
+  summary: 'Enter a number',
+  body: z.strictObject({
+    ...fields,
+    number: OwnNumber,
+    /** The client that alone uses it; clients share it when absent. */
+    cid: Id.optional(),
+    /** Absent for the account of SMS_URL. */
+    account: ProviderAccount.optional(),
+  }),
+  response: SmsNumberRow,
+  status: 201,
+})
+
+export const updateSmsNumber = route({
+  method: 'PUT',
+  path: `${path}/:id`,
+  access: 'staffOperations',
+  summary: 'Note what became of a registration; those who wait for it are told',
+  params,
+  body: z.strictObject(fields),
+  response: SmsNumberRow,
+})
+
+export const removeSmsNumber = route({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'staffOperations',
+  summary: 'Give a number up; refused while a keyword of it is held',
+  params,
+  response: Ok,
+})

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
+import { type listSmsMessages, SmsMessage } from '#features/sms/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Handler } from '#server/serve.ts'
+import type { QueryOf } from '#shared/contract.ts'
+
+/** A campaign with all of its dates; a date alone. */
+const ofCampaign = ({ id }: Campaign) =>
+  sql<boolean>`campaign_id in (select id from campaigns where id = ${id} or parent_id = ${id})`
+
+/** +1 207 ••• ••42 */
+const mask = (phone: string) => `${phone.slice(0, -7)}•••••${phone.slice(-2)}`
+
+type Paged = QueryOf<typeof listSmsMessages>
+
+const Stored = SmsMessage.pick({ direction: true, state: true })
+
+async function readTotals(db: Db, campaign: Campaign) {
+  const { rows } = await sql<{ in: number; out: number; failed: number; optOut: number; segments: number }>`
+    select count(*) filter (where direction = 'in') as "in",
+      count(*) filter (where direction = 'out' and state in ('sent', 'delivered')) as out,
+      count(*) filter (where direction = 'out' and state = 'failed') as failed,
+      count(*) filter (where direction = 'out' and kind = 'stop') as "optOut",
+      coalesce(sum(segments) filter (where direction = 'out' and state in ('sent', 'delivered')), 0)::int8 as segments
+    from sms_messages where ${ofCampaign(campaign)} and test = ${campaign.testMode}`.execute(db)
+  return rows[0] ?? { in: 0, out: 0, failed: 0, optOut: 0, segments: 0 }
+}
+
+async function readPage(db: Db, campaign: Campaign, { page, pageSize }: Paged) {
+  const all = db.selectFrom('sms_messages').where(ofCampaign(campaign))
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .select([
+      'message_key',
+      'direction',
+      'phone',
+      'number',
+      'kind',
+      'state',
+      'segments',
+      'error',
+      'test',
+      'at',
+    ])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total }
+}
+
+export const handleListSmsMessages: Handler<typeof listSmsMessages> = async ({
+  db,
+  actor,
+  params,
+  query,
+}) => {
+  const { page, pageSize } = query
+  const campaign = await getCampaign(db, actor, params.id)
+  const { rows, total } = await readPage(db, campaign, query)
+  return {
+    totals: await readTotals(db, campaign),
+    messages: rows.map(({ message_key: id, phone, error, ...row }) => ({
+      ...row,
+      ...Stored.parse(row),
+      id,
+      phone: mask(phone),
+      ...(error === null ? {} : { error }),
+    })),
+    total,
+    page,
+    pageSize,
+  }
+}

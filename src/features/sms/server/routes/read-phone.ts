@@ -1,0 +1,7 @@
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import type { readPhone } from '#features/sms/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { loadPhone } from '../screen-phone.ts'
+
+export const handleReadPhone: Handler<typeof readPhone> = async ({ db, deps, actor, params, query }) =>
+  loadPhone(db, deps, await getCampaign(db, actor, params.id), query.phone)
