@@ -44,7 +44,9 @@ async function ownPage({ deps, live }: LivePageCall, { link }: Texted): Promise<
   const answers = { person: { phoneNumber: link.phone }, others: {}, consents: {} }
   const request = { answers, source: 'sms', nonce: link.nonce } as const
   const { token, tokenHash } = draftEntry(deps, campaign, pepper, request)
-  const entry = await inScope(deps.pool, campaign.accountId, db => findEntryByToken(db, campaign.id, tokenHash))
+  const entry = await inScope(deps.pool, campaign.accountId, db =>
+    findEntryByToken(db, campaign.id, tokenHash),
+  )
   return entry && `/e/${campaign.eventKey}/p/${token.toString('base64url')}`
 }
 
