@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = [20, 19]
 const PARENT_CHECK_MS = 500
-const HAS_SETTINGS = ['start.ts', 'add-account.ts']
+const HAS_SETTINGS = ['start.ts', 'drumroll.ts']
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 function readJson(file) {

@@ -32,7 +32,7 @@ async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined):
     return `Sign in as gold@demo.test, alacarte@demo.test, temp@demo.test, staff@demo.test or operations@demo.test with the password ${seeded.password}`
   }
   if (await inScope(deps.pool, 'system', hasPeople)) return `Sign in at ${url}/login`
-  return 'Nobody can sign in yet: npm run add-account says how to make the first account'
+  return 'Nobody can sign in yet: npm run drumroll -- admin create --help says how to make the first admin'
 }
 
 /** Starts everything in the order in which it is needed; what it returns stops it in the opposite order. */

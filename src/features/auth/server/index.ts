@@ -47,7 +47,7 @@ export { hashPassword } from './password.ts'
 export { provePassword } from './prove-password.ts'
 export { sessionCookieName } from './session-cookie.ts'
 export { endSessions, openSession } from './sessions.ts'
-export { INVITATION_MS, issueTemporaryPassword } from './temporary-password.ts'
+export { INVITATION_MS, issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
 
 /** Signing in and out, the session in NextAuth's protocol, and the way back to a lost password. */
 export const auth: Feature = {

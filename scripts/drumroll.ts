@@ -1,5 +1,5 @@
 import { ensureBuilt } from './ensure-built.ts'
 
 ensureBuilt()
-const command = new URL('../dist/add-account.js', import.meta.url)
+const command = new URL('../dist/drumroll.js', import.meta.url)
 await import(command.href)

@@ -1,0 +1,40 @@
+import { ConfigError, readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { NamedError } from '#server/named-error.ts'
+import { DatabaseUnusable, visitDatabase } from '#server/open-database.ts'
+import { readSealKey } from '#server/seal-key.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import { systemClock, systemRandom } from '#server/system.ts'
+import { Misunderstood, runCommand } from './operator/run-command.ts'
+
+async function open() {
+  const config = readConfig()
+  const home = await visitDatabase(config)
+  const { pool } = connect(home.connection, { size: 1 })
+  await migrate(home.connection)
+  return {
+    config,
+    pool,
+    clock: systemClock,
+    random: systemRandom,
+    storage: openStorage(config, systemRandom),
+    sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
+    async close() {
+      await pool.destroy()
+      await home.stop()
+    },
+  }
+}
+
+try {
+  const { text, alarming } = await runCommand(process.argv.slice(2), open)
+  process.stdout.write(`${text}\n`)
+  if (alarming) process.exitCode = 1
+} catch (error) {
+  const plain = [ConfigError, DatabaseUnusable, NamedError].some(kind => error instanceof kind)
+  const isUsage = error instanceof Misunderstood
+  const text = error instanceof Error ? (plain || isUsage ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = isUsage ? 2 : 1
+}
