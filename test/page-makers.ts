@@ -213,7 +213,6 @@ export function legalFacts(
     dates: [],
     filings: {},
     tax: { year: 2026, limit: 2000 },
-    retentionYears: 4,
     ...changes,
   }
 }

@@ -19,14 +19,20 @@ interface FindingRowProps {
   children?: ReactNode
   /** The rule's short name, in mono. */
   ruleId?: string
+  /** Where the rule comes from, for whoever points at its name. */
+  ruleNote?: string
   /** What fixes or acknowledges it; on the right, below on phones. */
   action?: ReactNode
 }
 
 /** One finding in a list: severity, title, reason, rule and action. */
-export function FindingRow({ severity, title, children, ruleId, action }: FindingRowProps) {
+export function FindingRow({ severity, title, children, ruleId, ruleNote, action }: FindingRowProps) {
   const { Icon, word } = looks[severity]
-  const rule = ruleId !== undefined && <span className={classes.rule}>{ruleId}</span>
+  const rule = ruleId !== undefined && (
+    <span className={classes.rule} title={ruleNote}>
+      {ruleId}
+    </span>
+  )
   return (
     <div className={classes.row} data-severity={severity}>
       <Icon size={18} stroke={1.75} className={classes.icon} role="img" aria-label={word} />

@@ -32,8 +32,6 @@ export interface LegalFacts {
     /** Dollars from which prizes of that year are reported; null when it is not known. */
     limit: number | null
   }
-  /** Years after the end for which entries are kept. */
-  retentionYears: number
 }
 
 /** One part of a document. */

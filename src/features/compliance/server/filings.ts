@@ -1,5 +1,5 @@
+import type { Filing } from '#features/compliance/contract.ts'
 import type { Facts } from './facts.ts'
-import type { Filing } from './records.ts'
 import { inDollars } from './rule.ts'
 
 /** True when the campaign falls under New York's registration. */

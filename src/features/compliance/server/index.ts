@@ -2,9 +2,12 @@ import {
   acceptRules,
   acknowledgeFindings,
   getCompliance,
+  getDeadlines,
   getRules,
   getRulesVersion,
+  overrideFinding,
   printRules,
+  updateRegistrations,
   updateRules,
 } from '#features/compliance/contract.ts'
 import type { Feature } from '#server/feature.ts'
@@ -12,9 +15,12 @@ import { serve, serveBare } from '#server/serve.ts'
 import { handleAcceptRules } from './routes/accept-rules.ts'
 import { handleAcknowledgeFindings } from './routes/acknowledge-findings.ts'
 import { handleGetCompliance } from './routes/get-compliance.ts'
+import { handleGetDeadlines } from './routes/get-deadlines.ts'
 import { handleGetRules } from './routes/get-rules.ts'
 import { handleGetRulesVersion } from './routes/get-rules-version.ts'
+import { handleOverrideFinding } from './routes/override-finding.ts'
 import { handlePrintRules } from './routes/print-rules.ts'
+import { handleUpdateRegistrations } from './routes/update-registrations.ts'
 import { handleUpdateRules } from './routes/update-rules.ts'
 
 export { draftDocuments, publishedDocuments } from './documents/published-documents.ts'
@@ -30,6 +36,9 @@ export const compliance: Feature = {
   routes(app, deps) {
     serve(app, deps, getCompliance, handleGetCompliance)
     serve(app, deps, acknowledgeFindings, handleAcknowledgeFindings)
+    serve(app, deps, overrideFinding, handleOverrideFinding)
+    serve(app, deps, updateRegistrations, handleUpdateRegistrations)
+    serveBare(app, deps, getDeadlines, handleGetDeadlines)
     serve(app, deps, getRules, handleGetRules)
     serve(app, deps, getRulesVersion, handleGetRulesVersion)
     serve(app, deps, updateRules, handleUpdateRules)

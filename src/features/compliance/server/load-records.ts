@@ -5,7 +5,8 @@ import { listCommitments } from '#features/fairness/server/index.ts'
 import { numberFor, type SmsNumber } from '#features/texts/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { DRAFT_RECORDS, FILINGS, type Records } from './records.ts'
+import { DRAFT_RECORDS, type Records } from './records.ts'
+import { loadRegistrations } from './registrations.ts'
 
 async function loadOverrides(db: Db, campaignId: number): Promise<Record<string, Override>> {
   const rows = await db
@@ -19,19 +20,6 @@ async function loadOverrides(db: Db, campaignId: number): Promise<Record<string,
       { by, at, reason, ...(fileKey ? { fileKey } : {}) },
     ]),
   )
-}
-
-async function loadRegistrations(db: Db, campaignId: number): Promise<Records['registrations']> {
-  const rows = await db
-    .selectFrom('compliance_registrations')
-    .select(eb => ['filing', 'number', eb.cast<string>('filed_on', 'text').as('filedOn')])
-    .where('campaign_id', '=', campaignId)
-    .execute()
-  const known = rows.flatMap(({ filing, filedOn, number }) => {
-    const name = FILINGS.find(one => one === filing)
-    return name ? [[name, { filedOn, number }] as const] : []
-  })
-  return Object.fromEntries(known)
 }
 
 /** What of the form where people give their date of birth names the age that they need (rule A07). */

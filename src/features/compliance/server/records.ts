@@ -1,8 +1,4 @@
-import type { Override } from '#features/compliance/contract.ts'
-
-/** What has been filed: with a state, or with the tax office as a charity. */
-export const FILINGS = ['NY', 'FL', 'RI', 'IRS'] as const
-export type Filing = (typeof FILINGS)[number]
+import type { Filing, Override, Registration } from '#features/compliance/contract.ts'
 
 /** What the service itself does in every campaign, where a rule forbids it. */
 interface ServiceHabits {
@@ -27,7 +23,7 @@ export interface Records {
   /** Entries of the blacklist that give no reason. */
   blocksWithoutReason: number
   /** Days are calendar days, such as '2026-11-16'. */
-  registrations: Readonly<Partial<Record<Filing, { filedOn: string; number: string }>>>
+  registrations: Readonly<Partial<Record<Filing, Registration>>>
   /** Blocks that staff have lifted, by rule. */
   overrides: Readonly<Record<string, Override>>
   /** Words of the entry form that give away which age is wanted. */
@@ -42,7 +38,6 @@ export interface Records {
   }
   /** Names of terms that an update of a running campaign would change to the disadvantage of entrants. */
   lockedChanges: readonly string[]
-  retention: { entriesYears: number; winnersYears: number }
   service: ServiceHabits
 }
 
@@ -66,6 +61,5 @@ export const DRAFT_RECORDS: Records = {
   largestGift: 0,
   texting: { registration: 'none', disclosed: true },
   lockedChanges: [],
-  retention: { entriesYears: 4, winnersYears: 7 },
   service: SERVICE_HABITS,
 }

@@ -70,6 +70,7 @@ export async function reportOf(db: Db, campaign: Campaign, now: Date): Promise<C
     lawTable: LAW_TABLE.version,
     evaluatedAt: now,
     deadlines: deadlinesOf(facts),
+    registrations: facts.records.registrations,
     rules: { state: facts.records.rules, version },
     token: { needed: needsTokens(plan) && !campaign.testMode, unspent: unspent.length },
     disclaimer: DISCLAIMER,

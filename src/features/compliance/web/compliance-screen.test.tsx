@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listTokens, spendToken } from '#features/billing/contract.ts'
 import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
-import { acknowledgeFindings, DISCLAIMER, getCompliance, getRules } from '#features/compliance/contract.ts'
+import {
+  acknowledgeFindings,
+  DISCLAIMER,
+  getCompliance,
+  getRules,
+  overrideFinding,
+  updateRegistrations,
+} from '#features/compliance/contract.ts'
 import {
   EVENT_KEY,
   makeEventAnswer,
@@ -138,4 +145,47 @@ test('a campaign of another account does not exist', async () => {
   startService(makeSessionUser())
   openDashboard(`/events/${EVENT_KEY}/compliance`)
   expect(await screen.findByRole('heading', { name: 'This campaign does not exist' })).toBeTruthy()
+})
+
+test('a filing is recorded from the finding that asks for it', async () => {
+  const service = await openCompliance(makeReportAnswer([makeFinding()]))
+  fireEvent.click(button('Add filing'))
+  const dialog = await screen.findByRole('dialog', { name: 'Filing with New York' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save filing' }))
+  expect(within(dialog).getByText('Give a date')).toBeTruthy()
+  expect(service.last(updateRegistrations)).toBeUndefined()
+  fireEvent.change(within(dialog).getByLabelText(/Filed on/), { target: { value: '2026-11-10' } })
+  service.answer(updateRegistrations, makeReportAnswer())
+  service.answer(getCompliance, makeReportAnswer())
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save filing' }))
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(service.last(updateRegistrations)?.body).toEqual({
+    NY: { filedOn: '2026-11-10', number: '', bondType: 'none' },
+  })
+})
+
+test('staff lifts a block with a reason, and everyone reads who and why', async () => {
+  const service = await openCompliance(makeReportAnswer([makeFinding()]), makeEventAnswer(), 1500)
+  fireEvent.click(button('Lift N01'))
+  const dialog = await screen.findByRole('dialog', { name: 'Lift N01' })
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Counsel said yes' } })
+  const overridden = { by: 'Ada Byron', at: '2026-11-13T19:00:00Z', reason: 'Counsel said yes' }
+  const lifted = makeReportAnswer([makeFinding({ overridden })])
+  service.answer(overrideFinding, lifted)
+  service.answer(getCompliance, lifted)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Lift the block' }))
+  expect(await screen.findByText(/Lifted by Ada Byron, .*“Counsel said yes”/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Lift N01' })).toBeNull()
+})
+
+test('owners cannot lift a block', async () => {
+  await openCompliance(makeReportAnswer([makeFinding()]))
+  expect(screen.queryByRole('button', { name: /^Lift/ })).toBeNull()
+})
+
+test('a finding leads to the field that resolves it', async () => {
+  const finding = makeFinding({ id: 'A01', field: 'minimumAge', message: 'Not offered.' })
+  await openCompliance(makeReportAnswer([finding]))
+  const link = screen.getByRole('link', { name: 'Go to field: Not offered.' })
+  expect(link.getAttribute('href')).toBe(`/events/${EVENT_KEY}/editor/1#minimumAge`)
 })

@@ -10,6 +10,7 @@ import { ActivateCard } from './activate-card.tsx'
 import classes from './compliance-screen.module.css'
 import { DeadlinesCard } from './deadlines-card.tsx'
 import { FindingsCard } from './findings-card.tsx'
+import { RegistrationsCard } from './registrations-card.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { RunningCard } from './running-card.tsx'
 
@@ -41,7 +42,8 @@ export function ComplianceScreen() {
           ) : (
             <RunningCard event={event.data} />
           )}
-          <DeadlinesCard deadlines={report.deadlines} timezone={event.data.timezone} />
+          <DeadlinesCard report={report} timezone={event.data.timezone} />
+          <RegistrationsCard report={report} event={event.data} />
         </div>
       </div>
       <p className={classes.disclaimer}>{report.disclaimer}</p>

@@ -1,4 +1,5 @@
-import type { ComplianceReport } from '#features/compliance/contract.ts'
+import { Anchor } from '@mantine/core'
+import { type ComplianceReport, getDeadlines } from '#features/compliance/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { clockTime, shortDay, zoneName } from '#web/dates.ts'
@@ -13,15 +14,22 @@ const timed = ['Start', 'End', 'Draw']
 const SOON_MS = 7 * DAY_MS
 
 interface DeadlinesCardProps {
-  deadlines: readonly Deadline[]
+  report: ComplianceReport
   timezone: string
 }
 
 /** What happens when, as a dated line. */
-export function DeadlinesCard({ deadlines, timezone }: DeadlinesCardProps) {
+export function DeadlinesCard({ report: { deadlines, eventKey }, timezone }: DeadlinesCardProps) {
   const now = Date.now()
   return (
-    <SectionCard title="Deadlines">
+    <SectionCard
+      title="Deadlines"
+      action={
+        <Anchor href={getDeadlines.path.replace(':id', eventKey)} download size="sm" fw={500}>
+          Add to calendar
+        </Anchor>
+      }
+    >
       {deadlines.length === 0 && <p className={classes.none}>No deadlines.</p>}
       <ol className={classes.line}>
         {deadlines.map(deadline => {

@@ -1,81 +1,115 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
-import type { Finding } from '#features/compliance/contract.ts'
+import type { ComplianceReport, Finding } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { shortMoment } from '#web/dates.ts'
-import { paths } from '#web/paths.ts'
 import { useUpdateEvent } from '#web/queries/update-event.ts'
 import { useRoleIn } from '#web/session/use-role-in.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { FieldLink } from './field-link.tsx'
+import { FilingDialog } from './filing-dialog.tsx'
+import { FILING_OF } from './filing-names.ts'
 import classes from './finding-action.module.css'
-import { useAcknowledge } from './use-acknowledge.ts'
+import { OverrideDialog } from './override-dialog.tsx'
+import { useAcknowledge } from './use-settle.ts'
 
 interface FindingActionProps {
   finding: Finding
   event: EventDetail
+  report: ComplianceReport
 }
 
-/** The field of a finding about what a screen shows. */
-const SCREENS = 'tiles'
-
-/** Details and Styles come before the screens. */
-const FIRST_SCREEN = 3
-
-/** True when there is something to do about a finding, here or on another screen. */
-export function hasAction({ severity, fix, field }: Finding): boolean {
-  return severity === 'warn' || fix !== undefined || field === SCREENS
-}
-
-/** What resolves a finding: the change that fixes it, or the tick that it was read. */
-export function FindingAction({ finding, event }: FindingActionProps) {
+/** What resolves a finding: the change that fixes it, the filing, the field, the tick, or staff. */
+export function FindingAction({ finding, event, report }: FindingActionProps) {
   const role = useRoleIn(event)
-  const update = useUpdateEvent(event.eventKey)
-  const acknowledge = useAcknowledge(event.eventKey)
-  const { fix } = finding
-
+  const mayEdit = hasRole(role, 'editor') && event.mayChange
   if (finding.severity === 'warn' && finding.acknowledged) {
     return <Acknowledged finding={finding} zone={event.timezone} />
   }
   return (
     <>
-      {fix && event.status === STATUS.draft && hasRole(role, 'editor') && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={update.isPending}
-          onClick={() => update.mutate({ eligibleStates: places(event, fix.eligibleStates) })}
-        >
-          {fix.label}
-        </Button>
-      )}
-      {finding.field === SCREENS && (
-        <Button
-          component={Link}
-          to={paths.editor(event.parentKey ?? event.eventKey, FIRST_SCREEN)}
-          variant="default"
-          size="xs"
-          aria-label={`Open the editor: ${finding.message}`}
-        >
-          Open the editor
-        </Button>
-      )}
+      {mayEdit && <Exclude finding={finding} event={event} />}
+      {mayEdit && <AddFiling finding={finding} event={event} report={report} />}
+      {mayEdit && !finding.overridden && <FieldLink finding={finding} event={event} />}
+      <Lift finding={finding} event={event} />
       {finding.severity === 'warn' && hasRole(role, 'manager') && (
-        <Checkbox
-          size="xs"
-          label="Acknowledge"
-          aria-label={`Acknowledge: ${finding.message}`}
-          checked={acknowledge.isPending}
-          onChange={() => acknowledge.mutate(finding.id)}
+        <Acknowledge finding={finding} event={event} />
+      )}
+    </>
+  )
+}
+
+type PartProps = Pick<FindingActionProps, 'finding' | 'event'>
+
+/** Closes the campaign to the state whose law the finding is about. */
+function Exclude({ finding: { fix }, event }: PartProps) {
+  const update = useUpdateEvent(event.eventKey)
+  if (!fix || event.status !== STATUS.draft) return null
+  const keep = event.eligibleStates.filter(code => fix.eligibleStates.includes(code))
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={update.isPending}
+      onClick={() => update.mutate({ eligibleStates: keep })}
+    >
+      {fix.label}
+    </Button>
+  )
+}
+
+function AddFiling({ finding, event, report }: FindingActionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const filing = FILING_OF[finding.id]
+  if (!filing) return null
+  const registration = report.registrations[filing]
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        {registration ? 'Edit filing' : 'Add filing'}
+      </Button>
+      {isOpen && (
+        <FilingDialog
+          eventKey={event.eventKey}
+          filing={filing}
+          registration={registration}
+          onClose={() => setOpen(false)}
         />
       )}
     </>
   )
 }
 
-/** The codes that stay, as the list that an update takes. */
-function places(event: EventDetail, keep: readonly string[]) {
-  return event.eligibleStates.filter(code => keep.includes(code))
+/** For staff who may lift a block. */
+function Lift({ finding, event }: PartProps) {
+  const [isOpen, setOpen] = useState(false)
+  const user = useUser()
+  if (!finding.overridable || finding.overridden || !hasRole(user.role, 'staffOperations')) return null
+  return (
+    <>
+      <Button variant="default" size="xs" aria-label={`Lift ${finding.id}`} onClick={() => setOpen(true)}>
+        Lift
+      </Button>
+      {isOpen && (
+        <OverrideDialog eventKey={event.eventKey} finding={finding} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+function Acknowledge({ finding, event }: PartProps) {
+  const acknowledge = useAcknowledge(event.eventKey)
+  return (
+    <Checkbox
+      size="xs"
+      label="Acknowledge"
+      aria-label={`Acknowledge: ${finding.message}`}
+      checked={acknowledge.isPending}
+      onChange={() => acknowledge.mutate(finding.id)}
+    />
+  )
 }
 
 function Acknowledged({ finding, zone }: { finding: Finding; zone: string }) {

@@ -1,7 +1,10 @@
+import { Anchor } from '@mantine/core'
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import type { ComplianceReport, Finding } from '#features/compliance/contract.ts'
+import type { ComplianceReport, Finding, Override } from '#features/compliance/contract.ts'
+import { shortMoment } from '#web/dates.ts'
 import { FindingRow } from '#web/ui/finding-row.tsx'
-import { FindingAction, hasAction } from './finding-action.tsx'
+import { documentUrl } from './document-field.tsx'
+import { FindingAction } from './finding-action.tsx'
 import classes from './findings-card.module.css'
 
 const groups = [
@@ -32,7 +35,7 @@ export function FindingsCard({ report, event }: FindingsCardProps) {
             <span className={classes.count}>{findings.length}</span>
           </h2>
           {findings.map(finding => (
-            <Row key={finding.id} finding={finding} event={event} />
+            <Row key={`${finding.id} ${finding.message}`} finding={finding} event={event} report={report} />
           ))}
         </div>
       ))}
@@ -45,15 +48,35 @@ export function FindingsCard({ report, event }: FindingsCardProps) {
   )
 }
 
-function Row({ finding, event }: { finding: Finding; event: EventDetail }) {
+interface RowProps extends FindingsCardProps {
+  finding: Finding
+}
+
+function Row({ finding, event, report }: RowProps) {
+  const { severity, message, id, detail, overridden, source, asOf } = finding
   return (
     <FindingRow
-      severity={finding.severity}
-      title={finding.message}
-      ruleId={finding.id}
-      {...(hasAction(finding) && { action: <FindingAction finding={finding} event={event} /> })}
+      severity={overridden ? 'met' : severity}
+      title={message}
+      ruleId={id}
+      ruleNote={`Source ${source}, read on ${asOf}`}
+      action={<FindingAction finding={finding} event={event} report={report} />}
     >
-      {finding.detail}
+      {overridden ? <Lifted overridden={overridden} zone={event.timezone} /> : detail}
     </FindingRow>
+  )
+}
+
+/** Why a block counts no more. */
+function Lifted({ overridden, zone }: { overridden: Override; zone: string }) {
+  return (
+    <>
+      Lifted by {overridden.by}, {shortMoment(overridden.at, zone)}: “{overridden.reason}”{' '}
+      {overridden.fileKey && (
+        <Anchor href={documentUrl(overridden.fileKey)} download size="xs">
+          Document
+        </Anchor>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { sendFiles } from './routes/send-files.ts'
 import { handleUploadFiles } from './routes/upload-files.ts'
 
 export { readFile } from './read-file.ts'
+export { requireDocument } from './require-document.ts'
 export { type OwnPicture, requirePictures } from './require-pictures.ts'
 
 /** Uploaded pictures and documents: taken in, listed, shown, removed. */

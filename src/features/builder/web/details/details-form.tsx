@@ -11,6 +11,7 @@ import { draftDifferences, lostScreens } from './details-changes.ts'
 import { DetailsSections } from './details-sections.tsx'
 import { draftOf } from './draft-of-event.ts'
 import { LockedDetails } from './locked-details.tsx'
+import { useAskedField } from './use-asked-field.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { useSaveDetails } from './use-save-details.ts'
 
@@ -30,6 +31,7 @@ export function DetailsForm({ event }: { event: EventDetail }) {
   const { base, draft, isChanged, isSaving, theirs } = saving
   useLeaveQuestion(isChanged)
   useAtFirstSign(loadDialogs)
+  useAskedField(form)
 
   function onSubmit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault()

@@ -19,7 +19,7 @@ const PRIZE: Answer['newPrizes'][number] = {
   contains: [],
 }
 
-async function openDetails(changes: Partial<Answer> = {}) {
+async function openDetails(changes: Partial<Answer> = {}, hash = '') {
   const event = makeEventAnswer({
     qrEntry: true,
     emailContact: 'hello@harbor.example',
@@ -41,7 +41,7 @@ async function openDetails(changes: Partial<Answer> = {}) {
       version: 1,
     },
   ])
-  openDashboard(`/events/${EVENT_KEY}/editor/1`)
+  openDashboard(`/events/${EVENT_KEY}/editor/1${hash}`)
   await screen.findByRole('button', { name: 'Save details' })
   return { service, event }
 }
@@ -121,4 +121,9 @@ test('after activation words can change, and terms are shown with the reason why
   expect(screen.getByText(/^Locked since activation/)).toBeTruthy()
   expect(screen.getByText(/Dumpling Box, \$18\.00 each/)).toBeTruthy()
   expect(screen.queryByLabelText('Start')).toBeNull()
+})
+
+test('an address that names a field leads to it', async () => {
+  await openDetails({}, '#emailContact')
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('emailContact'))
 })

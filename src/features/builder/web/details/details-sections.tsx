@@ -61,20 +61,21 @@ export function DetailsSections({ eventKey }: { eventKey: string }) {
     const Fields = FIELDS[number]
     if (!page || !Fields || page.isSkipped(draft)) return null
     return (
-      <SectionCard
-        key={number}
-        title={page.title}
-        padded
-        action={
-          number === 3 && !draft.landingPage ? (
-            <Anchor component={Link} to={paths.dates(eventKey)} size="sm">
-              Dates
-            </Anchor>
-          ) : undefined
-        }
-      >
-        <Fields />
-      </SectionCard>
+      <div key={number} data-page={number}>
+        <SectionCard
+          title={page.title}
+          padded
+          action={
+            number === 3 && !draft.landingPage ? (
+              <Anchor component={Link} to={paths.dates(eventKey)} size="sm">
+                Dates
+              </Anchor>
+            ) : undefined
+          }
+        >
+          <Fields />
+        </SectionCard>
+      </div>
     )
   })
   return (

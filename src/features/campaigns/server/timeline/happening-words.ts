@@ -108,6 +108,11 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
     what: 'Warnings acknowledged',
     details: rules.join(', '),
   }),
+  'compliance.overridden': ({ rules = [], reason = '' }) => ({
+    what: 'Block lifted by staff',
+    details: `${rules.join(', ')}: ${reason}`,
+  }),
+  'compliance.registered': ({ rules = [] }) => ({ what: 'Filing recorded', details: rules.join(', ') }),
   'rules.generated': ({ version }) => ({ what: 'Rules written anew', details: `Version ${version}` }),
   'rules.edited': ({ version }) => ({ what: 'Rules edited', details: `Version ${version}` }),
   'rules.accepted': ({ version }) => ({ what: 'Rules accepted', details: `Version ${version}` }),

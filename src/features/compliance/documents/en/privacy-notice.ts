@@ -72,6 +72,12 @@ function stopping({ settings, campaign }: LegalFacts): string[] {
   ]
 }
 
+/** "4 years", "18 months" */
+function span(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
 /** The European Economic Area and the United Kingdom, as far as a notice names them. */
 const EUROPE =
   'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
@@ -106,7 +112,7 @@ function boxes(facts: LegalFacts): Section[] {
 
 /** What happens with the data of the people who take part, written from the campaign's fields. */
 export function privacyNotice(facts: LegalFacts): Section[] {
-  const { settings, retentionYears } = facts
+  const { settings } = facts
   const sponsor = sponsorOf(facts)
   const contact = contactLine(facts)
   return [
@@ -123,16 +129,18 @@ export function privacyNotice(facts: LegalFacts): Section[] {
     {
       heading: 'How long',
       paragraphs: [
-        `Entries and consents are kept for ${retentionYears} years after the end, records of winners and taxes as long as the law asks for; then they are deleted.`,
+        `Entries and consents are kept for ${span(settings.retention.entriesMonths)} after the end, records of winners and of taxes for ${span(settings.retention.winnersMonths)}; then they are deleted.`,
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
         `You may ask to see, correct or delete your data, and take back a consent.${contact === '' ? '' : ` Write to ${contact}.`}`,
+        'There is also a page for it, which answers to a code that is sent to you.',
         ...stopping(facts),
         `This campaign is for people aged ${settings.minimumAge} and over. Data of anyone younger is deleted when it is noticed.`,
       ],
+      link: { href: '/privacy-request', label: 'Ask for your data, or to have it deleted' },
     },
     {
       heading: 'Cookies',

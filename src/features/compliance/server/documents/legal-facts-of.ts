@@ -5,7 +5,7 @@ import type { Facts } from '../facts.ts'
 
 /** What the documents of a campaign are written from. `dates` are those of the campaign, in order. */
 export function legalFactsOf(campaign: Campaign, facts: Facts, dates: readonly Campaign[]): LegalFacts {
-  const { registrations, retention } = facts.records
+  const { registrations } = facts.records
   return {
     campaign,
     settings: campaign.settings,
@@ -18,6 +18,5 @@ export function legalFactsOf(campaign: Campaign, facts: Facts, dates: readonly C
       Object.entries(registrations).map(([filing, { number }]) => [filing, number]),
     ),
     tax: { year: facts.awardYear, limit: facts.taxLimit },
-    retentionYears: retention.entriesYears,
   }
 }

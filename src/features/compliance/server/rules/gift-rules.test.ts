@@ -14,7 +14,7 @@ const CASES: RuleCases = [
     {
       ...donation,
       settings: { sponsorType: 'otherNonprofit' },
-      records: { registrations: { IRS: { filedOn: '2020-01-01', number: '7' } } },
+      records: { registrations: { IRS: { filedOn: '2020-01-01', number: '7', bondType: 'bond' } } },
     },
   ],
   ['D03', 'block', { ...donation, records: { service: { ...SERVICE_HABITS, paysByText: true } } }, donation],
@@ -82,14 +82,14 @@ const CASES: RuleCases = [
   [
     'K01',
     'info',
-    { settings: { smsEntry: true }, records: { retention: { entriesYears: 3, winnersYears: 7 } } },
-    { settings: { smsEntry: true }, records: { retention: { entriesYears: 4, winnersYears: 7 } } },
+    { settings: { smsEntry: true, retention: { entriesMonths: 47, winnersMonths: 84 } } },
+    { settings: { smsEntry: true, retention: { entriesMonths: 48, winnersMonths: 84 } } },
   ],
   [
     'K01',
     'info',
-    { records: { retention: { entriesYears: 4, winnersYears: 6 } } },
-    { type: 'landingPage', records: { retention: { entriesYears: 4, winnersYears: 6 } } },
+    { settings: { retention: { entriesMonths: 1, winnersMonths: 83 } } },
+    { settings: { retention: { entriesMonths: 1, winnersMonths: 84 } } },
   ],
 ]
 

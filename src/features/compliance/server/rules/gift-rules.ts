@@ -1,9 +1,9 @@
 import type { Facts } from '../facts.ts'
 import { dated, inDollars } from '../rule.ts'
 
-/** Years that records are kept unless an owner says otherwise (compliance, section 2.1). */
-const ENTRIES_YEARS = 4
-const WINNERS_YEARS = 7
+/** Months that records are kept unless an owner says otherwise (compliance, section 2.1). */
+const ENTRIES_MONTHS = 48
+const WINNERS_MONTHS = 84
 
 /** Prizes that the rules do not name with number and value. */
 function undisclosed({ prizes, records }: Facts): string[] {
@@ -131,10 +131,10 @@ export const giftRules = dated('2026-11-13', [
     message: 'Shorter than our default record-keeping periods.',
     source: 'GK',
     field: 'retention',
-    applies: ({ campaign: { settings }, chance, records: { retention } }) =>
-      (settings.smsEntry && retention.entriesYears < ENTRIES_YEARS) ||
-      (chance && retention.winnersYears < WINNERS_YEARS),
-    detail: ({ records: { retention } }) =>
-      `Entries are kept ${retention.entriesYears} years, winners ${retention.winnersYears}; our defaults are ${ENTRIES_YEARS} and ${WINNERS_YEARS}.`,
+    applies: ({ campaign: { settings }, chance }) =>
+      (settings.smsEntry && settings.retention.entriesMonths < ENTRIES_MONTHS) ||
+      (chance && settings.retention.winnersMonths < WINNERS_MONTHS),
+    detail: ({ campaign: { settings } }) =>
+      `Entries are kept ${settings.retention.entriesMonths} months, winners ${settings.retention.winnersMonths}; our defaults are ${ENTRIES_MONTHS} and ${WINNERS_MONTHS}.`,
   },
 ])

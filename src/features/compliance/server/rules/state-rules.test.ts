@@ -14,12 +14,12 @@ const CASES: RuleCases = [
     {
       settings: inNewYork,
       prize: big,
-      records: { registrations: { FL: { filedOn: '2026-03-01', number: '7' } } },
+      records: { registrations: { FL: { filedOn: '2026-03-01', number: '7', bondType: 'bond' } } },
     },
     {
       settings: inNewYork,
       prize: big,
-      records: { registrations: { NY: { filedOn: '2026-03-01', number: '7' } } },
+      records: { registrations: { NY: { filedOn: '2026-03-01', number: '7', bondType: 'bond' } } },
     },
   ],
   [
@@ -34,12 +34,12 @@ const CASES: RuleCases = [
     {
       settings: inNewYork,
       prize: big,
-      records: { registrations: { NY: { filedOn: '2026-04-02', number: '7' } } },
+      records: { registrations: { NY: { filedOn: '2026-04-02', number: '7', bondType: 'bond' } } },
     },
     {
       settings: inNewYork,
       prize: big,
-      records: { registrations: { NY: { filedOn: '2026-04-01', number: '7' } } },
+      records: { registrations: { NY: { filedOn: '2026-04-01', number: '7', bondType: 'bond' } } },
     },
   ],
   [
@@ -55,12 +55,12 @@ const CASES: RuleCases = [
     {
       settings: inFlorida,
       prize: big,
-      records: { registrations: { NY: { filedOn: '2026-03-01', number: '7' } } },
+      records: { registrations: { NY: { filedOn: '2026-03-01', number: '7', bondType: 'bond' } } },
     },
     {
       settings: inFlorida,
       prize: big,
-      records: { registrations: { FL: { filedOn: '2026-03-01', number: '7' } } },
+      records: { registrations: { FL: { filedOn: '2026-03-01', number: '7', bondType: 'bond' } } },
     },
   ],
   [
@@ -75,13 +75,13 @@ const CASES: RuleCases = [
     {
       settings: inFlorida,
       prize: big,
-      records: { registrations: { FL: { filedOn: '2026-04-25', number: '7' } } },
+      records: { registrations: { FL: { filedOn: '2026-04-25', number: '7', bondType: 'bond' } } },
     },
     {
       settings: inFlorida,
       prize: big,
       now: day('2026-04-25'),
-      records: { registrations: { FL: { filedOn: '2026-04-24', number: '7' } } },
+      records: { registrations: { FL: { filedOn: '2026-04-24', number: '7', bondType: 'bond' } } },
     },
   ],
   [
@@ -106,7 +106,7 @@ const CASES: RuleCases = [
     {
       settings: { eligibleStates: ['RI'], retailEntry: true },
       prize: { valueCents: 5001 },
-      records: { registrations: { RI: { filedOn: '2026-03-01', number: '7' } } },
+      records: { registrations: { RI: { filedOn: '2026-03-01', number: '7', bondType: 'bond' } } },
     },
   ],
   [

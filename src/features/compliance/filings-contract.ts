@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { FileKey } from '#features/files/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey, line, paragraph } from '#shared/fields.ts'
+import { DateText } from '#shared/zoned-time.ts'
+import { ComplianceReport } from './report-contract.ts'
+
+const params = z.strictObject({ id: EventKey })
+
+/** Where something is filed: with a state, or with the tax office as a charity. */
+export const FILINGS = ['NY', 'FL', 'RI', 'IRS'] as const
+export type Filing = (typeof FILINGS)[number]
+
+export const BOND_TYPES = ['none', 'bond', 'trustAccount', 'waived'] as const
+
+/** A filing as its owner records it. */
+export const Registration = z.strictObject({
+  filedOn: DateText,
+  /** Empty while the state has not given one. */
+  number: line(60),
+  bondType: z.enum(BOND_TYPES),
+  /** A private document of the account. */
+  fileKey: FileKey.optional(),
+})
+export type Registration = z.output<typeof Registration>
+
+export const updateRegistrations = route({
+  method: 'PUT',
+  path: '/api/v0/event/:id/compliance/registrations',
+  access: 'editor',
+  summary: 'Record filings with states and the letter of a charity; null removes one, what is left out stays',
+  params,
+  body: z.partialRecord(z.enum(FILINGS), Registration.nullable()),
+  response: ComplianceReport,
+})
+
+export const overrideFinding = route({
+  method: 'POST',
+  path: '/api/v0/event/:id/compliance/override',
+  access: 'staffOperations',
+  summary: 'Lift a block that staff may lift, with the reason and a document',
+  params,
+  body: z.strictObject({
+    id: z.string().regex(/^[A-Z]\d{2}$/, 'Not a rule'),
+    reason: paragraph(1000).min(3, 'Say why it may be lifted'),
+    fileKey: FileKey.optional(),
+  }),
+  response: ComplianceReport,
+})
+
+export const getDeadlines = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/compliance/deadlines.ics',
+  access: 'analyst',
+  summary: 'The deadlines of a campaign as a calendar file',
+  params,
+  response: z.string(),
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { FileKey } from '#features/files/contract.ts'
+import { EventKey, Instant } from '#shared/fields.ts'
+import { DISCLAIMER } from './disclaimer.ts'
+
+export const SEVERITIES = ['block', 'warn', 'info'] as const
+
+/** A block that staff have lifted, with their reason. */
+export const Override = z.object({
+  by: z.string(),
+  at: Instant,
+  reason: z.string(),
+  /** A document that bears the reason out. */
+  fileKey: FileKey.optional(),
+})
+export type Override = z.output<typeof Override>
+
+/** What one rule found. `block` refuses activation, `warn` has to be acknowledged, `info` is shown. */
+export const Finding = z.object({
+  /** The rule, such as 'N01'. */
+  id: z.string(),
+  severity: z.enum(SEVERITIES),
+  /** The draft field that resolves it. */
+  field: z.string().optional(),
+  message: z.string(),
+  /** One sentence with the numbers that caused it. */
+  detail: z.string().optional(),
+  /** Sources of the rule, such as '[S15][S16]'. */
+  source: z.string(),
+  /** The day on which the sources were last read. */
+  asOf: z.iso.date(),
+  /** True when staff may override the block. */
+  overridable: z.boolean(),
+  acknowledged: z.boolean(),
+  acknowledgedBy: z.string().optional(),
+  acknowledgedAt: Instant.optional(),
+  /** Present once staff have lifted the block. */
+  overridden: Override.optional(),
+  /** A change that resolves the finding: send the list as `eligibleStates` of the update. */
+  fix: z.object({ label: z.string(), eligibleStates: z.array(z.string()) }).optional(),
+})
+export type Finding = z.output<typeof Finding>
+
+/** "2 findings block activation" */
+export function blockText(block: number): string {
+  return block === 1 ? '1 finding blocks activation' : `${block} findings block activation`
+}
+
+/** "1 warning left to acknowledge" */
+export function warningText(unacknowledged: number): string {
+  return `${unacknowledged} ${unacknowledged === 1 ? 'warning' : 'warnings'} left to acknowledge`
+}
+
+export const ComplianceReport = z.object({
+  eventKey: EventKey,
+  title: z.string(),
+  status: z.int(),
+  /** Ordered: block, warn, info. */
+  findings: z.array(Finding),
+  block: z.int(),
+  warn: z.int(),
+  info: z.int(),
+  /** Warnings nobody has acknowledged. */
+  unacknowledged: z.int(),
+  /** Cents: the retail value of all prizes of the campaign and its dates. */
+  arv: z.int(),
+  /** Version of the thresholds. */
+  lawTable: z.string(),
+  evaluatedAt: Instant,
+  /** In order of time. */
+  deadlines: z.array(z.object({ what: z.string(), due: Instant, note: z.string() })),
+  /** What is filed, by state; 'IRS' is the letter that makes a charity one. */
+  registrations: z.partialRecord(
+    z.enum(['NY', 'FL', 'RI', 'IRS']),
+    z.object({
+      filedOn: z.iso.date(),
+      number: z.string(),
+      bondType: z.enum(['none', 'bond', 'trustAccount', 'waived']),
+      fileKey: FileKey.optional(),
+    }),
+  ),
+  /** How far the Official Rules and the privacy notice are, and their newest version; 0 before there is one. */
+  rules: z.object({ state: z.enum(['missing', 'open', 'stale', 'accepted']), version: z.int() }),
+  /** What activation would take from the account. */
+  token: z.object({ needed: z.boolean(), unspent: z.int() }),
+  disclaimer: z.literal(DISCLAIMER),
+})
+export type ComplianceReport = z.output<typeof ComplianceReport>

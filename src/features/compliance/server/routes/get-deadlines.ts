@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
+import type { ComplianceReport, getDeadlines } from '#features/compliance/contract.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import { type CalendarEvent, calendarFile } from '#server/calendar.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { type BareHandler, scopeOf } from '#server/serve.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { reportOf } from '../report.ts'
+
+/** What happens at a minute; filings are due on a day of the campaign's zone. */
+const TIMED = ['Start', 'End', 'Draw']
+
+function eventsOf(deps: Deps, campaign: Campaign, report: ComplianceReport): CalendarEvent[] {
+  const url = absoluteUrl(deps, `/events/${campaign.eventKey}/compliance`)
+  return report.deadlines.map(({ what, due, note }) => ({
+    uid: `${campaign.eventKey}-${what.toLowerCase().replaceAll(' ', '-')}`,
+    at: TIMED.includes(what) ? due : dateIn(campaign.timezone, due),
+    summary: `${what}: ${campaign.title}`,
+    description: [note, report.disclaimer, url].filter(Boolean).join('\n'),
+    url,
+    reminder: `${what}: ${campaign.title}`,
+  }))
+}
+
+/** The deadlines of a campaign for any calendar; taken in again, they replace themselves. */
+export const handleGetDeadlines: BareHandler<typeof getDeadlines> = async call => {
+  const { deps, actor, params, reply } = call
+  const now = deps.clock.now()
+  const events = await inScope(deps.pool, scopeOf(actor), async db => {
+    const asked = await getCampaign(db, actor, params.id)
+    const campaign = asked.parent ? await getCampaign(db, actor, asked.rootKey) : asked
+    return eventsOf(deps, campaign, await reportOf(db, campaign, now))
+  })
+  reply.type('text/calendar; charset=utf-8')
+  reply.header('content-disposition', 'attachment; filename="deadlines.ics"')
+  return Readable.from([calendarFile('Deadlines', events, now)])
+}

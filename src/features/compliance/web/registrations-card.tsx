@@ -1,0 +1,83 @@
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { type EventDetail, hasChance } from '#features/campaigns/contract.ts'
+import type { ComplianceReport, Filing } from '#features/compliance/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { documentUrl } from './document-field.tsx'
+import { FilingDialog } from './filing-dialog.tsx'
+import { FILING_NAMES } from './filing-names.ts'
+import classes from './registrations-card.module.css'
+
+interface RegistrationsCardProps {
+  report: ComplianceReport
+  event: EventDetail
+}
+
+function filingsOf({ type, addSweeps }: EventDetail): Filing[] {
+  const states: Filing[] = hasChance(type, addSweeps) ? ['NY', 'FL', 'RI'] : []
+  return type === 'textToDonate' ? [...states, 'IRS'] : states
+}
+
+/** What is filed where, with its documents. */
+export function RegistrationsCard({ report, event }: RegistrationsCardProps) {
+  const [open, setOpen] = useState<Filing>()
+  const role = useRoleIn(event)
+  const mayEdit = hasRole(role, 'editor') && event.mayChange
+  const filings = filingsOf(event)
+  if (filings.length === 0) return null
+  return (
+    <SectionCard title="Registrations">
+      <ul className={classes.list}>
+        {filings.map(filing => {
+          const { name } = FILING_NAMES[filing]
+          const registration = report.registrations[filing]
+          return (
+            <li key={filing} className={classes.row}>
+              <div>
+                <div className={classes.name}>{name}</div>
+                <div className={classes.about}>
+                  {registration
+                    ? [`Filed on ${registration.filedOn}`, registration.number].filter(Boolean).join(', ')
+                    : 'Not recorded'}
+                  {registration?.fileKey && (
+                    <>
+                      {', '}
+                      <Anchor
+                        href={documentUrl(registration.fileKey)}
+                        download
+                        size="xs"
+                        aria-label={`Document of ${name}`}
+                      >
+                        document
+                      </Anchor>
+                    </>
+                  )}
+                </div>
+              </div>
+              {mayEdit && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`${registration ? 'Edit' : 'Add'} filing: ${name}`}
+                  onClick={() => setOpen(filing)}
+                >
+                  {registration ? 'Edit' : 'Add filing'}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {open && (
+        <FilingDialog
+          eventKey={event.eventKey}
+          filing={open}
+          registration={report.registrations[open]}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </SectionCard>
+  )
+}
