@@ -33,7 +33,7 @@ function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void 
   if (route.schema) {
     Object.assign(route.schema, {
       tags: [name],
-      'x-access': access,
+      'x-access': onlyKeys ? 'keys' : access,
       ...(scope ? { 'x-key-scope': scope } : {}),
     })
   }

@@ -12,18 +12,19 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import classes from './developers.module.css'
 import { ErrorsCard } from './errors-card.tsx'
+import { KeysCard } from './keys-card.tsx'
 import { OperationRow } from './operation-row.tsx'
 import { findOperations, type Operation } from './reference.ts'
 import { referenceQuery, referenceUrl } from './use-reference.ts'
 
-/** The reference of the REST service, for staff. */
+/** API keys and the reference of the REST service, for staff. */
 export function DevelopersScreen() {
   return (
     <StaffOnly>
       <Page>
         <PageHeader
           title="Developers"
-          description="Every call of the REST service, as the running version was built."
+          description="Keys for programs, and every call of the REST service as the running version was built."
           actions={
             <Button
               component="a"
@@ -36,11 +37,14 @@ export function DevelopersScreen() {
             </Button>
           }
         />
+        <KeysCard />
         <SectionCard title="How to call it" padded>
           <p className={classes.text}>
-            Calls go to <code>{window.location.origin}</code> with the session cookie. Bodies are JSON, and a
-            field that is not listed is refused. A write may carry an <code>Idempotency-Key</code>: the same
-            key gets the first answer again.
+            Calls go to <code>{window.location.origin}</code> with <code>Authorization: Bearer</code> and an
+            API key, or with the session cookie. Bodies are JSON, and a field that is not listed is refused. A
+            write may carry an <code>Idempotency-Key</code>: the same key gets the first answer again. A key
+            may call 600 times a minute what says so below; the next call answers 429 and says in{' '}
+            <code>Retry-After</code> when to come back.
           </p>
         </SectionCard>
         <Reference />

@@ -9,7 +9,7 @@ import type { Operation } from './reference.ts'
 export function OperationRow({ operation }: { operation: Operation }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { method, path, summary, access } = operation
+  const { method, path, summary, access, keyScope } = operation
   return (
     <li className={classes.row}>
       <h3 className={classes.head}>
@@ -27,7 +27,7 @@ export function OperationRow({ operation }: { operation: Operation }) {
             <code className={classes.path}>{path}</code>
             <span className={classes.summary}>{summary}</span>
           </span>
-          <span className={classes.access}>{accessWords(access)}</span>
+          <span className={classes.access}>{callersOf(access, keyScope)}</span>
           <IconChevronDown size={16} stroke={1.75} className={classes.chevron} aria-hidden />
         </button>
       </h3>
@@ -36,6 +36,11 @@ export function OperationRow({ operation }: { operation: Operation }) {
       </div>
     </li>
   )
+}
+
+/** Which people and which keys may call it. */
+function callersOf(access: string, keyScope: string | undefined): string {
+  return keyScope === undefined ? accessWords(access) : `${accessWords(access)}, key with ${keyScope}`
 }
 
 function Details({ operation: { parameters, body, answer } }: { operation: Operation }) {

@@ -15,6 +15,7 @@ const OpenApiOperation = z.object({
   summary: z.string().default(''),
   tags: z.array(z.string()).default([]),
   'x-access': z.string(),
+  'x-key-scope': z.string().optional(),
   parameters: z.array(Parameter).default([]),
   requestBody: z.object({ content: Content }).optional(),
   responses: z.record(z.string(), z.object({ content: Content.optional() })),
@@ -37,6 +38,8 @@ export interface Operation {
   summary: string
   /** An access of `#shared/access.ts`. */
   access: string
+  /** What an API key needs for it; undefined where no key is taken. */
+  keyScope: string | undefined
   parameters: { place: string; field: FieldRow }[]
   body: Payload | undefined
   /** The answer of a success, with its status. */
@@ -63,6 +66,7 @@ export function readReference(document: unknown): Operation[] {
         group: operation.tags[0] ?? 'other',
         summary: operation.summary,
         access: operation['x-access'],
+        keyScope: operation['x-key-scope'],
         parameters: operation.parameters.flatMap(({ name, in: place, required, schema }) =>
           fieldRows(name, schema, required ?? false).map(field => ({ place, field })),
         ),
@@ -82,7 +86,19 @@ export function findOperations(operations: readonly Operation[], search: string)
   })
 }
 
-function textOf({ method, path, group, summary, access, parameters, body, answer }: Operation): string {
+function textOf({
+  method,
+  path,
+  group,
+  summary,
+  access,
+  keyScope = '',
+  parameters,
+  body,
+  answer,
+}: Operation): string {
   const fields = [...parameters.map(({ field }) => field), ...(body?.fields ?? []), ...answer.fields]
-  return [method, path, group, summary, access, ...fields.map(field => field.name)].join(' ').toLowerCase()
+  return [method, path, group, summary, access, keyScope, ...fields.map(field => field.name)]
+    .join(' ')
+    .toLowerCase()
 }

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { companyName } from '#web/layout/company-name.ts'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import type { ApiKey } from '../contract.ts'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { DeleteKeysDialog } from './delete-keys-dialog.tsx'
+import { KeyRow } from './key-row.tsx'
+import classes from './keys.module.css'
+import { keysQuery } from './use-keys.ts'
+
+/** The API keys of the account that staff works in. */
+export function KeysCard() {
+  const { data: keys, isError, refetch } = useQuery(keysQuery)
+  const [isMaking, making] = useDisclosure()
+  const [goner, setGoner] = useState<ApiKey | 'all'>()
+  return (
+    <SectionCard
+      title="API keys"
+      {...(keys && { count: keys.length })}
+      action={
+        <>
+          {keys && keys.length > 1 && (
+            <Button variant="default" size="xs" onClick={() => setGoner('all')}>
+              Delete all
+            </Button>
+          )}
+          <Button size="xs" onClick={making.open}>
+            New key
+          </Button>
+        </>
+      }
+    >
+      <WhoseKeys />
+      {isError && !keys && <ErrorCard onRetry={() => void refetch()} />}
+      {!isError && !keys && <SkeletonRows rows={2} height={62} />}
+      {keys?.length === 0 && (
+        <EmptyState title="No API keys yet">
+          A key lets a program call the service for this account, with no more than you allow it.
+        </EmptyState>
+      )}
+      {keys && keys.length > 0 && (
+        <ul className={classes.list}>
+          {keys.map(key => (
+            <KeyRow key={key.id} apiKey={key} onDelete={() => setGoner(key)} />
+          ))}
+        </ul>
+      )}
+      <CreateKeyDialog opened={isMaking} onClose={making.close} />
+      <DeleteKeysDialog goner={goner} count={keys?.length ?? 0} onClose={() => setGoner(undefined)} />
+    </SectionCard>
+  )
+}
+
+function WhoseKeys() {
+  const { acting } = useUser()
+  return (
+    <p className={classes.whose}>
+      {acting ? (
+        `These are keys of ${acting.client}, for whom you act.`
+      ) : (
+        <>
+          These are keys of {companyName()}’s own account. For a client’s key, act for the client first, on
+          the page <Link to={paths.clients()}>Clients</Link>.
+        </>
+      )}{' '}
+      A key works no longer than the person who made it is here.
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import classes from './keys.module.css'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** A secret that nobody can read again once this is closed. */
+export function SecretOnce({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const clipboard = useClipboard({ timeout: 2000 })
+  return (
+    <div className={classes.form}>
+      <p>Copy the key now and keep it where only your program reads it. It is not shown again.</p>
+      <TextInput
+        label="Key"
+        classNames={{ input: classes.secret ?? '' }}
+        value={secret}
+        readOnly
+        data-autofocus
+        onFocus={event => event.currentTarget.select()}
+      />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+          onClick={() => clipboard.copy(secret)}
+        >
+          <span role="status">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
+  )
+}
