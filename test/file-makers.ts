@@ -1,5 +1,7 @@
 import sharp from 'sharp'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { FileItem } from '#features/files/contract.ts'
+import { PLAIN_DESIGN } from '#features/qr-codes/contract.ts'
 import type { TestApp } from './app.ts'
 import { multipart, type SentFile } from './multipart.ts'
 
@@ -49,4 +51,19 @@ export async function makeFile(
   const answer = await upload(test, { cookie, entityKey })
   if (answer.statusCode !== 200) throw new Error(`upload answered ${answer.statusCode}: ${answer.body}`)
   return answer.json()[0]
+}
+
+/** Gives the codes of a campaign a logo, without drawing and reading one. */
+export async function makeCodeDesign(test: TestApp, { id, accountId, eventKey }: Campaign): Promise<void> {
+  const row = {
+    campaign_id: id,
+    account_id: accountId,
+    event_url: `http://localhost/e/${eventKey}`,
+    design: JSON.stringify(PLAIN_DESIGN),
+    logo: await makePicture(),
+    logo_width: 40,
+    logo_height: 30,
+    updated_at: test.clock.now(),
+  }
+  await test.db(db => db.insertInto('custom_qrs').values(row).execute())
 }

@@ -72,6 +72,8 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'PUT /api/v0/sms/numbers/:id': () => NUMBER,
   'POST /api/v0/event/:id/exports': () => ({ kind: 'winners', format: 'json' }),
   // The fields; a picture goes with them.
+  'PUT /api/v0/connect/:id/custom-qr': () => ({}),
+  'POST /api/v0/connect/:id/custom-qr': ({ evt }) => ({ key: evt, eventUrl: `http://localhost/e/${evt}` }),
   'POST /api/v0/file/upload/:x': ({ evt }) => ({ entityKey: evt, s3Folder: 'images', entityName: 'Kettle' }),
   'PUT /api/v0/event/:id/rules': () => ({ reset: true }),
   'POST /api/v0/event/:id/rules/accept': () => ({ version: 1 }),

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#shared/durations.ts'
 import type { TestApp } from './app.ts'
 import { goodDraft, goodPrize, makeTokens } from './campaign-makers.ts'
 import { runCron } from './fairness-makers.ts'
-import { makeFile } from './file-makers.ts'
+import { makeCodeDesign, makeFile } from './file-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { formKeys } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
@@ -135,6 +135,7 @@ async function makeDraft(test: TestApp, cookie: string) {
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/stylemanager`, style)
   await call(test, cookie, 'POST', `/api/v0/event/${evt}/compliance/ack`, { ids: ['A05'] })
   await acceptNewRules(test, cookie, evt)
+  await makeCodeDesign(test, await campaignOf(test, evt))
   const { fileKey } = await makeFile(test, cookie, evt)
   const asked = { kind: 'entries', format: 'csv' }
   const { exportKey } = await call(test, cookie, 'POST', `/api/v0/event/${evt}/exports`, asked)

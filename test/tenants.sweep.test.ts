@@ -21,7 +21,10 @@ await rolledUp(t)
 const NO_THINGS = ['provider', 'group', 'x', 'version', '*']
 
 /** Parts of paths that the API description leaves out, because what they answer is no JSON. */
-const UNDESCRIBED: Record<string, Kind> = { 'GET /api/v0/connect/:id/qr': 'evt' }
+const UNDESCRIBED: Record<string, Kind> = {
+  'GET /api/v0/connect/:id/qr': 'evt',
+  'GET /api/v0/connect/:id/custom-qr/logo': 'evt',
+}
 
 interface Schema {
   pattern?: string
@@ -57,6 +60,8 @@ interface Sweep extends RouteRow {
   kinds: Kind[]
   hasBody: boolean
   takesFiles: boolean
+  /** Name of the part that a file is sent as. */
+  fileField: string
 }
 
 function sweepOf(route: RouteRow): Sweep {
@@ -77,7 +82,14 @@ function sweepOf(route: RouteRow): Sweep {
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => kindsIn(schema))
   const query = parameters.filter(one => one.in === 'query').flatMap(({ schema }) => kindsIn(schema))
   const kinds = [...new Set([...params.flatMap(({ kind = [] }) => kind), ...bodies, ...query])]
-  return { ...route, params, kinds, hasBody: requestBody !== undefined, takesFiles }
+  return {
+    ...route,
+    params,
+    kinds,
+    hasBody: requestBody !== undefined,
+    takesFiles,
+    fileField: FILE_FIELD[nameOf(route)] ?? 'files',
+  }
 }
 
 /** What a foreign key answers where it is not 404. A new prize has no key yet, whatever is sent. */
@@ -117,6 +129,9 @@ const OWN_STATUS: Record<string, number> = {
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': 409,
 }
 
+/** Where a file is not sent as `files`. */
+const FILE_FIELD: Record<string, string> = { 'POST /api/v0/connect/:id/custom-qr': 'file' }
+
 const idRoutes = t.app.routeTable
   .filter(({ access }) => access !== 'public')
   .map(sweepOf)
@@ -134,7 +149,9 @@ function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyR
     route.url,
   )
   const fields = route.hasBody ? BODIES[nameOf(route)]?.(ids, own) : undefined
-  const files = route.takesFiles && multipart({ ...fields }, [{ name: 'cup.png', bytes: picture }])
+  const files =
+    route.takesFiles &&
+    multipart({ ...fields }, [{ name: 'cup.png', field: route.fileField, bytes: picture }])
   const payload = files ? files.payload : fields
   return t.app.inject({
     method: route.method as 'GET',

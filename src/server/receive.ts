@@ -80,7 +80,7 @@ export async function receive<S extends z.ZodType, T>(
   }
   const parsed = body.safeParse(fields)
   if (!parsed.success) throw invalidFields(parsed.error)
-  if (taken.length === 0) {
+  if (taken.length === 0 && !rule.mayBeNone) {
     throw new NamedError('invalid', { message: 'Choose a file', fields: { [rule.field]: 'Choose a file' } })
   }
   return { body: parsed.data, taken }

@@ -61,7 +61,12 @@ function describeUpload({ body, upload }: RouteDefinition): Record<string, unkno
   const file = z.file().max(upload.mostBytes)
   return {
     consumes: ['multipart/form-data'],
-    body: body.extend({ [upload.field]: z.array(file).min(1).max(upload.most) }),
+    body: body.extend({
+      [upload.field]: z
+        .array(file)
+        .min(upload.mayBeNone ? 0 : 1)
+        .max(upload.most),
+    }),
   }
 }
 

@@ -15,6 +15,8 @@ export interface UploadRule {
   most: number
   /** Bytes of one file. */
   mostBytes: number
+  /** A request without any is one too. */
+  mayBeNone?: true
 }
 
 /**

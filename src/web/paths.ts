@@ -10,6 +10,7 @@ export const paths = {
   dates: (eventKey: string): string => `/events/${eventKey}/dates`,
   blacklist: (eventKey: string): string => `/events/${eventKey}/blacklist`,
   files: (eventKey: string): string => `/events/${eventKey}/files`,
+  qr: (eventKey: string): string => `/events/${eventKey}/qr`,
   /** `page` counts from 1; details, styles, each screen, review. */
   editor: (eventKey: string, page = 1): string => `/events/${eventKey}/editor/${page}`,
   winners: (eventKey: string): string => `/events/${eventKey}/winners`,

@@ -132,6 +132,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/qr',
+      () => import('#features/qr-codes/web/qr-screen.tsx'),
+      'QrScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/winners',
       () => import('#features/awards/web/winners-screen.tsx'),
       'WinnersScreen',

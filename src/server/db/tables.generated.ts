@@ -265,6 +265,18 @@ export interface ContactCodes {
   tries: Generated<number>;
 }
 
+export interface CustomQrs {
+  account_id: number;
+  campaign_id: number;
+  design: unknown;
+  event_url: string;
+  logo: Buffer | null;
+  logo_height: number | null;
+  logo_width: number | null;
+  updated_at: Date;
+  updated_by: number | null;
+}
+
 export interface DrawEntries {
   account_id: number;
   campaign_id: number;
@@ -900,6 +912,7 @@ export interface DB {
   consent_proofs: ConsentProofs;
   consent_texts: ConsentTexts;
   contact_codes: ContactCodes;
+  custom_qrs: CustomQrs;
   draw_entries: DrawEntries;
   draw_exclusions: DrawExclusions;
   draw_lists: DrawLists;

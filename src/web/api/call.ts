@@ -82,7 +82,8 @@ export interface UploadInput<C extends UploadRoute> {
   params: z.input<C['params']>
   query?: QueryInput<C>
   body: z.input<C['body']>
-  file: File
+  /** Absent only where the contract lets a request have none. */
+  file?: File
   signal: AbortSignal
   /** The share that was sent, 0 to 1. */
   onProgress: (share: number) => void
@@ -104,7 +105,7 @@ export function upload<C extends UploadRoute>(contract: C, input: UploadInput<C>
   const { params, query, body, file, signal, onProgress } = input
   const form = new FormData()
   for (const [name, text] of Object.entries(body as object)) form.append(name, String(text))
-  form.append(contract.upload.field, file, file.name)
+  if (file) form.append(contract.upload.field, file, file.name)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(contract.method, buildPath(contract.path, params as object, query as object | undefined))

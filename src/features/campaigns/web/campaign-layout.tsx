@@ -25,6 +25,7 @@ const titles: Readonly<Record<string, string>> = {
   files: 'Files',
   prizes: 'Prizes',
   rules: 'Official Rules',
+  qr: 'QR codes',
   sweeps: 'Draw',
   winners: 'Winners',
   live: 'Live monitor',

@@ -38,6 +38,9 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
       <Link to={paths.files(eventKey)} className={classes.tab}>
         Files
       </Link>
+      <Link to={paths.qr(eventKey)} className={classes.tab}>
+        QR codes
+      </Link>
       {event && hasDraw(event) && (
         <Link to={paths.sweeps(event.parentKey ?? eventKey)} className={classes.tab}>
           Draw

@@ -3,6 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Source } from '#features/entries/contract.ts'
 import { countInMinutes, noteFigures } from '#features/entries/server/index.ts'
 import { statementsIn } from '#features/instant-win/server/index.ts'
+import type { Placement } from '#features/qr-codes/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
@@ -32,14 +33,17 @@ interface Pending {
   campaignId: number
   accountId: number
   at: Date
-  source: Source
-  step: Step
+  figure: Step | 'scans'
+  /** From where, or for scans which code. */
+  key: string
   count: number
 }
 
 /** Counts page views and their visitors in memory, so that a page costs no write; see `flush`. */
 export interface ViewCounter {
   count(campaign: Campaign, source: Source, visitor: Visitor, step?: Step): void
+  /** Somebody scanned the code of a place. */
+  scanned(campaign: Campaign, placement: Placement): void
   /** Adds what was counted to the database in one transaction; on failure it stays for the next time. */
   flush(): Promise<void>
 }
@@ -53,7 +57,7 @@ export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool' | 'random'>)
 
   function add(view: Pending): void {
     const minute = Math.floor(view.at.getTime() / MINUTE_MS)
-    const key = `${view.campaignId} ${minute} ${view.source} ${view.step}`
+    const key = `${view.campaignId} ${minute} ${view.key} ${view.figure}`
     const earlier = pending.get(key)
     pending.set(key, { ...view, count: view.count + (earlier?.count ?? 0) })
   }
@@ -61,14 +65,11 @@ export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool' | 'random'>)
   async function store(taken: Pending[], seen: Visit[]): Promise<void> {
     await inScope(deps.pool, 'system', async db => {
       await storeVisits(db, deps, seen)
-      await noteFigures(
-        db,
-        taken.map(({ source, step, ...view }) => ({ ...view, figure: step, key: source })),
-      )
-      const views = taken.filter(({ step }) => step === 'views')
+      await noteFigures(db, taken)
+      const views = taken.filter(({ figure }) => figure === 'views')
       await countInMinutes(
         statementsIn(db),
-        views.map(({ count, ...view }) => ({ ...view, views: count })),
+        views.map(({ count, key, ...view }) => ({ ...view, source: key, views: count })),
       )
     })
   }
@@ -77,9 +78,13 @@ export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool' | 'random'>)
     count(campaign, source, visitor, step = 'views') {
       if (campaign.testMode) return
       const { id: campaignId, accountId, timezone } = campaign
-      const of = { campaignId, accountId, at: deps.clock.now(), source }
-      add({ ...of, step, count: 1 })
-      visits.push({ ...of, ...visitor, day: dateIn(timezone, of.at) })
+      const of = { campaignId, accountId, at: deps.clock.now() }
+      add({ ...of, figure: step, key: source, count: 1 })
+      visits.push({ ...of, source, ...visitor, day: dateIn(timezone, of.at) })
+    },
+    scanned({ id: campaignId, accountId, testMode }, placement) {
+      if (testMode) return
+      add({ campaignId, accountId, at: deps.clock.now(), figure: 'scans', key: placement, count: 1 })
     },
     async flush() {
       if (pending.size === 0) return

@@ -1,9 +1,17 @@
+import { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
 import type { Feature } from '#server/feature.ts'
+import { serve, serveUpload } from '#server/serve.ts'
+import { handleDeleteCustomQr, handleGetCustomQr, handleSaveCustomQr } from './routes/custom-qr.ts'
 import { qrRoute } from './routes/get-qr.ts'
 
-/** Codes that lead to a campaign's page. */
+/** Codes that lead to a campaign's page: how they look, as pictures and as posters. */
 export const qrCodes: Feature = {
   name: 'qr-codes',
   takesKeys: true,
-  routes: qrRoute,
+  routes(app, deps) {
+    qrRoute(app, deps)
+    serve(app, deps, getCustomQr, handleGetCustomQr)
+    serveUpload(app, deps, saveCustomQr, handleSaveCustomQr)
+    serve(app, deps, deleteCustomQr, handleDeleteCustomQr)
+  },
 }

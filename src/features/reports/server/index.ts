@@ -7,6 +7,7 @@ import {
   getExport,
   getLiveMonitor,
   getReconciliation,
+  getScans,
   listExports,
   recordGift,
 } from '#features/reports/contract.ts'
@@ -22,6 +23,7 @@ import { handleGetExport } from './routes/get-export.ts'
 import { handleGetLiveMonitor } from './routes/get-live-monitor.ts'
 import { handleGetReconciliation } from './routes/get-reconciliation.ts'
 import { handleGetCampaignReport, handleGetEventReport } from './routes/get-report.ts'
+import { handleGetScans } from './routes/get-scans.ts'
 import { handleListExports } from './routes/list-exports.ts'
 import { handleRecordGift } from './routes/record-gift.ts'
 import { sendExport } from './routes/send-export.ts'
@@ -34,6 +36,7 @@ export const reports: Feature = {
   routes(app, deps) {
     serve(app, deps, getLiveMonitor, handleGetLiveMonitor)
     serve(app, deps, getReconciliation, handleGetReconciliation)
+    serve(app, deps, getScans, handleGetScans)
     serve(app, deps, recordGift, handleRecordGift)
     serve(app, deps, getCampaignMetrics, handleGetCampaignMetrics)
     serve(app, deps, getEventMetrics, handleGetEventMetrics)

@@ -1,5 +1,5 @@
+import { contrast, readable } from '#shared/colour.ts'
 import type { CampaignStyle } from '../style.ts'
-import { contrast, readable } from './colour.ts'
 
 /** What text needs to be read by everyone (WCAG 2, level AA). */
 export const LEAST_CONTRAST = 4.5

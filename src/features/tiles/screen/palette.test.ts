@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contrast, luminance, readable } from '#shared/colour.ts'
 import { type CampaignStyle, DEFAULT_STYLE } from '../style.ts'
-import { contrast, luminance, readable } from './colour.ts'
 import { type Palette, paletteCss, palettes } from './palette.ts'
 
 const anyColour = fc

@@ -1,7 +1,7 @@
 import { fileUrl } from '#features/files/contract.ts'
+import { luminance, mix, readable, tone } from '#shared/colour.ts'
 import { fontFaces, fontStack } from '../fonts.ts'
 import type { CampaignStyle, TileStyles } from '../style.ts'
-import { luminance, mix, readable, tone } from './colour.ts'
 
 /** The `--play-*` variables of one colour scheme. */
 export type Palette = Readonly<Record<string, string>>

@@ -15,6 +15,7 @@ import { sendReceipt } from './own-receipt.ts'
 import { pageErrors, pageNotFound } from './page-errors.ts'
 import { showPrivacyRequest, takePrivacyRequest } from './privacy-request-pages.ts'
 import { openReadyPages } from './ready-pages.ts'
+import { scanCode } from './scan-code.ts'
 import { byClaimToken, type Drawing, type PageRoute, servePage } from './serve-page.ts'
 import { servicePages } from './service-pages.ts'
 import { type SoldOut, watchStock } from './sold-out.ts'
@@ -50,6 +51,7 @@ const pagesBelow = (desk: Desk, views: ViewCounter, isSoldOut: SoldOut): Record<
     },
     { method: 'POST', path: '/:token', handle: { inTransaction: takeClaim }, locate: byClaimToken },
   ],
+  '/q': [{ method: 'GET', path: '/:eventKey/:placement', handle: { withLive: scanCode(views) } }],
   '/rules': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showRules } }],
   '/winners': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showWinners } }],
   '/privacy': [

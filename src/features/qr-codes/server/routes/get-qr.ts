@@ -1,44 +1,77 @@
-import type { FastifyInstance } from 'fastify'
-import QRCode from 'qrcode'
-import type { z } from 'zod'
-import { getCampaign } from '#features/campaigns/server/index.ts'
-import { QrParams, QrQuery, taggedUrl } from '#features/qr-codes/contract.ts'
-import { inScope } from '#server/db/scope.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
+import { PLAIN_DESIGN, QrParams, QrQuery, scanUrl, taggedUrl } from '#features/qr-codes/contract.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import { originOf } from '#server/origin.ts'
 import { scopeOf } from '#server/serve.ts'
+import { type Code, makeCode, paint } from '../make-code.ts'
+import { printPoster } from '../poster.ts'
+import { findDesign, findOwnDesign } from '../stored-design.ts'
 
-/** Modules of white around the code, as its standard asks. */
-const QUIET_ZONE = 4
 const PNG_WIDTH = 1024
-/** A quarter of the code may be dirty or covered. */
-const errorCorrectionLevel = 'Q'
 
-function readQuery(query: unknown): z.output<typeof QrQuery> {
+function readQuery(query: unknown): QrQuery {
   const parsed = QrQuery.safeParse(query)
   if (parsed.success) return parsed.data
   throw invalidField(String(parsed.error.issues[0]?.path[0] ?? 'query'), 'Not a code that there is')
 }
 
-/** Answers with a picture, so it is no contract: GET …/qr?format=svg|png&source=. */
+/** The code of a link is plain; that of a place looks as its owner wished. */
+async function askedCode(
+  db: Db,
+  campaign: Campaign,
+  { placement, source }: QrQuery,
+  origin: string,
+): Promise<Code> {
+  const page = `${origin}/e/${campaign.eventKey}`
+  if (!placement) return makeCode(taggedUrl(page, source), PLAIN_DESIGN, undefined)
+  const { design, logo } = await findDesign(db, campaign)
+  if (placement !== 'custom') return makeCode(scanUrl(page, placement), design, logo)
+  const own = await findOwnDesign(db, campaign.id)
+  return makeCode(own?.eventUrl ?? scanUrl(page, 'poster'), design, logo)
+}
+
+async function send(
+  reply: FastifyReply,
+  deps: Deps,
+  query: QrQuery,
+  printed: { campaign: Campaign; code: Code; origin: string },
+) {
+  const { campaign, code } = printed
+  const { format, placement = query.source, paper } = query
+  if (format === 'svg') return reply.type('image/svg+xml').send(code.svg)
+  if (format === 'png') return reply.type('image/png').send(await paint(code, PNG_WIDTH).png().toBuffer())
+  const pdf = await printPoster({ ...printed, paper }, placement === 'tent', deps.clock.now())
+  const name = `${campaign.eventKey}-${placement}-${paper}.pdf`
+  return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`).send(pdf)
+}
+
+/** Answers with a picture or a poster, so it is no contract: GET …/qr?format=svg|png|pdf&source=&placement=&paper=. */
 export function qrRoute(app: FastifyInstance, deps: Deps): void {
-  app.get(
-    '/api/v0/connect/:id/qr',
-    { schema: { hide: true }, config: { access: 'analyst' } },
-    async (request, reply) => {
-      const params = QrParams.safeParse(request.params)
-      const { actor } = request
-      if (!params.success || !actor) throw new NamedError('notFound')
-      const { format, source } = readQuery(request.query)
-      const campaign = await inScope(deps.pool, scopeOf(actor), db => getCampaign(db, actor, params.data.id))
-      const url = taggedUrl(`${originOf(request, deps.config)}/e/${campaign.eventKey}`, source)
-      const shared = { errorCorrectionLevel, margin: QUIET_ZONE } as const
-      if (format === 'png') {
-        const png = await QRCode.toBuffer(url, { ...shared, type: 'png', width: PNG_WIDTH })
-        return reply.type('image/png').send(png)
-      }
-      return reply.type('image/svg+xml').send(await QRCode.toString(url, { ...shared, type: 'svg' }))
-    },
-  )
+  const options = { schema: { hide: true }, config: { access: 'analyst' } } as const
+  app.get('/api/v0/connect/:id/qr', options, async (request, reply) => {
+    const params = QrParams.safeParse(request.params)
+    const { actor } = request
+    if (!params.success || !actor) throw new NamedError('notFound')
+    const query = readQuery(request.query)
+    const origin = originOf(request, deps.config)
+    const printed = await inScope(deps.pool, scopeOf(actor), async db => {
+      const campaign = await getCampaign(db, actor, params.data.id)
+      return { campaign, origin, code: await askedCode(db, campaign, query, origin) }
+    })
+    return send(reply, deps, query, printed)
+  })
+
+  app.get('/api/v0/connect/:id/custom-qr/logo', options, async (request, reply) => {
+    const params = QrParams.safeParse(request.params)
+    const { actor } = request
+    if (!params.success || !actor) throw new NamedError('notFound')
+    const stored = await inScope(deps.pool, scopeOf(actor), async db =>
+      findOwnDesign(db, (await getCampaign(db, actor, params.data.id)).id),
+    )
+    if (!stored?.logo) throw new NamedError('notFound')
+    return reply.type('image/png').send(stored.logo.png)
+  })
 }

@@ -1,0 +1,40 @@
+import { ENLARGED, PAPERS, type Paper, reachOf } from '../print-size.ts'
+import { INK, mm, QUIET } from './print-style.ts'
+
+/** A page for whoever prints: from how far the code is read in each size. */
+export function drawAdvice(doc: PDFKit.PDFDocument, paper: Paper): void {
+  doc.addPage()
+  const left = mm(24)
+  doc.font('text').fillColor(INK).fontSize(20).text('Before you print', left, mm(26))
+  doc.fontSize(11).fillColor(QUIET).moveDown(0.6)
+  doc.text(
+    'A camera reads a code from about ten times its width. This page is advice for you and need not be printed.',
+    { width: doc.page.width - 2 * left, lineGap: 3 },
+  )
+  let y = doc.y + mm(8)
+  const columns = [left, left + mm(70), left + mm(112)] as const
+  const row = (cells: readonly string[], colour: string) => {
+    doc.fontSize(11).fillColor(colour)
+    for (const [at, cell] of cells.entries()) doc.text(cell, columns[at] ?? left, y, { lineBreak: false })
+    y += mm(8.5)
+  }
+  row(['Printed as', 'Width of the code', 'Read from up to'], QUIET)
+  for (const { name, factor } of ENLARGED[paper]) {
+    const width = PAPERS[paper].code * factor
+    row(
+      [
+        name,
+        `${Math.round(width / 10)} cm (${(width / 25.4).toFixed(0)} in)`,
+        `${reachOf(width).toFixed(1)} m (${Math.round(reachOf(width) * 3.28)} ft)`,
+      ],
+      INK,
+    )
+  }
+  doc.fontSize(11).fillColor(QUIET)
+  doc.text(
+    'Keep the light margin around the code free. Matt paper reads better than gloss under lamps. Hang it at the height of eyes, where people stand still and have reception, and scan the first print with two different phones before you print the rest.',
+    left,
+    y + mm(6),
+    { width: doc.page.width - 2 * left, lineGap: 3 },
+  )
+}

@@ -1,0 +1,70 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { contrastProblem } from '../contrast.ts'
+import { type Code, paint } from './make-code.ts'
+
+/** How a phone sees a code: pixels for each module, how many modules wide the blur is, and how far it is turned. */
+const LOOKS = [
+  { how: 'as it is', pixels: 10, blur: 0, turn: 0 },
+  { how: 'when it is small', pixels: 3.5, blur: 0, turn: 0 },
+  { how: 'when it is blurred', pixels: 8, blur: 0.35, turn: 0 },
+  { how: 'when the phone is held aslant', pixels: 7, blur: 0.2, turn: 14 },
+] as const
+
+type Look = Record<'pixels' | 'blur' | 'turn', number>
+
+/** Pixels for each module of the picture that all looks are made from. */
+const FINE = 12
+
+/** A camera takes many pictures of a code, each a little nearer or farther: one that reads is enough. */
+const STEPS = [1, 1.13, 0.9]
+
+async function readsAt(
+  picture: Buffer,
+  { drawing, url }: Code,
+  { blur, turn, pixels }: Look,
+): Promise<boolean> {
+  const width = Math.round(drawing.width * pixels)
+  let view = sharp(picture).resize({ width, kernel: 'linear' })
+  if (turn !== 0)
+    view = sharp(await view.png({ compressionLevel: 0 }).toBuffer()).rotate(turn, {
+      background: drawing.background,
+    })
+  if (blur > 0) view = view.blur(Math.max(0.3, blur * pixels))
+  const { data, info } = await view.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const found = jsQR(new Uint8ClampedArray(data), info.width, info.height, {
+    inversionAttempts: 'dontInvert',
+  })
+  return found?.data === url
+}
+
+async function reads(picture: Buffer, code: Code, look: Look): Promise<boolean> {
+  for (const step of STEPS) {
+    if (await readsAt(picture, code, { ...look, pixels: look.pixels * step })) return true
+  }
+  return false
+}
+
+const advice = ({ logo, drawing }: Code) =>
+  logo
+    ? 'Try a simpler logo, or none, or square modules'
+    : drawing.frame
+      ? 'Try square modules'
+      : 'Try darker colours or square modules'
+
+/**
+ * Reads a finished code as phones do: plain, small, blurred and aslant.
+ * @returns why it should not be printed, in a sentence; undefined when it reads each time
+ */
+export async function checkCode(code: Code): Promise<string | undefined> {
+  const contrast = contrastProblem(code.drawing)
+  if (contrast) return contrast
+  const picture = await paint(code, code.drawing.width * FINE)
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const seen = await Promise.all(
+    LOOKS.map(async look => ({ ...look, reads: await reads(picture, code, look) })),
+  )
+  const failed = seen.find(look => !look.reads)
+  return failed && `The code does not read ${failed.how}. ${advice(code)}.`
+}

@@ -1,0 +1,37 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { Source } from '#features/entries/contract.ts'
+import { PLACEMENTS } from '#features/qr-codes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { invalidField } from '#server/named-error.ts'
+
+const PAGE = /^\/e\/(evt_[a-z0-9]{16})$/
+const SCAN = new RegExp(`^/q/(evt_[a-z0-9]{16})/(?:${PLACEMENTS.join('|')})$`)
+
+/**
+ * A code leads to pages of its own campaign or of one of its dates, and nowhere else.
+ * @returns the address as it is printed
+ * @throws invalid, naming `eventUrl`
+ */
+export async function ownAddress(db: Db, campaign: Campaign, origin: string, text: string): Promise<string> {
+  const wrong = () =>
+    invalidField(
+      'eventUrl',
+      `Give the address of a page of this campaign, such as ${origin}/e/${campaign.eventKey}`,
+    )
+  const url = URL.parse(text)
+  if (!url || url.origin !== origin || url.username || url.password || url.hash) throw wrong()
+  const key = (PAGE.exec(url.pathname) ?? SCAN.exec(url.pathname))?.[1]
+  const tags = [...url.searchParams]
+  const isTagged = tags.every(([name, value]) => name === 's' && Source.safeParse(value).success)
+  if (!key || !isTagged || tags.length > 1) throw wrong()
+  if (key !== campaign.eventKey) {
+    const found = await db
+      .selectFrom('campaigns')
+      .select('id')
+      .where('event_key', '=', key)
+      .where(eb => eb.or([eb('id', '=', campaign.rootId), eb('parent_id', '=', campaign.rootId)]))
+      .executeTakeFirst()
+    if (!found) throw wrong()
+  }
+  return url.href
+}

@@ -1,0 +1,7 @@
+const POINTS = 72 / 25.4
+
+/** Points of so many millimetres. */
+export const mm = (millimetres: number): number => millimetres * POINTS
+
+export const INK = '#16181e'
+export const QUIET = '#55585f'

@@ -1,0 +1,154 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
+import { makeUser, signIn } from '#test/makers.ts'
+import { multipart, type SentFile } from '#test/multipart.ts'
+
+const ORIGIN = 'https://win.example'
+const MOST = 10_000_000
+const service = await testApp({ config: { publicUrl: ORIGIN } })
+const owner = await makeUser(service, {})
+const cookie = await signIn(service, owner)
+const stranger = await makeCaller(service)
+
+async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  const answer = await service.app.inject({
+    method,
+    url,
+    headers: { cookie },
+    ...(payload ? { payload } : {}),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const eventKey = await createCampaign((_method, url, payload) => call('POST', url, payload))
+const url = `/api/v0/connect/${eventKey}/custom-qr`
+const page = `${ORIGIN}/e/${eventKey}`
+
+async function save(fields: Record<string, string> = {}, files: SentFile[] = []) {
+  const { headers, payload } = multipart({ key: eventKey, eventUrl: page, ...fields }, files)
+  const answer = await service.app.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#c1123f' } })
+    .png()
+    .toBuffer()
+
+/** A picture and as many bytes behind it as are missing. */
+async function fileOf(bytes: number): Promise<SentFile> {
+  const png = await picture(200)
+  return { name: 'logo.png', field: 'file', bytes: Buffer.concat([png, Buffer.alloc(bytes - png.length)]) }
+}
+
+async function scan(path: string): Promise<string | undefined> {
+  const { rawPayload } = await service.app.inject({ url: path, headers: { cookie } })
+  const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+test('there is none at first; what is saved is shown, read by a phone, and gone after an empty PUT', async () => {
+  expect(await call('GET', url)).toEqual({ status: 200, body: null })
+  const logo = { name: 'logo.png', field: 'file', bytes: await picture(900) }
+  const design = { foreground: '#1241C1', background: '#fff4e0', modules: 'rounded', frameText: 'Scan & win' }
+  const saved = await save({ ...design, size: '17', type: 'image/gif' }, [logo])
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { ...design, foreground: '#1241c1', eventKey, eventUrl: page, type: 'image/png' },
+  })
+  expect(saved.body.size).toBeGreaterThan(17)
+  expect((await call('GET', url)).body).toEqual(saved.body)
+  expect(await scan(saved.body.qrUrl)).toBe(page)
+  const kept = await service.app.inject({ url: saved.body.imageUrl, headers: { cookie } })
+  expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
+  expect(await call('PUT', url, { file: 1 })).toMatchObject({ status: 400 })
+  expect(await call('PUT', url, {})).toEqual({ status: 200, body: { ok: true } })
+  expect(await call('PUT', url, {})).toEqual({ status: 200, body: { ok: true } })
+  expect((await call('GET', url)).body).toBeNull()
+})
+
+test('colours change and the logo stays, until it is taken out', async () => {
+  await save({}, [{ name: 'logo.png', field: 'file', bytes: await picture(100) }])
+  const changed = await save({ foreground: '#003300' })
+  expect(changed.body).toMatchObject({ foreground: '#003300', type: 'image/png' })
+  const without = await save({ logo: 'none' })
+  expect(without.body).toMatchObject({ type: '', size: 0 })
+  expect(without.body.imageUrl).toBeUndefined()
+})
+
+test.each([
+  [MOST - 1, 200],
+  [MOST, 200],
+  [MOST + 1, 413],
+])('a logo of %i bytes is answered with %i', async (bytes, status) => {
+  const answer = await save({ size: '1' }, [await fileOf(bytes)])
+  expect(answer.status).toBe(status)
+  if (status === 413) expect(answer.body.message).toBe('file larger than 10 mb')
+})
+
+test('a code that cameras could not read is refused with the reason, and nothing is kept of it', async () => {
+  const before = (await call('GET', url)).body
+  for (const [colours, words] of [
+    [{ foreground: '#ffffff', background: '#000000' }, 'swap the two colours'],
+    [{ foreground: '#bbbbbb', background: '#ffffff' }, 'too alike (1.9 : 1)'],
+  ] as const) {
+    const { status, body } = await save(colours)
+    expect(status).toBe(400)
+    expect(body.errors.foreground).toContain(words)
+  }
+  expect((await call('GET', url)).body).toEqual(before)
+})
+
+test.each([
+  ['another host', () => 'https://evil.example/e/evt_aaaaaaaaaaaaaaaa'],
+  ['the same host with a name', () => page.replace('https://', 'https://win.example@')],
+  ['another page', () => `${ORIGIN}/login`],
+  ['another campaign', () => `${ORIGIN}/e/evt_aaaaaaaaaaaaaaaa`],
+  ['a script', () => 'javascript:alert(1)'],
+  ['a tag that leads on', () => `${page}?next=//evil.example`],
+])('a code never leads to %s', async (_what, address) => {
+  const { status, body } = await save({ eventUrl: address() })
+  expect(status).toBe(400)
+  expect(body.errors.eventUrl).toContain('Give the address of a page of this campaign')
+})
+
+test('odd fields, other files and other people are refused', async () => {
+  for (const fields of [
+    { key: 'evt_aaaaaaaaaaaaaaaa' },
+    { foreground: 'red' },
+    { modules: 'hearts' },
+    { size: '-1' },
+    { odd: '1' },
+  ]) {
+    expect((await save(fields)).status).toBe(400)
+  }
+  expect((await save({ frameText: 'x'.repeat(29) })).body.errors.frameText).toBeDefined()
+  const text = { name: 'logo.png', field: 'file', bytes: Buffer.from('<svg onload="alert(1)"/>') }
+  expect((await save({}, [text])).status).toBe(415)
+  expect((await stranger('GET', url)).status).toBe(404)
+  expect((await stranger('PUT', url, {})).status).toBe(404)
+})
+
+test('the code of a place looks as was saved; a poster and a card to fold are PDFs', async () => {
+  await save({ foreground: '#7a0040', frameText: 'Scan me' })
+  expect(await scan(`/api/v0/connect/${eventKey}/qr?format=png&placement=tent`)).toBe(
+    `${ORIGIN}/q/${eventKey}/tent`,
+  )
+  for (const [placement, paper, pages] of [
+    ['poster', 'a4', 2],
+    ['poster', 'letter', 2],
+    ['tent', 'a4', 1],
+  ] as const) {
+    const pdf = await service.app.inject({
+      url: `/api/v0/connect/${eventKey}/qr?format=pdf&placement=${placement}&paper=${paper}`,
+      headers: { cookie },
+    })
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    const text = pdf.rawPayload.toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(pages)
+  }
+})

@@ -1,0 +1,91 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { type Campaign, getCampaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
+import type { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import { invalidField } from '#server/named-error.ts'
+import { originOf } from '#server/origin.ts'
+import { type Handler, scopeOf, type UploadHandler } from '#server/serve.ts'
+import { checkCode } from '../check-code.ts'
+import { makeCode } from '../make-code.ts'
+import { ownAddress } from '../own-address.ts'
+import { readLogo } from '../read-logo.ts'
+import { findOwnDesign, type StoredDesign } from '../stored-design.ts'
+import { toldDesign } from '../told-design.ts'
+
+export const handleGetCustomQr: Handler<typeof getCustomQr> = async ({ db, actor, params }) => {
+  const campaign = await getCampaign(db, actor, params.id)
+  const stored = await findOwnDesign(db, campaign.id)
+  return stored ? toldDesign(campaign, stored) : null
+}
+
+async function store(
+  db: Db,
+  campaign: Campaign,
+  by: number,
+  { logo, ...stored }: StoredDesign,
+): Promise<void> {
+  const row = {
+    event_url: stored.eventUrl,
+    design: JSON.stringify(stored.design),
+    logo: logo?.png ?? null,
+    logo_width: logo?.width ?? null,
+    logo_height: logo?.height ?? null,
+    updated_at: stored.updatedAt,
+    updated_by: by,
+  }
+  await db
+    .insertInto('custom_qrs')
+    .values({ campaign_id: campaign.id, account_id: campaign.accountId, ...row })
+    .onConflict(conflict => conflict.column('campaign_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Draws and reads the code before a row is locked: that takes a moment, and nobody else should wait for it. */
+export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call => {
+  const { deps, actor, params, request } = call
+  const { body, taken } = await call.receive(readLogo)
+  if (body.key !== params.id) throw invalidField('key', 'Not the key of this campaign')
+  const origin = originOf(request, deps.config)
+  const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, scopeOf(actor), work)
+  const { campaign, eventUrl, before } = await scoped(async db => {
+    const found = await getCampaignToChange(db, actor, params.id)
+    return {
+      campaign: found,
+      eventUrl: await ownAddress(db, found, origin, body.eventUrl),
+      before: await findOwnDesign(db, found.id),
+    }
+  })
+  const logo = taken[0] ?? (body.logo === 'keep' ? before?.logo : undefined)
+  const { foreground, background, modules, frameText } = body
+  const design = { foreground, background, modules, frameText }
+  const problem = await checkCode(await makeCode(eventUrl, design, logo))
+  if (problem) throw invalidField(taken.length > 0 ? 'file' : 'foreground', problem)
+  const stored = { design, logo, eventUrl, updatedAt: deps.clock.now() }
+  await scoped(async db => {
+    await store(db, campaign, actor.userId, stored)
+    await recordAudit(db, {
+      accountId: campaign.accountId,
+      at: stored.updatedAt,
+      actorId: actor.userId,
+      action: 'qr.designed',
+      entity: campaign.eventKey,
+      details: { ...design, eventUrl, logo: logo !== undefined },
+    })
+  })
+  return toldDesign(campaign, stored)
+}
+
+export const handleDeleteCustomQr: Handler<typeof deleteCustomQr> = async ({ db, deps, actor, params }) => {
+  const campaign = await getCampaignToChange(db, actor, params.id)
+  const gone = await db.deleteFrom('custom_qrs').where('campaign_id', '=', campaign.id).executeTakeFirst()
+  if (gone.numDeletedRows > 0n) {
+    await recordAudit(db, {
+      accountId: campaign.accountId,
+      at: deps.clock.now(),
+      actorId: actor.userId,
+      action: 'qr.madePlain',
+      entity: campaign.eventKey,
+    })
+  }
+  return { ok: true }
+}

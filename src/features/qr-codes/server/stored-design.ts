@@ -1,0 +1,54 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { PLAIN_DESIGN, QrDesign } from '#features/qr-codes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+
+/** A logo as it is kept. */
+export interface Logo {
+  png: Buffer
+  width: number
+  height: number
+}
+
+/** How codes look, and where the one of the owner's own leads. */
+export interface StoredDesign {
+  design: QrDesign
+  logo: Logo | undefined
+  eventUrl: string
+  updatedAt: Date
+}
+
+const COLUMNS = [
+  'campaign_id',
+  'event_url',
+  'design',
+  'logo',
+  'logo_width',
+  'logo_height',
+  'updated_at',
+] as const
+
+/** The design that was saved for exactly this campaign or date. */
+export async function findOwnDesign(db: Db, campaignId: number): Promise<StoredDesign | undefined> {
+  const row = await db
+    .selectFrom('custom_qrs')
+    .select(COLUMNS)
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { logo: png, logo_width: width, logo_height: height } = row
+  return {
+    design: QrDesign.parse(row.design),
+    logo: png && width && height ? { png, width, height } : undefined,
+    eventUrl: row.event_url,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** What codes of a campaign are drawn with: its own design, else that of the campaign it is a date of. */
+export async function findDesign(
+  db: Db,
+  { id, rootId }: Pick<Campaign, 'id' | 'rootId'>,
+): Promise<Pick<StoredDesign, 'design' | 'logo'>> {
+  const own = (await findOwnDesign(db, id)) ?? (id === rootId ? undefined : await findOwnDesign(db, rootId))
+  return own ?? { design: PLAIN_DESIGN, logo: undefined }
+}

@@ -1,0 +1,21 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type CustomQr, qrPath } from '#features/qr-codes/contract.ts'
+import type { StoredDesign } from './stored-design.ts'
+
+/** A stored design as the API tells it. */
+export function toldDesign(
+  { eventKey }: Campaign,
+  { design, logo, eventUrl, updatedAt }: StoredDesign,
+): CustomQr {
+  const v = String(updatedAt.getTime())
+  return {
+    ...design,
+    eventKey,
+    eventUrl,
+    ...(logo ? { imageUrl: `/api/v0/connect/${eventKey}/custom-qr/logo?v=${v}` } : {}),
+    qrUrl: qrPath(eventKey, { format: 'png', placement: 'custom', v }),
+    type: logo ? 'image/png' : '',
+    size: logo?.png.length ?? 0,
+    updatedAt,
+  }
+}

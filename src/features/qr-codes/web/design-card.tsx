@@ -1,0 +1,136 @@
+import { Alert, Button, ColorInput, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import {
+  type CustomQr,
+  MODULES,
+  MOST_FRAME_TEXT,
+  PLAIN_DESIGN,
+  QrDesign,
+  scanUrl,
+} from '#features/qr-codes/contract.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { contrastProblem } from '../contrast.ts'
+import { CodePicture } from './code-picture.tsx'
+import { LogoField } from './logo-field.tsx'
+import classes from './qr.module.css'
+import { useFileAddress, useLogo } from './use-logo.ts'
+import { useMakePlain, useSaveDesign } from './use-qr.ts'
+
+const MODULE_NAMES = { square: 'Square', rounded: 'Rounded', dots: 'Dots' } as const
+
+interface DesignCardProps {
+  eventKey: string
+  /** Where people play. */
+  publicUrl: string
+  stored: CustomQr | null
+  mayChange: boolean
+}
+
+/** How the codes look, with the code itself beside it as it changes. */
+export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCardProps) {
+  const [design, setDesign] = useState<QrDesign>(stored ? QrDesign.parse(stored) : PLAIN_DESIGN)
+  const [logo, setLogo] = useState<File | 'keep' | 'none'>('keep')
+  const save = useSaveDesign(eventKey)
+  const plain = useMakePlain(eventKey)
+  const fileAddress = useFileAddress(logo instanceof File ? logo : undefined)
+  const shown = logo === 'keep' ? stored?.imageUrl : fileAddress
+  const inset = useLogo(shown)
+  const isWhole = QrDesign.safeParse(design).success
+  const problem = isWhole ? contrastProblem(design) : undefined
+  const change = (part: Partial<QrDesign>) => {
+    save.reset()
+    setDesign({ ...design, ...part })
+  }
+  const warning = problem ?? save.error?.message
+  const isUnread = problem !== undefined || (save.error instanceof ApiError && save.error.status === 400)
+  return (
+    <SectionCard title="How the code looks" padded>
+      <div className={classes.design}>
+        <div className={classes.preview}>
+          <CodePicture
+            url={scanUrl(publicUrl, 'poster')}
+            design={isWhole ? design : PLAIN_DESIGN}
+            logo={inset}
+          />
+        </div>
+        <fieldset className={classes.fields} disabled={!mayChange}>
+          <legend className={classes.legend}>Every code of this campaign</legend>
+          <div className={classes.colours}>
+            {(['foreground', 'background'] as const).map(name => (
+              <ColorInput
+                key={name}
+                label={name === 'foreground' ? 'Code' : 'Ground'}
+                format="hex"
+                withEyeDropper={false}
+                disabled={!mayChange}
+                value={design[name]}
+                error={/^#[0-9a-f]{6}$/i.test(design[name]) ? undefined : 'Use a colour such as #1241c1'}
+                onChange={colour => change({ [name]: colour.toLowerCase() })}
+              />
+            ))}
+          </div>
+          <div>
+            <span id="qr-modules" className={classes.label}>
+              Modules
+            </span>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby="qr-modules"
+              disabled={!mayChange}
+              data={MODULES.map(value => ({ value, label: MODULE_NAMES[value] }))}
+              value={design.modules}
+              onChange={modules => change({ modules })}
+            />
+          </div>
+          <TextInput
+            label="Words under the code"
+            placeholder="Scan to play"
+            maxLength={MOST_FRAME_TEXT}
+            value={design.frameText}
+            onChange={({ currentTarget }) => change({ frameText: currentTarget.value })}
+          />
+          <LogoField
+            shown={shown}
+            onChoose={file => {
+              save.reset()
+              setLogo(file)
+            }}
+            onRemove={() => {
+              save.reset()
+              setLogo('none')
+            }}
+          />
+          {warning !== undefined && (
+            <Alert
+              color="orange"
+              title={isUnread ? 'Phones would not read this code' : 'The code was not saved'}
+              role="alert"
+            >
+              {warning}
+            </Alert>
+          )}
+          {mayChange && (
+            <div className={classes.buttons}>
+              <Button
+                loading={save.isPending}
+                disabled={!isWhole || problem !== undefined}
+                onClick={() => save.mutate({ design, logo, eventUrl: stored?.eventUrl ?? publicUrl })}
+              >
+                Check and save
+              </Button>
+              {stored && (
+                <Button variant="default" loading={plain.isPending} onClick={() => plain.mutate()}>
+                  Make it plain
+                </Button>
+              )}
+            </div>
+          )}
+          <p className={classes.note}>
+            Before it is saved, the finished code is read as phones see it: plain, small, blurred and aslant.
+          </p>
+        </fieldset>
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Input } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { MOST_LOGO_BYTES } from '#features/qr-codes/contract.ts'
+import { notifyError } from '#web/ui/toasts.ts'
+import classes from './qr.module.css'
+
+const TYPES = 'image/png,image/jpeg,image/webp,image/gif'
+
+interface LogoFieldProps {
+  /** The logo in use, as a picture can show it. */
+  shown: string | undefined
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+/** The picture in the middle of the code: chosen or dropped, and not larger than the specification allows. */
+export function LogoField({ shown, onChoose, onRemove }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [error, setError] = useState<string>()
+  const labelId = useId()
+
+  function take(file: File | undefined) {
+    if (!file) return
+    const problem = file.size > MOST_LOGO_BYTES ? 'file larger than 10 mb' : undefined
+    setError(problem)
+    if (problem) notifyError(problem)
+    else onChoose(file)
+  }
+  const drag = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files[0])
+    },
+  }
+  return (
+    <Input.Wrapper
+      label="Logo in the middle"
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      description="PNG, JPEG or WebP, up to 10 MB. Simple shapes read best."
+      error={error}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its legend */}
+      <div
+        className={classes.logo}
+        role="group"
+        aria-labelledby={labelId}
+        data-over={isOver || undefined}
+        {...drag}
+      >
+        <span className={classes.logoFrame}>
+          {shown ? <img src={shown} alt="The logo" /> : <IconPhoto size={22} stroke={1.6} aria-hidden />}
+        </span>
+        <Button variant="default" size="xs" onClick={() => input.current?.click()}>
+          {shown ? 'Change logo' : 'Choose a logo'}
+        </Button>
+        {shown && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            onClick={() => {
+              setError(undefined)
+              onRemove()
+            }}
+          >
+            Take out
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={TYPES}
+          aria-label="Logo file"
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

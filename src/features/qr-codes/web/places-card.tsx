@@ -1,0 +1,77 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { PLACEMENTS, type Placement, qrPath, scanUrl } from '#features/qr-codes/contract.ts'
+import { PublicLink } from '#web/ui/public-link.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { PAPER_NAMES, PAPERS, type Paper } from '../print-size.ts'
+import classes from './qr.module.css'
+import { scansQuery } from './use-qr.ts'
+
+const PLACES: Readonly<Record<Placement, { name: string; about: string; prints: boolean }>> = {
+  poster: { name: 'Poster', about: 'On walls and doors, read while standing.', prints: true },
+  tent: { name: 'Table tent', about: 'Folded once, read from both sides.', prints: true },
+  screen: { name: 'Screen', about: 'On scoreboards, slides and video.', prints: false },
+  social: { name: 'Social', about: 'In posts and stories; counted as social.', prints: false },
+}
+
+interface PlacesCardProps {
+  eventKey: string
+  publicUrl: string
+  /** Changes with the design. */
+  version: string
+}
+
+/** One code for each place where it hangs, to download and to print, with how often it was scanned. */
+export function PlacesCard({ eventKey, publicUrl, version }: PlacesCardProps) {
+  const { data: scans } = useQuery(scansQuery(eventKey))
+  const most = Math.max(1, ...Object.values(scans?.byPlacement ?? {}))
+  return (
+    <SectionCard title="Codes by place" padded>
+      <ul className={classes.places}>
+        {PLACEMENTS.map(placement => {
+          const { name, about, prints } = PLACES[placement]
+          const count = scans?.byPlacement[placement]
+          const file = (format: 'svg' | 'png' | 'pdf', paper?: Paper) =>
+            qrPath(eventKey, { format, placement, v: version, ...(paper ? { paper } : {}) })
+          return (
+            <li key={placement} className={classes.place}>
+              <img src={file('svg')} alt={`QR code for: ${name}`} width={132} height={132} loading="lazy" />
+              <div className={classes.placeWords}>
+                <h3>{name}</h3>
+                <p>{about}</p>
+                <p className={classes.scans}>
+                  <b>{count === undefined ? '–' : count.toLocaleString('en-US')}</b>{' '}
+                  {count === 1 ? 'scan' : 'scans'}
+                </p>
+                <span className={classes.track} aria-hidden>
+                  <span style={{ inlineSize: `${(100 * (count ?? 0)) / most}%` }} />
+                </span>
+                <div className={classes.files}>
+                  {(['svg', 'png'] as const).map(format => (
+                    <Anchor
+                      key={format}
+                      size="sm"
+                      href={file(format)}
+                      download={`${eventKey}-${placement}.${format}`}
+                    >
+                      {format.toUpperCase()}
+                      <span className={classes.unseen}> of the code: {name}</span>
+                    </Anchor>
+                  ))}
+                  {prints &&
+                    PAPER_NAMES.map(paper => (
+                      <Anchor key={paper} size="sm" href={file('pdf', paper)} target="_blank" rel="noopener">
+                        PDF {PAPERS[paper].name}
+                        <span className={classes.unseen}> of the {name}, opens in a new tab</span>
+                      </Anchor>
+                    ))}
+                </div>
+              </div>
+              <PublicLink url={scanUrl(publicUrl, placement)} />
+            </li>
+          )
+        })}
+      </ul>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasRole } from '#shared/access.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { DesignCard } from './design-card.tsx'
+import { DistanceCard } from './distance-card.tsx'
+import { PlacesCard } from './places-card.tsx'
+import classes from './qr.module.css'
+import { datesOfQuery, designQuery } from './use-qr.ts'
+
+/** The codes of a campaign and of each of its dates: how they look, where they hang, how large they must be. */
+export function QrScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const [date, setDate] = useState<string>()
+  const shown = date ?? eventKey
+  const { data: event } = useQuery(eventQuery(eventKey))
+  const { data: dates = [] } = useQuery({
+    ...datesOfQuery(eventKey),
+    enabled: event !== undefined && event.parentKey === null && event.childCount > 0,
+  })
+  const { data: stored, error, refetch } = useQuery(designQuery(shown))
+  const mayChange = hasRole(useUser().role, 'editor') && event?.mayChange !== false
+  if (error) return <ErrorCard onRetry={() => void refetch()} />
+  if (!event || stored === undefined) return <Spinner />
+  const publicUrl = event.publicUrl.replace(eventKey, shown)
+  const version = String(stored?.updatedAt.getTime() ?? 0)
+  return (
+    <div className={classes.screen}>
+      {dates.length > 0 && (
+        <Select
+          className={classes.dates}
+          label="Codes of"
+          description="Each date has a page and codes of its own; without a look of its own it has the campaign’s."
+          data={[
+            { value: eventKey, label: 'The whole campaign' },
+            ...dates.map(({ eventKey: value, title, startTime }) => ({
+              value,
+              label: `${startTime.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: event.timezone })}, ${title}`,
+            })),
+          ]}
+          value={shown}
+          allowDeselect={false}
+          onChange={value => setDate(value ?? undefined)}
+        />
+      )}
+      <DesignCard
+        key={`${shown} ${version}`}
+        eventKey={shown}
+        publicUrl={publicUrl}
+        stored={stored}
+        mayChange={mayChange}
+      />
+      <PlacesCard eventKey={shown} publicUrl={publicUrl} version={version} />
+      <DistanceCard />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listChildren } from '#features/campaigns/contract.ts'
+import { deleteCustomQr, getCustomQr, type QrDesign, saveCustomQr } from '#features/qr-codes/contract.ts'
+import { getScans } from '#features/reports/contract.ts'
+import { call, upload } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+const REFRESH_MS = 15_000
+
+export const designQuery = (eventKey: string) =>
+  queryOptions({
+    queryKey: ['custom-qr', eventKey],
+    queryFn: ({ signal }) => call(getCustomQr, { params: { id: eventKey }, signal }),
+  })
+
+export const scansQuery = (eventKey: string) =>
+  queryOptions({
+    queryKey: ['scans', eventKey],
+    queryFn: ({ signal }) => call(getScans, { params: { id: eventKey }, signal }),
+    refetchInterval: REFRESH_MS,
+  })
+
+export const datesOfQuery = (eventKey: string) =>
+  queryOptions({
+    queryKey: ['dates', eventKey],
+    queryFn: ({ signal }) => call(listChildren, { params: { id: eventKey }, signal }),
+  })
+
+/** A design to be saved; the logo is a new file, the one of before, or none. */
+export interface WantedDesign {
+  design: QrDesign
+  eventUrl: string
+  logo: File | 'keep' | 'none'
+}
+
+/** Saves a design once the service has read it as phones do; a refusal is told beside the picture. */
+export function useSaveDesign(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ design, eventUrl, logo }: WantedDesign) => {
+      const file = logo instanceof File ? logo : undefined
+      return upload(saveCustomQr, {
+        params: { id: eventKey },
+        body: {
+          ...design,
+          key: eventKey,
+          eventUrl,
+          ...(file
+            ? { size: String(file.size), type: file.type }
+            : { logo: logo === 'none' ? 'none' : 'keep' }),
+        },
+        ...(file ? { file } : {}),
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+    },
+    onSuccess: saved => {
+      queryClient.setQueryData(designQuery(eventKey).queryKey, saved)
+      notifySuccess('The code reads well, and is saved.')
+    },
+  })
+}
+
+/** Goes back to the plain code. */
+export function useMakePlain(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(deleteCustomQr, { params: { id: eventKey }, body: {} }),
+    onSuccess: () => {
+      queryClient.setQueryData(designQuery(eventKey).queryKey, null)
+      notifySuccess('The code is plain again.')
+    },
+    onError: error => notifyError(error.message || 'The code could not be made plain.'),
+  })
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Placement } from '#features/qr-codes/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey } from '#shared/fields.ts'
+
+export const getScans = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/report/scans',
+  access: 'analyst',
+  summary: 'How often the QR codes of an event were scanned, by where they hang',
+  params: z.strictObject({ id: EventKey }),
+  response: z.object({ total: z.int(), byPlacement: z.record(Placement, z.int()) }),
+})
