@@ -1,23 +1,27 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Storage } from '#server/storage/storage.ts'
+import { STORED_NAME, type Storage } from '#server/storage/storage.ts'
 
 /** Files in memory, for whoever tests what becomes of them. */
 export function memoryStorage(): { storage: Storage; objects: Map<string, Buffer> } {
   const objects = new Map<string, Buffer>()
+  const checked = (name: string) => {
+    if (!STORED_NAME.test(name)) throw new Error(`${name} is not the name of a stored file`)
+    return name
+  }
   return {
     objects,
     storage: {
       async put(name, bytes) {
-        objects.set(name, bytes)
+        objects.set(checked(name), bytes)
       },
       async putStream(name, source) {
         const bytes = await buffer(source)
-        objects.set(name, bytes)
+        objects.set(checked(name), bytes)
         return bytes.length
       },
       async get(name) {
-        const bytes = objects.get(name)
+        const bytes = objects.get(checked(name))
         return bytes && { stream: Readable.from([bytes]), size: bytes.length }
       },
       async remove(name) {

@@ -1,9 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Random } from '../deps.ts'
-import type { Storage } from './storage.ts'
-
-const NAME = /^[a-z0-9_]{1,40}\/[a-z0-9]{1,20}\.[a-z]{1,8}$/
+import { STORED_NAME, type Storage } from './storage.ts'
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -57,7 +55,7 @@ async function removeLeftovers(path: string): Promise<void> {
  */
 export function diskStorage(root: string, random: Random): Storage {
   const pathOf = (name: string) => {
-    if (!NAME.test(name)) throw new Error('not the name of a stored file')
+    if (!STORED_NAME.test(name)) throw new Error('not the name of a stored file')
     return join(root, name)
   }
   return {

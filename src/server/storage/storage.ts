@@ -7,6 +7,9 @@ export interface StoredObject {
   size: number
 }
 
+/** What a name looks like, wherever the bytes go. */
+export const STORED_NAME: RegExp = /^[a-z0-9_]{1,40}\/[a-z0-9]{1,20}\.[a-z]{1,8}$/
+
 /**
  * Where uploaded bytes go. A name is a file's key and a part of it, as `file_…/640.webp`: the service makes
  * it, nothing of it comes from people.

@@ -21,7 +21,7 @@ function macOf({ sealKey }: Pick<Deps, 'sealKey'>, text: string): Buffer {
 function nameOf({ clock }: Pick<Deps, 'clock'>, back: number): string {
   const now = clock.now()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
-  return `audit-heads/${month.toISOString().slice(0, 7)}.json`
+  return `audit_heads/${month.toISOString().slice(0, 7).replace('-', '')}.json`
 }
 
 /**

@@ -151,7 +151,7 @@ test('a log that was written anew, or cut with its head, is found by what was ke
 test('a kept file that was changed, or signed with another key, is refused', async () => {
   await makeLog(1)
   await runCron(t, 'keep-audit-heads')
-  const [name] = [...t.objects.keys()].filter(key => key.startsWith('audit-heads/'))
+  const [name] = [...t.objects.keys()].filter(key => key.startsWith('audit_heads/'))
   const file = JSON.parse(t.objects.get(name ?? '')?.toString() ?? '')
   t.objects.set(name ?? '', Buffer.from(JSON.stringify({ ...file, text: '[]' })))
   await expect(readWitnesses(t.deps)).rejects.toThrow('was not written by this service')
