@@ -34,7 +34,7 @@ import sessionDevices from './0033-session-devices.sql?raw'
 import campaignDocuments from './0034-campaign-documents.sql?raw'
 import auditByTime from './0035-audit-by-time.sql?raw'
 import apiKeys from './0036-api-keys.sql?raw'
-import customQr from './0036-custom-qr.sql?raw'
+import customQr from './0037-custom-qr.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -74,5 +74,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0034-campaign-documents': campaignDocuments,
   '0035-audit-by-time': auditByTime,
   '0036-api-keys': apiKeys,
-  '0036-custom-qr': customQr,
+  '0037-custom-qr': customQr,
 }
