@@ -19,7 +19,15 @@ export async function ageCampaign(deps: Deps, { id }: Campaign): Promise<Date> {
   return startsAt
 }
 
-async function fillChunk(deps: Deps, campaign: Campaign, since: Date, from: number, to: number) {
+interface Chunk {
+  /** Numbers of the entries, the first one exclusive. */
+  from: number
+  to: number
+  /** What their ids are more than their numbers. */
+  shift: number
+}
+
+async function fillChunk(deps: Deps, campaign: Campaign, since: Date, { from, to, shift }: Chunk) {
   const { accountId, rootId } = campaign
   const at = sql`${since}::timestamptz + make_interval(secs => (i::bigint * 7919 % (${DAYS} * 86400))::float8)`
   await inScope(deps.pool, 'system', async db => {
@@ -27,14 +35,14 @@ async function fillChunk(deps: Deps, campaign: Campaign, since: Date, from: numb
       insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
         first_name, last_name, email, birthday, zip, source, created_at)
       overriding system value
-      select i, ${accountId}, ${rootId}, 'ent_' || lpad(to_hex(i), 16, '0'), sha256('t' || int8send(i)),
+      select i + ${shift}, ${accountId}, ${rootId}, 'ent_' || lpad(to_hex(i), 16, '0'), sha256('t' || int8send(i)),
         substring(sha256('n' || int8send(i)) for 16), md5((i * 4 / 5)::text)::uuid, sha256('p' || int8send(i * 4 / 5)), 0,
         'Ada', 'Byron', 'person' || i * 4 / 5 || '@example.com', date '1950-01-01' + (i % 18000)::int,
         lpad((i % 99950)::text, 5, '0'), (array['qr', 'qr', 'social', 'sms', 'direct', 'amoe', 'api'])[1 + i % 7], ${at}
       from generate_series(${from + 1}::bigint, ${to}::bigint) i`.execute(db)
     await sql`
       insert into plays (campaign_id, account_id, seq, entry_id, client_nonce, received_at, outcome, moment_n, prize_id, hash)
-      select ${rootId}, ${accountId}, i, i, substring(sha256('c' || int8send(i)) for 16), ${at},
+      select ${rootId}, ${accountId}, i, i + ${shift}, substring(sha256('c' || int8send(i)) for 16), ${at},
         (i % 100 = 0)::int, case when i % 100 = 0 then i end, case when i % 100 = 0 then z.id end, sha256(int8send(i))
       from generate_series(${from + 1}::bigint, ${to}::bigint) i
       cross join (select id from prizes where campaign_id = ${rootId} limit 1) z`.execute(db)
@@ -75,8 +83,10 @@ export async function fillCampaign(
     { length: Math.ceil((entries - before) / AT_ONCE) },
     (_, at) => before + at * AT_ONCE,
   )
+  const { rows } = await deps.pg.query('select last_value, is_called from entries_id_seq')
+  const shift = (rows[0].is_called ? rows[0].last_value : 0) - before
   await rate(chunks, AT_A_TIME, from =>
-    fillChunk(deps, campaign, since, from, Math.min(entries, from + AT_ONCE)),
+    fillChunk(deps, campaign, since, { from, to: Math.min(entries, from + AT_ONCE), shift }),
   )
   await fillViews(deps, campaign, since, entries - before)
   await inScope(deps.pool, 'system', db =>
@@ -85,7 +95,7 @@ export async function fillCampaign(
     ),
   )
   // As the service itself would have taken them.
-  await deps.pg.query("select setval('entries_id_seq', $1)", [entries])
+  await deps.pg.query("select setval('entries_id_seq', $1)", [entries + shift])
   await deps.pg.query('vacuum analyze entries')
   await deps.pg.query('vacuum analyze plays')
 }

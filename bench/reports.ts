@@ -169,10 +169,13 @@ async function main(): Promise<void> {
     let before = 0
     for (const entries of sizes) {
       await measureSize(world, campaign, since, { before, entries }, cookie)
+      if (before === 0) {
+        await world.serve(PORT)
+        await comparePlays(world, PORT, { cookies, settle: () => countAll(world, 0) })
+        await world.stopServers()
+      }
       before = entries
     }
-    await world.serve(PORT)
-    await comparePlays(world, PORT, { cookies, settle: () => countAll(world, 0) })
   } finally {
     await world.stop()
   }
