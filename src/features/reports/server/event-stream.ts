@@ -3,10 +3,13 @@ import type { FastifyReply } from 'fastify'
 /** Bytes that may wait for a browser that does not read; a monitor has some 10 kB. */
 const MOST_WAITING = 256 * 1024
 
+/** One server-sent event, as it goes to every browser. */
+export const frameOf = (event: string, json: string) => Buffer.from(`event: ${event}\ndata: ${json}\n\n`)
+
 /** Server-sent events to one browser. */
 export interface EventStream {
   /** Gives up on a browser that has not read for long. */
-  send(event: string, json: string): void
+  send(frame: Buffer): void
   end(): void
   /** Called once, whoever ends the stream. */
   onEnd(listener: () => void): void
@@ -31,10 +34,10 @@ export function openEventStream(reply: FastifyReply, maxMs: number): EventStream
   const timer = setTimeout(end, maxMs)
   raw.once('close', () => clearTimeout(timer))
   return {
-    send: (event, json) => {
+    send: frame => {
       if (raw.writableEnded) return
       if (raw.writableLength > MOST_WAITING) raw.destroy()
-      else raw.write(`event: ${event}\ndata: ${json}\n\n`)
+      else raw.write(frame)
     },
     end,
     onEnd: listener => {

@@ -50,7 +50,12 @@ function watchedHub() {
   }
   const watch = (eventKey = 'evt_aaaaaaaaaaaaaaaa') => {
     const told: number[] = []
-    return { told, stop: hub.watch(eventKey, read, json => told.push(JSON.parse(json).online5m)) }
+    return {
+      told,
+      stop: hub.watch(eventKey, read, frame =>
+        told.push(JSON.parse(String(frame).replace(/^event: livemonitor\ndata: /, '')).online5m),
+      ),
+    }
   }
   return { figure, errors, watch }
 }

@@ -1,7 +1,8 @@
 import { LiveMonitor } from '#features/reports/contract.ts'
+import { frameOf } from './event-stream.ts'
 
-/** Takes the figures as JSON. */
-type Listener = (json: string) => void
+/** Takes the figures as they go to every browser. */
+type Listener = (frame: Buffer) => void
 
 interface Watched {
   listeners: Set<Listener>
@@ -9,7 +10,7 @@ interface Watched {
   timer: NodeJS.Timeout
   /** The figures last read, without the time, to see whether anything changed; and with it, as they are pushed. */
   figures: string
-  json: string | undefined
+  frame: Buffer | undefined
   pushedAt: number
   busy: boolean
 }
@@ -39,7 +40,7 @@ export class LiveHub {
   watch(eventKey: string, read: () => Promise<LiveMonitor>, listener: Listener): () => void {
     const watched = this.#watched.get(eventKey) ?? this.#start(eventKey, read)
     watched.listeners.add(listener)
-    if (watched.json !== undefined) listener(watched.json)
+    if (watched.frame) listener(watched.frame)
     return () => {
       watched.listeners.delete(listener)
       if (watched.listeners.size > 0) return
@@ -54,7 +55,7 @@ export class LiveHub {
       read,
       timer: setInterval(() => void this.#tick(watched), READ_MS),
       figures: '',
-      json: undefined,
+      frame: undefined,
       pushedAt: 0,
       busy: false,
     }
@@ -73,9 +74,9 @@ export class LiveHub {
       const at = monitor.now.getTime()
       if (text === watched.figures && at - watched.pushedAt < QUIET_MS) return
       watched.figures = text
-      watched.json = JSON.stringify({ now, ...figures })
+      watched.frame = frameOf('livemonitor', JSON.stringify({ now, ...figures }))
       watched.pushedAt = at
-      for (const listener of watched.listeners) listener(watched.json)
+      for (const listener of watched.listeners) listener(watched.frame)
     } catch (error) {
       this.#onError(error)
     } finally {

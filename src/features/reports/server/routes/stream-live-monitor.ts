@@ -24,14 +24,19 @@ const options = {
   },
 }
 
-/** Runs `check` when the last time is long enough ago; it has just been passed. */
-function everySoOften(clock: Clock, check: () => Promise<void>): () => Promise<void> {
-  let checkedAt = clock.now().getTime()
-  return async () => {
-    const now = clock.now().getTime()
-    if (now - checkedAt < CHECK_MS) return
-    checkedAt = now
-    await check()
+/** Runs a check when the last one of the same key is long enough ago; its streams share the answer. */
+function everySoOften(clock: Clock) {
+  const last = new Map<string, { at: number; passes: Promise<void> }>()
+  return {
+    check(key: string, check: () => Promise<void>): Promise<void> {
+      const at = clock.now().getTime()
+      const known = last.get(key)
+      if (known && at - known.at < CHECK_MS) return known.passes
+      const passes = check()
+      last.set(key, { at, passes })
+      return passes
+    },
+    forget: (key: string) => last.delete(key),
   }
 }
 
@@ -46,6 +51,7 @@ async function requireCampaign(deps: Deps, actor: Actor | undefined, id: string)
 export function streamLiveMonitor(app: FastifyInstance, deps: Deps): void {
   const hub = new LiveHub(error => deps.log.warn({ err: error }, 'live figures could not be read'))
   const streams = new Set<EventStream>()
+  const checks = everySoOften(deps.clock)
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()
   })
@@ -55,16 +61,19 @@ export function streamLiveMonitor(app: FastifyInstance, deps: Deps): void {
     const read = () => inScope(deps.pool, scopeOf(actor), db => readForActor(db, actor, id, deps.clock.now()))
     const stream = openEventStream(reply, STREAM_MS)
     streams.add(stream)
-    const check = everySoOften(deps.clock, async () => {
+    // One check for all tabs of a session.
+    const session = `${actor.sessionId} ${id}`
+    const isLetIn = async () => {
       await app.checkAccess(request)
       await requireCampaign(deps, request.actor, id)
-    })
-    const unwatch = hub.watch(id, read, json => {
-      const send = () => stream.send('livemonitor', json)
-      check().then(send).catch(stream.end)
+    }
+    const unwatch = hub.watch(id, read, frame => {
+      const send = () => stream.send(frame)
+      checks.check(session, isLetIn).then(send).catch(stream.end)
     })
     stream.onEnd(() => {
       streams.delete(stream)
+      checks.forget(session)
       unwatch()
     })
   })
