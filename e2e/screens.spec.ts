@@ -70,6 +70,7 @@ test('the screens of a campaign are accessible in both schemes and fit a narrow 
   await expectFit(page, `/events/${live}/data`, 'Data')
   await expectFit(page, `/events/${live}/qr`, 'QR codes')
   await expectFit(page, `/events/${live}/live`, 'Live monitor')
+  await expectFit(page, `/events/${live}/reports`, 'Reports')
   await expectFit(page, `/events/${live}/live/stadium`, 'Lantern Night Scratch')
   await expectFit(page, `/events/${finished}/compliance`, 'Compliance')
   expect(await refusals()).toBe(0)

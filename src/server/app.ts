@@ -12,6 +12,7 @@ import { answerError, errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
 import { headers, secureReply } from './plugins/headers.ts'
 import { limits } from './plugins/limits.ts'
+import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { patience } from './plugins/patience.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
   await app.register(sameOrigin, { publicUrl: deps.config.publicUrl })
   await app.register(guard, { findActor })
   await app.register(openapi)
+  await app.register(metrics, { deps })
   for (const feature of features) {
     await app.register(async scope => {
       scope.addHook('onRoute', route => describeRoute(feature, route))

@@ -73,6 +73,7 @@ const Environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional(),
   BEACON: z.literal('drand', 'must be drand').optional(),
+  METRICS_TOKEN: text(200).min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: text(2000)
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
     .refine(list => list.every(isAddressRange), 'must be addresses or ranges with commas between them')
@@ -156,6 +157,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     sealKey: data.SEAL_KEY,
     /** Whose public randomness is mixed into winning moments; nobody's when absent. */
     beacon: data.BEACON,
+    /** What Prometheus shows at /metrics; there is no such address without it. */
+    metricsToken: data.METRICS_TOKEN,
     /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */
     trustedProxies: data.TRUSTED_PROXIES,
     /** The built dashboard, beside the built server. */

@@ -50,6 +50,14 @@ export async function openJobQueue(
         ...(startAfter ? { startAfter } : {}),
       })
     },
+    async depths() {
+      const queues = await boss.getQueues()
+      return queues.map(({ name, queuedCount, activeCount }) => ({
+        name,
+        waiting: queuedCount,
+        running: activeCount,
+      }))
+    },
     async work(deps) {
       for (const kind of kinds) {
         await boss.work(

@@ -13,6 +13,8 @@ export interface Jobs {
     data: object,
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>
+  /** How many jobs of each name wait and run; counted within the last minute. */
+  depths?(): Promise<{ name: string; waiting: number; running: number }[]>
 }
 
 /** A kind of background work that a feature declares. Handlers must be safe to run twice. */

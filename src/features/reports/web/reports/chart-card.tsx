@@ -96,7 +96,7 @@ export function ChartCard({ title, table, empty, legend, children }: ChartCardPr
       title={title}
       action={
         <div className={classes.head}>
-          {!asTable && legend}
+          {!asTable && !isEmpty && legend}
           {!isEmpty && menu}
         </div>
       }

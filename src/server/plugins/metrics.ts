@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto'
+import fp from 'fastify-plugin'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { hmac } from '../hmac.ts'
+import { NamedError } from '../named-error.ts'
+
+/** A request that was answered, by the pattern of its route: never by what it asked for. */
+interface Answered {
+  method: string
+  route: string
+  status: number
+  seconds: number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts an answer among the metrics, where there are any. */
+    observeAnswer(answered: Answered): void
+  }
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Whether a header carries the token; takes as long for any other. */
+function carries(header: string | undefined, token: string): boolean {
+  const key = Buffer.from('metrics')
+  return timingSafeEqual(hmac(key, header ?? ''), hmac(key, `Bearer ${token}`))
+}
+
+/**
+ * Figures of the program for Prometheus at /metrics: the process, requests by route and status, waiting jobs. Nothing
+ * of customers: what they see is counted by the reports alone. Without METRICS_TOKEN there is no such address.
+ */
+export const metrics = fp<{ deps: Deps }>(async (app, { deps }) => {
+  const token = deps.config.metricsToken
+  if (token === undefined) {
+    app.decorate('observeAnswer', () => {})
+    return
+  }
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds until a request was answered, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Background jobs that wait or run, by name.',
+    labelNames: ['name', 'state'],
+    registers: [register],
+    async collect() {
+      for (const { name, waiting, running } of (await deps.jobs.depths?.()) ?? []) {
+        this.set({ name, state: 'waiting' }, waiting)
+        this.set({ name, state: 'running' }, running)
+      }
+    },
+  })
+  app.decorate('observeAnswer', ({ method, route, status, seconds }) =>
+    durations.observe({ method, route, status }, seconds),
+  )
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none'
+    app.observeAnswer({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+  })
+  app.addHook('onClose', async () => register.clear())
+  app.get('/metrics', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
+    if (!carries(request.headers.authorization, token)) throw new NamedError('notFound')
+    return reply
+      .type(register.contentType)
+      .header('cache-control', 'no-store')
+      .send(await register.metrics())
+  })
+})
