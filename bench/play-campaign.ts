@@ -16,6 +16,7 @@ export interface BenchCampaign {
   /** One prize with so many pieces. */
   prizes: number
   instant?: Partial<InstantRules>
+  settings?: Partial<CampaignSettings>
   /** How long it runs from now on, in milliseconds; the moments lie in this time. */
   lastsMs?: number
 }
@@ -23,7 +24,7 @@ export interface BenchCampaign {
 /** A live campaign without a dashboard around it. */
 export async function makeBenchCampaign(
   deps: Deps,
-  { prizes: quantity, instant, lastsMs = 6 * HOUR }: BenchCampaign,
+  { prizes: quantity, instant, settings: wishes, lastsMs = 6 * HOUR }: BenchCampaign,
 ): Promise<Campaign> {
   const now = deps.clock.now()
   const [startsAt, endsAt] = [now, new Date(now.getTime() + lastsMs)]
@@ -35,7 +36,7 @@ export async function makeBenchCampaign(
     per: 'event',
     winsPerPerson: 1,
   }
-  const settings: CampaignSettings = { ...defaultSettings(), campaignSponsor: 'Bench' }
+  const settings: CampaignSettings = { ...defaultSettings(), campaignSponsor: 'Bench', ...wishes }
   return inScope(deps.pool, 'system', async db => {
     const account = await db
       .insertInto('accounts')

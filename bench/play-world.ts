@@ -62,6 +62,7 @@ export async function openPlayWorld(): Promise<PlayWorld> {
     SEAL_KEY: sealKey.toString('hex'),
     TRUSTED_PROXIES: '127.0.0.1',
     PUBLIC_URL: 'http://bench',
+    SMS_URL: 'https://ACbench:bench-secret@127.0.0.1:1',
   }
   const servers = new Map<number, ChildProcess>()
 

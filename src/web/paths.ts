@@ -30,6 +30,8 @@ export const paths = {
   stadium: (eventKey: string): string => `/events/${eventKey}/live/stadium`,
   /** What becomes of the data of its people. */
   data: (eventKey: string): string => `/events/${eventKey}/data`,
+  /** The text messages of a campaign, and phones to try them with. */
+  texts: (eventKey: string): string => `/events/${eventKey}/phone`,
   reports: (eventKey: string): string => `/events/${eventKey}/reports`,
   team: (): string => '/team',
   /** Client accounts, for staff. */
@@ -37,6 +39,8 @@ export const paths = {
   developers: (): string => '/developers',
   /** What happened, for staff. */
   audit: (): string => '/audit',
+  /** Numbers for text messages, for staff. */
+  numbers: (): string => '/numbers',
   outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),
   notifications: (): string => '/notifications',
   /** What people ask about their data; one of them open. */

@@ -83,6 +83,7 @@ const routeTree = root.addChildren([
   screen('/privacy-requests', () => import('#features/privacy/web/privacy-screen.tsx'), 'PrivacyScreen'),
   screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
+  screen('/numbers', () => import('#features/sms/web/numbers-screen.tsx'), 'NumbersScreen'),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   screen(
     '/events/$eventKey/sweeps/ceremony',
@@ -159,6 +160,12 @@ const routeTree = root.addChildren([
       '/events/$eventKey/prizes',
       () => import('#features/reports/web/prizes-screen.tsx'),
       'PrizesScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/phone',
+      () => import('#features/sms/web/texts-screen.tsx'),
+      'TextsScreen',
       campaign,
     ),
     screen(

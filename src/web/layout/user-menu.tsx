@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import {
   IconCoin,
   IconCreditCard,
+  IconDeviceMobileMessage,
   IconExternalLink,
   IconListDetails,
   IconLogout,
@@ -60,6 +61,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {isStaff(user.role) && (
           <Menu.Item component={Link} to={paths.clients()} leftSection={<IconUsers {...icon} />}>
             Clients
+          </Menu.Item>
+        )}
+        {isStaff(user.role) && (
+          <Menu.Item
+            component={Link}
+            to={paths.numbers()}
+            leftSection={<IconDeviceMobileMessage {...icon} />}
+          >
+            Numbers
           </Menu.Item>
         )}
         {isStaff(user.role) && (

@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, string>> = {
   dates: 'Dates',
   fairness: 'Fairness',
   files: 'Files',
+  phone: 'Texts',
   prizes: 'Prizes',
   rules: 'Official Rules',
   qr: 'QR codes',

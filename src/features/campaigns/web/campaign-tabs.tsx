@@ -14,6 +14,11 @@ function hasDraw({ type, addSweeps, newPrizes }: EventDetail): boolean {
   return hasChance(type, addSweeps) && newPrizes.some(({ use }) => use === 'draw')
 }
 
+/** Whether anything is texted: keywords, or codes. */
+function takesTexts({ smsEntry, verifyContact }: EventDetail): boolean {
+  return smsEntry || verifyContact === 'sms'
+}
+
 /** The screens of a campaign; a date leads to the dates of its campaign. */
 export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
   return (
@@ -58,6 +63,11 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
             Fairness
           </Link>
         </>
+      )}
+      {event && takesTexts(event) && (
+        <Link to={paths.texts(event.parentKey ?? eventKey)} className={classes.tab}>
+          Texts
+        </Link>
       )}
       <Link to={paths.live(eventKey)} className={classes.tab}>
         Live monitor

@@ -1,0 +1,41 @@
+import type { Phone } from '#features/sms/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { Unseen } from '#web/ui/unseen.tsx'
+import classes from './phone.module.css'
+
+type Message = Phone['messages'][number]
+
+const LINK = /(https?:\/\/\S+)/
+
+/** A text with its links as links. */
+function Linked({ text }: { text: string }) {
+  return text.split(LINK).map((part, index) =>
+    LINK.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed text
+      <a key={index} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** One message on the phone: its owner's on the right, ours on the left. */
+export function Bubble({ message }: { message: Message }) {
+  const { direction, text, segments, at } = message
+  return (
+    <li className={classes.line} data-own={direction === 'in' || undefined}>
+      <div className={classes.bubble}>
+        <Unseen>{direction === 'in' ? 'You: ' : 'Reply: '}</Unseen>
+        <Linked text={text} />
+      </div>
+      <div className={classes.meta}>
+        <time dateTime={at.toISOString()}>{time.format(at)}</time>
+        {segments > 1 && <> · {countOf(segments, 'part')}</>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SmsMessage } from '#features/sms/contract.ts'
+import { count, countOf } from '#web/amounts.ts'
+import { deviceZone, shortMoment } from '#web/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { ListPager } from '#web/ui/list-pager.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { StatStrip } from '#web/ui/stat-strip.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import classes from './texts.module.css'
+import { LOG_PAGE, messagesQuery } from './use-sms.ts'
+
+const KINDS: Readonly<Record<string, string>> = {
+  keyword: 'Keyword',
+  amount: 'Gift',
+  stop: 'STOP',
+  help: 'HELP',
+  start: 'START',
+  other: 'Not understood',
+  'one-time-code': 'One-time code',
+}
+
+/** The word of each state, and the campaign status whose look it borrows. */
+const STATES = {
+  received: ['Received', 6],
+  queued: ['Queued', 2],
+  sent: ['Sent', 6],
+  delivered: ['Delivered', 6],
+  failed: ['Failed', 8],
+  suppressed: ['Held back', 1],
+} as const
+
+/** Every text message of a campaign, with its numbers masked. */
+export function MessageLog({ eventKey }: { eventKey: string }) {
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useQuery(messagesQuery(eventKey, page))
+  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={5} height={56} />
+  const { totals, messages, total } = data
+  const stats = [
+    { label: 'Came in', value: count(totals.in) },
+    { label: 'Went out', value: count(totals.out), note: countOf(totals.segments, 'part') },
+    { label: 'Failed', value: count(totals.failed) },
+    { label: 'Said STOP', value: count(totals.optOut) },
+  ]
+  return (
+    <div className={classes.side}>
+      <StatStrip stats={stats} />
+      <SectionCard title="Messages" count={total}>
+        {messages.length === 0 ? (
+          <EmptyState title="No text messages yet">
+            They appear here as they come and go, with numbers masked.
+          </EmptyState>
+        ) : (
+          <ul className={classes.list}>
+            {messages.map(message => (
+              <Row key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+        <ListPager page={page} more={page * LOG_PAGE < total} onPage={setPage} />
+      </SectionCard>
+    </div>
+  )
+}
+
+function Row({ message }: { message: SmsMessage }) {
+  const { direction, kind, phone, state, segments, at, test, error } = message
+  const [word, look] = STATES[state]
+  const Arrow = direction === 'in' ? IconArrowDownLeft : IconArrowUpRight
+  return (
+    <li className={classes.row}>
+      <Arrow size={16} stroke={1.75} aria-label={direction === 'in' ? 'Came in' : 'Went out'} />
+      <div className={classes.what}>
+        <div>
+          {KINDS[kind] ?? kind}
+          {test && <span className={classes.tag}>Test</span>}
+        </div>
+        <div className={classes.small}>
+          {phone} · {countOf(segments, 'part')}
+          {error !== undefined && <> · {error}</>}
+        </div>
+      </div>
+      <StatusBadge status={look} label={word} />
+      <time className={classes.small} dateTime={at.toISOString()}>
+        {shortMoment(at, deviceZone())}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SmsNumberRow } from '#features/sms/contract.ts'
+
+export const KIND_NAMES = { shortcode: 'Short code', '10dlc': '10DLC', tollfree: 'Toll-free' } as const
+
+/** The word of each state of a registration, and the campaign status whose look it borrows. */
+export const REGISTRATION_LOOKS: Readonly<
+  Record<SmsNumberRow['registration'], readonly [word: string, status: number]>
+> = {
+  none: ['Not registered', 1],
+  pending: ['With the carriers', 2],
+  approved: ['Approved', 6],
+  rejected: ['Refused', 8],
+}

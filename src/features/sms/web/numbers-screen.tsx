@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SmsNumberRow } from '#features/sms/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { NumberCard } from './number-card.tsx'
+import { NumberDialog } from './number-dialog.tsx'
+import classes from './numbers.module.css'
+import { numbersQuery } from './use-sms.ts'
+
+/** Numbers for text messages: what carriers say of them, and which keywords they have. For staff. */
+export function NumbersScreen() {
+  return (
+    <StaffOnly>
+      <Numbers />
+    </StaffOnly>
+  )
+}
+
+function Numbers() {
+  const { role } = useUser()
+  const { data, isError, refetch } = useQuery(numbersQuery)
+  const [edited, setEdited] = useState<SmsNumberRow>()
+  const [opened, dialog] = useDisclosure()
+  const mayChange = hasRole(role, 'staffOperations')
+  const open = (row?: SmsNumberRow) => {
+    setEdited(row)
+    dialog.open()
+  }
+  return (
+    <Page>
+      <PageHeader
+        title="Numbers"
+        description="Where people text to, what carriers say of it, and which keywords are taken."
+        actions={
+          mayChange && (
+            <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => open()}>
+              Enter a number
+            </Button>
+          )
+        }
+      />
+      {data && !data.carrier && (
+        <p className={classes.notice}>
+          No provider of text messages is set (SMS_URL), so nothing leaves: replies and codes appear on the
+          phone of a campaign’s Texts screen.
+        </p>
+      )}
+      {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
+      {!isError && !data && <SkeletonRows rows={3} height={120} />}
+      <div className={classes.cards}>
+        {data?.numbers.map(row => (
+          <NumberCard key={row.number} row={row} onEdit={mayChange && row.id ? () => open(row) : undefined} />
+        ))}
+      </div>
+      {opened && <NumberDialog row={edited} onClose={dialog.close} />}
+    </Page>
+  )
+}

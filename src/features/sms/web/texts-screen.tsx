@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobilePlus } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasRole } from '#shared/access.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { MessageLog } from './message-log.tsx'
+import { PHONES, Phone } from './phone.tsx'
+import classes from './texts.module.css'
+
+const MOST_PHONES = 3
+
+/** The text messages of a campaign: phones to try them with, and every one that came or went. */
+export function TextsScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const { role } = useUser()
+  return (
+    <div className={classes.layout}>
+      {hasRole(role, 'editor') && <TryIt key={eventKey} eventKey={eventKey} />}
+      <MessageLog key={`log ${eventKey}`} eventKey={eventKey} />
+    </div>
+  )
+}
+
+function TryIt({ eventKey }: { eventKey: string }) {
+  const [count, setCount] = useState(1)
+  return (
+    <SectionCard
+      title="Try it"
+      padded
+      action={
+        count < MOST_PHONES && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDeviceMobilePlus size={15} stroke={1.75} aria-hidden />}
+            onClick={() => setCount(count + 1)}
+          >
+            Another phone
+          </Button>
+        )
+      }
+    >
+      <p className={classes.note}>
+        Text as people will: the replies come from the service itself, and nothing leaves it.
+      </p>
+      <div className={classes.phones}>
+        {PHONES.slice(0, count).map(({ value }, index) => (
+          <Phone key={value} eventKey={eventKey} start={value} name={`Phone ${index + 1}`} />
+        ))}
+      </div>
+    </SectionCard>
+  )
+}
