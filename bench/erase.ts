@@ -1,5 +1,6 @@
 // What erasing one person costs among few entries and among many, and what being able to find them costs an entry.
 //   npm run bench -- erase [few] [many]   10,000 and 1,000,000 entries when absent
+import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { findPerson, getPepper, identify } from '#features/entries/server/index.ts'
 import { erasePerson } from '#features/privacy/server/index.ts'
@@ -82,18 +83,18 @@ async function eraseAll(deps: Deps, campaign: Campaign): Promise<number[]> {
 
 /** Milliseconds of writing entries with and without a number, by turns with the index and without it. */
 async function insertCost(deps: Deps, campaign: Campaign) {
-  const insert = (withPhone: boolean, from: number) => async () => {
-    await deps.pg.query(
-      `begin; set local app.account = '*';
-       insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
-         email, phone, source, created_at)
-       overriding system value
-       select i, ${campaign.accountId}, ${campaign.rootId}, 'ent_' || i, sha256('t' || int8send(i)),
-         substring(sha256('n' || int8send(i)) for 16), md5(i::text)::uuid, sha256('p' || int8send(i)), 0,
-         'person' || i || '@example.com', ${withPhone ? "'+1' || (2000000000 + i)" : 'null'}, 'direct', now()
-       from generate_series(${from}, ${from + ROWS - 1}) i; rollback`,
+  const insert = (withPhone: boolean, from: number) => () =>
+    inScope(deps.pool, 'system', db =>
+      sql`
+        insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
+          email, phone, source, created_at)
+        overriding system value
+        select i, ${campaign.accountId}, ${campaign.rootId}, 'ent_' || i, sha256('t' || int8send(i)),
+          substring(sha256('n' || int8send(i)) for 16), md5(i::text)::uuid, sha256('p' || int8send(i)), 0,
+          'person' || i || '@example.com', case when ${withPhone}::bool then '+1' || (2000000000 + i) end, 'direct',
+          now()
+        from generate_series(${from}::bigint, ${from + ROWS - 1}::bigint) i`.execute(db),
     )
-  }
   const DROP = 'drop index if exists entries_phone'
   const MAKE =
     'create index entries_phone on entries (campaign_id, phone) where phone is not null and email is not null'

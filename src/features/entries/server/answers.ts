@@ -9,6 +9,10 @@ export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>
 export interface Consent {
   consentFor: string
   text: string
+  /** ISO time, network and browser; see `withProof`. */
+  at?: string
+  ip?: string
+  agent?: string
 }
 
 /** What a filled form says. */

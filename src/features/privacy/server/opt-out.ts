@@ -1,8 +1,32 @@
+import { sql } from 'kysely'
+import { findPerson } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Contact, contactHash } from './contact.ts'
+import { type Contact, contactHash, knownBy } from './contact.ts'
 
-/** Keeps for good that somebody wants no marketing of an account; a second time changes nothing. */
+/** Marks what somebody agreed to as withdrawn: no list of who may be written to has it any more. */
+async function withdraw(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  accountId: number,
+  contact: Contact,
+): Promise<void> {
+  const entries = await findPerson(db, deps, accountId, knownBy(contact))
+  if (entries.length === 0) return
+  const mark = JSON.stringify({ withdrawnAt: deps.clock.now().toISOString() })
+  await sql`
+    update entries e set consents = (
+      select jsonb_object_agg(g.key, case
+        when g.value ->> 'consentFor' in ('emailMarketing', 'smsMarketing') then ${mark}::jsonb || g.value
+        else g.value end)
+      from jsonb_each(e.consents) g)
+    where e.id = any(${entries.map(({ id }) => id)}::int8[]) and e.consents <> '{}'`.execute(db)
+}
+
+/**
+ * Keeps for good that somebody wants no marketing of an account, and withdraws what they had agreed to; a second time
+ * changes nothing.
+ */
 export async function optOut(
   db: Db,
   deps: Pick<Deps, 'clock' | 'sealKey'>,
@@ -19,6 +43,7 @@ export async function optOut(
     })
     .onConflict(conflict => conflict.columns(['account_id', 'contact_hash']).doNothing())
     .execute()
+  await withdraw(db, deps, accountId, contact)
 }
 
 /** Whether somebody wants no marketing of an account. */

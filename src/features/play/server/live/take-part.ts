@@ -6,6 +6,7 @@ import {
   type EntryRequest,
   hashPlayToken,
   requireOpen,
+  withProof,
 } from '#features/entries/server/index.ts'
 import type { Play, Turn, Turns } from '#features/instant-win/server/index.ts'
 import { drawTicket } from '#features/sweepstakes/server/index.ts'
@@ -29,6 +30,8 @@ export interface From {
   ip: string | undefined
   /** What the browser or the app calls itself; undefined before it has a name. */
   device: string | undefined
+  /** What their browser calls itself, kept with what they agree to. */
+  agent?: string | undefined
 }
 
 /** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */
@@ -36,10 +39,10 @@ function requireWelcome({ isBlocked }: LiveCampaign, somebody: Somebody, now: Da
   if (isBlocked?.(somebody, now)) throw new NamedError('notEligible', { reason: 'blacklist' })
 }
 
-function entrantOf({ answers }: EntryRequest, from: From): Somebody {
+function entrantOf({ answers }: EntryRequest, { ip, device }: From): Somebody {
   const { email, phoneNumber: phone, firstName, lastName } = answers.person
   const name = firstName && lastName ? `${firstName} ${lastName}` : undefined
-  return { email, phone, name, ...from }
+  return { email, phone, name, ip, device }
 }
 
 /** @throws notStarted while the moments of a campaign that is open wait for the beacon */
@@ -64,7 +67,8 @@ export function draftTurn(
   const { campaign, version, pepper } = live
   requireFixed(live, deps.clock.now())
   requireWelcome(live, entrantOf(entry, from), deps.clock.now())
-  const plain = draftEntry(deps, campaign, pepper, entry)
+  const unproven = draftEntry(deps, campaign, pepper, entry)
+  const plain = { ...unproven, answers: withProof(unproven.answers, from, unproven.createdAt) }
   const enter = joinsDraw ? { ...plain, ticket: drawTicket(deps, campaign, plain.entryKey) } : plain
   return { turn: { campaign, version, tokenHash: enter.tokenHash, enter }, token: enter.token }
 }

@@ -102,7 +102,7 @@ export async function takeForm(
   const check = await checkPerson(desk, live, { request, sent, filled: read })
   if (check) return check
   const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
-  const from = { ip: request.ip, device: deviceOf(request) }
+  const from = { ip: request.ip, device: deviceOf(request), agent: request.headers['user-agent'] }
   const joinsDraw = formJoinsDraw(campaign)
   const { token } = await takeEntry(desk, live, entry, { from, joinsDraw })
   const own = token.toString('base64url')

@@ -59,7 +59,7 @@ async function takeOffer(desk: Desk, { live, request, deps }: LivePageCall): Pro
   const check = await checkPerson(desk, live, { request, sent, filled: { answers: read.answers, nonce } })
   if (check) return check
   const wanted = { answers: read.answers, source: sent.source, nonce, unnamed: true } as const
-  const from = { ip: request.ip, device: deviceOf(request) }
+  const from = { ip: request.ip, device: deviceOf(request), agent: request.headers['user-agent'] }
   const { token } = await takeEntry(desk, live, wanted, { from, joinsDraw: false })
   const entered = token.toString('base64url')
   return { redirect: `/e/${campaign.eventKey}/p/${entered}`, entered }

@@ -117,7 +117,10 @@ export const leaveScreen: PageHandler = async call => {
   if (asksPin(tile)) return redeemHere(call, walk, page)
   if (isSuccess(tile) && !walk.award?.redeemedAt) return { redirect: path }
   const { answers } = readForm(call.request.body)
-  const left = await walkOn(call, walk, page, answers)
+  const left = await walkOn(call, walk, page, answers, {
+    ip: call.request.ip,
+    agent: call.request.headers['user-agent'],
+  })
   if ('problems' in left) return showScreen(call, walk, page, { values: answers, errors: left.problems })
   return { redirect: `${path}?page=${left.next}` }
 }

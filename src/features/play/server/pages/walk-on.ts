@@ -1,10 +1,12 @@
 import {
+  type AgreedFrom,
   addAnswers,
   type GivenAnswers,
   noteAnswers,
   reachScreen,
   readAnswers,
   withAgreedWords,
+  withProof,
 } from '#features/entries/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { joiningScreen } from '../screens.ts'
@@ -20,12 +22,14 @@ export async function walkOn(
   { entry, screens = [] }: Walk,
   page: number,
   given: GivenAnswers,
+  from: AgreedFrom,
 ): Promise<{ next: number } | { problems: Record<string, string> }> {
   const questions = screens[page]?.components.questions ?? []
   const read = readAnswers(questions, given)
   if ('problems' in read) return read
-  const answers = withAgreedWords(read.answers, campaign)
-  await noteAnswers(db, campaign, entry, { questions, answers, at: deps.clock.now() })
+  const at = deps.clock.now()
+  const answers = withProof(withAgreedWords(read.answers, campaign), from, at)
+  await noteAnswers(db, campaign, entry, { questions, answers, at })
   await addAnswers(db, entry, answers)
   if (page === joiningScreen(campaign, screens)) await joinDraw(db, deps, campaign, entry)
   const next = Math.min(page + 1, screens.length - 1)

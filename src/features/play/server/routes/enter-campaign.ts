@@ -25,7 +25,8 @@ export const handleEnterCampaign =
         verified: body.verified,
       })
       const wanted = { ...read, source: body.source, nonce }
-      const how = { from, joinsDraw: entryJoinsDraw(campaign) }
+      const agent = request.headers['user-agent']
+      const how = { from: { ...from, agent }, joinsDraw: entryJoinsDraw(campaign) }
       return tellEntry(live, await takeEntry(desk, live, wanted, how))
     })
   }

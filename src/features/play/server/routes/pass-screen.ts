@@ -26,7 +26,7 @@ async function claimTokenAt(call: WalkCall, { award, entry, screens = [] }: Walk
   return claimTokenOf(deps, entry.entryKey, kind)
 }
 
-export const handlePassScreen: Handler<typeof passScreen> = async ({ db, deps, params, body }) => {
+export const handlePassScreen: Handler<typeof passScreen> = async ({ db, deps, params, body, request }) => {
   const campaign = await getPublicCampaign(db, params.eventKey)
   const call = { db, deps, campaign, token: body.playToken }
   const walk = await loadWalk(call)
@@ -37,7 +37,10 @@ export const handlePassScreen: Handler<typeof passScreen> = async ({ db, deps, p
     const page = screens.findIndex(({ tileKey }) => tileKey === body.tileKey)
     if (page < 0 || page > place) throw new NamedError('notFound')
     requireRedeemed(walk, page)
-    const left = await walkOn(call, walk, page, withTicked(body))
+    const left = await walkOn(call, walk, page, withTicked(body), {
+      ip: request.ip,
+      agent: request.headers['user-agent'],
+    })
     if ('problems' in left) throw namedAsSent(left.problems, body.consents)
     place = left.next
   }

@@ -19,7 +19,7 @@ export interface RowSource {
 /** Signs that JSON never holds as they are, so that PostgreSQL quotes nothing and a line is a row. */
 const PLAIN = String.raw`format csv, quote E'\x01', delimiter E'\x02'`
 
-async function* readLines(stream: Readable, table: ExportTable, deps: Pick<Deps, 'sealKey'>) {
+async function* readLines(stream: Readable, table: ExportTable, deps: Pick<Deps, 'sealKey' | 'config'>) {
   const readers = table.columns.flatMap(({ read }, index) => (read ? [{ read, index }] : []))
   let rest = ''
   for await (const chunk of stream.setEncoding('utf8')) {
@@ -47,7 +47,7 @@ async function begin(client: PoolClient, accountId: number): Promise<void> {
  * Reads the rows of a table as PostgreSQL writes them; memory does not grow with their number. Call `close` when done.
  */
 export async function openRows(
-  deps: Pick<Deps, 'pg' | 'pool' | 'sealKey'>,
+  deps: Pick<Deps, 'pg' | 'pool' | 'sealKey' | 'config'>,
   accountId: number,
   table: ExportTable,
 ): Promise<RowSource> {

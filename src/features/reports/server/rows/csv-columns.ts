@@ -56,7 +56,8 @@ const AFTER: Column[] = [
   {
     key: 'consents',
     label: 'Consents',
-    value: sql`(select string_agg(distinct agreed.value ->> 'consentFor', ', ') from jsonb_each(e.consents) agreed)`,
+    value: sql`(select string_agg(distinct agreed.value ->> 'consentFor', ', ') from jsonb_each(e.consents) agreed
+      where not agreed.value ? 'withdrawnAt')`,
   },
   { key: 'outcome', label: 'Result', value: sql`case p.outcome when 0 then 'lose' when 1 then 'win' end` },
   written('prizeTitle', 'Prize', sql`z.title`),

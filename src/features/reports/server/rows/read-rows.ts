@@ -39,7 +39,8 @@ function selectPage(range: EntryRange, skip: number, take: number) {
     )
     select e.entry_key as "entryId", c.event_key as "eventKey", e.created_at as "createdAt", e.source,
       e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone as "phoneNumber", e.birthday, e.zip,
-      e.answers, array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed) as consents,
+      e.answers, array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
+        where not agreed.value ? 'withdrawnAt') as consents,
       p.outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt"
     from page
     join entries e on e.id = page.id

@@ -1,16 +1,39 @@
 import { sql } from 'kysely'
-import { type Column, instant, PERSONAL, written } from '../../rows/csv-columns.ts'
+import { unsubscribeToken } from '#features/privacy/server/index.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import { instant, PERSONAL, written } from '../../rows/csv-columns.ts'
 import { eventsIn, isReported } from '../../rows/entry-range.ts'
-import type { TableOf } from './export-table.ts'
+import type { ExportColumn, TableOf } from './export-table.ts'
 
-const COLUMNS: Column[] = [
+/** Put into every marketing mail: the service itself sends none. */
+const UNSUBSCRIBE: ExportColumn = {
+  key: 'unsubscribe',
+  label: 'Link to unsubscribe',
+  value: sql`case when e.email is not null then e.account_id || ' ' || e.email end`,
+  read({ sealKey, config }, cell) {
+    const [account = '', to = ''] = cell.split(' ')
+    const of = { accountId: Number(account), contact: { channel: 'email' as const, to } }
+    return absoluteUrl({ config }, `/unsubscribe/${unsubscribeToken({ sealKey }, of)}`)
+  },
+}
+
+const COLUMNS: ExportColumn[] = [
   { key: 'entryId', label: 'Entry', value: sql`e.entry_key` },
   { key: 'eventKey', label: 'Event', value: sql`c.event_key` },
-  instant('agreedAt', 'Agreed', sql`e.created_at`),
+  instant('agreedAt', 'Agreed', sql`coalesce((agreed.value ->> 'at')::timestamptz, e.created_at)`),
   { key: 'source', label: 'Source', value: sql`e.source` },
   ...PERSONAL.filter(({ key }) => ['firstName', 'lastName', 'email', 'phoneNumber'].includes(key)),
   { key: 'consentFor', label: 'Agreed to', value: sql`agreed.value ->> 'consentFor'` },
   written('words', 'In these words', sql`(agreed.value ->> 'text')`),
+  {
+    key: 'version',
+    label: 'Version of the words (SHA-256)',
+    value: sql`encode(sha256(convert_to(agreed.value ->> 'text', 'UTF8')), 'hex')`,
+  },
+  { key: 'network', label: 'From network', value: sql`agreed.value ->> 'ip'` },
+  written('browser', 'With browser', sql`(agreed.value ->> 'agent')`),
+  instant('withdrawnAt', 'Withdrawn', sql`(agreed.value ->> 'withdrawnAt')::timestamptz`),
+  UNSUBSCRIBE,
 ]
 
 /** Everything that anybody agreed to, in the words that stood on the page: one row for each consent. */

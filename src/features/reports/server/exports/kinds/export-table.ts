@@ -7,7 +7,7 @@ import type { EntryRange } from '../../rows/entry-range.ts'
 
 /** A column of an export; `read` makes text of what only the program can open. */
 export interface ExportColumn extends Column {
-  read?: (deps: Pick<Deps, 'sealKey'>, cell: string) => string
+  read?: (deps: Pick<Deps, 'sealKey' | 'config'>, cell: string) => string
 }
 
 /** The rows of a file, as the database finds them. Nothing in it has parameters, for COPY. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { networkOf, withProof } from './consent-proof.ts'
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+])('of the address %s the network %s is kept', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})
+
+test('a consent is kept with its words, when it was given, from where and with which browser', () => {
+  const given = {
+    person: {},
+    others: {},
+    consents: { cmp_a: { consentFor: 'emailMarketing', text: 'News, please' } },
+  }
+  const at = new Date('2026-03-02T12:00:00Z')
+  expect(
+    withProof(given, { ip: '203.0.113.77', agent: `Mozilla/5.0\u0000 ${'x'.repeat(200)}` }, at).consents,
+  ).toEqual({
+    cmp_a: {
+      consentFor: 'emailMarketing',
+      text: 'News, please',
+      at: '2026-03-02T12:00:00.000Z',
+      ip: '203.0.113.0/24',
+      agent: `Mozilla/5.0 ${'x'.repeat(108)}`,
+    },
+  })
+})

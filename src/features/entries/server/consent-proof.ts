@@ -1,0 +1,40 @@
+import { callerOf } from '#server/caller.ts'
+import type { Answers } from './answers.ts'
+
+const MOST_AGENT = 120
+
+/** From where something was agreed to, as far as it is known. */
+export interface AgreedFrom {
+  ip?: string | undefined
+  /** What their browser calls itself. */
+  agent?: string | undefined
+}
+
+/** The network that an address is in: enough to tell where an agreement came from, too little to find somebody. */
+export function networkOf(ip: string): string {
+  const caller = callerOf(ip)
+  return caller.includes(':') ? caller : caller.replace(/\.\d+$/, '.0/24')
+}
+
+/**
+ * The answers with the proof beside each consent: when, from which network and with which browser. The words that were
+ * agreed to stand there already, and their hash is the version.
+ */
+export function withProof(answers: Answers, { ip, agent }: AgreedFrom, at: Date): Answers {
+  const proof = {
+    at: at.toISOString(),
+    ...(ip ? { ip: networkOf(ip) } : {}),
+    ...(agent
+      ? {
+          agent: agent
+            .toWellFormed()
+            .replaceAll(/\p{Cc}/gu, '')
+            .slice(0, MOST_AGENT),
+        }
+      : {}),
+  }
+  const consents = Object.entries(answers.consents).map(
+    ([key, consent]) => [key, { ...consent, ...proof }] as const,
+  )
+  return { ...answers, consents: Object.fromEntries(consents) }
+}
