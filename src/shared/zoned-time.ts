@@ -4,12 +4,12 @@ import { DAY_MS, MINUTE_MS } from './durations.ts'
 const MOMENT =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(?<offset>Z|[+-]\d{2}:\d{2})?)?$/
 
-/** True for a day that the calendar has, between the years 2000 and 2100. */
-function isCalendarDate(date: string): boolean {
+/** True for a day that the calendar has, from a year on to 2100. */
+function isCalendarDate(date: string, from = 2000): boolean {
   const day = new Date(`${date}T00:00:00Z`)
   const year = Number(date.slice(0, 4))
   return (
-    !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date && year >= 2000 && year <= 2100
+    !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date && year >= from && year <= 2100
   )
 }
 
@@ -27,7 +27,16 @@ export function isMoment(text: string): boolean {
 export const MomentText = z.string().max(29).refine(isMoment, 'Give a date')
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
-export const DateText = z.string().max(10).refine(isCalendarDate, 'Give a date')
+export const DateText = z
+  .string()
+  .max(10)
+  .refine(date => isCalendarDate(date), 'Give a date')
+
+/** A day in somebody's life, 'YYYY-MM-DD'. */
+export const BirthdayText = z
+  .string()
+  .max(10)
+  .refine(date => isCalendarDate(date, 1900), 'Give a date')
 
 /** True for a name of the IANA zone database that this runtime knows. */
 export function isTimeZone(name: string): boolean {

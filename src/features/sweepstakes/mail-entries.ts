@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, line, PersonName } from '#shared/fields.ts'
-import { DateText } from '#shared/zoned-time.ts'
+import { BirthdayText, DateText } from '#shared/zoned-time.ts'
 
 /** Rows of one call; a longer list comes in several. */
 export const MOST_MAIL_ROWS = 500
@@ -26,7 +26,7 @@ export const GoodMailRow = z.object({
   lastName: PersonName,
   email: Email.exactOptional(),
   phoneNumber: line(60).exactOptional(),
-  birthday: DateText.exactOptional(),
+  birthday: BirthdayText.exactOptional(),
   zip: line(12).exactOptional(),
   postmark: DateText,
   receivedOn: DateText,

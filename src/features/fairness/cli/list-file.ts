@@ -1,5 +1,4 @@
-import { readSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { fstatSync, openSync, readSync } from 'node:fs'
 import type { ItemList } from '../item-list.ts'
 import { merkleRoot } from '../merkle.ts'
 import { openRootThreads, type PartRoot } from '../root-threads.ts'
@@ -24,8 +23,8 @@ function isBefore(last: Uint8Array, first: Uint8Array): boolean {
  * memory. The file stays open for the items that are asked for afterwards, until the process ends.
  */
 export async function readListFile(path: string, size: number): Promise<ItemList> {
-  const file = await open(path)
-  const { size: length } = await file.stat()
+  const file = openSync(path, 'r')
+  const { size: length } = fstatSync(file)
   const threads = openRootThreads(threadPlace)
   const parts: Promise<PartRoot>[] = []
   let inOrder = true
@@ -34,7 +33,7 @@ export async function readListFile(path: string, size: number): Promise<ItemList
   for (let at = 0; at + size <= length; at += PART_ITEMS * size) {
     const whole = Math.min(PART_ITEMS, Math.floor((length - at) / size)) * size
     await threads.ready()
-    await file.read(room, 0, whole, at)
+    readSync(file, room, 0, whole, at)
     const bytes = room.subarray(0, whole)
     inOrder &&= isBefore(last, bytes.subarray(0, NAME_BYTES))
     last = bytes.slice(whole - size, whole - size + NAME_BYTES)
@@ -48,7 +47,7 @@ export async function readListFile(path: string, size: number): Promise<ItemList
     root: merkleRoot(roots.map(({ root }) => root)),
     item(index) {
       const item = new Uint8Array(size)
-      if (readSync(file.fd, item, 0, size, index * size) !== size) throw new RangeError(`No item ${index}`)
+      if (readSync(file, item, 0, size, index * size) !== size) throw new RangeError(`No item ${index}`)
       return item
     },
   }

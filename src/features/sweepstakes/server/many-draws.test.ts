@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { testApp } from '#test/app.ts'
 import {
@@ -13,8 +12,10 @@ import {
 } from '#test/campaign-makers.ts'
 import { playAsSomebody, runCron } from '#test/fairness-makers.ts'
 import { makePoolEntry, poolOf } from '#test/pool-makers.ts'
+import { verifyDraw } from '#test/verify-draw.ts'
 
 const t = await testApp()
+const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
 const START = '2026-03-02T12:00:00Z'
 const OVER = '2026-03-21T12:00:00Z'
 const draft = { startTime: '2026-03-02', alternates: 2 }
@@ -29,23 +30,11 @@ const sweeps = (eventKey: string) => `/api/v0/event/${eventKey}/sweeps`
 const select = (caller: Caller, eventKey: string, drawNo: 1 | 2 = 1) =>
   caller('POST', `${sweeps(eventKey)}/select`, { confirm: true, drawNo })
 
-/** What anyone gets who copies the folder of a draw, and what its check says. */
-async function checkFolder(eventKey: string, drawNo: number) {
-  const get = (file: string) =>
-    t.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-${drawNo}/${file}`)
-  const json = async (file: string) => (await get(file)).json()
-  const bytes = async (file: string) => new Uint8Array((await get(file)).rawPayload)
-  const certificate = await json('certificate.json')
-  const steps = checkFiles(
-    readEvidence({
-      certificate,
-      commitment: await json('commitment.json'),
-      keys: await json('keys.json'),
-      entries: await bytes('entries.bin'),
-      excluded: await bytes('excluded.bin'),
-    }),
-  )
-  return { certificate, verdict: verdictOf(steps), failed: steps.filter(({ state }) => state === 'failed') }
+/** Without a beacon there is a remark. */
+const VERIFIED = {
+  code: 3,
+  failed: [],
+  steps: ['signature', 'specHash', 'commitment', 'beacon', 'key', 'draw', 'replacements'],
 }
 
 async function playOut(eventKey: string, players: number) {
@@ -68,7 +57,7 @@ test('an instant win draws its other prizes among all plays that lost, without a
   const { body } = await select(owner, eventKey)
   expect(body).toMatchObject({ state: 'drawn', kind: 'draw', N: lost, X: 0 })
   expect(body.winners).toHaveLength(1)
-  expect(await checkFolder(eventKey, 1)).toMatchObject({ verdict: 3, failed: [] })
+  expect(await verifyDraw(origin, eventKey, 1)).toEqual(VERIFIED)
 })
 
 test('what nobody claimed is drawn for once more among the plays that lost, and checked like any draw', async () => {
@@ -102,7 +91,7 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
   const { body } = await owner('GET', `${sweeps(eventKey)}/winners?drawNo=2`)
   expect(body).toMatchObject({ state: 'drawn', N: 4, draws: [{ kind: 'secondChance', drawNo: 2 }] })
   expect(body.winners).toHaveLength(4)
-  expect(await checkFolder(eventKey, 2)).toMatchObject({ verdict: 3, failed: [] })
+  expect(await verifyDraw(origin, eventKey, 2)).toEqual(VERIFIED)
   expect((await select(owner, eventKey, 2)).body.winners).toEqual(body.winners)
 })
 
@@ -159,8 +148,8 @@ test('a date with prizes of its own has its own draw among its own entries, and 
   t.clock.set(OVER)
   const whole = await select(owner, second)
   expect(whole.body).toMatchObject({ state: 'drawn', kind: 'draw', eventKey, N: 12 })
-  expect(await checkFolder(first, 1)).toMatchObject({ verdict: 3, failed: [] })
-  expect(await checkFolder(eventKey, 1)).toMatchObject({ verdict: 3, failed: [] })
+  expect(await verifyDraw(origin, first, 1)).toEqual(VERIFIED)
+  expect(await verifyDraw(origin, eventKey, 1)).toEqual(VERIFIED)
   const [winner] = drawn.body.winners
   const told = await owner('POST', `${sweeps(first)}/winners/${winner.winnerId}/notify`)
   expect(told.body).toMatchObject({ status: 'notified' })
@@ -179,5 +168,5 @@ test('bonus entries are items of their own, and their person still wins once', a
   const { body } = await select(owner, eventKey)
   expect(body).toMatchObject({ N: 6, X: 0 })
   expect(body.winners).toHaveLength(2)
-  expect(await checkFolder(eventKey, 1)).toMatchObject({ verdict: 3, failed: [] })
+  expect(await verifyDraw(origin, eventKey, 1)).toEqual(VERIFIED)
 })

@@ -33,7 +33,7 @@ export function MailCard({ eventKey }: { eventKey: string }) {
       <form className={classes.words} onSubmit={onSubmit}>
         <Textarea
           label="One entry on each line"
-          description={`${MAIL_COLUMNS}. Days as 2026-03-05; an email or a phone number is enough. At most ${MOST_MAIL_ROWS} at once.`}
+          description={`${MAIL_COLUMNS}. Days as 2026-03-05. An email or a phone number is enough; birthday and ZIP code may be left out. At most ${MOST_MAIL_ROWS} at once.`}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           rows={4}

@@ -21,6 +21,12 @@ test.each([
   expect(readMailRows(text)).toEqual([ADA])
 })
 
+test('birthday and ZIP code may follow', () => {
+  expect(readMailRows('Ada,Byron,,,2026-03-05,2026-03-09,1990-12-10,05401')).toMatchObject([
+    { birthday: '1990-12-10', zip: '05401' },
+  ])
+})
+
 test('a row that is too short is a row all the same, which is then named', () => {
   expect(readMailRows('Ada')).toMatchObject([{ firstName: 'Ada', postmark: '' }])
 })

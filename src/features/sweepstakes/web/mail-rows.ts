@@ -1,7 +1,7 @@
 import type { MailRow } from '#features/sweepstakes/contract.ts'
 
 /** The columns of a row, in the order in which they are typed. */
-export const MAIL_COLUMNS = 'First name, last name, email, phone, postmark, received on'
+export const MAIL_COLUMNS = 'First name, last name, email, phone, postmark, received on, birthday, ZIP code'
 
 const unquoted = (text = '') =>
   text
@@ -17,7 +17,7 @@ export function readMailRows(text: string): MailRow[] {
     .filter(line => line.trim() !== '' && !/^"?first.?name/i.test(line.trim()))
     .map(line => {
       const cells = line.match(/("([^"]|"")*"|[^,;\t]*)([,;\t]|$)/g) ?? []
-      const [firstName, lastName, email, phoneNumber, postmark, receivedOn] = cells.map(cell =>
+      const [firstName, lastName, email, phoneNumber, postmark, receivedOn, birthday, zip] = cells.map(cell =>
         unquoted(cell.replace(/[,;\t]$/, '')),
       )
       return {
@@ -27,6 +27,8 @@ export function readMailRows(text: string): MailRow[] {
         phoneNumber: phoneNumber ?? '',
         postmark: postmark ?? '',
         receivedOn: receivedOn ?? '',
+        ...(birthday ? { birthday } : {}),
+        ...(zip ? { zip } : {}),
       }
     })
 }

@@ -34,7 +34,7 @@ const select = (caller: Awaited<ReturnType<typeof makeCaller>>, eventKey: string
 test('cards join the pool of the draw with one ticket each, and are counted at the freeze like any entry', async () => {
   const { owner, eventKey } = await makeSweepstakes()
   const { status, body } = await owner('POST', manual(eventKey), {
-    rows: [card(), card({ email: '', phoneNumber: '(802) 555-0123' })],
+    rows: [card({ birthday: '1956-12-10' }), card({ email: '', phoneNumber: '(802) 555-0123' })],
   })
   expect([status, body]).toEqual([200, { created: 2, rejected: [] }])
   const listed = await owner('GET', manual(eventKey))
