@@ -32,20 +32,18 @@ export function BonusCard({ eventKey }: { eventKey: string }) {
     <SectionCard title="Bonus entries" padded>
       <form className={classes.words} aria-label="Bonus entries" noValidate onSubmit={onSubmit}>
         <p className={classes.note}>
-          For what the Official Rules promise, such as an entry for each friend invited. Every bonus entry is
+          For somebody who is in the draw, by what the Official Rules promise, such as an entry for each friend invited. Every bonus entry is
           an item of its own in the frozen list; a person still wins at most once.
         </p>
         <div className={classes.pair}>
           <TextInput
             label="Email"
             type="email"
-            description="Of somebody who is in the draw"
             value={email}
             onChange={({ currentTarget }) => setBonus({ ...bonus, email: currentTarget.value })}
           />
           <NumberInput
             label="Bonus entries"
-            description="To add"
             min={1}
             max={MOST_TICKETS - 1}
             allowDecimal={false}

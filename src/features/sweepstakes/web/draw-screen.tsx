@@ -104,6 +104,12 @@ function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
             <CountdownCard draw={draw} event={event} />
           )}
           <CommitmentCard draw={draw} event={event} />
+          {mayAddMail && (
+            <>
+              <MailCard eventKey={draw.eventKey} />
+              <BonusCard eventKey={draw.eventKey} />
+            </>
+          )}
         </div>
         <div className={classes.column}>
           {isDrawn && (
@@ -113,8 +119,6 @@ function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
             </>
           )}
           <FrozenList draw={draw} timezone={timezone} />
-          {mayAddMail && <MailCard eventKey={draw.eventKey} />}
-          {mayAddMail && <BonusCard eventKey={draw.eventKey} />}
           <DrawPrizes draw={draw} />
         </div>
       </div>
