@@ -32,8 +32,9 @@ export function BonusCard({ eventKey }: { eventKey: string }) {
     <SectionCard title="Bonus entries" padded>
       <form className={classes.words} aria-label="Bonus entries" noValidate onSubmit={onSubmit}>
         <p className={classes.note}>
-          For somebody who is in the draw, by what the Official Rules promise, such as an entry for each friend invited. Every bonus entry is
-          an item of its own in the frozen list; a person still wins at most once.
+          For somebody who is in the draw, by what the Official Rules promise, such as an entry for each
+          friend invited. Every bonus entry is an item of its own in the frozen list; a person still wins at
+          most once.
         </p>
         <div className={classes.pair}>
           <TextInput
