@@ -58,6 +58,10 @@ async function playUntilAnswered(campaign: Campaign, tokens: string[], told: Tol
       CLIENTS,
       connection => {
         const job = open.pop()
+        // Whose connection broke before an answer came asks again.
+        const unanswered = doing.get(connection)
+        doing.delete(connection)
+        if (unanswered) open.push(unanswered)
         if (!job) return undefined
         doing.set(connection, job)
         address += 1
