@@ -60,6 +60,13 @@ const OTHER_BODIES: Record<string, (world: World) => object> = {
     lastName: 'Byron',
     role: ROLE.editor,
   }),
+  'POST /api/v0/ranch/clients': () => ({
+    name: 'Copper Kettle',
+    subscriptionRole: 'ALECARTE',
+    ownerEmail: `owner-${t.deps.random.bytes(4).toString('hex')}@example.test`,
+    firstName: 'Ada',
+    lastName: 'Byron',
+  }),
   'POST /api/v0/developer/key-management': () => ({ name: 'Shop', scopes: ['read', 'entries'] }),
   'DELETE /api/v0/developer/key-management': () => ({ confirm: true }),
   'POST /api/v0/billing/checkout': () => ({ kind: 'tokens', count: 2 }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Member } from '#features/team/contract.ts'
 import { route } from '#shared/contract.ts'
-import { Id, Instant, line, Ok, Paging } from '#shared/fields.ts'
+import { Email, EventKey, Id, Instant, line, Ok, Paging, PersonName } from '#shared/fields.ts'
 
 /** A client account as staff sees it. */
 export const Client = z.object({
@@ -13,6 +14,26 @@ export const Client = z.object({
   createdAt: Instant,
 })
 export type Client = z.output<typeof Client>
+
+/** The plans that staff gives. */
+export const PLANS = ['GOLD', 'ALECARTE'] as const
+
+/** A client with its people and campaigns. */
+export const ClientDetail = Client.extend({
+  disabledAt: Instant.optional(),
+  people: z.array(Member),
+  /** The newest 50, without their dates. */
+  campaigns: z.array(
+    z.object({
+      eventKey: EventKey,
+      title: z.string(),
+      status: z.int(),
+      startTime: Instant,
+      endTime: Instant,
+    }),
+  ),
+})
+export type ClientDetail = z.output<typeof ClientDetail>
 
 /** Which client a call of staff is about. */
 export const ClientParams = z.strictObject({
@@ -27,6 +48,50 @@ export const listClients = route({
   /** `q` is looked for in the name and in the owner's address. */
   query: Paging.extend({ q: line(80).optional() }),
   response: z.array(Client),
+})
+
+export const getClient = route({
+  method: 'GET',
+  path: '/api/v0/ranch/clients/:cid',
+  access: 'staff',
+  summary: 'A client with its people and campaigns',
+  params: ClientParams,
+  response: ClientDetail,
+})
+
+const ClientName = line(120).min(2, 'Give the client a name')
+const Plan = z.enum(PLANS, 'Choose GOLD or ALECARTE')
+
+/** A client to open, with its owner. */
+export const NewClient = z.strictObject({
+  name: ClientName,
+  subscriptionRole: Plan,
+  ownerEmail: Email,
+  firstName: PersonName,
+  lastName: PersonName,
+})
+
+export const createClient = route({
+  method: 'POST',
+  path: '/api/v0/ranch/clients',
+  access: 'staffOperations',
+  summary: 'Open a client account and mail its owner a temporary password, valid for seven days',
+  body: NewClient,
+  response: z.object({ cid: z.int() }),
+})
+
+export const updateClient = route({
+  method: 'PUT',
+  path: '/api/v0/ranch/clients/:cid',
+  access: 'staffOperations',
+  summary: 'Rename a client, change its plan, or disable and enable it',
+  params: ClientParams,
+  body: z.strictObject({
+    name: ClientName.optional(),
+    subscriptionRole: Plan.optional(),
+    disabled: z.boolean().optional(),
+  }),
+  response: ClientDetail,
 })
 
 /** Why someone acts for a client: the client's log keeps it. */

@@ -25,11 +25,11 @@ function selectClients(db: Db) {
     )
 }
 
-/** One page of the clients by name; `q` is looked for in the name and in the owner's address. */
+/** One page of the clients by name; `q` is looked for in the name and in the owner's address; `cid` is one alone. */
 export async function listClientAccounts(
   db: Db,
   now: Date,
-  { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
+  { q = '', page, pageSize, cid }: { q?: string | undefined; page: number; pageSize: number; cid?: number },
 ): Promise<Client[]> {
   const pattern = `%${q.replaceAll(/[\\%_]/g, found => `\\${found}`)}%`
   const rows = await selectClients(db)
@@ -65,6 +65,7 @@ export async function listClientAccounts(
     .$if(q !== '', query =>
       query.where(eb => eb.or([eb('a.name', 'ilike', pattern), eb('o.email', 'ilike', pattern)])),
     )
+    .$if(cid !== undefined, query => query.where('a.id', '=', cid ?? 0))
     .orderBy(sql`lower(a.name)`)
     .orderBy('a.id')
     .limit(pageSize)

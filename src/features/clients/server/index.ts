@@ -1,9 +1,19 @@
-import { actAs, listClients, stopActAs } from '#features/clients/contract.ts'
+import {
+  actAs,
+  createClient,
+  getClient,
+  listClients,
+  stopActAs,
+  updateClient,
+} from '#features/clients/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
 import { handleActAs } from './routes/act-as.ts'
+import { handleCreateClient } from './routes/create-client.ts'
+import { handleGetClient } from './routes/get-client.ts'
 import { handleListClients } from './routes/list-clients.ts'
 import { handleStopActAs } from './routes/stop-act-as.ts'
+import { handleUpdateClient } from './routes/update-client.ts'
 
 export { changePlan } from './change-plan.ts'
 export { getClientAccount, hasPeople } from './client-queries.ts'
@@ -14,6 +24,9 @@ export const clients: Feature = {
   name: 'clients',
   routes(app, deps) {
     serve(app, deps, listClients, handleListClients)
+    serve(app, deps, createClient, handleCreateClient)
+    serve(app, deps, getClient, handleGetClient)
+    serve(app, deps, updateClient, handleUpdateClient)
     serve(app, deps, actAs, handleActAs)
     serve(app, deps, stopActAs, handleStopActAs)
   },

@@ -13,6 +13,8 @@ import { handleRemoveMember } from './routes/remove-member.ts'
 import { handleResendInvitation } from './routes/resend-invitation.ts'
 import { handleUpdateMember } from './routes/update-member.ts'
 
+export { listPeopleOf } from './members.ts'
+
 /** The people of an account and what each may do. */
 export const team: Feature = {
   name: 'team',

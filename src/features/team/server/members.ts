@@ -36,11 +36,20 @@ export function toMember(row: MemberRow): Member {
 }
 
 /** Everyone of the actor's account, the powerful first. */
-export async function listMemberRows(db: Db, actor: Actor): Promise<MemberRow[]> {
+export function listMemberRows(db: Db, actor: Actor): Promise<MemberRow[]> {
+  return rowsOf(db, actor.accountId)
+}
+
+/** Everyone of an account, the powerful first. */
+export async function listPeopleOf(db: Db, accountId: number): Promise<Member[]> {
+  return (await rowsOf(db, accountId)).map(toMember)
+}
+
+function rowsOf(db: Db, accountId: number): Promise<MemberRow[]> {
   return db
     .selectFrom('users')
     .select(COLUMNS)
-    .where('account_id', '=', actor.accountId)
+    .where('account_id', '=', accountId)
     .orderBy('role')
     .orderBy('id')
     .execute()

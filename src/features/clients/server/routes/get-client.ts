@@ -1,0 +1,10 @@
+import type { getClient } from '#features/clients/contract.ts'
+import { enterScope } from '#server/db/scope.ts'
+import type { Handler } from '#server/serve.ts'
+import { getClientDetail } from '../client-detail.ts'
+
+export const handleGetClient: Handler<typeof getClient> = async ({ db, deps, params }) => {
+  // About whichever client, also while acting for another one.
+  await enterScope(db, 'system')
+  return getClientDetail(db, params.cid, deps.clock.now())
+}
