@@ -99,6 +99,7 @@ test('the screens that only staff has are accessible in both schemes and fit a n
   await expectFit(page, '/outbox', 'Outbox')
   await expectFit(page, '/audit', 'Audit log')
   await expectFit(page, '/clients', 'Clients')
+  await expectFit(page, '/law', 'Law table')
   expect(await refusals()).toBe(0)
 })
 

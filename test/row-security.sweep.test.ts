@@ -65,6 +65,8 @@ test('what belongs to an account without naming it is known, and nothing else is
     'accounts',
     // Answers by the person who asked.
     'idempotency_keys',
+    // The law is the same for all.
+    'law_tables',
     'report_progress',
     // The service's own keys.
     'signing_keys',

@@ -36,6 +36,8 @@ export const paths = {
   team: (): string => '/team',
   /** Client accounts, for staff. */
   clients: (): string => '/clients',
+  /** Thresholds of the law, for staff. */
+  law: (): string => '/law',
   developers: (): string => '/developers',
   /** What happened, for staff. */
   audit: (): string => '/audit',

@@ -81,6 +81,7 @@ const routeTree = root.addChildren([
   ),
   screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
   screen('/privacy-requests', () => import('#features/privacy/web/privacy-screen.tsx'), 'PrivacyScreen'),
+  screen('/law', () => import('#features/compliance/web/law-screen.tsx'), 'LawScreen'),
   screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
   screen('/numbers', () => import('#features/sms/web/numbers-screen.tsx'), 'NumbersScreen'),

@@ -1,21 +1,39 @@
+import { z } from 'zod'
+import { jsonFault } from './json-fault.ts'
+
+const Dollars = z.int('A whole number of dollars').min(0).max(1_000_000_000)
+const Days = z.int('A whole number of days').min(0).max(1000)
+const Age = z.int('A whole number of years').min(18).max(30)
+const Year = z.string().regex(/^20\d{2}$/, 'A year such as 2027')
+
 /**
  * Thresholds of the law, as dated data that is checked again every year (compliance, section 2.3).
  * Amounts in whole dollars, times in whole days.
  */
-export interface LawTable {
-  version: string
+export const LawThresholds = z.strictObject({
   /** Prizes together above `arv` want a filing `lead` days before the start. */
-  NY: { arv: number; lead: number; winnersDays: number; winnerMin: number }
-  FL: { arv: number; lead: number; winnersDays: number }
-  RI: { arv: number }
+  NY: z.strictObject({ arv: Dollars, lead: Days, winnersDays: Days, winnerMin: Dollars }),
+  FL: z.strictObject({ arv: Dollars, lead: Days, winnersDays: Days }),
+  RI: z.strictObject({ arv: Dollars }),
   /** Above this total the limit of New York and Florida is close. */
-  closeToLimit: number
+  closeToLimit: Dollars,
   /** From which total a winner's prizes of one year are reported; null: not published yet. */
-  tax: Readonly<Record<number, number | null>>
+  tax: z
+    .record(Year, Dollars.nullable())
+    .refine(years => Object.keys(years).length <= 50, 'At most 50 years'),
   /** Ages of majority above 18. */
-  majority: { AL: number; NE: number; MS: number; PR: number }
+  majority: z.strictObject({ AL: Age, NE: Age, MS: Age, PR: Age }),
+  /** From which yearly revenue, and how many people, California's privacy law covers a business. */
+  ccpa: z.strictObject({ revenue: Dollars, consumers: z.int().min(0).max(1_000_000_000) }),
+})
+export type LawThresholds = z.output<typeof LawThresholds>
+
+/** The thresholds with the name of their version. */
+export interface LawTable extends LawThresholds {
+  version: string
 }
 
+/** What holds until staff sets another version. */
 export const LAW_TABLE: LawTable = {
   version: '2026.1',
   NY: { arv: 5000, lead: 30, winnersDays: 90, winnerMin: 25 },
@@ -24,4 +42,25 @@ export const LAW_TABLE: LawTable = {
   closeToLimit: 4000,
   tax: { 2025: 600, 2026: 2000, 2027: null },
   majority: { AL: 19, NE: 19, MS: 21, PR: 21 },
+  ccpa: { revenue: 26_625_000, consumers: 100_000 },
+}
+
+/** A law table as text to edit. */
+export function lawSource({ version: _version, ...thresholds }: LawTable): string {
+  return JSON.stringify(thresholds, null, 2)
+}
+
+/** Reads a law table that somebody wrote; `problem` says what is wrong with it, and where. */
+export function parseLaw(source: string): { thresholds: LawThresholds } | { problem: string } {
+  let json: unknown
+  try {
+    json = JSON.parse(source)
+  } catch {
+    return { problem: `${jsonFault(source)}: this is no JSON` }
+  }
+  const parsed = LawThresholds.safeParse(json)
+  if (parsed.success) return { thresholds: parsed.data }
+  const [issue] = parsed.error.issues
+  const path = issue?.path.join('.') ?? ''
+  return { problem: `${path === '' ? 'The table' : path}: ${issue?.message ?? 'not a law table'}` }
 }

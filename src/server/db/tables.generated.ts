@@ -424,6 +424,17 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface LawTables {
+  created_at: Date;
+  created_by: number | null;
+  created_name: string;
+  effective_from: string;
+  id: Generated<number>;
+  note: string;
+  thresholds: unknown;
+  version: string;
+}
+
 export interface LogHeads {
   account_id: number;
   campaign_id: number;
@@ -922,6 +933,7 @@ export interface DB {
   exports: Exports;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  law_tables: LawTables;
   log_heads: LogHeads;
   log_records: LogRecords;
   mail_entries: MailEntries;

@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconLogout,
   IconMailForward,
+  IconScale,
   IconShieldLock,
   IconUser,
   IconUsers,
@@ -75,6 +76,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {isStaff(user.role) && (
           <Menu.Item component={Link} to={paths.outbox()} leftSection={<IconMailForward {...icon} />}>
             Outbox
+          </Menu.Item>
+        )}
+        {isStaff(user.role) && (
+          <Menu.Item component={Link} to={paths.law()} leftSection={<IconScale {...icon} />}>
+            Law table
           </Menu.Item>
         )}
         {isStaff(user.role) && (

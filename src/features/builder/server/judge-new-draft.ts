@@ -7,7 +7,7 @@ import {
 } from '#features/campaigns/contract.ts'
 import { isKeywordTaken } from '#features/campaigns/server/index.ts'
 import type { Finding } from '#features/compliance/contract.ts'
-import { type JudgedPrize, judgeDraft } from '#features/compliance/server/index.ts'
+import { type JudgedPrize, judgeDraft, lawAt } from '#features/compliance/server/index.ts'
 import { usualDelivery, usualUse } from '#features/prizes/server/index.ts'
 import { numberFor } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -91,6 +91,7 @@ export async function judgeNewDraft(db: Db, accountId: number, draft: Draft, now
     keywordTaken,
     number: await numberFor(db, accountId),
     now,
+    law: await lawAt(db, now),
   })
   return isPeriod ? findings : findings.filter(({ field }) => field !== 'startTime' && field !== 'endTime')
 }

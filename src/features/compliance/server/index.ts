@@ -1,8 +1,10 @@
 import {
   acceptRules,
   acknowledgeFindings,
+  createLaw,
   getCompliance,
   getDeadlines,
+  getLaw,
   getRules,
   getRulesVersion,
   overrideFinding,
@@ -14,8 +16,10 @@ import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { handleAcceptRules } from './routes/accept-rules.ts'
 import { handleAcknowledgeFindings } from './routes/acknowledge-findings.ts'
+import { handleCreateLaw } from './routes/create-law.ts'
 import { handleGetCompliance } from './routes/get-compliance.ts'
 import { handleGetDeadlines } from './routes/get-deadlines.ts'
+import { handleGetLaw } from './routes/get-law.ts'
 import { handleGetRules } from './routes/get-rules.ts'
 import { handleGetRulesVersion } from './routes/get-rules-version.ts'
 import { handleOverrideFinding } from './routes/override-finding.ts'
@@ -27,6 +31,7 @@ export { draftDocuments, publishedDocuments } from './documents/published-docume
 export { correctRules, storeRules } from './documents/store-rules.ts'
 export { markAccepted } from './documents/stored-documents.ts'
 export type { JudgedPrize } from './facts.ts'
+export { lawAt } from './law.ts'
 export { blockingFindings, countFindings, judgeDraft, listFindings } from './report.ts'
 
 /** Checks of a campaign against the law and its own setup, who acknowledged what, and its Official Rules and privacy notice. */
@@ -39,6 +44,8 @@ export const compliance: Feature = {
     serve(app, deps, overrideFinding, handleOverrideFinding)
     serve(app, deps, updateRegistrations, handleUpdateRegistrations)
     serveBare(app, deps, getDeadlines, handleGetDeadlines)
+    serve(app, deps, getLaw, handleGetLaw)
+    serve(app, deps, createLaw, handleCreateLaw)
     serve(app, deps, getRules, handleGetRules)
     serve(app, deps, getRulesVersion, handleGetRulesVersion)
     serve(app, deps, updateRules, handleUpdateRules)

@@ -9,11 +9,11 @@ import { listTiles } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { LegalFacts } from '../documents/legal-facts.ts'
 import { type WrittenDocuments, writeDocuments } from '../documents/write-documents.ts'
-import { LAW_TABLE } from '../law-table.ts'
 import { legalFactsOf } from './documents/legal-facts-of.ts'
 import { rulesState, unnamedPrizes } from './documents/rules-state.ts'
 import { findDocumentsState } from './documents/stored-documents.ts'
 import { type Facts, factsOf } from './facts.ts'
+import { lawAt } from './law.ts'
 import { loadRecords } from './load-records.ts'
 
 /** What the checks know of a campaign, and the documents that its fields would give now. */
@@ -35,7 +35,7 @@ export async function loadSubject(db: Db, campaign: Campaign, now: Date): Promis
     prizes,
     keywordTaken: await isKeywordTaken(db, campaign),
     now,
-    law: LAW_TABLE,
+    law: await lawAt(db, now),
     records: await loadRecords(db, campaign, await listTiles(db, campaign)),
   })
   const legal = legalFactsOf(campaign, facts, children)

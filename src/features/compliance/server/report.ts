@@ -5,7 +5,6 @@ import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compl
 import type { SmsNumber } from '#features/texts/server/index.ts'
 import { tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { LAW_TABLE } from '../law-table.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { bySeverity, evaluate } from './evaluate.ts'
 import { type Evidence, type Facts, factsOf } from './facts.ts'
@@ -22,9 +21,9 @@ async function findingsOf(db: Db, campaign: Campaign, facts: Facts): Promise<Fin
 export function judgeDraft({
   number,
   ...evidence
-}: Omit<Evidence, 'status' | 'law' | 'records'> & { number: SmsNumber }): Finding[] {
+}: Omit<Evidence, 'status' | 'records'> & { number: SmsNumber }): Finding[] {
   const records = { ...DRAFT_RECORDS, texting: { ...DRAFT_RECORDS.texting, ...textingOf(number) } }
-  const facts = factsOf({ ...evidence, status: STATUS.draft, law: LAW_TABLE, records })
+  const facts = factsOf({ ...evidence, status: STATUS.draft, records })
   return bySeverity([...evaluate(facts), ...setupFindings(facts, [])])
 }
 
@@ -67,7 +66,7 @@ export async function reportOf(db: Db, campaign: Campaign, now: Date): Promise<C
     findings,
     ...countFindings(findings),
     arv: Math.round(facts.arv * 100),
-    lawTable: LAW_TABLE.version,
+    lawTable: facts.law.version,
     evaluatedAt: now,
     deadlines: deadlinesOf(facts),
     registrations: facts.records.registrations,

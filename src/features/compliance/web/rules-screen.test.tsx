@@ -76,7 +76,7 @@ test('two versions are compared word by word', async () => {
   )
   const words = (age: number) => ({ html: `<p>At least ${age} years.</p>`, privacyHtml: '', abbreviated: '' })
   service.answer(getRulesVersion, { version: 1, ...words(18) })
-  fireEvent.click(button('What version 2 changed'))
+  fireEvent.click(button('Compare version 2 with version 1'))
   const differences = await screen.findByText('The two say the same.')
   expect(differences).toBeTruthy()
   expect(within(screen.getByRole('region', { name: /^Versions/ })).getByText('Edited by hand')).toBeTruthy()

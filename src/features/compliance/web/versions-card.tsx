@@ -34,7 +34,7 @@ export function VersionsCard({ rules, timezone, onCompare }: VersionsCardProps) 
                     component="button"
                     type="button"
                     size="sm"
-                    aria-label={`What version ${one.version} changed`}
+                    aria-label={`Compare version ${one.version} with version ${before.version}`}
                     onClick={() => onCompare({ from: before.version, to: one.version })}
                   >
                     Compare

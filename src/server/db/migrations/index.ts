@@ -35,6 +35,7 @@ import campaignDocuments from './0034-campaign-documents.sql?raw'
 import auditByTime from './0035-audit-by-time.sql?raw'
 import apiKeys from './0036-api-keys.sql?raw'
 import customQr from './0037-custom-qr.sql?raw'
+import lawTables from './0038-law-tables.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0035-audit-by-time': auditByTime,
   '0036-api-keys': apiKeys,
   '0037-custom-qr': customQr,
+  '0038-law-tables': lawTables,
 }

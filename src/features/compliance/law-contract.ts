@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { Instant, line, paragraph } from '#shared/fields.ts'
+import { DateText } from '#shared/zoned-time.ts'
+import { LawThresholds } from './law-table.ts'
+
+/** Characters of a law table as text. */
+export const LAW_MAX = 20_000
+
+const LawVersion = z.object({
+  version: z.string(),
+  /** The first day, in UTC, on which it holds; absent for what holds before any other. */
+  effectiveFrom: z.iso.date().optional(),
+  thresholds: LawThresholds,
+  note: z.string(),
+  by: z.string(),
+  at: Instant.optional(),
+})
+export type LawVersion = z.output<typeof LawVersion>
+
+export const LawAnswer = z.object({
+  /** The version that holds today. */
+  current: z.string(),
+  /** Newest first; the last came with the program. */
+  versions: z.array(LawVersion).min(1),
+})
+export type LawAnswer = z.output<typeof LawAnswer>
+
+export const getLaw = route({
+  method: 'GET',
+  path: '/api/v0/law',
+  access: 'staff',
+  summary: 'The thresholds of the law that the checks use, with every version',
+  response: LawAnswer,
+})
+
+export const createLaw = route({
+  method: 'POST',
+  path: '/api/v0/law',
+  access: 'superAdmin',
+  summary:
+    'Set another version of the thresholds from a day on; what does not parse is refused with the place',
+  body: z.strictObject({
+    version: line(20).regex(/^20\d{2}\.\d{1,3}$/, 'A version such as 2027.1'),
+    effectiveFrom: DateText,
+    /** JSON of the thresholds. */
+    source: z.string().min(2, 'Write the table').max(LAW_MAX),
+    note: paragraph(1000).min(3, 'Say what changed, and by which source'),
+  }),
+  response: LawAnswer,
+})

@@ -1,0 +1,41 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { type createLaw, LAW_TABLE, parseLaw } from '#features/compliance/contract.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+import type { Handler } from '#server/serve.ts'
+import { displayName } from '#shared/display-name.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { listLaws } from '../law.ts'
+
+/** What holds on a day that has passed stays what it was: reports name the version by which they judged. */
+export const handleCreateLaw: Handler<typeof createLaw> = async ({ db, deps, actor, body }) => {
+  const now = deps.clock.now()
+  const { version, effectiveFrom, note, source } = body
+  const parsed = parseLaw(source)
+  if ('problem' in parsed) throw invalidField('source', parsed.problem)
+  if (effectiveFrom < dateIn('UTC', now)) throw invalidField('effectiveFrom', 'Today or later')
+  const stored = await db
+    .insertInto('law_tables')
+    .values({
+      version,
+      effective_from: effectiveFrom,
+      thresholds: JSON.stringify(parsed.thresholds),
+      note,
+      created_by: actor.userId,
+      created_name: displayName(actor),
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.column('version').doNothing())
+    .executeTakeFirst()
+  if (version === LAW_TABLE.version || stored.numInsertedOrUpdatedRows !== 1n) {
+    throw new NamedError('conflict', { message: `There is a version ${version} already` })
+  }
+  await recordAudit(db, {
+    accountId: actor.accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'law.changed',
+    entity: version,
+    details: { effectiveFrom, note },
+  })
+  return listLaws(db, now)
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { createLaw, getLaw } from '#features/compliance/contract.ts'
+import type { BodyOf } from '#shared/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifySuccess } from '#web/ui/toasts.ts'
+
+/** The thresholds of the law, every version. */
+export const lawQuery = queryOptions({
+  queryKey: ['law'],
+  queryFn: ({ signal }) => call(getLaw, { signal }),
+})
+
+/** Sets another version; what was judged by the old one is judged again when it is read. */
+export function useCreateLaw() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createLaw>) => call(createLaw, { body }),
+    onSuccess: answer => {
+      queryClient.setQueryData(lawQuery.queryKey, answer)
+      notifySuccess('Saved!')
+      return queryClient.invalidateQueries({ queryKey: ['compliance'] })
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DISCLAIMER, type LawAnswer, type LawVersion } from '#features/compliance/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import layout from './compliance-screen.module.css'
+import { LawEditor } from './law-editor.tsx'
+import { lawQuery } from './law-query.ts'
+import { LawTableCard } from './law-table-card.tsx'
+import { LawVersionsCard } from './law-versions-card.tsx'
+
+/** The thresholds of the law that every check uses, for staff. */
+export function LawScreen() {
+  return (
+    <StaffOnly>
+      <Law />
+    </StaffOnly>
+  )
+}
+
+function Law() {
+  const { data, isError, refetch } = useQuery(lawQuery)
+  return (
+    <Page>
+      <PageHeader
+        title="Law table"
+        description="Thresholds that the checks of every campaign use. Read them again each year."
+      />
+      {isError && !data && (
+        <ErrorCard message="The law table could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <SectionCard title="In force">
+          <SkeletonRows rows={6} />
+        </SectionCard>
+      )}
+      {data && <Versions law={data} />}
+      <p className={layout.disclaimer}>{DISCLAIMER}</p>
+    </Page>
+  )
+}
+
+function Versions({ law }: { law: LawAnswer }) {
+  const { role } = useUser()
+  const [shown, setShown] = useState<string>()
+  const current = law.versions.find(({ version }) => version === law.current)
+  const chosen: LawVersion | undefined = law.versions.find(({ version }) => version === shown) ?? current
+  if (!chosen || !current) return null
+  return (
+    <div className={layout.layout}>
+      <div className={layout.main}>
+        <LawTableCard law={chosen} isCurrent={chosen.version === law.current} />
+        {hasRole(role, 'superAdmin') && <LawEditor key={law.versions.length} current={current} />}
+      </div>
+      <div className={layout.side}>
+        <LawVersionsCard law={law} chosen={chosen.version} onChoose={setShown} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LawAnswer } from '#features/compliance/contract.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './law.module.css'
+
+interface LawVersionsCardProps {
+  law: LawAnswer
+  chosen: string
+  onChoose: (version: string) => void
+}
+
+/** Every version: from when it holds, who set it, and why. */
+export function LawVersionsCard({ law, chosen, onChoose }: LawVersionsCardProps) {
+  return (
+    <SectionCard title="History" count={law.versions.length}>
+      <ol className={classes.versions}>
+        {law.versions.map(({ version, effectiveFrom, note, by }) => (
+          <li key={version}>
+            <button
+              type="button"
+              className={classes.version}
+              aria-current={version === chosen}
+              onClick={() => onChoose(version)}
+            >
+              <span className={classes.name}>
+                {version}
+                {version === law.current && <span className={classes.tag}>In force</span>}
+              </span>
+              <span>{effectiveFrom ? `From ${effectiveFrom}` : 'Before any other'}</span>
+              <span className={classes.note}>
+                {note} ({by})
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
