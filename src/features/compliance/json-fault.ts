@@ -1,4 +1,6 @@
 const SPACE = /[ \t\r\n]*/y
+// A string of JSON holds no control characters.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
