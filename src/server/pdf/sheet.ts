@@ -12,8 +12,9 @@ const EDGE = { width: 4, height: 9, lean: 2.2, step: 8 } as const
 
 export type Sheet = PDFKit.PDFDocument
 
-/** Letters that the fonts have: those of Latin-1, and what typographers add. */
-const KNOWN = /^[\u0020-\u00ffŒœ–—‘’“”…•]$/
+/** Letters that the text font has: Latin as Europe and Vietnam write it, Greek, Cyrillic, and what typographers add. */
+const KNOWN =
+  /^[\u0020-\u0148\u014a-\u017fƠơƯưȘ-ț\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045fҐґẀ-ẅẞ\u1ea0-\u1ef9–—‘’“”…•]$/
 
 /** Text as the fonts can print it: accents they lack fall away, other scripts become "?". */
 export function printable(text: string): string {
@@ -35,6 +36,7 @@ export function openSheet({ title, at }: { title: string; at: Date }): {
     margin: MARGIN,
     lang: 'en',
     displayTitle: true,
+    bufferPages: true,
     info: {
       Title: printable(title),
       Producer: 'Drumroll',
@@ -51,8 +53,33 @@ export function openSheet({ title, at }: { title: string; at: Date }): {
     sheet.on('end', () => resolve(Buffer.concat(parts)))
     sheet.on('error', reject)
   })
-  sheet.lineWidth(HEAVY).strokeColor(INK)
+  const sharpen = () => sheet.lineWidth(HEAVY).strokeColor(INK)
+  sharpen()
+  // Each page begins with strokes of its own.
+  sheet.on('pageAdded', sharpen)
   return { sheet, bytes }
+}
+
+/** Says at the foot of each page which of how many it is, once all are written. */
+export function numberPages(sheet: Sheet, words: string): void {
+  const { start, count } = sheet.bufferedPageRange()
+  for (let at = 0; at < count; at++) {
+    sheet.switchToPage(start + at)
+    const { page } = sheet
+    // Below the margin, where a text would begin a new page.
+    page.margins.bottom = 0
+    sheet.font('text').fontSize(8).fillColor(QUIET)
+    const y = page.height - MARGIN / 2 - 8
+    sheet.text(printable(words), MARGIN, y, { lineBreak: false })
+    const width = page.width - 2 * MARGIN
+    sheet.text(`${at + 1} of ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false })
+    page.margins.bottom = MARGIN
+  }
+}
+
+/** Begins a new page when what follows, `height` points high, would be torn apart. */
+export function keepTogether(sheet: Sheet, height: number): void {
+  if (sheet.y + height > sheet.page.height - MARGIN) sheet.addPage()
 }
 
 /** The leaning strokes along the upper edge. */

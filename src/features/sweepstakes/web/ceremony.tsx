@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type MouseEvent, useState } from 'react'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
-import { count } from '#web/amounts.ts'
+import { count, countOf } from '#web/amounts.ts'
 import stage from '#web/ui/stage.module.css'
 import { Ticks } from '#web/ui/ticks.tsx'
 import classes from './ceremony.module.css'
@@ -51,15 +51,17 @@ export function Ceremony({ draw }: { draw: Draw }) {
   return (
     <>
       <p className={classes.progress}>
-        Prize {Math.min(shown + (rolling ? 1 : 0), order.length)} of {order.length}, {count(draw.N)} entries
+        {(shown > 0 || rolling) &&
+          `Prize ${Math.min(shown + (rolling ? 1 : 0), order.length)} of ${order.length}, `}
+        {countOf(draw.N, 'entry', 'entries')}
       </p>
       <div className={classes.middle} aria-live="polite">
         {rolling && coming && <Roll key={coming.winnerId} place={coming} />}
         {current && <Winner key={current.winnerId} place={current} entries={draw.N} />}
         {!rolling && !current && (
           <>
-            <p className={classes.prize}>{order.length} prizes will be given away</p>
-            <p className={classes.hint}>Press the space bar</p>
+            <p className={classes.prize}>{countOf(order.length, 'prize')} will be given away</p>
+            <p className={classes.hint}>Press the space bar or Next winner</p>
           </>
         )}
       </div>

@@ -1,6 +1,8 @@
 import {
   drawCode,
   drawEdge,
+  keepTogether,
+  numberPages,
   openSheet,
   PAGE_MARGIN,
   type Sheet,
@@ -26,6 +28,8 @@ import { qrBitmap } from './qr-bitmap.ts'
 const MOST_WINNERS = 40
 const MOST_REPLACEMENTS = 12
 const CODE_SIDE = 92
+/** Points that a heading takes with the first lines below it, the steps of a check, and the signature. */
+const HEIGHTS = { rows: 60, check: 120, signature: 150 } as const
 
 function writeHead(sheet: Sheet, print: CertificatePrint): void {
   const { certificate, verifyUrl, timezone } = print
@@ -51,6 +55,7 @@ function writeRows(
 ): void {
   const { head, rows, widths, most } = table
   if (rows.length === 0) return
+  keepTogether(sheet, HEIGHTS.rows)
   writeHeading(sheet, title)
   writeTable(sheet, head, rows.slice(0, most), widths)
   if (rows.length > most) {
@@ -68,6 +73,7 @@ export function renderCertificate(print: CertificatePrint): Promise<Buffer> {
   const { certificate, verifyUrl } = print
   const { title, generatedAt, software, signature, disclaimer } = certificate
   const { sheet, bytes } = openSheet({ title: `${title}: certificate`, at: new Date(generatedAt) })
+  sheet.on('pageAdded', () => drawEdge(sheet))
   writeHead(sheet, print)
   writeText(sheet, statementOf(print))
   writeHeading(sheet, 'What anyone can recompute')
@@ -87,16 +93,19 @@ export function renderCertificate(print: CertificatePrint): Promise<Buffer> {
     widths: [0.08, 0.18, 0.18, 0.24, 0.32],
     most: MOST_REPLACEMENTS,
   })
+  keepTogether(sheet, HEIGHTS.check)
   writeHeading(sheet, 'How to check it')
   checkSteps(print).forEach((step, at) => {
     writeText(sheet, `${at + 1}. ${step}`)
   })
+  keepTogether(sheet, HEIGHTS.signature)
   writeHeading(sheet, 'Signature')
   writePair(sheet, ['Software', `${software.name} ${software.version}, ${software.gitCommit}`], 'text')
   writePair(sheet, ['Key', `${signature.alg} ${signature.keyId}`])
   writePair(sheet, ['Signature', signature.sig])
   sheet.moveDown(0.6)
   writeText(sheet, disclaimer, { quiet: true })
+  numberPages(sheet, `${title}: certificate`)
   sheet.end()
   return bytes
 }
