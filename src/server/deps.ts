@@ -25,6 +25,8 @@ export interface Mail {
   text: string
   /** The part of the Message-ID before the @: unique by message, so that a repeat can be recognised. */
   messageId: string
+  /** Where a mail program refuses more of the kind for its owner, with one click (RFC 8058). */
+  unsubscribe?: string | undefined
 }
 
 /** Carries mail to the world. The default keeps it in the outbox, where staff can read it. */

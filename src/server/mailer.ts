@@ -21,12 +21,18 @@ export function openMailer(config: Config): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, messageId }) {
+    async send({ to, subject, text, messageId, unsubscribe }) {
       await transport.sendMail({
         from: config.mailFrom,
         to: { name: '', address: to },
         subject,
         text,
+        ...(unsubscribe && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         messageId: `<${messageId}@${config.mailFrom.replace(/^.*@|>.*$/g, '')}>`,
       })
     },

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { countMails, queueMail, queueText } from '#features/messaging/server/index.ts'
+import { countMails, queueMail, queueText, unsubscribeUrl } from '#features/messaging/server/index.ts'
 import { absoluteUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,6 +20,12 @@ function untilOf({ deadlineAt }: Award, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { ...DATE, timeZone }).format(new Date(deadlineAt.getTime() - 1))
 }
 
+/** For winners of a campaign that asks whether they want its news. */
+function refusal(deps: Deps, { accountId }: Award, to: string): string {
+  const url = unsubscribeUrl(deps, { accountId, contact: { channel: 'email', to } })
+  return `You want no more news of this kind? Unsubscribe here, your win stays yours: ${url}`
+}
+
 function writeMail(deps: Deps, campaign: Campaign, award: Award): { subject: string; body: string } {
   const { title, timezone, settings } = campaign
   const won = award.prize?.title ?? 'something'
@@ -32,6 +38,9 @@ function writeMail(deps: Deps, campaign: Campaign, award: Award): { subject: str
       `Claim it here until ${untilOf(award, timezone)} (${timezone}). The link is for you alone, so keep it to yourself:`,
       absoluteUrl(deps, claimPath(deps, award)),
       `A win counts once ${sponsor} has checked that the rules were kept.${settings.emailContact ? ` Questions: ${settings.emailContact}` : ''}`,
+      ...(settings.marketingOptIn && award.person.email !== null
+        ? [refusal(deps, award, award.person.email)]
+        : []),
       sponsor,
     ].join('\n\n'),
   }

@@ -12,6 +12,7 @@ export { listDeliveries } from './list-deliveries.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueText } from './queue-text.ts'
 export { takesTexts } from './takes-texts.ts'
+export { readUnsubscribeToken, unsubscribeUrl } from './unsubscribe-link.ts'
 
 /** The outbox: every mail and text message is a row first, sent by a job, and can be seen and sent again. */
 export const messaging: Feature = {

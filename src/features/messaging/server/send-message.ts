@@ -5,6 +5,7 @@ import type { JobKind } from '#server/jobs.ts'
 import { handOverText, settleText } from './hand-over-text.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
+import { oneClickUrl } from './unsubscribe-link.ts'
 
 /** After so many tries a message is failed until someone asks for another round. */
 const TRIES = 5
@@ -51,7 +52,7 @@ type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
 async function handOver(deps: Deps, messageKey: string, message: Queued): Promise<'sent' | 'suppressed'> {
   const { channel, recipient: to, subject, body: text } = message
   if (channel === 'sms') return handOverText(deps, messageKey, message)
-  await deps.mailer.send({ to, subject, text, messageId: messageKey })
+  await deps.mailer.send({ to, subject, text, messageId: messageKey, unsubscribe: oneClickUrl(text) })
   return 'sent'
 }
 

@@ -31,7 +31,7 @@ export { type Ask, askFor } from './ask.ts'
 export { confirmAsk } from './confirm.ts'
 export type { Contact } from './contact.ts'
 export { erasePerson } from './erase-person.ts'
-export { readUnsubscription, unsubscribe, unsubscribeToken } from './unsubscribe.ts'
+export { readUnsubscription, unsubscribe } from './unsubscribe.ts'
 
 /** What people may ask about their data, what the team answers, and how long data is kept. */
 export const privacy: Feature = {

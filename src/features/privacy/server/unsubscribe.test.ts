@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { unsubscribeUrl } from '#features/messaging/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { browse } from '#test/participant.ts'
 import { privacyOf } from '#test/privacy-makers.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
 
 const t = await testApp()
 const { open, send } = browse(t)
@@ -12,7 +12,7 @@ test('a link to unsubscribe asks once, mail programs need one click, and a chang
   const { campaign, email } = await makePerson()
   const { accountId } = campaign
   const contact = { channel: 'email' as const, to: email }
-  const token = unsubscribeToken(t.deps, { accountId, contact })
+  const token = unsubscribeUrl(t.deps, { accountId, contact }).split('/').at(-1) ?? ''
   const count = async () =>
     (await t.db(db => db.selectFrom('opt_outs').select('way').where('account_id', '=', accountId).execute()))
       .length
@@ -29,4 +29,24 @@ test('a link to unsubscribe asks once, mail programs need one click, and a chang
   expect((await send(`/unsubscribe/${token}`, {})).body).toContain('You are unsubscribed')
   expect(await count()).toBe(1)
   expect((await open(`/unsubscribe/${token.slice(0, -2)}AA`)).statusCode).toBe(404)
+})
+
+test('a mail to a winner who may have agreed to news leads to unsubscribing, in its text and for the mail program', async () => {
+  const { email, campaign, owner } = await makePerson({ settings: { marketingOptIn: true } })
+  await t.db(db =>
+    db
+      .updateTable('entries')
+      .set({ consents: JSON.stringify({ cmp_a: { consentFor: 'emailMarketing', text: 'News, please' } }) })
+      .where('email', '=', email)
+      .execute(),
+  )
+  const { body } = await owner('GET', `/api/v0/event/${campaign.eventKey}/awards`)
+  await owner('POST', `/api/v0/event/${campaign.eventKey}/awards/${body.items[0].awardId}/notify`)
+  await t.runDueJobs()
+  const mail = t.mails.findLast(({ to }) => to === email)
+  const [page = ''] = /\/unsubscribe\/[\w-]+/.exec(mail?.text ?? '') ?? []
+  expect(mail?.unsubscribe).toContain(`/api/v0/public${page}`)
+  await send(page, {})
+  const report = await owner('GET', `/api/v0/event/${campaign.eventKey}/report`)
+  expect(report.body.rows).toMatchObject([{ email, consents: [] }])
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { unsubscribeToken } from '#features/privacy/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { unsubscribeUrl } from '#features/messaging/server/index.ts'
 import { instant, PERSONAL, written } from '../../rows/csv-columns.ts'
 import { eventsIn, isReported } from '../../rows/entry-range.ts'
 import type { ExportColumn, TableOf } from './export-table.ts'
@@ -13,7 +12,7 @@ const UNSUBSCRIBE: ExportColumn = {
   read({ sealKey, config }, cell) {
     const [account = '', to = ''] = cell.split(' ')
     const of = { accountId: Number(account), contact: { channel: 'email' as const, to } }
-    return absoluteUrl({ config }, `/unsubscribe/${unsubscribeToken({ sealKey }, of)}`)
+    return unsubscribeUrl({ sealKey, config }, of)
   },
 }
 

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import type { Deps } from '#server/deps.ts'
+import { seal, unseal } from '#server/seal.ts'
+
+const PLACE = 'unsubscribe'
+const Sealed = z.object({ a: z.int(), c: z.enum(['email', 'sms']), t: z.string() })
+
+/** Whose marketing is not wanted any more, and by whom. */
+export interface Unsubscription {
+  accountId: number
+  contact: { channel: 'email' | 'sms'; to: string }
+}
+
+/** Account and address, sealed, so that the link names nobody; the same for the same person each time. */
+function tokenOf({ sealKey }: Pick<Deps, 'sealKey'>, { accountId, contact }: Unsubscription): string {
+  const text = JSON.stringify({ a: accountId, c: contact.channel, t: contact.to })
+  const mac = createHmac('sha256', sealKey).update(`${PLACE} ${text}`).digest()
+  const random = { bytes: (count: number) => mac.subarray(0, count) }
+  return seal({ sealKey, random }, PLACE, Buffer.from(text)).toString('base64url')
+}
+
+/**
+ * The page on which somebody refuses marketing of an account. A mail that carries it gets the headers by which mail
+ * programs do the same with one click (RFC 8058).
+ */
+export function unsubscribeUrl(deps: Pick<Deps, 'sealKey' | 'config'>, of: Unsubscription): string {
+  return absoluteUrl(deps, `/unsubscribe/${tokenOf(deps, of)}`)
+}
+
+/** What the token of such a link says; undefined for one that is none of ours. */
+export function readUnsubscribeToken(deps: Pick<Deps, 'sealKey'>, token: string): Unsubscription | undefined {
+  try {
+    const text = unseal(deps, PLACE, Buffer.from(token, 'base64url')).toString()
+    const { a, c, t } = Sealed.parse(JSON.parse(text))
+    return { accountId: a, contact: { channel: c, to: t } }
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a mail program refuses marketing for its owner; undefined for a mail without a link to unsubscribe. */
+export function oneClickUrl(text: string): string | undefined {
+  const [, origin, token] = /(https?:\/\/[^\s/]+)\/unsubscribe\/([\w-]+)/.exec(text) ?? []
+  return origin && token ? `${origin}/api/v0/public/unsubscribe/${token}` : undefined
+}
