@@ -5,7 +5,7 @@ import { EventKey, Instant } from '#shared/fields.ts'
 import { DayRange } from './metrics.ts'
 
 /** How far a report can be paged; beyond it an export costs less. */
-export const MOST_PAGED = 100_000
+export const MOST_PAGED = 10_000
 
 export const ReportRow = z.object({
   entryId: z.string(),
@@ -45,7 +45,7 @@ export const ReportQuery = DayRange.safeExtend({
   format: z.enum(['json', 'csv']).default('json'),
 }).refine(({ page, pageSize }) => page * pageSize <= MOST_PAGED, {
   path: ['page'],
-  message: 'That is beyond 100,000 rows: ask for fewer days, or for a file',
+  message: 'That is beyond 10,000 rows: ask for fewer days, or for a file',
 })
 export type ReportQuery = z.output<typeof ReportQuery>
 

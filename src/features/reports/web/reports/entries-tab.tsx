@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DayRange, Report, ReportRow } from '#features/reports/contract.ts'
+import { type DayRange, MOST_PAGED, type Report, type ReportRow } from '#features/reports/contract.ts'
+import { count } from '#web/amounts.ts'
 import { shortMoment } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -73,12 +74,19 @@ export function EntriesTab({
       </EmptyState>
     )
   }
+  const shown = page * ROWS_PER_PAGE
   return (
     <>
       <SectionCard title="Entries" count={report.total}>
         <EntriesTable report={report} timezone={timezone} />
       </SectionCard>
-      <ListPager page={page} more={page * ROWS_PER_PAGE < report.total} onPage={setPage} />
+      <ListPager page={page} more={shown < Math.min(report.total, MOST_PAGED)} onPage={setPage} />
+      {shown >= MOST_PAGED && shown < report.total && (
+        <p className={classes.words}>
+          The newest {count(MOST_PAGED)} entries are listed. Choose fewer days, or export them, to see the
+          others.
+        </p>
+      )}
     </>
   )
 }

@@ -44,6 +44,16 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
             empty="Links with a source, such as the QR code, show which of them people use."
           />
           <HourChart byHour={metrics.byHour} />
+          <div className={classes.pairs}>
+            <BarsCard
+              title="By device"
+              of="Visitors"
+              bars={rowsOf(metrics.byDevice, key => DEVICES[key] ?? key)}
+              labels={84}
+              empty="What visitors hold in their hands."
+            />
+            <BarsCard title="New and returning" of="People" bars={people} labels={84} empty="" />
+          </div>
         </div>
         <div className={classes.column}>
           <StateMap byState={metrics.byState} />
@@ -58,13 +68,6 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
             labels={84}
             empty="Ages come from the birthday, where the form asks for it."
           />
-          <BarsCard
-            title="By device"
-            of="Visitors"
-            bars={rowsOf(metrics.byDevice, key => DEVICES[key] ?? key)}
-            labels={84}
-            empty="What visitors hold in their hands."
-          />
           <ChartCard
             title="Opt-ins"
             table={{ columns: ['Opt-ins', 'People'], rows: optIns.map(({ label, value }) => [label, value]) }}
@@ -73,7 +76,6 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
           >
             <Bars title="Opt-ins" bars={optIns} labels={84} whole={totals.participants} />
           </ChartCard>
-          <BarsCard title="New and returning" of="People" bars={people} labels={84} empty="" />
         </div>
       </div>
     </div>

@@ -80,7 +80,7 @@ export function ReportsScreen() {
   const showExports = (shown: boolean) =>
     navigate({ to: paths.reports(eventKey), search: shown ? { tab: 'exports' } : {}, replace: true })
   return (
-    <>
+    <div>
       <div className={classes.bar}>
         <DayRangePicker days={days} today={today} onChange={setDays} />
         {hasRole(role, 'manager') ? (
@@ -119,6 +119,6 @@ export function ReportsScreen() {
           onClose={() => void showExports(false)}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -15,7 +15,8 @@ export function zipFile(mtime: Date, fill: (add: AddPart) => Promise<void>): Rea
   zip.on('error', error => out.destroy(error))
   pipeline(zip.outputStream, out, () => {})
   const add: AddPart = async (name, content) => {
-    const source = Readable.from(content)
+    // Some hundred rows are one piece: no more than two of them wait.
+    const source = Readable.from(content, { highWaterMark: 2 })
     zip.addReadStream(source, name, { mtime, compressionLevel: COMPRESSION })
     await finished(source)
   }
