@@ -27,15 +27,26 @@ async function* ticketsOf(db: Db, copy: CopyBytes, draw: StoredDraw): AsyncGener
   }
 }
 
-/** Why entries are left out, by their internal ids. */
-async function reasonsOf(db: Db, { rootId, drawNo }: StoredDraw): Promise<Map<number, number>> {
-  const rows = await db
+const ID_BYTES = 8
+const EXCLUSION_BYTES = ID_BYTES + 2
+
+/** Why entries are left out, by their internal ids; as bytes, because there may be hundreds of thousands. */
+async function reasonsOf(
+  db: Db,
+  copy: CopyBytes,
+  { rootId, drawNo }: StoredDraw,
+): Promise<Map<number, number>> {
+  const whole = sql<Buffer>`string_agg(int8send(entry_id) || int2send(reason), ''::bytea)`.as('reasons')
+  const exclusions = db
     .selectFrom('draw_exclusions')
-    .select(['entry_id', 'reason'])
     .where('campaign_id', '=', rootId)
     .where('draw_no', '=', drawNo)
-    .execute()
-  return new Map(rows.map(({ entry_id, reason }) => [entry_id, reason]))
+  const bytes = (await copy(exclusions.select(whole))) ?? START
+  const reasons = new Map<number, number>()
+  for (let at = 0; at < bytes.length; at += EXCLUSION_BYTES) {
+    reasons.set(Number(bytes.readBigInt64BE(at)), bytes.readInt16BE(at + ID_BYTES))
+  }
+  return reasons
 }
 
 /** What was frozen of a draw. */
@@ -50,7 +61,7 @@ export async function freezeLists(db: Db, copy: CopyBytes, draw: StoredDraw): Pr
   const entries = openList(db, draw, 'entries', threads)
   const excluded = openList(db, draw, 'excluded', threads)
   try {
-    const reasons = await reasonsOf(db, draw)
+    const reasons = await reasonsOf(db, copy, draw)
     const counts = new Map<number, number>()
     const room = roomFor(PART_ITEMS)
     for await (const tickets of ticketsOf(db, copy, draw)) {
