@@ -20,11 +20,15 @@ const unquoted = (text: string) =>
     .replaceAll('""', '"')
     .trim()
 
+/** The headings that a spreadsheet writes above its columns: no line names anybody like this. */
+const HEADINGS =
+  /^"?(who|value|e-?mail( address)?|phone( number)?|domain|ip( address)?|device|name)"?\s*([,;\t]|$)/i
+
 /** Reads lines of "who" or of "who, why", as people type them and as spreadsheets export them. */
 export function readPasted(text: string, wanted: WantedKind): PastedLine[] {
   return text
     .split(/\r?\n/)
-    .filter(line => line.trim() !== '')
+    .filter(line => line.trim() !== '' && !HEADINGS.test(line.trim()))
     .map(line => {
       const [who = '', ...why] = line.split(/[,;\t]/)
       const name = unquoted(who)

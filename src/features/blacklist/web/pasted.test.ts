@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readPasted } from './pasted.ts'
+
+test.each(['value,reason', '"E-mail";"Why"', 'Name', 'phone number\tnote'])(
+  'the headings %j of a file keep nobody out',
+  headings => {
+    const lines = readPasted(`${headings}\nada@mail.example,Bot\n\nName Less`, 'auto')
+    expect(lines).toMatchObject([
+      { kind: 'email', value: 'ada@mail.example', reason: 'Bot' },
+      { kind: 'name', value: 'name less' },
+    ])
+  },
+)
