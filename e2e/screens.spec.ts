@@ -100,6 +100,10 @@ test('the screens that only staff has are accessible in both schemes and fit a n
   await expectFit(page, '/audit', 'Audit log')
   await expectFit(page, '/clients', 'Clients')
   await expectFit(page, '/law', 'Law table')
+  const client = page.getByRole('main').getByRole('link').first()
+  await page.goto('/clients')
+  const [name, address] = [await client.innerText(), await client.getAttribute('href')]
+  await expectFit(page, address ?? '', name)
   expect(await refusals()).toBe(0)
 })
 

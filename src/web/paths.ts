@@ -38,6 +38,7 @@ export const paths = {
   clients: (): string => '/clients',
   /** Thresholds of the law, for staff. */
   law: (): string => '/law',
+  client: (cid: number): string => `/clients/${cid}`,
   developers: (): string => '/developers',
   /** What happened, for staff. */
   audit: (): string => '/audit',

@@ -79,6 +79,7 @@ const routeTree = root.addChildren([
     () => import('#features/developer-keys/web/developers-screen.tsx'),
     'DevelopersScreen',
   ),
+  screen('/clients/$cid', () => import('#features/clients/web/client-screen.tsx'), 'ClientScreen'),
   screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
   screen('/privacy-requests', () => import('#features/privacy/web/privacy-screen.tsx'), 'PrivacyScreen'),
   screen('/law', () => import('#features/compliance/web/law-screen.tsx'), 'LawScreen'),

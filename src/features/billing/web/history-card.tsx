@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useUser } from '#web/session/user-context.ts'
+import { TokenRow } from '#web/tokens/token-row.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import classes from './billing.module.css'
-import { StoryRow } from './story-row.tsx'
 import { storiesQuery } from './use-billing.ts'
 
 /** Every token with where it came from and what became of it. */
@@ -28,7 +28,7 @@ export function HistoryCard() {
       {stories && stories.length > 0 && (
         <ul className={classes.list}>
           {stories.map(story => (
-            <StoryRow key={story.tokenKey} story={story} />
+            <TokenRow key={story.tokenKey} story={story} />
           ))}
         </ul>
       )}

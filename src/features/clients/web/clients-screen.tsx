@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
+import { hasRole } from '#shared/access.ts'
 import { StaffOnly } from '#web/layout/staff-only.tsx'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { ListPager } from '#web/ui/list-pager.tsx'
@@ -13,6 +16,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { ClientsTable } from './clients-table.tsx'
+import { NewClientDialog } from './new-client-dialog.tsx'
 import { clientsQuery, PAGE_SIZE } from './use-clients.ts'
 
 /** What the address says. */
@@ -34,6 +38,8 @@ function Clients() {
   const choice = Choice.parse(useSearch({ strict: false }))
   const { q, page } = choice
   const navigate = useNavigate()
+  const { role } = useUser()
+  const [isOpening, opening] = useDisclosure()
   const { data, isError, isPlaceholderData, refetch } = useQuery(clientsQuery(q, page))
   const go = ({ q, page }: z.output<typeof Choice>, replace = false) =>
     void navigate({
@@ -43,7 +49,11 @@ function Clients() {
     })
   return (
     <Page>
-      <PageHeader title="Clients" description="Every client account, by name." />
+      <PageHeader
+        title="Clients"
+        description="Every client account, by name."
+        actions={hasRole(role, 'staffOperations') && <Button onClick={opening.open}>New client</Button>}
+      />
       <SectionCard
         title="All clients"
         action={
@@ -61,6 +71,7 @@ function Clients() {
         {data?.length === 0 && <NoClients choice={choice} onClear={() => go({ q: '', page: 1 })} />}
         <ListPager page={page} more={data?.length === PAGE_SIZE} onPage={next => go({ q, page: next })} />
       </SectionCard>
+      <NewClientDialog opened={isOpening} onClose={opening.close} />
     </Page>
   )
 }

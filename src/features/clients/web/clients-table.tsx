@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasRole } from '#shared/access.ts'
+import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { Unseen } from '#web/ui/unseen.tsx'
 import type { Client } from '../contract.ts'
@@ -36,7 +38,9 @@ export function ClientsTable({ clients, busy }: { clients: readonly Client[]; bu
         <tbody>
           {clients.map(client => (
             <tr key={client.cid}>
-              <th scope="row">{client.name}</th>
+              <th scope="row">
+                <Link to={paths.client(client.cid)}>{client.name}</Link>
+              </th>
               <td data-label="Plan">{client.subscriptionRole}</td>
               <td data-label="Owner">{client.ownerEmail || 'No owner yet'}</td>
               <td data-label="Unspent tokens" className={classes.number}>

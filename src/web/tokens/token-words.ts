@@ -1,4 +1,4 @@
-import type { TokenStory } from '../contract.ts'
+import type { TokenStory } from '#features/billing/contract.ts'
 
 /** What a token's state is called. */
 export const TOKEN_STATES: Readonly<Record<TokenStory['status'], string>> = {

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { TokenStory } from '#features/billing/contract.ts'
 import { deviceZone, shortMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { TokenCoin } from '#web/ui/token-coin.tsx'
-import type { TokenStory } from '../contract.ts'
-import classes from './billing.module.css'
-import { originWords, TOKEN_STATES } from './story-words.ts'
+import classes from './token-row.module.css'
+import { originWords, TOKEN_STATES } from './token-words.ts'
 
 /** One token: its state and its campaign, where it came from, and when and by whom it was spent. */
-export function StoryRow({ story }: { story: TokenStory }) {
+export function TokenRow({ story, action }: { story: TokenStory; action?: ReactNode }) {
   const { status, createdAt, expiresAt } = story
   const zone = deviceZone()
   return (
@@ -25,6 +26,7 @@ export function StoryRow({ story }: { story: TokenStory }) {
           <div className={classes.small}>until {shortMoment(expiresAt, zone)}</div>
         )}
       </div>
+      {action && <div className={classes.action}>{action}</div>}
     </li>
   )
 }

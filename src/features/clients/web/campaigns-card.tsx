@@ -1,0 +1,31 @@
+import { deviceZone, shortDay } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkList, LinkRow, RowWords } from '#web/ui/link-list.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { ClientDetail } from '../contract.ts'
+
+/** A client's campaigns, the newest first; each leads to its overview. */
+export function CampaignsCard({ campaigns }: Pick<ClientDetail, 'campaigns'>) {
+  const zone = deviceZone()
+  return (
+    <SectionCard title="Campaigns" count={campaigns.length}>
+      {campaigns.length === 0 ? (
+        <EmptyState title="No campaigns yet">What this client creates appears here.</EmptyState>
+      ) : (
+        <LinkList>
+          {campaigns.map(({ eventKey, title, status, startTime, endTime }) => (
+            <LinkRow key={eventKey} to={paths.overview(eventKey)}>
+              <RowWords
+                name={title}
+                badges={<StatusBadge status={status} />}
+                about={[`${shortDay(startTime, zone)} to ${shortDay(endTime, zone)}`]}
+              />
+            </LinkRow>
+          ))}
+        </LinkList>
+      )}
+    </SectionCard>
+  )
+}

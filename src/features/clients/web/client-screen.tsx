@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasRole } from '#shared/access.ts'
+import { countOf } from '#web/amounts.ts'
+import { deviceZone, shortDay } from '#web/dates.ts'
+import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { StatStrip } from '#web/ui/stat-strip.tsx'
+import type { ClientDetail } from '../contract.ts'
+import { ActAsDialog } from './act-as-dialog.tsx'
+import { CampaignsCard } from './campaigns-card.tsx'
+import classes from './client.module.css'
+import { DoorCard } from './door-card.tsx'
+import { PeopleCard } from './people-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { TokensCard } from './tokens-card.tsx'
+import { clientQuery } from './use-client.ts'
+
+/** One client account, for staff. */
+export function ClientScreen() {
+  return (
+    <StaffOnly>
+      <Client />
+    </StaffOnly>
+  )
+}
+
+function Client() {
+  const { cid = '0' } = useParams({ strict: false })
+  const { data: client, isError, refetch } = useQuery(clientQuery(Number(cid)))
+  if (client) return <Everything client={client} />
+  return (
+    <Page>
+      <PageHeader title="Client" breadcrumbs={[{ label: 'Clients', to: paths.clients() }]} />
+      <SectionCard title="Client">
+        {isError ? (
+          <ErrorCard message="This client could not be loaded." onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={5} />
+        )}
+      </SectionCard>
+    </Page>
+  )
+}
+
+function Everything({ client }: { client: ClientDetail }) {
+  const { role, acting } = useUser()
+  const [isActing, act] = useState(false)
+  const mayChange = hasRole(role, 'staffOperations')
+  const mayAct = mayChange && !client.disabledAt && acting?.cid !== client.cid
+  return (
+    <Page>
+      <PageHeader
+        title={client.name}
+        breadcrumbs={[{ label: 'Clients', to: paths.clients() }]}
+        badge={client.disabledAt && <span className={classes.disabled}>Disabled</span>}
+        description={`Client since ${shortDay(client.createdAt, deviceZone())}${client.ownerEmail && ` · ${client.ownerEmail}`}`}
+        actions={
+          mayAct && (
+            <Button variant="default" onClick={() => act(true)}>
+              Act for this client
+            </Button>
+          )
+        }
+      />
+      <StatStrip stats={figures(client)} />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          <CampaignsCard campaigns={client.campaigns} />
+          <TokensCard cid={client.cid} mayChange={mayChange && !client.disabledAt} />
+        </div>
+        <div className={classes.column}>
+          <PeopleCard people={client.people} />
+          {mayChange && <SettingsCard key={`${client.name} ${client.subscriptionRole}`} client={client} />}
+          {mayChange && <DoorCard client={client} />}
+        </div>
+      </div>
+      <ActAsDialog client={isActing ? client : undefined} onClose={() => act(false)} />
+    </Page>
+  )
+}
+
+function figures({ subscriptionRole, unspentTokens, liveCampaigns, people }: ClientDetail) {
+  const active = people.filter(({ state }) => state === 'active').length
+  return [
+    { label: 'Plan', value: subscriptionRole },
+    { label: 'Unspent tokens', value: unspentTokens },
+    { label: 'Live campaigns', value: liveCampaigns },
+    { label: 'People', value: people.length, note: `${countOf(active, 'has', 'have')} signed in` },
+  ]
+}

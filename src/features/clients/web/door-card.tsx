@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { countOf } from '#web/amounts.ts'
+import { deviceZone, longDay } from '#web/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { notifyError } from '#web/ui/toasts.ts'
+import type { ClientDetail } from '../contract.ts'
+import classes from './client.module.css'
+import { useUpdateClient } from './use-client.ts'
+
+/** Shuts a client out, or lets it in again. */
+export function DoorCard({ client }: { client: ClientDetail }) {
+  const { cid, name, disabledAt, liveCampaigns } = client
+  const [isAsking, ask] = useDisclosure()
+  const update = useUpdateClient(cid, disabledAt ? `${name} is enabled.` : `${name} is disabled.`)
+  const set = (disabled: boolean) => {
+    if (update.isPending) return
+    const onError = (error: Error) => notifyError(error.message || 'The client could not be changed.')
+    update.mutate({ disabled }, { onError, onSettled: ask.close })
+  }
+  return (
+    <SectionCard title="Access" padded>
+      <div className={classes.form}>
+        <p className={classes.small}>
+          {disabledAt
+            ? `Disabled since ${longDay(disabledAt, deviceZone())}: nobody of ${name} can sign in, and its API keys do not work.`
+            : `Everyone of ${name} can sign in.`}
+        </p>
+        <div className={classes.buttons}>
+          {disabledAt ? (
+            <Button variant="default" onClick={() => set(false)}>
+              Enable the client
+            </Button>
+          ) : (
+            <Button variant="default" onClick={ask.open}>
+              Disable the client
+            </Button>
+          )}
+        </div>
+      </div>
+      <Dialog title={`Disable ${name}?`} opened={isAsking} onClose={ask.close}>
+        <p>
+          Everyone of {name} is signed out at their next request, and its API keys stop working. Its public
+          pages go on, because entrants were promised them
+          {liveCampaigns > 0 && `: ${countOf(liveCampaigns, 'campaign')} live now`}. To stop a campaign, act
+          for the client and pause or cancel it first.
+        </p>
+        <div className={classes.buttons} data-below>
+          <Button variant="default" data-autofocus onClick={ask.close}>
+            Cancel
+          </Button>
+          <Button color="red" aria-disabled={update.isPending} onClick={() => set(true)}>
+            {update.isPending ? 'Disabling' : 'Disable'}
+          </Button>
+        </div>
+      </Dialog>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { Grant } from '#features/billing/contract.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import classes from './client.module.css'
+import { useGrant } from './use-client.ts'
+
+/** As typed; the count is a text there. */
+const Typed = z.object({
+  count: z.string().transform(Number).pipe(Grant.shape.count),
+  note: Grant.shape.note,
+})
+
+interface GrantDialogProps {
+  cid: number
+  opened: boolean
+  onClose: () => void
+}
+
+/** How many tokens a client is given, and why. */
+export function GrantDialog({ opened, ...rest }: GrantDialogProps) {
+  return (
+    <Dialog title="Grant tokens" opened={opened} onClose={rest.onClose}>
+      <GrantForm {...rest} />
+    </Dialog>
+  )
+}
+
+function GrantForm({ cid, onClose }: Omit<GrantDialogProps, 'opened'>) {
+  const grant = useGrant(cid)
+  const form = useTextForm(Typed, { count: '1', note: '' }, body =>
+    grant.mutate(body, {
+      onSuccess: onClose,
+      onError: error => form.refuse(error, 'The tokens could not be granted.'),
+    }),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+      <TextInput label="How many" inputMode="numeric" maxLength={3} data-autofocus {...form.field('count')} />
+      <TextInput label="Note" description="The client reads it." maxLength={300} {...form.field('note')} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={grant.isPending} busyLabel="Granting">
+          Grant
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

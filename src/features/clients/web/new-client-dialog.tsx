@@ -1,0 +1,73 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { paths } from '#web/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { notifySuccess } from '#web/ui/toasts.ts'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import { NewClient, PLANS } from '../contract.ts'
+import classes from './client.module.css'
+import { useCreateClient } from './use-client.ts'
+
+const EMPTY = { name: '', subscriptionRole: 'ALECARTE', firstName: '', lastName: '', ownerEmail: '' }
+
+/** As typed; any text there becomes one of the plans. */
+const Typed = z.object(NewClient.shape).extend({
+  subscriptionRole: z.string().pipe(NewClient.shape.subscriptionRole),
+})
+
+/** A new client account with its owner. */
+export function NewClientDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="New client" opened={opened} onClose={onClose}>
+      <NewClientForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function NewClientForm({ onClose }: { onClose: () => void }) {
+  const create = useCreateClient()
+  const navigate = useNavigate()
+  const form = useTextForm(Typed, EMPTY, body =>
+    create.mutate(body, {
+      onSuccess: ({ cid }) => {
+        notifySuccess(`${body.name} is open, and its owner is invited.`)
+        void navigate({ to: paths.client(cid) })
+      },
+      onError: error => form.refuse(error, 'The client could not be opened.'),
+    }),
+  )
+  const plan = form.choice('subscriptionRole')
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+      <TextInput label="Name of the client" maxLength={120} data-autofocus {...form.field('name')} />
+      <NativeSelect
+        label="Plan"
+        data={[...PLANS]}
+        name={plan.name}
+        value={plan.value ?? ''}
+        onChange={event => plan.onChange(event.currentTarget.value)}
+      />
+      <div className={classes.names}>
+        <TextInput label="Owner’s first name" maxLength={80} {...form.field('firstName')} />
+        <TextInput label="Owner’s last name" maxLength={80} {...form.field('lastName')} />
+      </div>
+      <TextInput
+        label="Owner’s e-mail"
+        type="email"
+        maxLength={254}
+        description="They get a temporary password, valid for seven days."
+        {...form.field('ownerEmail')}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={create.isPending} busyLabel="Opening">
+          Open the account
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { roleWord } from '#features/team/contract.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import type { ClientDetail } from '../contract.ts'
+import classes from './client.module.css'
+
+const STATES = { invited: 'Invited', active: 'Active', disabled: 'Disabled' } as const
+
+/** Who of the client signs in. */
+export function PeopleCard({ people }: Pick<ClientDetail, 'people'>) {
+  return (
+    <SectionCard title="People" count={people.length}>
+      {people.length === 0 && <EmptyState title="Nobody is here">An account needs an owner.</EmptyState>}
+      <ul className={classes.list}>
+        {people.map(({ userId, firstName, lastName, email, role, state }) => (
+          <li key={userId} className={classes.person}>
+            <div className={classes.what}>
+              <div className={classes.name}>
+                {firstName} {lastName}
+              </div>
+              <div className={classes.small}>{email}</div>
+            </div>
+            <div className={classes.end}>
+              <div className={classes.small}>{roleWord(role)}</div>
+              <div className={classes.small}>{STATES[state]}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import { type ClientDetail, NewClient, PLANS } from '../contract.ts'
+import classes from './client.module.css'
+import { useUpdateClient } from './use-client.ts'
+
+const Settings = NewClient.pick({ name: true }).extend({ subscriptionRole: z.string().max(40) })
+
+/** A client's name and plan. */
+export function SettingsCard({ client }: { client: ClientDetail }) {
+  const update = useUpdateClient(client.cid, 'Saved!')
+  const { name, subscriptionRole } = client
+  const form = useTextForm(Settings, { name, subscriptionRole }, typed => {
+    const plan = PLANS.find(one => one === typed.subscriptionRole)
+    update.mutate(
+      { name: typed.name, ...(plan && { subscriptionRole: plan }) },
+      { onError: error => form.refuse(error, 'The client could not be changed.') },
+    )
+  })
+  const plan = form.choice('subscriptionRole')
+  return (
+    <SectionCard title="Name and plan" padded>
+      <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+        <TextInput label="Name" maxLength={120} {...form.field('name')} />
+        <NativeSelect
+          label="Plan"
+          description="GOLD needs no tokens. A change counts at once."
+          data={[...new Set([subscriptionRole, ...PLANS])]}
+          name={plan.name}
+          value={plan.value ?? ''}
+          onChange={event => plan.onChange(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <SubmitButton busy={update.isPending} busyLabel="Saving">
+            Save
+          </SubmitButton>
+        </div>
+      </form>
+    </SectionCard>
+  )
+}

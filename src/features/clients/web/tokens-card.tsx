@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TokenStory } from '#features/billing/contract.ts'
+import { TokenRow } from '#web/tokens/token-row.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './client.module.css'
+import { GrantDialog } from './grant-dialog.tsx'
+import { clientTokensQuery } from './use-client.ts'
+import { VoidDialog } from './void-dialog.tsx'
+
+/** A client's tokens with what became of them; operations gives and takes. */
+export function TokensCard({ cid, mayChange }: { cid: number; mayChange: boolean }) {
+  const { data: stories, isError, refetch } = useQuery(clientTokensQuery(cid))
+  const [isGranting, granting] = useDisclosure()
+  const [taken, take] = useState<TokenStory>()
+  return (
+    <SectionCard
+      title="Tokens"
+      action={
+        mayChange && (
+          <Button variant="default" size="xs" onClick={granting.open}>
+            Grant tokens
+          </Button>
+        )
+      }
+    >
+      {isError && !stories && <ErrorCard onRetry={() => void refetch()} />}
+      {!isError && !stories && <SkeletonRows rows={3} />}
+      {stories?.length === 0 && (
+        <EmptyState title="No tokens yet">Tokens appear here when they are bought or granted.</EmptyState>
+      )}
+      <ul className={classes.list}>
+        {stories?.map(story => (
+          <TokenRow
+            key={story.tokenKey}
+            story={story}
+            action={
+              mayChange &&
+              story.status === 'unspent' && (
+                <Button variant="default" size="xs" onClick={() => take(story)}>
+                  Take back
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <GrantDialog cid={cid} opened={isGranting} onClose={granting.close} />
+      <VoidDialog story={taken} onClose={() => take(undefined)} />
+    </SectionCard>
+  )
+}

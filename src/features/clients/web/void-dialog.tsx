@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core'
+import { type TokenStory, VoidToken } from '#features/billing/contract.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useTextForm } from '#web/ui/use-text-form.ts'
+import classes from './client.module.css'
+import { useVoid } from './use-client.ts'
+
+/** Asks why, before a token is taken back. */
+export function VoidDialog({ story, onClose }: { story: TokenStory | undefined; onClose: () => void }) {
+  return (
+    <Dialog title="Take back a token" opened={story !== undefined} onClose={onClose}>
+      {story && <VoidForm story={story} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function VoidForm({ story, onClose }: { story: TokenStory; onClose: () => void }) {
+  const take = useVoid(story)
+  const form = useTextForm(VoidToken, { reason: '' }, ({ reason }) =>
+    take.mutate(reason, {
+      onSuccess: onClose,
+      onError: error => form.refuse(error, 'The token could not be taken back.'),
+    }),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+      <TextInput
+        label="Reason"
+        description="The client reads it, and the log keeps it."
+        maxLength={300}
+        data-autofocus
+        {...form.field('reason')}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton color="red" busy={take.isPending} busyLabel="Taking back">
+          Take back
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
