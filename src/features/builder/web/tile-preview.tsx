@@ -1,11 +1,12 @@
 import './tile-preview.css'
 import type { Draft } from '#features/builder/contract.ts'
+import { hasFreeEntry } from '#features/campaigns/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import {
   Banner,
   moodOf,
   Night,
-  paletteCss,
+  schemeCss,
   TileScreen,
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
@@ -23,8 +24,8 @@ export function TilePreview({ draft, shown: { type, tile, components, prize } }:
   const mood = moodOf(type, tile.title, tile.path)
   return (
     <div className="tile-preview" inert>
-      <style>{paletteCss(DEFAULT_STYLE)}</style>
-      <div className={`play ${mood}`}>
+      <style>{schemeCss(DEFAULT_STYLE, {}, 'light', '.tile-preview .play')}</style>
+      <div className={`play by-day ${mood}`}>
         {mood === 'sky' && <Night />}
         <div className="page">
           <Banner mood={mood} />
@@ -44,8 +45,10 @@ export function TilePreview({ draft, shown: { type, tile, components, prize } }:
             />
           </main>
           <footer className="legal-links">
-            <span>Official Rules</span>
-            <span>Privacy</span>
+            <a href="#rules">Official Rules</a>
+            <a href="#privacy">Privacy</a>
+            <a href="#data">Your data</a>
+            {hasFreeEntry(draft) && <a href="#enter">Free way to enter</a>}
           </footer>
         </div>
       </div>

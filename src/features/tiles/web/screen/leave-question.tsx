@@ -7,15 +7,14 @@ export const leaveDialog = () => import('./leave-dialog.tsx')
 const LeaveDialog = later(async () => (await leaveDialog()).LeaveDialog)
 
 interface LeaveQuestionProps {
-  isSaved: boolean
-  /** Resolves to true when everything is stored. */
+  /** Resolves to true when everything is stored, what was typed a moment ago too. */
   save: () => Promise<boolean>
 }
 
 /** Saves before somebody goes to another page, and asks when that does not work. */
-export const LeaveQuestion = memo(function LeaveQuestion({ isSaved, save }: LeaveQuestionProps) {
+export const LeaveQuestion = memo(function LeaveQuestion({ save }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: async () => !isSaved && !(await save()),
+    shouldBlockFn: async () => !(await save()),
     // Closing the window is asked about by the draft itself.
     enableBeforeUnload: false,
     withResolver: true,

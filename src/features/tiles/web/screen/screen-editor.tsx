@@ -221,7 +221,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
           }}
         />
       )}
-      <LeaveQuestion isSaved={saved.isSaved} save={actions.save} />
+      <LeaveQuestion save={actions.save} />
     </TypingContext>
   )
 }

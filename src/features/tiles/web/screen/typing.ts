@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import { flushSync } from 'react-dom'
 import type { ScreenComponent } from '../../components.ts'
+import { keyOf } from './list-steps.ts'
 
 /** Milliseconds without a key after which a word counts as typed. */
 const PAUSE_MS = 100
@@ -8,16 +9,30 @@ const PAUSE_MS = 100
 /** Takes a component into the draft, and the name of the step. */
 type Commit = (item: ScreenComponent, name: string) => void
 
-export type Typing = ReturnType<typeof createTyping>
+interface Clock {
+  /** Calls when the next frame is painted. */
+  afterPaint: (act: () => void) => void
+  /** Calls after so many milliseconds, unless it is called off by what it answers. */
+  after: (ms: number, act: () => void) => () => void
+}
+
+const browserClock: Clock = {
+  // A message that is sent from a frame arrives when the frame is painted.
+  afterPaint: act => requestAnimationFrame(() => setTimeout(act)),
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+}
 
 /**
  * What is being typed into a component. Its field and its place on the canvas show it in the very next frame; the rest of
  * the page (the outline, what is saved, what can be taken back) hears of the first letter when that frame is painted, and
  * of those that follow at the next pause, so that none of it stands between a key and its letter.
  */
-export function createTyping(commit: Commit) {
+export function createTyping(commit: Commit, clock: Clock = browserClock) {
   let typed: { item: ScreenComponent; name: string } | undefined
-  let pause: ReturnType<typeof setTimeout> | undefined
+  let stopPause: (() => void) | undefined
   const shown = new Set<() => void>()
   const tell = () => {
     for (const show of shown) show()
@@ -32,22 +47,24 @@ export function createTyping(commit: Commit) {
 
   return {
     type: (item: ScreenComponent, name: string) => {
+      if (typed && keyOf(typed.item) !== keyOf(item)) settle()
       typed = { item, name }
       tell()
-      // A message that is sent from a frame arrives when the frame is painted.
-      if (pause === undefined) requestAnimationFrame(() => setTimeout(settle))
-      clearTimeout(pause)
-      pause = setTimeout(() => {
-        pause = undefined
+      if (stopPause === undefined) clock.afterPaint(settle)
+      else stopPause()
+      stopPause = clock.after(PAUSE_MS, () => {
+        stopPause = undefined
         settle()
-      }, PAUSE_MS)
+      })
     },
-    /** Makes what was typed part of the draft at once, before anything else is done with it. */
-    flush: () => {
-      if (typed) flushSync(settle)
+    /** Makes what was typed part of the draft at once, before anything else is done; true when there was something. */
+    flush: (): boolean => {
+      const waits = typed !== undefined
+      if (waits) flushSync(settle)
+      return waits
     },
     /** The component as it is typed, while the draft does not have it yet. */
-    of: (key: string) => (typed?.item.component.componentKey === key ? typed.item : undefined),
+    of: (key: string) => (typed && keyOf(typed.item) === key ? typed.item : undefined),
     subscribe: (show: () => void) => {
       shown.add(show)
       return () => void shown.delete(show)

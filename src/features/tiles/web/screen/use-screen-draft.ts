@@ -71,8 +71,13 @@ export function useScreenDraft(eventKey: string, initial: ScreenDraft) {
   const { draft, stored, isSaved } = saved
   useEffect(() => {
     if (isSaved) return forgetDraft(tileKey)
-    const timer = setTimeout(() => keepDraft(tileKey, { ...draft, version: stored.version }), KEEP_MS)
-    return () => clearTimeout(timer)
+    const keep = () => keepDraft(tileKey, { ...draft, version: stored.version })
+    const timer = setTimeout(keep, KEEP_MS)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
   }, [draft, stored, isSaved, tileKey])
   return saved
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TileStyles } from '#features/tiles/contract.ts'
 import { notifyError } from '#web/ui/toasts.ts'
 import { groupComponents, MAX_COMPONENTS, orderedComponents, type ScreenComponent } from '../../components.ts'
@@ -133,6 +133,15 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
     }
     return { actions, typing }
   }, [])
+
+  // Until what was typed is part of the draft, the draft does not know that there is something to ask about.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (typing.flush()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [typing])
 
   const item = list.find(one => keyOf(one) === selected)
   return { list, selected: item && selected, item, said, actions, typing }

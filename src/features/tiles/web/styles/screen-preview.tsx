@@ -112,6 +112,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
             {style.footerText !== undefined && <p>{style.footerText}</p>}
             <a href="#rules">Official Rules</a>
             <a href="#privacy">Privacy</a>
+            <a href="#data">Your data</a>
             {facts.freeEntry && <a href="#enter">Free way to enter</a>}
           </footer>
         </div>
