@@ -56,6 +56,7 @@ export function pageFrame(changes: Partial<PageCampaign> = {}, firstName?: strin
       endsAt: new Date('2026-11-30T05:00:00Z'),
       timezone: 'America/New_York',
       minimumAge: 21,
+      openTo: 'the United States',
       emailContact: 'hello@bean.test',
       webLink: '',
       testMode: false,

@@ -66,7 +66,8 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
     case 'notEligible':
       return {
         title: 'Sorry, you are not eligible',
-        body: `The Official Rules say who can take part.${contact(campaign)}`,
+        // The same for every reason, and without the age: nobody learns from it what to type instead.
+        body: `${title} is for people who live in ${campaign.openTo} and are old enough. The Official Rules say who else cannot take part.${contact(campaign)}`,
         lit: true,
       }
     case 'noGifts':

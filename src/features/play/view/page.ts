@@ -21,6 +21,8 @@ export interface PageCampaign {
   /** IANA name. */
   timezone: string
   minimumAge: number
+  /** Where people may live, in words. */
+  openTo: string
   /** Empty when there is none. */
   emailContact: string
   /** The sponsor's site, https; empty when there is none. */

@@ -1,4 +1,4 @@
-import { hasFreeEntry } from '#features/campaigns/contract.ts'
+import { hasFreeEntry, openTo } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -18,6 +18,7 @@ export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: s
       testMode,
       sponsor: settings.campaignSponsor,
       minimumAge: settings.minimumAge,
+      openTo: openTo(settings),
       emailContact: settings.emailContact,
       webLink: settings.webLink,
       freeEntry: hasFreeEntry(settings),
