@@ -1,6 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import type { RouteRow } from '#server/plugins/guard.ts'
 import { hasRole, ROLE } from '#shared/access.ts'
 import { fingerprint } from './account-tables.ts'
 import { testApp } from './app.ts'
@@ -9,6 +8,7 @@ import { makeUser, signIn } from './makers.ts'
 import { multipart } from './multipart.ts'
 import { rolledUp } from './rolled-up.ts'
 import { BODIES } from './route-bodies.ts'
+import { nameOf, type Sweep, sweepOf } from './sweep-routes.ts'
 import { type Ids, KINDS, type Kind, makeTenant } from './tenant.ts'
 
 const t = await testApp()
@@ -16,81 +16,6 @@ const picture = await makePicture()
 /** The account whose things are asked for, by people of the other one. */
 const victim = await makeTenant(t)
 await rolledUp(t)
-
-/** Parts of paths that name no thing of an account. */
-const NO_THINGS = ['provider', 'group', 'x', 'version', '*']
-
-/** Parts of paths that the API description leaves out, because what they answer is no JSON. */
-const UNDESCRIBED: Record<string, Kind> = {
-  'GET /api/v0/connect/:id/qr': 'evt',
-  'GET /api/v0/connect/:id/custom-qr/logo': 'evt',
-}
-
-interface Schema {
-  pattern?: string
-  properties?: Record<string, Schema>
-  [keyword: string]: unknown
-}
-
-function kindOf(schema: Schema): Kind | undefined {
-  const prefix = /^\^([a-z]+)_\[a-z0-9\]/.exec(schema.pattern ?? '')?.[1]
-  return KINDS.find(kind => kind === prefix)
-}
-
-/** The kinds of things that a body or query names, at any depth. Whoever adds a component chooses its key. */
-function kindsIn(schema: unknown): Kind[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  const { properties = {}, ...rest } = schema as Schema
-  const own = kindOf(rest)
-  const named = Object.entries(properties)
-  const client: Kind[] = named.some(([name]) => name === 'cid') ? ['cid'] : []
-  const inner = [...named.map(([, child]) => child), ...Object.values(rest)].flatMap(kindsIn)
-  return [...(own && own !== 'cmp' ? [own] : []), ...client, ...inner]
-}
-
-const nameOf = ({ method, url }: RouteRow) => `${method} ${url}`
-
-interface Operation {
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  parameters?: { name: string; in: string; schema: Schema }[]
-}
-
-interface Sweep extends RouteRow {
-  params: { name: string; kind: Kind | undefined }[]
-  kinds: Kind[]
-  hasBody: boolean
-  takesFiles: boolean
-  /** Name of the part that a file is sent as. */
-  fileField: string
-}
-
-function sweepOf(route: RouteRow): Sweep {
-  const paths = t.app.swagger().paths as Record<string, Record<string, Operation>>
-  const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()] ?? {}
-  const { parameters = [], requestBody } = operation
-  const params = [...route.url.matchAll(/:(\w+)/g)]
-    .map(([, name = '']) => name)
-    .filter(name => !NO_THINGS.includes(name))
-    .map(name => ({
-      name,
-      kind:
-        name === 'cid'
-          ? name
-          : (UNDESCRIBED[nameOf(route)] ?? kindOf(parameters.find(one => one.name === name)?.schema ?? {})),
-    }))
-  const takesFiles = requestBody !== undefined && 'multipart/form-data' in requestBody.content
-  const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => kindsIn(schema))
-  const query = parameters.filter(one => one.in === 'query').flatMap(({ schema }) => kindsIn(schema))
-  const kinds = [...new Set([...params.flatMap(({ kind = [] }) => kind), ...bodies, ...query])]
-  return {
-    ...route,
-    params,
-    kinds,
-    hasBody: requestBody !== undefined,
-    takesFiles,
-    fileField: FILE_FIELD[nameOf(route)] ?? 'files',
-  }
-}
 
 /** What a foreign key answers where it is not 404. A new prize has no key yet, whatever is sent. */
 const STATUS: Record<string, Partial<Record<Kind, number>>> = {
@@ -129,12 +54,9 @@ const OWN_STATUS: Record<string, number> = {
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': 409,
 }
 
-/** Where a file is not sent as `files`. */
-const FILE_FIELD: Record<string, string> = { 'POST /api/v0/connect/:id/custom-qr': 'file' }
-
 const idRoutes = t.app.routeTable
   .filter(({ access }) => access !== 'public')
-  .map(sweepOf)
+  .map(route => sweepOf(t, route))
   .filter(({ params, kinds }) => params.length > 0 || kinds.length > 0)
 
 /** Keys of the right form that name nothing. */
