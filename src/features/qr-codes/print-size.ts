@@ -19,9 +19,9 @@ export const PAPER_NAMES: readonly Paper[] = ['a4', 'letter']
 export const ENLARGED: Readonly<Record<Paper, readonly { name: string; factor: number }[]>> = {
   a4: [
     { name: 'A4, as it is', factor: 1 },
-    { name: 'A3, 141 %', factor: 1.414 },
+    { name: 'A3, 141 %', factor: 1.41 },
     { name: 'A2, 200 %', factor: 2 },
-    { name: 'A1, 283 %', factor: 2.828 },
+    { name: 'A1, 283 %', factor: 2.83 },
     { name: 'A0, 400 %', factor: 4 },
   ],
   letter: [
