@@ -67,6 +67,7 @@ test('the screens of a campaign are accessible in both schemes and fit a narrow 
   await expectFit(page, `/events/${live}/compliance`, 'Compliance')
   await expectFit(page, `/events/${live}/rules`, 'Official Rules')
   await expectFit(page, `/events/${live}/files`, 'Files')
+  await expectFit(page, `/events/${live}/phone`, 'Texts')
   await expectFit(page, `/events/${live}/data`, 'Data')
   await expectFit(page, `/events/${live}/qr`, 'QR codes')
   await expectFit(page, `/events/${live}/live`, 'Live monitor')
@@ -104,6 +105,7 @@ test('the screens that only staff has are accessible in both schemes and fit a n
   await page.goto('/clients')
   const [name, address] = [await client.innerText(), await client.getAttribute('href')]
   await expectFit(page, address ?? '', name)
+  await expectFit(page, '/numbers', 'Numbers')
   expect(await refusals()).toBe(0)
 })
 

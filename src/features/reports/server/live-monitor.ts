@@ -1,4 +1,5 @@
 import type { Activity, LiveMonitor, SeriesPoint } from '#features/reports/contract.ts'
+import { smsHealth } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { keysOf, readFigures, totalsOf } from './figures.ts'
@@ -61,7 +62,7 @@ export async function readLiveMonitor(db: Db, campaign: WatchedCampaign, now: Da
     totals: totalsOf(figures),
     prizes: await readPrizeStock(db, campaign),
     sources: sources.map(([source, entries]) => ({ source, entries })),
-    health: { sms: 'off', payments: 'off' },
+    health: { sms: await smsHealth(db, campaign.rootId, now), payments: 'off' },
     recent: recent.map(activityOf).sort((a, b) => b.at.getTime() - a.at.getTime()),
     ...(log && log.seq > 0 ? { logHead: { seq: log.seq, hash: log.head.toString('hex') } } : {}),
   }

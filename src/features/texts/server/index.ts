@@ -9,3 +9,4 @@ export { accountOf, findNumberRow, numberFor, type SmsNumber, sealSecret } from 
 export { endOptOut, listOptOuts, type OptOut, optOut, type Refused } from './opt-outs.ts'
 export { hashPhone } from './phone-hash.ts'
 export { nextDaytime, zoneOfPhone } from './quiet-hours.ts'
+export { smsHealth } from './sms-health.ts'
