@@ -16,7 +16,7 @@ const texter: Texter = {
     return { fate: 'taken', providerId: `SM${tried.length}` }
   },
 }
-const service = await testApp({ config: SMS_CONFIG, texter })
+const service = await testApp({ config: SMS_CONFIG, texter, ownDatabase: 'sms_outbox' })
 const number = await makeNumber(service)
 
 async function queue(changes: { marketingIn?: string } = {}) {

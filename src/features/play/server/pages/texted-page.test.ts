@@ -5,7 +5,7 @@ import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/partici
 import { makeCampaign } from '#test/play-makers.ts'
 import { makeNumber, newPhone, SMS_CONFIG, sendText } from '#test/texting.ts'
 
-const service = await testApp({ config: SMS_CONFIG })
+const service = await testApp({ config: SMS_CONFIG, ownDatabase: 'sms_links' })
 const { open, send } = browse(service)
 const number = await makeNumber(service)
 

@@ -1,15 +1,15 @@
 import { StaleCampaign } from '#features/instant-win/server/index.ts'
-import { type LiveCampaign, type LiveCampaigns, openLiveCampaigns } from '#features/play/server/index.ts'
+import { openLiveCampaigns } from '#features/play/server/index.ts'
 import { intentOf } from '#features/texts/contract.ts'
 import { openWriter } from '#server/db/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { groupCommit } from '#server/group-commit.ts'
 import { NamedError } from '#server/named-error.ts'
-import type { Addressed, IncomingText } from './incoming-text.ts'
-import { type Looks, openLooks, type Seen } from './look.ts'
-import { type Answer, type Job, takeBatch } from './take-batch.ts'
+import { type Job, NotRemembered } from './find-campaigns.ts'
+import type { IncomingText } from './incoming-text.ts'
+import { type Answer, takeBatch } from './take-batch.ts'
 
-const TRIES = 5
+const TRIES = 6
 
 /** Where incoming text messages come together. */
 export interface Inbox {
@@ -21,58 +21,44 @@ export interface Inbox {
   close(): Promise<void>
 }
 
-async function findLive(lives: LiveCampaigns, eventKey: string | null): Promise<LiveCampaign | undefined> {
-  if (eventKey === null) return undefined
-  try {
-    return await lives.get(eventKey)
-  } catch (error) {
-    if (error instanceof NamedError && error.code === 'notFound') return undefined
-    throw error
-  }
-}
-
-function lookUp(looks: Looks, text: IncomingText, intent: Addressed['intent']): Promise<Seen> {
-  return looks.look({
-    number: text.number,
-    phone: text.phone,
-    keyword: intent.kind === 'words' ? (intent.keyword ?? '') : '',
-    only: text.only?.rootId ?? 0,
-  })
-}
-
-/** Whether the number belongs to the account at the provider that signed the message. */
-function isItsNumber({ provider, providerAccount }: IncomingText, seen: Seen): boolean {
-  return provider === 'simulator' || (seen.known && seen.providerAccount === providerAccount)
-}
-
-/** Opens the inbox of a process: messages are taken in batches, one transaction each, as plays are. */
+/**
+ * Opens the inbox of a process: messages are taken in batches, one transaction each, as plays are. Campaigns are
+ * remembered, and compared with what they are now inside that transaction.
+ */
 export function openInbox(deps: Deps): Inbox {
   const writer = openWriter(deps.pg)
-  const looks = openLooks(deps)
   const lives = openLiveCampaigns(deps, () => {})
   const group = groupCommit<Job, Answer>({
-    run: jobs => writer.transaction(run => takeBatch(run, deps, jobs)),
+    run: jobs => writer.transaction(run => takeBatch(run, deps, lives, jobs)),
   })
+
+  /** Remembers a campaign as it is now; whether participants may see it at all. */
+  async function remember(eventKey: string, missing: Set<string>): Promise<void> {
+    try {
+      await lives.get(eventKey)
+    } catch (error) {
+      if (!(error instanceof NamedError) || error.code !== 'notFound') throw error
+      missing.add(eventKey)
+    }
+  }
+
   return {
     async take(text) {
-      const intent = intentOf(text.body)
-      const seen = await lookUp(looks, text, intent)
-      if (!isItsNumber(text, seen)) throw new NamedError('forbidden')
-      const addressed = { text, intent, owner: seen.owner, toldLately: seen.toldLately }
+      const missing = new Set<string>()
+      const job = { text, intent: intentOf(text.body), missing }
       for (let tried = 1; ; tried++) {
-        const keyword = await findLive(lives, seen.keywordEvent)
-        const talk = await findLive(lives, seen.talkEvent)
         try {
-          return await group.submit({ ...addressed, keyword, talk })
+          return await group.submit(job)
         } catch (error) {
           if (!(error instanceof StaleCampaign)) throw error
           if (tried === TRIES) throw new NamedError('unavailable', { retryAfter: 1 })
+          if (error instanceof NotRemembered) await remember(error.eventKey, missing)
         }
       }
     },
     async close() {
       await group.drain()
-      await Promise.all([writer.close(), looks.close(), lives.close()])
+      await Promise.all([writer.close(), lives.close()])
     },
   }
 }

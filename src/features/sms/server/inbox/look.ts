@@ -1,7 +1,5 @@
 import { int8Array, textArray } from '#server/db/binary-arrays.ts'
-import { openWriter } from '#server/db/writer.ts'
-import type { Deps } from '#server/deps.ts'
-import { groupCommit } from '#server/group-commit.ts'
+import type { RunStatement } from '#server/db/writer.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 
 /** What is looked up for a message before anything is decided. */
@@ -22,14 +20,12 @@ export interface Seen {
   providerAccount: string | null
   /** The campaign of the keyword, or the date of it that is next. */
   keywordEvent: string | null
+  /** The state of that campaign; see the table campaign_changes. */
+  keywordVersion: number
   /** What this phone texted about last. */
   talkEvent: string | null
+  talkVersion: number
   toldLately: boolean
-}
-
-export interface Looks {
-  look(asked: Asked): Promise<Seen>
-  close(): Promise<void>
 }
 
 /** A keyword stays a while after the end, so that who is late hears so. Of several, the one that runs counts. */
@@ -38,6 +34,8 @@ const LOOK = {
   text: `select j.place::int as place, n.id is not null as known, n.account_id as owner,
       n.provider_account as "providerAccount",
       coalesce(d.event_key, k.event_key) as "keywordEvent", t.event_key as "talkEvent",
+      coalesce((select v.version from campaign_changes v where v.campaign_id = k.id), 0) as "keywordVersion",
+      coalesce((select v.version from campaign_changes v where v.campaign_id = t.root), 0) as "talkVersion",
       exists (select 1 from sms_messages o where o.phone = j.phone and o.number = j.number and o.direction = 'out'
         and o.kind = 'other' and o.at > $6::timestamptz) as "toldLately"
     from unnest($1::text[], $2::text[], $3::text[], $4::int8[])
@@ -55,37 +53,27 @@ const LOOK = {
       where c.parent_id = k.id and c.status in (2, 3, 4) and c.ends_at > $5::timestamptz order by c.starts_at limit 1
     ) d on true
     left join lateral (
-      select c.event_key from sms_messages m join campaigns c on c.id = m.campaign_id
+      select c.event_key, coalesce(c.parent_id, c.id) as root from sms_messages m join campaigns c on c.id = m.campaign_id
       where m.number = j.number and m.phone = j.phone and m.campaign_id is not null and m.direction = 'in'
         and (j.root = 0 or coalesce(c.parent_id, c.id) = j.root)
       order by m.id desc limit 1
     ) t on true`,
 }
 
-/** Opens what looks things up: one statement for everybody who asks at the same moment. */
-export function openLooks(deps: Pick<Deps, 'pg' | 'clock'>): Looks {
-  const reader = openWriter(deps.pg)
-  const group = groupCommit<Asked, Seen>({
-    run: list =>
-      reader.transaction(async run => {
-        const now = deps.clock.now()
-        const rows = await run<Seen & { place: number }>(LOOK, [
-          textArray(list.map(({ number }) => number)),
-          textArray(list.map(({ phone }) => phone)),
-          textArray(list.map(({ keyword }) => keyword)),
-          int8Array(list.map(({ only }) => only)),
-          now.toISOString(),
-          new Date(now.getTime() - HOUR_MS).toISOString(),
-        ])
-        const seen = new Map(rows.map(({ place, ...row }) => [place, row]))
-        return list.map((_, index) => seen.get(index + 1) ?? new Error('A message was overlooked'))
-      }),
+/** Looks things up for a batch of messages, in one statement. */
+export async function lookUp(run: RunStatement, list: readonly Asked[], now: Date): Promise<Seen[]> {
+  const rows = await run<Seen & { place: number }>(LOOK, [
+    textArray(list.map(({ number }) => number)),
+    textArray(list.map(({ phone }) => phone)),
+    textArray(list.map(({ keyword }) => keyword)),
+    int8Array(list.map(({ only }) => only)),
+    now.toISOString(),
+    new Date(now.getTime() - HOUR_MS).toISOString(),
+  ])
+  const seen = new Map(rows.map(({ place, ...row }) => [place, row]))
+  return list.map((_, index) => {
+    const found = seen.get(index + 1)
+    if (!found) throw new Error('A message was overlooked')
+    return found
   })
-  return {
-    look: asked => group.submit(asked),
-    async close() {
-      await group.drain()
-      await reader.close()
-    },
-  }
 }

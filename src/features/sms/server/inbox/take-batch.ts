@@ -1,5 +1,5 @@
 import { StaleCampaign, takeTurns } from '#features/instant-win/server/index.ts'
-import type { LiveCampaign } from '#features/play/server/index.ts'
+import type { LiveCampaign, LiveCampaigns } from '#features/play/server/index.ts'
 import { countSegments } from '#features/texts/contract.ts'
 import { hashPhone } from '#features/texts/server/index.ts'
 import { boolArray, byteaArray, int4Array, int8Array, textArray } from '#server/db/binary-arrays.ts'
@@ -8,16 +8,10 @@ import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Decision, decide } from './decide.ts'
-import type { Addressed } from './incoming-text.ts'
+import { type Found, findCampaigns, type Job } from './find-campaigns.ts'
 import { refusalReply } from './replies.ts'
 import { FORGET, OUT, RECEIVE } from './statements.ts'
 import { type Decided, writeBatch } from './write-batch.ts'
-
-/** A message on its way in, with the campaigns that it may be about. */
-export interface Job extends Addressed {
-  keyword?: LiveCampaign | undefined
-  talk?: LiveCampaign | undefined
-}
 
 /** What is sent back; nothing for a message that came before. */
 export interface Answer {
@@ -26,17 +20,17 @@ export interface Answer {
 }
 
 /** A message with everything that is known before it is decided. */
-interface Prepared extends Job {
+interface Prepared extends Found {
   key: string
   about: LiveCampaign | undefined
   scope: number
   phoneHash: Buffer
 }
 
-function prepare(deps: Deps, job: Job): Prepared {
-  const { text, owner, keyword, talk, intent } = job
+function prepare(deps: Deps, one: Found): Prepared {
+  const { text, owner, keyword, talk, intent } = one
   return {
-    ...job,
+    ...one,
     key: newKey(deps.random, 'sms_'),
     about: intent.kind === 'words' ? (keyword ?? talk) : (talk ?? keyword),
     scope: text.only?.accountId ?? owner ?? 0,
@@ -69,7 +63,7 @@ async function receive(run: RunStatement, list: readonly Prepared[], now: Date):
   return list.filter(({ key }) => fresh.has(key))
 }
 
-function kindOf(intent: Job['intent'], keyword: LiveCampaign | undefined): string {
+function kindOf(intent: Found['intent'], keyword: LiveCampaign | undefined): string {
   if (intent.kind === 'yes') return 'start'
   if (intent.kind !== 'words') return intent.kind
   if (intent.cents !== undefined) return 'amount'
@@ -134,11 +128,15 @@ function settle(deps: Deps, one: Prepared, decision: Decision, reply: string | u
 export async function takeBatch(
   run: RunStatement,
   deps: Deps,
+  lives: LiveCampaigns,
   jobs: readonly Job[],
-): Promise<(Answer | StaleCampaign)[]> {
+): Promise<(Answer | Error)[]> {
   const now = deps.clock.now()
-  const prepared = jobs.map(job => prepare(deps, job))
-  const fresh = await receive(run, prepared, now)
+  const found = await findCampaigns(run, lives, jobs, now)
+  const prepared = found.map(one => (one instanceof Error ? one : prepare(deps, one)))
+  const ready = prepared.flatMap(one => (one instanceof Error ? [] : [one]))
+  if (ready.length === 0) return prepared.flatMap(one => (one instanceof Error ? [one] : []))
+  const fresh = await receive(run, ready, now)
   const choices = decideEach(deps, fresh, await readOptOuts(run, fresh))
   const replies = await takeEach(run, choices, now)
   const decided = new Map<string, Decided>()
@@ -150,8 +148,9 @@ export async function takeBatch(
   }
   if (stale.size > 0) run(FORGET, [textArray([...stale.keys()])]).catch(() => {})
   writeBatch(run, [...decided.values()], now).catch(() => {})
-  return prepared.map(({ key }) => {
-    const reply = decided.get(key)?.reply
-    return stale.get(key) ?? { replies: reply ? [reply] : [], repeated: !decided.has(key) }
+  return prepared.map(one => {
+    if (one instanceof Error) return one
+    const reply = decided.get(one.key)?.reply
+    return stale.get(one.key) ?? { replies: reply ? [reply] : [], repeated: !decided.has(one.key) }
   })
 }

@@ -5,7 +5,7 @@ import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
 import { newPhone } from '#test/texting.ts'
 
-const service = await testApp()
+const service = await testApp({ ownDatabase: 'sms_numbers' })
 const staff = await makeCaller(service, { role: ROLE.staffOperations })
 const account = await makeAccount(service, { name: 'Copper Kettle' })
 const owner = await makeCaller(service, { account })

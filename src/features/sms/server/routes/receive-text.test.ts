@@ -13,7 +13,7 @@ import {
   signedText,
 } from '#test/texting.ts'
 
-const service = await testApp({ config: SMS_CONFIG })
+const service = await testApp({ config: SMS_CONFIG, ownDatabase: 'sms_inbound' })
 const number = await makeNumber(service)
 
 let made = 0

@@ -1,0 +1,73 @@
+import { StaleCampaign } from '#features/instant-win/server/index.ts'
+import type { LiveCampaign, LiveCampaigns } from '#features/play/server/index.ts'
+import type { Intent } from '#features/texts/contract.ts'
+import type { RunStatement } from '#server/db/writer.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { Addressed, IncomingText } from './incoming-text.ts'
+import { lookUp, type Seen } from './look.ts'
+
+/** A message on its way in. */
+export interface Job {
+  text: IncomingText
+  intent: Intent
+  /** Keys of campaigns that participants may not see. */
+  missing: ReadonlySet<string>
+}
+
+/** A message with the campaigns that it may be about, as they are now. */
+export interface Found extends Addressed {
+  keyword: LiveCampaign | undefined
+  talk: LiveCampaign | undefined
+}
+
+/** The campaign has to be read before the message can be taken. */
+export class NotRemembered extends StaleCampaign {
+  readonly eventKey: string
+
+  constructor(eventKey: string) {
+    super()
+    this.eventKey = eventKey
+  }
+}
+
+/** Whether the number belongs to the account at the provider that signed the message. */
+function isItsNumber({ provider, providerAccount }: IncomingText, seen: Seen): boolean {
+  return provider === 'simulator' || (seen.known && seen.providerAccount === providerAccount)
+}
+
+function found(lives: LiveCampaigns, { text, intent, missing }: Job, seen: Seen): Found | Error {
+  if (!isItsNumber(text, seen)) return new NamedError('forbidden')
+  const { owner, toldLately, keywordEvent, keywordVersion, talkEvent, talkVersion } = seen
+  const campaigns = [
+    [keywordEvent, keywordVersion],
+    [talkEvent, talkVersion],
+  ] as const
+  const [keyword, talk] = campaigns.map(([eventKey, version]) => {
+    if (eventKey === null || missing.has(eventKey)) return undefined
+    const live = lives.known(eventKey)
+    return live?.version === version ? live : new NotRemembered(eventKey)
+  })
+  if (keyword instanceof NotRemembered) return keyword
+  if (talk instanceof NotRemembered) return talk
+  return { text, intent, owner, toldLately, keyword, talk }
+}
+
+/** Finds for each message what it may be about; or why it cannot be taken, or not yet. */
+export async function findCampaigns(
+  run: RunStatement,
+  lives: LiveCampaigns,
+  jobs: readonly Job[],
+  now: Date,
+): Promise<(Found | Error)[]> {
+  const asked = jobs.map(({ text, intent }) => ({
+    number: text.number,
+    phone: text.phone,
+    keyword: intent.kind === 'words' ? (intent.keyword ?? '') : '',
+    only: text.only?.rootId ?? 0,
+  }))
+  const seen = await lookUp(run, asked, now)
+  return seen.map((one, index) => {
+    const job = jobs[index]
+    return job ? found(lives, job, one) : new Error('A message was overlooked')
+  })
+}
