@@ -32,6 +32,9 @@ export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<
   await sql`insert into compliance_registrations values (${of}, 'NY', '2026-02-01', '1', 'bond', null, null, now())`.execute(
     db,
   )
+  await sql`insert into compliance_results values (${of}, '{}', '2026.1', now()) on conflict do nothing`.execute(
+    db,
+  )
   await sql`insert into compliance_overrides values (${of}, 'M03', 'a test', null, null, 'Ada', now())`.execute(
     db,
   )

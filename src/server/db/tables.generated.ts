@@ -235,6 +235,14 @@ export interface ComplianceRegistrations {
   number: string;
 }
 
+export interface ComplianceResults {
+  account_id: number;
+  campaign_id: number;
+  evaluated_at: Date;
+  findings: unknown;
+  law_version: string;
+}
+
 export interface ConsentProofs {
   account_id: number;
   campaign_id: number;
@@ -920,6 +928,7 @@ export interface DB {
   commitments: Commitments;
   compliance_overrides: ComplianceOverrides;
   compliance_registrations: ComplianceRegistrations;
+  compliance_results: ComplianceResults;
   consent_proofs: ConsentProofs;
   consent_texts: ConsentTexts;
   contact_codes: ContactCodes;

@@ -14,7 +14,7 @@ import {
   requireStep,
   windowsOf,
 } from '#features/campaigns/server/index.ts'
-import { blockingFindings, listFindings } from '#features/compliance/server/index.ts'
+import { blockingFindings, judge, storeResult } from '#features/compliance/server/index.ts'
 import { openInstantWin } from '#features/instant-win/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import { openDraw } from '#features/sweepstakes/server/index.ts'
@@ -74,7 +74,8 @@ export async function activate(
   requireStep(campaign, { to, now, actor })
   const owes = await lacksToken(db, campaign)
   if (owes && payment.by === 'plan') throw new NamedError('tokenRequired')
-  const findings = blockingFindings(await listFindings(db, campaign, now))
+  const judged = await judge(db, campaign, now)
+  const findings = blockingFindings(judged.findings)
   if (findings.length > 0) throw new NamedError('blocked', { extra: { findings } })
   const tokenKey = payment.by === 'token' ? payment.tokenKey : undefined
   if (owes) {
@@ -84,5 +85,7 @@ export async function activate(
   await commit(db, deps, campaign)
   await queueClock(db, deps, campaign)
   await changeStatus(db, campaign, { to, now, actor })
+  const active = { ...campaign, status: to, activatedAt: now }
+  await storeResult(db, campaign, { ...(await judge(db, active, now)), now })
   return { status: to, token: await findSpentToken(db, campaign.id) }
 }

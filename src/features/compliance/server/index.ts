@@ -14,6 +14,7 @@ import {
 } from '#features/compliance/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
+import { nightlyJob } from './nightly.ts'
 import { handleAcceptRules } from './routes/accept-rules.ts'
 import { handleAcknowledgeFindings } from './routes/acknowledge-findings.ts'
 import { handleCreateLaw } from './routes/create-law.ts'
@@ -32,7 +33,8 @@ export { correctRules, storeRules } from './documents/store-rules.ts'
 export { markAccepted } from './documents/stored-documents.ts'
 export type { JudgedPrize } from './facts.ts'
 export { lawAt } from './law.ts'
-export { blockingFindings, countFindings, judgeDraft, listFindings } from './report.ts'
+export { blockingFindings, countFindings, judge, judgeDraft, listFindings } from './report.ts'
+export { storeResult } from './results.ts'
 
 /** Checks of a campaign against the law and its own setup, who acknowledged what, and its Official Rules and privacy notice. */
 export const compliance: Feature = {
@@ -52,4 +54,5 @@ export const compliance: Feature = {
     serve(app, deps, acceptRules, handleAcceptRules)
     serveBare(app, deps, printRules, handlePrintRules)
   },
+  jobs: [nightlyJob],
 }

@@ -32,6 +32,16 @@ export async function listFindings(db: Db, campaign: Campaign, now: Date): Promi
   return findingsOf(db, campaign, (await loadSubject(db, campaign, now)).facts)
 }
 
+/** As `listFindings`, with the version of the law that it was judged by. */
+export async function judge(
+  db: Db,
+  campaign: Campaign,
+  now: Date,
+): Promise<{ findings: Finding[]; lawVersion: string }> {
+  const { facts } = await loadSubject(db, campaign, now)
+  return { findings: await findingsOf(db, campaign, facts), lawVersion: facts.law.version }
+}
+
 /** Findings that keep a campaign from being activated: blocks that nobody lifted, and warnings nobody acknowledged. */
 export function blockingFindings(findings: readonly Finding[]): Finding[] {
   return findings.filter(

@@ -37,6 +37,7 @@ import apiKeys from './0036-api-keys.sql?raw'
 import customQr from './0037-custom-qr.sql?raw'
 import lawTables from './0038-law-tables.sql?raw'
 import newestEntries from './0039-newest-entries.sql?raw'
+import complianceResults from './0040-compliance-results.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -79,4 +80,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0037-custom-qr': customQr,
   '0038-law-tables': lawTables,
   '0039-newest-entries': newestEntries,
+  '0040-compliance-results': complianceResults,
 }

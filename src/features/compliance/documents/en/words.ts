@@ -71,28 +71,46 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** Formatting a moment costs more than all else of a document, and campaigns are judged over and over. */
+const said = new Map<string, string>()
+const MOST_SAID = 5000
+
+function remembered(key: string, write: () => string): string {
+  const known = said.get(key)
+  if (known !== undefined) return known
+  if (said.size >= MOST_SAID) said.clear()
+  const words = write()
+  said.set(key, words)
+  return words
+}
+
 /** "Friday, November 27, 2026 at 5:00 PM Eastern Time" */
 export function longMoment(instant: Date, timeZone: string): string {
-  return dateFormat(timeZone)
-    .format(instant)
-    .replace(/GMT(\+00:00)?$/, 'UTC')
+  return remembered(`${timeZone} ${instant.getTime()}`, () =>
+    dateFormat(timeZone)
+      .format(instant)
+      .replace(/GMT(\+00:00)?$/, 'UTC'),
+  )
 }
 
 /** An end in words: what is over at midnight ends at 11:59 PM of the day before. */
 export function longEnd(instant: Date, timeZone: string): string {
-  return longMoment(saidEnd(instant, timeZone), timeZone)
+  return remembered(`${timeZone} end ${instant.getTime()}`, () =>
+    longMoment(saidEnd(instant, timeZone), timeZone),
+  )
 }
+
+const currency = (minimumFractionDigits: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
+const WHOLE_DOLLARS = currency(0)
+const DOLLARS = currency(2)
+const WHOLE = new Intl.NumberFormat('en-US')
 
 export function dollars(cents: number): string {
-  const fraction = cents % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: fraction,
-  }).format(cents / 100)
+  return (cents % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(cents / 100)
 }
 
-export const number = (value: number): string => value.toLocaleString('en-US')
+export const number = (value: number): string => WHOLE.format(value)
 
 /** Cents of all prizes together. */
 export function totalValue(prizes: readonly LegalPrize[]): number {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { STATUS } from '#features/campaigns/contract.ts'
+import { testApp } from '#test/app.ts'
+import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { makeAccount } from '#test/makers.ts'
+import { nightlyJob } from './nightly.ts'
+
+const t = await testApp()
+
+async function toldOf(owner: Awaited<ReturnType<typeof makeCaller>>): Promise<string[]> {
+  const { body } = await owner('GET', '/api/v0/notifications')
+  const told = body.items.filter(({ kind }: { kind: string }) => kind === 'compliance')
+  return told.map(({ text }: { text: string }) => text)
+}
+
+test('at night a running campaign is judged again, and its people are told once what changed', async () => {
+  t.clock.set('2026-03-02T12:00:00Z')
+  const account = await makeAccount(t)
+  const owner = await makeCaller(t, { account })
+  const eventKey = await createActive(owner, { newPrizes: [goodPrize()] })
+  await nightlyJob.run(t.deps, null)
+  expect(await toldOf(owner)).toEqual([])
+  await t.deps.pg.query(
+    `begin; set local app.account = '*'; update campaigns set settings = settings || '{"emailContact": ""}' where event_key = '${eventKey}'; commit`,
+  )
+  t.clock.set('2026-03-03T04:23:00Z')
+  await nightlyJob.run(t.deps, null)
+  await nightlyJob.run(t.deps, null)
+  expect(await toldOf(owner)).toEqual([
+    'Free Cup Friday: the checks find something else than before. New: C05 Give a contact address for entrants and winners.',
+  ])
+  await t.deps.pg.query(
+    `begin; set local app.account = '*'; update campaigns set settings = settings || '{"emailContact": "a@b.test"}' where event_key = '${eventKey}'; commit`,
+  )
+  t.clock.set('2026-03-04T04:23:00Z')
+  await nightlyJob.run(t.deps, null)
+  expect((await toldOf(owner))[0]).toMatch(/Settled: C05\.$/)
+  const ended = await t.db(db =>
+    db.updateTable('campaigns').set({ status: STATUS.ended }).where('event_key', '=', eventKey).execute(),
+  )
+  expect(ended).toHaveLength(1)
+  t.clock.set('2026-03-02T12:00:00Z')
+})

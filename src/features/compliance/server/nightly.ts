@@ -1,0 +1,70 @@
+import { STATUS } from '#features/campaigns/contract.ts'
+import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import type { Finding } from '#features/compliance/contract.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { judge } from './report.ts'
+import { changesOf, findResult, resultOf, storeResult } from './results.ts'
+
+function textOf(
+  { title }: Campaign,
+  findings: readonly Finding[],
+  { fresh, gone }: { fresh: string[]; gone: string[] },
+): string {
+  const found = findings.filter(({ id }) => fresh.includes(id)).map(({ id, message }) => `${id} ${message}`)
+  return [
+    `${title}: the checks find something else than before.`,
+    ...(found.length > 0 ? [`New: ${found.join(' ')}`] : []),
+    ...(gone.length > 0 ? [`Settled: ${gone.join(', ')}.`] : []),
+  ].join(' ')
+}
+
+/** Judges one campaign, and tells its people when the result differs from the one before. */
+async function judgeAgain(db: Db, deps: Deps, eventKey: string): Promise<void> {
+  const campaign = await findCampaign(db, eventKey)
+  if (!campaign) return
+  const now = deps.clock.now()
+  const { findings, lawVersion } = await judge(db, campaign, now)
+  const before = await findResult(db, campaign.id)
+  await storeResult(db, campaign, { findings, lawVersion, now })
+  if (!before) return
+  const changes = changesOf(before, resultOf(findings))
+  if (changes.fresh.length + changes.gone.length === 0) return
+  await notify(db, deps, {
+    accountId: campaign.accountId,
+    kind: 'compliance',
+    text: textOf(campaign, findings, changes),
+    link: `/events/${eventKey}/compliance`,
+    dedupeKey: `compliance ${eventKey} ${dateIn('UTC', now)}`,
+  })
+}
+
+/** The keys of campaigns (no dates) that are scheduled, live or paused. */
+function listRunning(deps: Deps): Promise<{ event_key: string }[]> {
+  return inScope(deps.pool, 'system', db =>
+    db
+      .selectFrom('campaigns')
+      .select('event_key')
+      .where('parent_id', 'is', null)
+      .where('status', 'in', [STATUS.scheduled, STATUS.live, STATUS.paused])
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+/** Judges every running campaign, each in a transaction of its own: one that cannot be judged keeps no other back. */
+async function judgeAll(deps: Deps): Promise<void> {
+  for (const { event_key } of await listRunning(deps)) {
+    try {
+      await inScope(deps.pool, 'system', db => judgeAgain(db, deps, event_key))
+    } catch (error) {
+      deps.log.error({ err: error, eventKey: event_key }, 'a campaign could not be judged')
+    }
+  }
+}
+
+/** The law and the calendar change without anybody saving a campaign. */
+export const nightlyJob: JobKind = { name: 'compliance-nightly', run: judgeAll, cron: '23 4 * * *' }
