@@ -32,19 +32,30 @@ function requests({ eventKey }: Campaign, tokens: readonly string[]) {
   }
 }
 
-/** Plays of one campaign for some seconds. */
-async function play(world: PlayWorld, port: number, campaign: Campaign): Promise<Plays> {
+type Around = (measure: () => Promise<Plays>) => Promise<Plays>
+
+/** Plays of one campaign for some seconds, once everything from before is counted; `around` is done meanwhile. */
+async function play(
+  world: PlayWorld,
+  port: number,
+  settle: () => Promise<void>,
+  around: (campaign: Campaign) => Around = () => measure => measure(),
+): Promise<Plays> {
   const { deps, servers } = world
+  const campaign = await makeBenchCampaign(deps, { prizes: 1000, lastsMs: 300_000 })
   const warmed = await drive([port], CONNECTIONS, requests(campaign, await makeTokens(deps, campaign, 2000)))
   const most = Math.ceil((warmed.perSecond * 2.5 * MEASURED_MS) / 1000)
   const next = requests(campaign, await makeTokens(deps, campaign, most))
   await deps.pg.query('analyze entries, plays, moments, participants, play_logs')
-  const postgres = await watchPostgres(deps.pg)
-  const read = () => postgres() + cpuOf(servers.get(port)?.pid ?? 0)
-  const before = read()
-  const run = await drive([port], CONNECTIONS, during(MEASURED_MS, next))
-  if (run.failures.length > 0) throw new Error(`Plays failed, the first: ${run.failures[0]}`)
-  return { perSecond: run.perSecond, us: (read() - before) / run.times.length }
+  await settle()
+  return around(campaign)(async () => {
+    const postgres = await watchPostgres(deps.pg)
+    const read = () => postgres() + cpuOf(servers.get(port)?.pid ?? 0)
+    const before = read()
+    const run = await drive([port], CONNECTIONS, during(MEASURED_MS, next))
+    if (run.failures.length > 0) throw new Error(`Plays failed, the first: ${run.failures[0]}`)
+    return { perSecond: run.perSecond, us: (read() - before) / run.times.length }
+  })
 }
 
 /** Keeps the roll-up from counting while `work` is done: it waits for a row. */
@@ -92,27 +103,18 @@ export async function comparePlays(
   port: number,
   { cookies, settle }: { cookies: readonly string[]; settle: () => Promise<void> },
 ): Promise<void> {
-  const fresh = () => makeBenchCampaign(world.deps, { prizes: 1000, lastsMs: 120_000 })
-  const plain = async () => {
-    await settle()
-    return play(world, port, await fresh())
-  }
-  const held = async () => {
-    await settle()
-    const campaign = await fresh()
-    return withoutRollUp(world, () => play(world, port, campaign))
-  }
-  const watched = async () => {
-    await settle()
-    const campaign = await fresh()
-    const path = `/api/v0/event/${campaign.eventKey}/report/livemonitor/stream`
-    const viewers = await openViewers(port, path, cookies, VIEWERS)
-    try {
-      return await play(world, port, campaign)
-    } finally {
-      viewers.kill()
-    }
-  }
+  const plain = () => play(world, port, settle)
+  const held = () => play(world, port, settle, () => measure => withoutRollUp(world, measure))
+  const watched = () =>
+    play(world, port, settle, ({ eventKey }) => async measure => {
+      const path = `/api/v0/event/${eventKey}/report/livemonitor/stream`
+      const viewers = await openViewers(port, path, cookies, VIEWERS)
+      try {
+        return await measure()
+      } finally {
+        viewers.kill()
+      }
+    })
   await plain()
   await compare('Counting: the roll-up held back, and as it runs', held, plain)
   await compare(

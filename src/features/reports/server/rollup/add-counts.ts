@@ -14,7 +14,12 @@ export async function addCounts(
   facts: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
-    with ${ctes} fact as (${facts})
+    with ${ctes} found as (${facts}),
+    -- Added up before they are spread, so that each sum is spread once.
+    fact as (
+      select campaign_id, root_id, account_id, day, figure, key, with_dates, sum(n) as n
+      from found group by 1, 2, 3, 4, 5, 6, 7
+    )
     insert into report_counts as r (campaign_id, account_id, with_dates, day, figure, key, count)
     select place.campaign_id, fact.account_id, place.with_dates, span.day, fact.figure, fact.key, sum(fact.n)
     from fact
