@@ -69,6 +69,11 @@ test('asked of everyone: the accounts that know the address get a request, and n
   await t.runDueJobs()
   expect((await first.owner('GET', '/api/v0/privacy-requests')).body.total).toBe(1)
   expect((await second.owner('GET', '/api/v0/privacy-requests')).body.total).toBe(0)
+  const stranger = 'stranger@example.com'
+  const asked = (await ask({ kind: 'access', email: stranger })).json()
+  expect((await confirm(asked.requestId, await codeFor(stranger))).statusCode).toBe(200)
+  await t.runDueJobs()
+  expect(mailTo(stranger, 'Nothing is held')).toContain('nobody who uses this service holds an entry')
 })
 
 test('a winner of the draw is erased: the law keeps them sealed for the team, the certificate holds, nobody else sees them', async () => {

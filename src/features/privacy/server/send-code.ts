@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { codeOf } from './code.ts'
 import { Contact, openText } from './contact.ts'
-import { accountsThatMayKnow } from './find-accounts.ts'
+import { accountsThatMayKnow, operatorsAccount } from './find-accounts.ts'
 
 export const SEND_CODE = 'privacy-code'
 export const CODE_TEMPLATE = 'privacy-code'
@@ -27,13 +27,6 @@ async function isTexted(db: Db, deps: Deps, accountId: number | null, to: string
   return false
 }
 
-/** The account in whose outbox the code of a request about all accounts is: the oldest one, the operator's own. */
-async function outboxOf(db: Db, accountId: number | null): Promise<number> {
-  if (accountId !== null) return accountId
-  const { id } = await db.selectFrom('accounts').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  return id
-}
-
 /** Writes the code of a request to the outbox, once it was answered that it will be. */
 async function sendCode(deps: Deps, data: unknown): Promise<void> {
   const { requestKey } = Data.parse(data)
@@ -45,7 +38,7 @@ async function sendCode(deps: Deps, data: unknown): Promise<void> {
       to: openText(deps, requestKey, ask.contact_sealed),
     })
     const code = codeOf(deps, requestKey)
-    const accountId = await outboxOf(db, ask.account_id)
+    const accountId = ask.account_id ?? (await operatorsAccount(db))
     const common = { accountId, to, template: CODE_TEMPLATE, about: requestKey }
     if (channel === 'sms') {
       if (!(await isTexted(db, deps, ask.account_id, to))) return
