@@ -72,6 +72,8 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
       <TextInput
         type="date"
         aria-label="From day"
+        leftSection={<span className={classes.word}>From</span>}
+        leftSectionWidth={50}
         value={from}
         max={to || undefined}
         onChange={event => onChange({ from: event.currentTarget.value || undefined })}
@@ -79,6 +81,8 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
       <TextInput
         type="date"
         aria-label="To day"
+        leftSection={<span className={classes.word}>To</span>}
+        leftSectionWidth={50}
         value={to}
         min={from || undefined}
         onChange={event => onChange({ to: event.currentTarget.value || undefined })}
