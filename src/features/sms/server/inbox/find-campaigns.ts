@@ -1,7 +1,9 @@
 import { StaleCampaign } from '#features/instant-win/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/play/server/index.ts'
 import type { Intent } from '#features/texts/contract.ts'
+import { hashPhone } from '#features/texts/server/index.ts'
 import type { RunStatement } from '#server/db/writer.ts'
+import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Addressed, IncomingText } from './incoming-text.ts'
 import { lookUp, type Seen } from './look.ts'
@@ -18,6 +20,11 @@ export interface Job {
 export interface Found extends Addressed {
   keyword: LiveCampaign | undefined
   talk: LiveCampaign | undefined
+  phoneHash: Buffer
+  /** True when the phone has said STOP. */
+  isOut: boolean
+  /** True for a message that came before. */
+  isRepeated: boolean
 }
 
 /** The campaign has to be read before the message can be taken. */
@@ -35,9 +42,14 @@ function isItsNumber({ provider, providerAccount }: IncomingText, seen: Seen): b
   return provider === 'simulator' || (seen.known && seen.providerAccount === providerAccount)
 }
 
-function found(lives: LiveCampaigns, { text, intent, missing }: Job, seen: Seen): Found | Error {
+function found(
+  lives: LiveCampaigns,
+  { text, intent, missing }: Job,
+  seen: Seen,
+  phoneHash: Buffer,
+): Found | Error {
   if (!isItsNumber(text, seen)) return new NamedError('forbidden')
-  const { owner, toldLately, keywordEvent, keywordVersion, talkEvent, talkVersion } = seen
+  const { owner, toldLately, isOut, isRepeated, keywordEvent, keywordVersion, talkEvent, talkVersion } = seen
   const campaigns = [
     [keywordEvent, keywordVersion],
     [talkEvent, talkVersion],
@@ -49,12 +61,13 @@ function found(lives: LiveCampaigns, { text, intent, missing }: Job, seen: Seen)
   })
   if (keyword instanceof NotRemembered) return keyword
   if (talk instanceof NotRemembered) return talk
-  return { text, intent, owner, toldLately, keyword, talk }
+  return { text, intent, owner, toldLately, isOut, isRepeated, phoneHash, keyword, talk }
 }
 
 /** Finds for each message what it may be about; or why it cannot be taken, or not yet. */
 export async function findCampaigns(
   run: RunStatement,
+  deps: Pick<Deps, 'sealKey'>,
   lives: LiveCampaigns,
   jobs: readonly Job[],
   now: Date,
@@ -64,10 +77,15 @@ export async function findCampaigns(
     phone: text.phone,
     keyword: intent.kind === 'words' ? (intent.keyword ?? '') : '',
     only: text.only?.rootId ?? 0,
+    account: text.only?.accountId ?? 0,
+    phoneHash: hashPhone(deps, text.phone),
+    provider: text.provider,
+    messageId: text.messageId,
   }))
   const seen = await lookUp(run, asked, now)
   return seen.map((one, index) => {
     const job = jobs[index]
-    return job ? found(lives, job, one) : new Error('A message was overlooked')
+    const hash = asked[index]?.phoneHash
+    return job && hash ? found(lives, job, one, hash) : new Error('A message was overlooked')
   })
 }

@@ -1,4 +1,4 @@
-import { int8Array, textArray } from '#server/db/binary-arrays.ts'
+import { byteaArray, int8Array, textArray } from '#server/db/binary-arrays.ts'
 import type { RunStatement } from '#server/db/writer.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 
@@ -10,6 +10,12 @@ export interface Asked {
   keyword: string
   /** Only this campaign and its dates, by internal id; 0 for all that the number serves. */
   only: number
+  /** The account whose opt-outs count; 0 for that of the number, or of the shared numbers. */
+  account: number
+  /** See `hashPhone`. */
+  phoneHash: Buffer
+  provider: string
+  messageId: string
 }
 
 export interface Seen {
@@ -26,6 +32,10 @@ export interface Seen {
   talkEvent: string | null
   talkVersion: number
   toldLately: boolean
+  /** True when the phone has said STOP. */
+  isOut: boolean
+  /** True for a message that came before. */
+  isRepeated: boolean
 }
 
 /** A keyword stays a while after the end, so that who is late hears so. Of several, the one that runs counts. */
@@ -37,9 +47,14 @@ const LOOK = {
       coalesce((select v.version from campaign_changes v where v.campaign_id = k.id), 0) as "keywordVersion",
       coalesce((select v.version from campaign_changes v where v.campaign_id = t.root), 0) as "talkVersion",
       exists (select 1 from sms_messages o where o.phone = j.phone and o.number = j.number and o.direction = 'out'
-        and o.kind = 'other' and o.at > $6::timestamptz) as "toldLately"
-    from unnest($1::text[], $2::text[], $3::text[], $4::int8[])
-      with ordinality j (number, phone, keyword, root, place)
+        and o.kind = 'other' and o.at > $6::timestamptz) as "toldLately",
+      exists (select 1 from sms_opt_outs o where o.phone_hash = j.hash and o.ended_at is null
+        and coalesce(o.account_id, 0) = case when j.account > 0 then j.account else coalesce(n.account_id, 0) end)
+        as "isOut",
+      exists (select 1 from sms_messages r where r.provider = j.provider and r.provider_id = j.message_id
+        and r.direction = 'in') as "isRepeated"
+    from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $7::int8[], $8::bytea[], $9::text[], $10::text[])
+      with ordinality j (number, phone, keyword, root, account, hash, provider, message_id, place)
     left join sms_numbers n on n.number = j.number
     left join lateral (
       select c.id, c.event_key from campaigns c
@@ -69,6 +84,10 @@ export async function lookUp(run: RunStatement, list: readonly Asked[], now: Dat
     int8Array(list.map(({ only }) => only)),
     now.toISOString(),
     new Date(now.getTime() - HOUR_MS).toISOString(),
+    int8Array(list.map(({ account }) => account)),
+    byteaArray(list.map(({ phoneHash }) => phoneHash)),
+    textArray(list.map(({ provider }) => provider)),
+    textArray(list.map(({ messageId }) => messageId)),
   ])
   const seen = new Map(rows.map(({ place, ...row }) => [place, row]))
   return list.map((_, index) => {

@@ -1,4 +1,4 @@
-/** A delivery that came before is left out. */
+/** A delivery that came before breaks the batch, which is then taken by halves: the look before finds nearly all. */
 export const RECEIVE = {
   name: 'sms-receive',
   text: `insert into sms_messages (account_id, campaign_id, message_key, direction, provider, provider_id, number, phone,
@@ -7,21 +7,13 @@ export const RECEIVE = {
       j.phone, j.body, j.segments, j.kind, 'received', j.test, $12::timestamptz, $12::timestamptz
     from unnest($1::int8[], $2::int8[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
       $9::int4[], $10::text[], $11::bool[])
-      j (account_id, campaign_id, message_key, provider, provider_id, number, phone, body, segments, kind, test)
-    on conflict (provider, provider_id) where direction = 'in' do nothing
-    returning message_key as key`,
+      j (account_id, campaign_id, message_key, provider, provider_id, number, phone, body, segments, kind, test)`,
 }
 
 /** Takes back what has to be decided once more. */
 export const FORGET = {
   name: 'sms-forget',
   text: `delete from sms_messages where message_key = any($1::text[])`,
-}
-
-export const OUT = {
-  name: 'sms-out',
-  text: `select j.place::int as place from unnest($1::bytea[], $2::int8[]) with ordinality j (hash, scope, place)
-    join sms_opt_outs o on o.phone_hash = j.hash and coalesce(o.account_id, 0) = j.scope and o.ended_at is null`,
 }
 
 export const REPLY = {

@@ -1,8 +1,7 @@
 import { StaleCampaign, takeTurns } from '#features/instant-win/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/play/server/index.ts'
 import { countSegments } from '#features/texts/contract.ts'
-import { hashPhone } from '#features/texts/server/index.ts'
-import { boolArray, byteaArray, int4Array, int8Array, textArray } from '#server/db/binary-arrays.ts'
+import { boolArray, int4Array, int8Array, textArray } from '#server/db/binary-arrays.ts'
 import type { RunStatement } from '#server/db/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
@@ -10,7 +9,7 @@ import { NamedError } from '#server/named-error.ts'
 import { type Decision, decide } from './decide.ts'
 import { type Found, findCampaigns, type Job } from './find-campaigns.ts'
 import { refusalReply } from './replies.ts'
-import { FORGET, OUT, RECEIVE } from './statements.ts'
+import { FORGET, RECEIVE } from './statements.ts'
 import { type Decided, writeBatch } from './write-batch.ts'
 
 /** What is sent back; nothing for a message that came before. */
@@ -24,7 +23,6 @@ interface Prepared extends Found {
   key: string
   about: LiveCampaign | undefined
   scope: number
-  phoneHash: Buffer
 }
 
 function prepare(deps: Deps, one: Found): Prepared {
@@ -34,7 +32,6 @@ function prepare(deps: Deps, one: Found): Prepared {
     key: newKey(deps.random, 'sms_'),
     about: intent.kind === 'words' ? (keyword ?? talk) : (talk ?? keyword),
     scope: text.only?.accountId ?? owner ?? 0,
-    phoneHash: hashPhone(deps, text.phone),
   }
 }
 
@@ -43,9 +40,9 @@ const accountOf = ({ about, owner, text }: Prepared): number =>
 const isTest = ({ about, text }: Prepared): boolean =>
   text.provider === 'simulator' || (about?.campaign.testMode ?? false)
 
-/** Writes the messages down, and leaves out those that came before. */
-async function receive(run: RunStatement, list: readonly Prepared[], now: Date): Promise<Prepared[]> {
-  const rows = await run<{ key: string }>(RECEIVE, [
+/** Writes the messages down. */
+async function receive(run: RunStatement, list: readonly Prepared[], now: Date): Promise<void> {
+  await run(RECEIVE, [
     int8Array(list.map(accountOf)),
     int8Array(list.map(({ about }) => about?.campaign.id ?? 0)),
     textArray(list.map(({ key }) => key)),
@@ -59,8 +56,17 @@ async function receive(run: RunStatement, list: readonly Prepared[], now: Date):
     boolArray(list.map(isTest)),
     now.toISOString(),
   ])
-  const fresh = new Set(rows.map(({ key }) => key))
-  return list.filter(({ key }) => fresh.has(key))
+}
+
+/** Leaves out what came before, also in the same batch. */
+function firstOnes(list: readonly Prepared[]): Prepared[] {
+  const seen = new Set<string>()
+  return list.filter(({ text, isRepeated }) => {
+    const name = `${text.provider} ${text.messageId}`
+    const isFirst = !isRepeated && !seen.has(name)
+    seen.add(name)
+    return isFirst
+  })
 }
 
 function kindOf(intent: Found['intent'], keyword: LiveCampaign | undefined): string {
@@ -70,17 +76,11 @@ function kindOf(intent: Found['intent'], keyword: LiveCampaign | undefined): str
   return keyword ? 'keyword' : 'other'
 }
 
-/** Who has said STOP, by scope and phone; kept true while the batch is decided. */
-async function readOptOuts(run: RunStatement, list: readonly Prepared[]): Promise<Set<string>> {
-  const hashes = byteaArray(list.map(({ phoneHash }) => phoneHash))
-  const rows = await run<{ place: number }>(OUT, [hashes, int8Array(list.map(({ scope }) => scope))])
-  return new Set(rows.flatMap(({ place }) => keyOfPhone(list[place - 1])))
-}
+const keyOfPhone = ({ scope, text }: Prepared): string => `${scope} ${text.phone}`
 
-const keyOfPhone = (one: Pick<Prepared, 'scope' | 'text'> | undefined): string =>
-  one ? `${one.scope} ${one.text.phone}` : ''
-
-function decideEach(deps: Deps, fresh: readonly Prepared[], out: Set<string>) {
+/** Decides one after the other: what a phone said before in this batch counts. */
+function decideEach(deps: Deps, fresh: readonly Prepared[]) {
+  const out = new Set(fresh.flatMap(one => (one.isOut ? [keyOfPhone(one)] : [])))
   return fresh.map(one => {
     const phone = keyOfPhone(one)
     const decision = decide(deps, one, { ...one, isOut: out.has(phone) })
@@ -132,12 +132,13 @@ export async function takeBatch(
   jobs: readonly Job[],
 ): Promise<(Answer | Error)[]> {
   const now = deps.clock.now()
-  const found = await findCampaigns(run, lives, jobs, now)
+  const found = await findCampaigns(run, deps, lives, jobs, now)
   const prepared = found.map(one => (one instanceof Error ? one : prepare(deps, one)))
   const ready = prepared.flatMap(one => (one instanceof Error ? [] : [one]))
   if (ready.length === 0) return prepared.flatMap(one => (one instanceof Error ? [one] : []))
-  const fresh = await receive(run, ready, now)
-  const choices = decideEach(deps, fresh, await readOptOuts(run, fresh))
+  const fresh = firstOnes(ready)
+  if (fresh.length > 0) receive(run, fresh, now).catch(() => {}) // The writer tells of it.
+  const choices = decideEach(deps, fresh)
   const replies = await takeEach(run, choices, now)
   const decided = new Map<string, Decided>()
   const stale = new Map<string, StaleCampaign>()
