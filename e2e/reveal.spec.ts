@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, fillAsPeopleDo, watchForTrouble } from './fixtures.ts'
+import { PEOPLE } from './demo.ts'
+import { expectAccessible, fillAsPeopleDo, signIn, watchForTrouble } from './fixtures.ts'
 import { fillForm, findLive } from './participant.ts'
 
 async function enter(page: Page, link: string, name: string): Promise<void> {
@@ -48,4 +49,70 @@ test('a result is shown by the button beside its card, or at once to whoever pre
   await expect(calm.getByRole('heading', { level: 1 })).toContainText('Sam')
   await expect(calm.getByRole('heading', { level: 1 })).not.toContainText('here is your card')
   await expect(stage(calm)).toBeHidden()
+})
+
+/** The hour and minute, in UTC, so many minutes from now. */
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16)
+
+/** A live campaign with so many prizes that one is always due, whose results are rolled up to; its page. */
+async function openConfetti({ request }: Page): Promise<string> {
+  const draft = {
+    title: 'Confetti Friday',
+    startTime: inMinutes(0),
+    endTime: inMinutes(30),
+    timezone: 'UTC',
+    instantWin: true,
+    qrEntry: true,
+    campaignSponsor: 'Copper Kettle Coffee',
+    sponsorAddress: {
+      street: '18 Quarry Road',
+      city: 'Burlington',
+      state: 'VT',
+      zip: '05401',
+      country: 'US',
+    },
+    emailContact: 'hello@copper.example',
+    minimumAge: 21,
+    expectedParticipation: 100_000,
+    unclaimedPolicy: 'secondChance',
+    instant: {
+      mechanism: 'moments',
+      distribution: 'uniform',
+      playsPerPerson: 1,
+      per: 'event',
+      winsPerPerson: 1,
+    },
+    newPrizes: [{ title: 'Free Coffee', description: '', type: 'gift', quantity: 5000, value: 10 }],
+  }
+  const { eventKey } = await (await request.post('/api/v0/event/eventbuilder', { data: draft })).json()
+  for (const { tileKey } of await (await request.get(`/api/v0/event/${eventKey}/eventTiles`)).json()) {
+    const path = `/api/v0/${eventKey}/eventTile/${tileKey}/styles`
+    await request.put(path, { data: { ...(await (await request.get(path)).json()), reveal: 'confetti' } })
+  }
+  await request.post(`/api/v0/event/${eventKey}/rules/accept`, { data: { version: 1 } })
+  const opened = await request.put('/api/v0/event', { data: { eventKey, status: 2 } })
+  expect(opened.status(), await opened.text()).toBe(200)
+  return `/e/${eventKey}`
+}
+
+test('whoever won is celebrated with confetti once, and in words alone where motion is not welcome', async ({
+  page,
+  browser,
+}) => {
+  const trouble = watchForTrouble(page)
+  await signIn(page, PEOPLE.gold)
+  const link = await openConfetti(page)
+  const confetti = page.locator('.confetti i')
+  await enter(page, link, 'Ada')
+  await expect(stage(page).getByRole('button', { name: 'Show my result' })).toBeVisible()
+  await expect(confetti).toHaveCount(36)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Free Coffee')
+  await expect(confetti).toHaveCount(0)
+  trouble.expectNone()
+
+  const calm = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await enter(calm, link, 'Ida')
+  await expect(calm.getByRole('heading', { level: 1 })).toContainText('Free Coffee')
+  await expect(calm.locator('.confetti')).toHaveCount(0)
+  expect(await calm.evaluate(() => document.getAnimations().length)).toBe(0)
 })

@@ -97,7 +97,7 @@ function burst(): void {
 }
 
 /** Takes the stage away: the result stands there, is said once, and is where reading goes on. */
-function showResult(stage: HTMLElement): void {
+function showResult(stage: HTMLElement, calm: boolean): void {
   if (!stage.isConnected) return
   const form = stage.querySelector('form')
   const fields = form ? new URLSearchParams() : undefined
@@ -112,7 +112,7 @@ function showResult(stage: HTMLElement): void {
   result?.focus()
   const said = document.querySelector('.say')
   if (said) said.textContent = result?.querySelector('h1')?.textContent ?? ''
-  if (stage.dataset.reveal === 'confetti' && stage.dataset.won !== undefined) burst()
+  if (!calm && stage.dataset.reveal === 'confetti' && stage.dataset.won !== undefined) burst()
 }
 
 /**
@@ -120,8 +120,9 @@ function showResult(stage: HTMLElement): void {
  * @param atOnce true when the person asked for the result before the stage was there
  */
 export function reveal(stage: HTMLElement, atOnce: boolean): void {
-  const finish = () => showResult(stage)
-  if (atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const finish = () => showResult(stage, calm)
+  if (atOnce || calm) {
     finish()
     return
   }
