@@ -7,8 +7,11 @@ import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
 import { oneClickUrl } from './unsubscribe-link.ts'
 
-/** After so many tries a message is failed until someone asks for another round. */
-const TRIES = 5
+/**
+ * After so many tries a message is failed until someone asks for another round: the first and every retry of the job
+ * queue, whose pauses double from five seconds on, about twenty minutes in all.
+ */
+const TRIES = 9
 const MAX_ERROR = 300
 /** Messages whose text opens a door. Once a mail server has them, the outbox keeps no copy. */
 const SECRET_TEMPLATES: readonly string[] = ['temporary-password', 'invitation', 'claim-link']
