@@ -104,6 +104,7 @@ function invoiceFailed(object: unknown): PaymentNews {
   return customer ? { kind: 'invoiceFailed', customer } : OTHER
 }
 
+/** The messages that have to be sent to us (docs/OPERATIONS.md); everything else is taken and left alone. */
 const READERS: Readonly<Record<string, (object: unknown) => PaymentNews>> = {
   'checkout.session.completed': paid,
   'checkout.session.async_payment_succeeded': paid,
@@ -118,9 +119,6 @@ const READERS: Readonly<Record<string, (object: unknown) => PaymentNews>> = {
   'customer.subscription.deleted': subscriptionChanged,
   'invoice.payment_failed': invoiceFailed,
 }
-
-/** The messages that have to be sent to us; everything else is taken and left alone. */
-export const STRIPE_EVENTS: readonly string[] = Object.keys(READERS)
 
 /** What a message of Stripe's tells. */
 export function readNews({ type, data }: z.infer<typeof StripeEvent>): PaymentNews {
