@@ -57,7 +57,11 @@ export function DetailsForm({ event }: { event: EventDetail }) {
             onTakeTheirs={() => void saving.takeTheirs()}
           />
         )}
-        {event.status === STATUS.draft ? <DetailsSections eventKey={event.eventKey} /> : <LockedDetails />}
+        {event.status === STATUS.draft ? (
+          <DetailsSections eventKey={event.eventKey} />
+        ) : (
+          <LockedDetails reason={saving.reason} onReason={saving.setReason} />
+        )}
         <div className={classes.bar}>
           <span className={classes.state} role="status">
             {isChanged ? 'Changes are not saved yet' : 'All changes saved'}

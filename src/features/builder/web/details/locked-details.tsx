@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { draftHasChance, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -9,6 +10,12 @@ import { PinField } from '../pin-field.tsx'
 import { TextField } from '../text-field.tsx'
 import { useField } from '../use-field.ts'
 import classes from './details.module.css'
+
+interface LockedDetailsProps {
+  /** Why terms change in favour of entrants. */
+  reason: string
+  onReason: (reason: string) => void
+}
 
 /** What may still be worded better while a campaign runs (rule C10). */
 function Wording() {
@@ -39,7 +46,8 @@ function Wording() {
 }
 
 /** Terms that may change for the better of entrants (rule C10). */
-function InTheirFavour() {
+function InTheirFavour({ reason, onReason }: LockedDetailsProps) {
+  const problem = useBuild(state => state.problems['reason'])
   const chance = useBuild(state => draftHasChance(state.draft))
   if (!chance) return null
   return (
@@ -52,6 +60,15 @@ function InTheirFavour() {
           max={8784}
         />
         <NumberField name="alternates" label="Alternates" description="May grow, never shrink." max={100} />
+        <TextInput
+          label="Why they change"
+          description="Needed for a change here. The public page of the rules shows it."
+          name="reason"
+          value={reason}
+          maxLength={500}
+          error={problem}
+          onChange={change => onReason(change.currentTarget.value)}
+        />
       </PageFields>
     </SectionCard>
   )
@@ -60,13 +77,13 @@ function InTheirFavour() {
 const LOCKED = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]
 
 /** A campaign that was activated: its words can be corrected, its terms are shown with why they stay. */
-export function LockedDetails() {
+export function LockedDetails(props: LockedDetailsProps) {
   const draft = useBuild(state => state.draft)
   const pages = WIZARD_PAGES_LIST.filter(page => LOCKED.includes(page.page) && !page.isSkipped(draft))
   return (
     <>
       <Wording />
-      <InTheirFavour />
+      <InTheirFavour {...props} />
       <SectionCard title="Terms" padded>
         <p className={classes.reason}>
           <IconLock size={16} stroke={1.75} aria-hidden />

@@ -23,6 +23,7 @@ export function useSaveDetails(event: EventDetail, build: StoreApi<BuildStore>) 
   const [stored, setStored] = useState(event)
   const [theirs, setTheirs] = useState<EventDetail>()
   const [isSaving, setSaving] = useState(false)
+  const [reason, setReason] = useState('')
   const draft = useStore(build, state => state.draft)
   const base = draftOf(stored)
 
@@ -52,7 +53,10 @@ export function useSaveDetails(event: EventDetail, build: StoreApi<BuildStore>) 
     if (!changes) return false
     setSaving(true)
     try {
-      await accept(await call(updateEvent, { body: { ...changes, eventKey: event.eventKey, version } }))
+      const why = reason.trim() === '' ? {} : { reason: reason.trim() }
+      const body = { ...changes, ...why, eventKey: event.eventKey, version }
+      await accept(await call(updateEvent, { body }))
+      setReason('')
       notifySuccess(SAVED)
       return true
     } catch (error) {
@@ -75,6 +79,9 @@ export function useSaveDetails(event: EventDetail, build: StoreApi<BuildStore>) 
   return {
     base,
     draft,
+    /** Why terms of a running campaign change. */
+    reason,
+    setReason,
     isSaving,
     isChanged: !isSameDraft(base, draft),
     theirs,
