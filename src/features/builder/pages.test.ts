@@ -93,7 +93,8 @@ test('every field of the draft is on exactly one page, but for those of the serv
   const fields = WIZARD_PAGES_LIST.flatMap(page => page.fields)
   expect(new Set(fields).size).toBe(fields.length)
   const elsewhere = Object.keys(fresh).filter(name => !fields.some(field => field === name))
-  expect(elsewhere).toEqual(['eventKey', 'status'])
+  // How long people are kept is set on the screen Data.
+  expect(elsewhere).toEqual(['retention', 'eventKey', 'status'])
 })
 
 test('pages are skipped as the type and options ask', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { Instant, line, paragraph } from '#shared/fields.ts'
+import { Instant, paragraph } from '#shared/fields.ts'
 import { DateText } from '#shared/zoned-time.ts'
 import { LawThresholds } from './law-table.ts'
 
@@ -41,7 +41,10 @@ export const createLaw = route({
   summary:
     'Set another version of the thresholds from a day on; what does not parse is refused with the place',
   body: z.strictObject({
-    version: line(20).regex(/^20\d{2}\.\d{1,3}$/, 'A version such as 2027.1'),
+    version: z
+      .string()
+      .max(20)
+      .regex(/^20\d{2}\.\d{1,3}$/, 'A version such as 2027.1'),
     effectiveFrom: DateText,
     /** JSON of the thresholds. */
     source: z.string().min(2, 'Write the table').max(LAW_MAX),

@@ -65,7 +65,8 @@ export interface PublishedDocuments {
 }
 
 const params = z.strictObject({ id: EventKey })
-const Version = z.int().min(1).max(1_000_000)
+const MOST_VERSIONS = 1_000_000
+const Version = z.int().min(1).max(MOST_VERSIONS)
 
 export const getRules = route({
   method: 'GET',
@@ -81,7 +82,7 @@ export const getRulesVersion = route({
   path: '/api/v0/event/:id/rules/versions/:version',
   access: 'analyst',
   summary: 'The words of one version',
-  params: params.extend({ version: z.coerce.number().pipe(Version) }),
+  params: params.extend({ version: z.coerce.number().int().min(1).max(MOST_VERSIONS) }),
   response: Words.extend({ version: z.int() }),
 })
 

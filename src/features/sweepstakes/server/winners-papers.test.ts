@@ -163,12 +163,11 @@ test('owners and managers are told once that a winner let the time pass, unless 
   await runJobs(t, 'forfeit-awards')
   await runJobs(t, 'forfeit-awards')
   const mails = t.mails.filter(
-    ({ subject, text }) =>
-      subject === 'Free Cup Friday: a winner did not answer in time' && text.includes(eventKey),
+    ({ subject, text }) => subject === 'A winner let the deadline pass' && text.includes(eventKey),
   )
   const to = mails.map(mail => mail.to)
   expect(to).toContain(told.email)
   expect(to).not.toContain(quiet.email)
   expect(to).toHaveLength(2)
-  expect(mails[0]?.text).toContain('In 24 hours the prize goes to the next alternate')
+  expect(mails[0]?.text).toContain('In 24 hours it goes to the next alternate')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
+import { createReady, makeCaller } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
 
 const t = await testApp()
@@ -43,7 +43,7 @@ test('staff takes an unspent token away with a reason, and no other', async () =
     body: { status: 'void', voidReason: 'Given twice' },
   })
   expect((await take(token.tokenKey)).status).toBe(409)
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
   expect((await take(other.tokenKey)).status).toBe(409)
   expect((await take(`tok_${'a'.repeat(16)}`)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller, makeTokens } from '#test/campaign-makers.ts'
+import { createReady, makeCaller, makeTokens } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
 import { makeBuyer, openShop } from '#test/payment-makers.ts'
 
@@ -85,7 +85,7 @@ test('a provider that is down sells nothing, and does not concern activation', a
   await makeTokens(t, account, 1)
   stripe.be('broken')
   const before = stripe.requests.length
-  const eventKey = await createCampaign(owner)
+  const eventKey = await createReady(owner)
   const activated = await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
   expect([activated.status, activated.body.status]).toEqual([200, 2])
   expect(stripe.requests).toHaveLength(before)

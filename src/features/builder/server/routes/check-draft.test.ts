@@ -78,7 +78,7 @@ test('the keyword of an activated campaign is taken, in whichever account', asyn
   expect(await idsOf(wanted)).not.toContain('M02')
   await createActive(stranger, theirs)
   expect(await idsOf(wanted)).toContain('M02')
-  expect(await idsOf({ ...wanted, startTime: '2026-06-21', endTime: '2026-06-25' })).not.toContain('M02')
+  expect(await idsOf({ ...wanted, startTime: '2026-07-21', endTime: '2026-07-25' })).not.toContain('M02')
 })
 
 test('two campaigns with one keyword are never live at the same time, even when activated at once', async () => {

@@ -68,6 +68,7 @@ test('a keyword enters where the form needs nothing but the phone, as every othe
   expect(Object.values(Object(entry?.consents))).toMatchObject([
     {
       consentFor: 'rules',
+      at: expect.any(String),
       text: expect.stringContaining(`(texted “ ${keyword.toLowerCase()}! ” to ${number})`),
     },
   ])
