@@ -152,7 +152,7 @@ test('owners and managers are told once that a winner let the time pass, unless 
   await t.db(db =>
     db
       .updateTable('users')
-      .set({ preferences: JSON.stringify({ notifications: { claimDeadline: false } }) })
+      .set({ preferences: JSON.stringify({ notifications: { 'claimDeadline.email': false } }) })
       .where('email', '=', quiet.email)
       .execute(),
   )
