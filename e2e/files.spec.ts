@@ -67,3 +67,30 @@ test('pictures are uploaded, refused with a reason, and removed', async ({ page 
   await expect(page.getByText('Success! File removed.')).toBeVisible()
   trouble.expectNone()
 })
+
+test('several pictures given to the picker are all kept, and one by itself is chosen', async ({ page }) => {
+  await signIn(page, PEOPLE.gold)
+  const [live] = await (await page.request.get('/api/v0/event/campaigns/live')).json()
+  await page.goto(`/events/${live.eventKey}/editor/3`)
+  await page
+    .getByRole('region', { name: 'Add to this screen' })
+    .getByRole('button', { name: 'Image' })
+    .click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  // Each of another colour: the same bytes again are the same picture.
+  const give = (...names: string[]) =>
+    picker.locator('input[type=file]').setInputFiles(
+      names.map(name => ({
+        name,
+        mimeType: 'image/gif',
+        buffer: Buffer.from(new Uint8Array(DOT).with(13, 200 + name.length)),
+      })),
+    )
+  await give('left.gif', 'right.gif')
+  for (const name of ['left', 'right']) {
+    await expect(picker.getByRole('button', { name: `Remove ${name}.gif` })).toBeVisible()
+  }
+  await give('alone.gif')
+  await expect(picker).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^Canvas/ }).locator('.image img')).toHaveCount(1)
+})
