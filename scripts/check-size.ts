@@ -15,11 +15,14 @@ const SCREENS = [
     entries: ['../features/auth/web/login-screen.tsx'],
     kB: { js: 170, css: 15 },
   },
-  {
-    name: 'details in the editor',
-    entries: [...EDITOR, '../features/builder/web/details/details-page.tsx'],
+  ...['details-sections', 'locked-details'].map(part => ({
+    name: `${part === 'locked-details' ? 'details of a running campaign' : 'details'} in the editor`,
+    entries: [
+      ...EDITOR,
+      ...['details-page', part].map(name => `../features/builder/web/details/${name}.tsx`),
+    ],
     kB: { js: 300 },
-  },
+  })),
   {
     name: 'styles in the editor',
     entries: [...EDITOR, '../features/tiles/web/pages/styles-page.tsx'],

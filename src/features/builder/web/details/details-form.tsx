@@ -2,18 +2,24 @@ import { Button } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { later } from '#web/ui/later.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
 import { BuildContext } from '../build-store.ts'
 import { focusFirstProblem } from '../focus-first-problem.ts'
 import classes from './details.module.css'
 import { makeDetailsBuild } from './details-build.ts'
 import { draftDifferences, lostScreens } from './details-changes.ts'
-import { DetailsSections } from './details-sections.tsx'
 import { draftOf } from './draft-of-event.ts'
-import { LockedDetails } from './locked-details.tsx'
 import { useAskedField } from './use-asked-field.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { useSaveDetails } from './use-save-details.ts'
+
+// A draft needs one of them, a running campaign the other.
+const DetailsSections = later(
+  async () => (await import('./details-sections.tsx')).DetailsSections,
+  <Spinner />,
+)
+const LockedDetails = later(async () => (await import('./locked-details.tsx')).LockedDetails, <Spinner />)
 
 // Few ever see them.
 const conflict = () => import('#web/ui/conflict-dialog.tsx')

@@ -47,7 +47,7 @@ function Wording() {
 
 /** Terms that may change for the better of entrants (rule C10). */
 function InTheirFavour({ reason, onReason }: LockedDetailsProps) {
-  const problem = useBuild(state => state.problems['reason'])
+  const problem = useBuild(state => state.problems.reason)
   const chance = useBuild(state => draftHasChance(state.draft))
   if (!chance) return null
   return (
