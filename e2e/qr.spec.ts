@@ -27,8 +27,10 @@ test('codes are designed with a logo of at most 10,000,000 bytes, and are read b
   for (const bytes of [MOST - 1, MOST]) {
     await logo.setInputFiles(fileOf(bytes))
     await page.getByRole('button', { name: 'Check and save' }).click()
-    await expect(page.getByText('The code reads well, and is saved.')).toBeVisible({ timeout: 20_000 })
-    await page.getByRole('button', { name: 'Close' }).first().click()
+    const saved = page.getByText('The code reads well, and is saved.')
+    await expect(saved).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await expect(saved).toHaveCount(0)
   }
   await page.getByLabel('Code', { exact: true }).fill('#dddddd')
   await page.keyboard.press('Escape')

@@ -42,6 +42,13 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
     save.reset()
     setDesign({ ...design, ...part })
   }
+  const makePlain = () =>
+    plain.mutate(undefined, {
+      onSuccess: () => {
+        setDesign(PLAIN_DESIGN)
+        setLogo('keep')
+      },
+    })
   const warning = problem ?? save.error?.message
   const isUnread = problem !== undefined || (save.error instanceof ApiError && save.error.status === 400)
   return (
@@ -115,12 +122,17 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
               <Button
                 loading={save.isPending}
                 disabled={!isWhole || problem !== undefined}
-                onClick={() => save.mutate({ design, logo, eventUrl: stored?.eventUrl ?? publicUrl })}
+                onClick={() =>
+                  save.mutate(
+                    { design, logo, eventUrl: stored?.eventUrl ?? publicUrl },
+                    { onSuccess: () => setLogo('keep') },
+                  )
+                }
               >
                 Check and save
               </Button>
               {stored && (
-                <Button variant="default" loading={plain.isPending} onClick={() => plain.mutate()}>
+                <Button variant="default" loading={plain.isPending} onClick={makePlain}>
                   Make it plain
                 </Button>
               )}

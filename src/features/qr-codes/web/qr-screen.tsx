@@ -48,13 +48,7 @@ export function QrScreen() {
           onChange={value => setDate(value ?? undefined)}
         />
       )}
-      <DesignCard
-        key={`${shown} ${version}`}
-        eventKey={shown}
-        publicUrl={publicUrl}
-        stored={stored}
-        mayChange={mayChange}
-      />
+      <DesignCard key={shown} eventKey={shown} publicUrl={publicUrl} stored={stored} mayChange={mayChange} />
       <PlacesCard eventKey={shown} publicUrl={publicUrl} version={version} />
       <DistanceCard />
     </div>
