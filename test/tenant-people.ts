@@ -5,7 +5,13 @@ import type { TestApp } from './app.ts'
 import { type MadeAccount, type MadeUser, signIn } from './makers.ts'
 
 async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Promise<string> {
-  const draft = { accountId, to: 'ada@example.test', template: 'win', subject: 'You won', body: 'Well done.' }
+  const draft = {
+    accountId,
+    to: 'ada@example.test',
+    template: 'notification' as const,
+    subject: 'You won',
+    body: 'Well done.',
+  }
   const key = await test.db(db => queueMail(db, test.deps, draft))
   await test.db(db =>
     db.updateTable('messages').set({ status: 'failed' }).where('message_key', '=', key).execute(),

@@ -23,6 +23,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same words as a page, for mail programs that show one. */
+  html: string
   /** The part of the Message-ID before the @: unique by message, so that a repeat can be recognised. */
   messageId: string
   /** Where a mail program refuses more of the kind for its owner, with one click (RFC 8058). */

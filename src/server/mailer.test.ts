@@ -37,7 +37,13 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise<void>(resolve => server.close(resolve)))
 
-const mail = { to: 'ada@example.test', subject: 'Welcome', text: 'Hello Ada', messageId: 'msg_1' }
+const mail = {
+  to: 'ada@example.test',
+  subject: 'Welcome',
+  text: 'Hello Ada',
+  html: '<p>Hello <b>Ada</b></p>',
+  messageId: 'msg_1',
+}
 
 test('a mail reaches exactly its recipient, marked so that a repeat can be recognised', async () => {
   const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'Promo <promo@example.test>' })
@@ -47,7 +53,9 @@ test('a mail reaches exactly its recipient, marked so that a repeat can be recog
   expect(delivery?.message).toMatch(/^From: Promo <promo@example\.test>\r$/m)
   expect(delivery?.message).toMatch(/^Subject: Welcome\r$/m)
   expect(delivery?.message).toMatch(/^Message-ID: <msg_1@example\.test>\r$/m)
+  expect(delivery?.message).toMatch(/^Content-Type: multipart\/alternative;/m)
   expect(delivery?.message).toContain('Hello Ada')
+  expect(delivery?.message).toContain('<p>Hello <b>Ada</b></p>')
 })
 
 test.each([

@@ -21,12 +21,13 @@ export function openMailer(config: Config): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, messageId, unsubscribe }) {
+    async send({ to, subject, text, html, messageId, unsubscribe }) {
       await transport.sendMail({
         from: config.mailFrom,
         to: { name: '', address: to },
         subject,
         text,
+        html,
         ...(unsubscribe && {
           headers: {
             'List-Unsubscribe': `<${unsubscribe}>`,

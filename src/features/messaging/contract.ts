@@ -6,6 +6,33 @@ export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'suppr
 export const MessageStatus = z.enum(MESSAGE_STATUSES)
 export type MessageStatus = z.infer<typeof MessageStatus>
 
+/** Every kind of message that is written, by mail or by text. */
+export const TEMPLATE_NAMES = [
+  'temporary-password',
+  'invitation',
+  'notification',
+  'claim-link',
+  'one-time-code',
+  'privacy-code',
+  'privacy-answer',
+] as const
+export const TemplateName = z.enum(TEMPLATE_NAMES)
+export type TemplateName = z.infer<typeof TemplateName>
+
+/** A kind of message on one of its channels, with an example of what is sent. */
+export const MessageTemplate = z.object({
+  template: TemplateName,
+  channel: z.enum(['email', 'sms']),
+  /** Who gets it, in words. */
+  audience: z.string(),
+  /** Empty for a text message. */
+  subject: z.string(),
+  text: z.string(),
+  /** Of a text message: how many parts carriers count it as. */
+  segments: z.int().optional(),
+})
+export type MessageTemplate = z.infer<typeof MessageTemplate>
+
 /** One message on its way out, without its content. */
 export const OutboxItem = z.object({
   id: z.string(),
@@ -43,6 +70,23 @@ export const listOutbox = route({
   response: z.array(OutboxItem),
 })
 
+export const listTemplates = route({
+  method: 'GET',
+  path: '/api/v0/outbox/templates',
+  access: 'manager',
+  summary: 'Every kind of message, with an example of each',
+  response: z.array(MessageTemplate),
+})
+
+export const previewTemplate = route({
+  method: 'GET',
+  path: '/api/v0/outbox/preview',
+  access: 'manager',
+  summary: 'An example of a mail as a page, to look at in a frame',
+  query: z.strictObject({ template: TemplateName }),
+  response: z.string(),
+})
+
 export const getOutboxMessage = route({
   method: 'GET',
   path: '/api/v0/outbox/:id',
@@ -50,6 +94,15 @@ export const getOutboxMessage = route({
   summary: 'One message with its content',
   params: MessageKey,
   response: OutboxMessage,
+})
+
+export const showOutboxMessage = route({
+  method: 'GET',
+  path: '/api/v0/outbox/:id/page',
+  access: 'staff',
+  summary: 'One mail as a page, to look at in a frame',
+  params: MessageKey,
+  response: z.string(),
 })
 
 export const retryMessage = route({

@@ -1,9 +1,19 @@
-import { getOutboxMessage, listOutbox, retryMessage } from '#features/messaging/contract.ts'
+import {
+  getOutboxMessage,
+  listOutbox,
+  listTemplates,
+  previewTemplate,
+  retryMessage,
+  showOutboxMessage,
+} from '#features/messaging/contract.ts'
 import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import { serve, serveBare } from '#server/serve.ts'
 import { handleGetOutboxMessage } from './routes/get-outbox-message.ts'
 import { handleListOutbox } from './routes/list-outbox.ts'
+import { handleListTemplates } from './routes/list-templates.ts'
+import { handlePreviewTemplate } from './routes/preview-template.ts'
 import { handleRetryMessage } from './routes/retry-message.ts'
+import { handleShowOutboxMessage } from './routes/show-outbox-message.ts'
 import { sendMailJob, sendTextJob } from './send-message.ts'
 
 export { countMails } from './count-mails.ts'
@@ -19,7 +29,10 @@ export const messaging: Feature = {
   name: 'messaging',
   routes(app, deps) {
     serve(app, deps, listOutbox, handleListOutbox)
+    serve(app, deps, listTemplates, handleListTemplates)
+    serveBare(app, deps, previewTemplate, handlePreviewTemplate)
     serve(app, deps, getOutboxMessage, handleGetOutboxMessage)
+    serveBare(app, deps, showOutboxMessage, handleShowOutboxMessage)
     serve(app, deps, retryMessage, handleRetryMessage)
   },
   jobs: [sendMailJob, sendTextJob],

@@ -58,7 +58,19 @@ export async function getMessage(db: Db, actor: Actor, messageKey: string): Prom
 }
 
 /** The role of the person an address belongs to, if anyone's. */
-export async function findRecipientRole(db: Db, recipient: string): Promise<number | undefined> {
+async function findRecipientRole(db: Db, recipient: string): Promise<number | undefined> {
   const user = await db.selectFrom('users').select('role').where('email', '=', recipient).executeTakeFirst()
   return user?.role
+}
+
+/**
+ * A message whose words `actor` may read.
+ * @throws notFound as `getMessage`; forbidden when it went to someone with more power
+ */
+export async function getReadableMessage(db: Db, actor: Actor, messageKey: string): Promise<Message> {
+  const message = await getMessage(db, actor, messageKey)
+  const role = await findRecipientRole(db, message.recipient)
+  // A temporary password must not lift anyone to more power than they have.
+  if (role !== undefined && role < actor.role) throw new NamedError('forbidden')
+  return message
 }

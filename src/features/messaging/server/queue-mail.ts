@@ -1,3 +1,4 @@
+import type { TemplateName } from '#features/messaging/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { storeMessage } from './store-message.ts'
@@ -11,10 +12,9 @@ export interface MailDraft {
   accountId: number
   /** An address that the schema Email has accepted. */
   to: string
-  /** What kind of mail it is: `temporary-password`, `invitation` … */
-  template: string
+  template: TemplateName
   subject: string
-  /** Plain text. */
+  /** Plain text in paragraphs, from which the page for mail programs is made; the last one names who writes. */
   body: string
   /** The key of what it tells of, by which its delivery is found again. */
   about?: string

@@ -1,3 +1,4 @@
+import type { TemplateName } from '#features/messaging/contract.ts'
 import { nextDaytime } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,7 +11,7 @@ export interface TextDraft {
   accountId: number
   /** E.164. */
   to: string
-  template: string
+  template: TemplateName
   body: string
   /** The key of what it tells of, by which its delivery is found again. */
   about?: string

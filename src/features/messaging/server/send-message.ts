@@ -3,6 +3,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { handOverText, settleText } from './hand-over-text.ts'
+import { htmlOf } from './message-page.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
 import { oneClickUrl } from './unsubscribe-link.ts'
@@ -55,7 +56,8 @@ type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
 async function handOver(deps: Deps, messageKey: string, message: Queued): Promise<'sent' | 'suppressed'> {
   const { channel, recipient: to, subject, body: text } = message
   if (channel === 'sms') return handOverText(deps, messageKey, message)
-  await deps.mailer.send({ to, subject, text, messageId: messageKey, unsubscribe: oneClickUrl(text) })
+  const mail = { to, subject, text, html: htmlOf(deps, message) }
+  await deps.mailer.send({ ...mail, messageId: messageKey, unsubscribe: oneClickUrl(text) })
   return 'sent'
 }
 

@@ -23,7 +23,7 @@ async function queue(changes: { marketingIn?: string } = {}) {
   tried.length = 0
   const { accountId } = await makeAccount(service)
   const to = newPhone()
-  const draft = { accountId, to, template: 'win', body: 'You won', ...changes }
+  const draft = { accountId, to, template: 'notification' as const, body: 'You won', ...changes }
   await service.db(db => queueText(db, service.deps, draft))
   const read = () =>
     service.db(db =>

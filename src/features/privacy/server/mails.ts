@@ -37,7 +37,7 @@ async function write(
 ): Promise<void> {
   const { accountId, requestKey } = request
   const organiser = await organiserOf(db, request)
-  const common = { accountId, to: contact.to, template: ANSWER_TEMPLATE, about: requestKey }
+  const common = { accountId, to: contact.to, template: ANSWER_TEMPLATE, about: requestKey } as const
   if (contact.channel === 'sms') {
     await queueText(db, deps, { ...common, body: `${organiser}: ${paragraphs.join(' ')}` })
     return

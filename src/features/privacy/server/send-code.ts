@@ -39,7 +39,7 @@ async function sendCode(deps: Deps, data: unknown): Promise<void> {
     })
     const code = codeOf(deps, requestKey)
     const accountId = ask.account_id ?? (await operatorsAccount(db))
-    const common = { accountId, to, template: CODE_TEMPLATE, about: requestKey }
+    const common = { accountId, to, template: CODE_TEMPLATE, about: requestKey } as const
     if (channel === 'sms') {
       if (!(await isTexted(db, deps, ask.account_id, to))) return
       await queueText(db, deps, { ...common, body: `Your code is ${code}. It is valid for 30 minutes.` })
@@ -53,6 +53,7 @@ async function sendCode(deps: Deps, data: unknown): Promise<void> {
         `Your code is ${code}. It is valid for 30 minutes.`,
         `It confirms this request: "${wanted}".`,
         'If you did not ask for it, you need not do anything: without the code nothing happens.',
+        deps.config.companyName,
       ].join('\n\n'),
     })
   })

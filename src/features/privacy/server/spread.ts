@@ -22,7 +22,7 @@ async function sayUnknown(db: Db, deps: Deps, requestKey: string, { channel, to 
     template: ANSWER_TEMPLATE,
     about: requestKey,
     subject: 'Nothing is held about you',
-    body: `Hello,\n\nnobody who uses this service holds an entry with this address.\n\nYour request is ${requestKey}.`,
+    body: `Hello,\n\nnobody who uses this service holds an entry with this address.\n\nYour request is ${requestKey}.\n\n${deps.config.companyName}`,
   })
 }
 

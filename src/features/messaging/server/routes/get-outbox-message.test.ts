@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TemplateName } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
@@ -7,7 +8,7 @@ import { queueMail } from '../queue-mail.ts'
 const t = await testApp()
 const withServer = await testApp({ config: { smtpUrl: 'smtp://mail.test' } })
 
-function queue(to: MadeUser, template = 'temporary-password', app = t) {
+function queue(to: MadeUser, template: TemplateName = 'temporary-password', app = t) {
   const draft = { accountId: to.accountId, to: to.email, template, subject: 'Yours', body: 'Pass-Word-1!' }
   return app.db(db => queueMail(db, app.deps, draft))
 }
@@ -53,7 +54,7 @@ test('once a mail server has a password, the outbox keeps no copy', async () => 
   const staff = await makeUser(withServer, { role: ROLE.staff })
   const owner = await makeUser(withServer)
   const secret = await queue(owner, 'temporary-password', withServer)
-  const other = await queue(owner, 'win', withServer)
+  const other = await queue(owner, 'notification', withServer)
   await withServer.runDueJobs()
   expect(withServer.mails.map(mail => mail.text)).toEqual(['Pass-Word-1!', 'Pass-Word-1!'])
   expect((await read(staff, secret, withServer)).json().body).not.toContain('Pass-Word-1!')

@@ -7,7 +7,13 @@ import { queueMail } from '../queue-mail.ts'
 const t = await testApp()
 
 function queue(user: MadeUser, to = `${unique('guest')}@example.test`, subject = 'You won') {
-  const draft = { accountId: user.accountId, to, template: 'win', subject, body: 'Well done.' }
+  const draft = {
+    accountId: user.accountId,
+    to,
+    template: 'notification' as const,
+    subject,
+    body: 'Well done.',
+  }
   return t.db(db => queueMail(db, t.deps, draft))
 }
 
@@ -31,7 +37,7 @@ test("an account sees its own messages, newest first, without address or text, a
       id: first,
       channel: 'email',
       to: 'a••••@example.test',
-      template: 'win',
+      template: 'notification',
       status: 'sent',
       attempts: 1,
       createdAt: t.clock.now().toISOString(),

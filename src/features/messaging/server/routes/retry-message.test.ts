@@ -13,7 +13,7 @@ function queue(user: MadeUser) {
     queueMail(db, t.deps, {
       accountId: user.accountId,
       to,
-      template: 'win',
+      template: 'notification',
       subject: 'You won',
       body: 'Well done.',
     }),

@@ -1,0 +1,91 @@
+import { escapeText, linkTo, onlyUrl, toMarkup } from './mail-words.ts'
+
+/** What a mail program shows instead of the plain text. */
+export interface MailContent {
+  subject: string
+  /** Paragraphs apart by an empty line; the last one of several names who writes. */
+  text: string
+  /** Whose service it is. */
+  company: string
+  /** The words of a button where a paragraph is a web address and nothing else. */
+  button?: string | undefined
+}
+
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Colours of the dark scheme; those of the light one stand at each element, for programs that drop this. */
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background: #0C0E12 !important; color: #ECEDF0 !important }
+  .card { background: #13161B !important; border-color: #252A32 !important }
+  .head { border-color: #252A32 !important }
+  .secret { background: #0F1216 !important; border-color: #363C47 !important }
+  .quiet { color: #B3B8C2 !important }
+  .link { color: #8DB1FF !important }
+  .button { background: #2C60E2 !important }
+}
+@media (max-width: 479px) { .inner { padding-left: 20px !important; padding-right: 20px !important } }
+`
+
+/** The mark of the service, drawn without a picture, because mail programs hold pictures back. */
+function mark(): string {
+  const stroke = (height: number) =>
+    `<span style="display:inline-block;width:4px;height:${height}px;margin-right:2px;border-radius:1px;background:#FFFFFF;transform:skewX(-14deg)"></span>`
+  const dot =
+    '<span style="display:inline-block;width:5px;height:5px;border-radius:5px;background:#F3BA32"></span>'
+  return `<span aria-hidden="true" style="display:inline-block;box-sizing:border-box;width:32px;height:32px;padding:7px 0 0 5px;margin-right:10px;border-radius:8px;background:#1241C1;line-height:16px;font-size:0;vertical-align:middle;white-space:nowrap">${[6, 11, 16].map(stroke).join('')}${dot}</span>`
+}
+
+function header(sender: string, isCompany: boolean): string {
+  return `<div class="head inner" style="padding:18px 28px;border-bottom:1px solid #E7E5DF;font-size:17px;line-height:32px;font-weight:650;letter-spacing:-0.01em;overflow-wrap:anywhere">${isCompany ? mark() : ''}<span style="vertical-align:middle">${escapeText(sender)}</span></div>`
+}
+
+function button(url: URL, words: string): string {
+  const link = `<a class="button" href="${escapeText(url.href)}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;border-radius:8px;background:#1241C1;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeText(words)}</a>`
+  return `<p style="margin:24px 0 8px">${link}</p><p class="quiet" style="margin:0 0 24px;font-size:13px;line-height:20px;color:#4A4D54;overflow-wrap:anywhere">It leads to ${linkTo(url)}</p>`
+}
+
+/** One word with a digit in it is something to type: a password. */
+const SECRET = /^(?=\S*\d)\S{6,64}$/
+
+function paragraph(text: string, words: string): string {
+  const url = onlyUrl(text)
+  if (url) return button(url, words)
+  if (SECRET.test(text)) {
+    return `<p class="secret" style="display:inline-block;max-width:100%;box-sizing:border-box;margin:0 0 16px;padding:12px 16px;border:1px solid #D5D3CC;border-radius:8px;background:#F4F3EF;font:600 18px/24px ui-monospace,Consolas,monospace;overflow-wrap:anywhere">${escapeText(text)}</p>`
+  }
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${toMarkup(text)}</p>`
+}
+
+/**
+ * The same words as the plain text, as a page for mail programs: nothing is fetched, nothing runs, and whatever people
+ * typed is text. Fits a phone and follows the reader's colour scheme.
+ */
+export function toMailHtml({ subject, text, company, button: words = 'Open the page' }: MailContent): string {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+  const signature = paragraphs.length > 1 ? paragraphs.pop() : undefined
+  const sender = signature ?? company
+  const isCompany = sender === company
+  const footer = isCompany
+    ? `This mail was sent by ${escapeText(company)}.`
+    : `Sent for ${escapeText(sender)} by ${escapeText(company)}.`
+  const title = escapeText(subject)
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;padding:24px 12px;background:#FAF9F6;color:#16181E;font-family:${FONT};font-size:16px;line-height:24px">
+<div role="article" aria-label="${title}" style="max-width:560px;margin:0 auto">
+<div class="card" style="background:#FFFFFF;border:1px solid #E7E5DF;border-radius:12px">
+${header(sender, isCompany)}
+<div class="inner" style="padding:28px 28px 12px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650;letter-spacing:-0.014em;overflow-wrap:anywhere">${title}</h1>
+${paragraphs.map(part => paragraph(part, words)).join('\n')}
+${signature ? `<p class="quiet" style="margin:24px 0 16px;color:#4A4D54;overflow-wrap:anywhere">${escapeText(signature)}</p>` : ''}
+</div></div>
+<p class="quiet" style="margin:16px 12px 0;font-size:13px;line-height:18px;text-align:center;color:#4A4D54;overflow-wrap:anywhere">${footer}</p>
+</div></body></html>
+`
+}

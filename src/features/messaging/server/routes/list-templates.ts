@@ -1,0 +1,29 @@
+import {
+  type listTemplates,
+  type MessageTemplate,
+  TEMPLATE_NAMES,
+  type TemplateName,
+} from '#features/messaging/contract.ts'
+import { countSegments } from '#features/texts/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { settingOf } from '../message-page.ts'
+import { type Setting, TEMPLATES } from '../templates.ts'
+
+function channelsOf(template: TemplateName, setting: Setting): MessageTemplate[] {
+  const { audience, sample } = TEMPLATES[template]
+  const { email, sms } = sample(setting)
+  const mail = {
+    template,
+    audience,
+    channel: 'email' as const,
+    subject: email.subject,
+    text: email.paragraphs.join('\n\n'),
+  }
+  if (sms === undefined) return [mail]
+  return [mail, { template, audience, channel: 'sms', subject: '', text: sms, segments: countSegments(sms) }]
+}
+
+export const handleListTemplates: Handler<typeof listTemplates> = async ({ deps }) => {
+  const setting = settingOf(deps)
+  return TEMPLATE_NAMES.flatMap(template => channelsOf(template, setting))
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type MessageTemplate, TEMPLATE_NAMES } from '#features/messaging/contract.ts'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { makeUser, signIn, unique } from '#test/makers.ts'
+import { queueMail } from '../queue-mail.ts'
+
+const t = await testApp()
+const manager = await signIn(t, await makeUser(t, { role: ROLE.manager }))
+const staff = await signIn(t, await makeUser(t, { role: ROLE.staff }))
+const get = (url: string, cookie = manager) => t.app.inject({ url, headers: { cookie } })
+
+test('every kind of message is listed with an example, and every mail has a page', async () => {
+  const listed: MessageTemplate[] = (await get('/api/v0/outbox/templates')).json()
+  const mails = listed.filter(({ channel }) => channel === 'email')
+  expect(mails.map(({ template }) => template)).toEqual([...TEMPLATE_NAMES])
+  expect(
+    listed.find(({ template, channel }) => template === 'one-time-code' && channel === 'sms'),
+  ).toMatchObject({
+    text: expect.stringContaining('Reply STOP'),
+    segments: 1,
+  })
+  for (const { template, subject } of mails) {
+    const page = await get(`/api/v0/outbox/preview?template=${template}`)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.body).toContain(`<title>${subject}</title>`)
+  }
+})
+
+test('a page runs nothing, fetches nothing and is framed by our own pages alone', async () => {
+  const { headers } = await get('/api/v0/outbox/preview?template=claim-link')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+  )
+})
+
+test('a template that is none is refused by name', async () => {
+  const answer = await get('/api/v0/outbox/preview?template=win')
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['template']])
+})
+
+test('a mail is sent as its plain text and as a page, which staff see as it was sent', async () => {
+  const { accountId } = await makeUser(t)
+  const to = `${unique('guest')}@example.test`
+  const body = 'Hello <b>Jo</b>,\n\nclaim it:\n\nhttps://a.test/claim/1\n\nLantern Events'
+  const id = await t.db(db =>
+    queueMail(db, t.deps, { accountId, to, template: 'claim-link', subject: 'Your win', body }),
+  )
+  await t.runDueJobs()
+  const sent = t.mails.find(mail => mail.to === to)
+  expect(sent?.text).toBe(body)
+  expect(sent?.html).toContain('Hello &lt;b&gt;Jo&lt;/b&gt;,')
+  expect(sent?.html).toContain('>Claim your prize</a>')
+  expect((await get(`/api/v0/outbox/${id}/page`, staff)).body).toBe(sent?.html)
+  expect((await get(`/api/v0/outbox/${id}/page`)).statusCode).toBe(403)
+})
+
+test('staff cannot see the mail of someone with more power as a page either', async () => {
+  const admin = await makeUser(t, { role: ROLE.superAdmin })
+  const { accountId, email: to } = admin
+  const draft = {
+    accountId,
+    to,
+    template: 'temporary-password' as const,
+    subject: 'Yours',
+    body: 'Pass-Word-1!',
+  }
+  const id = await t.db(db => queueMail(db, t.deps, draft))
+  expect((await get(`/api/v0/outbox/${id}/page`, staff)).statusCode).toBe(403)
+})

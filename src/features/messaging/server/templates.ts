@@ -1,0 +1,135 @@
+import type { TemplateName } from '#features/messaging/contract.ts'
+
+/** What examples are filled with. */
+export interface Setting {
+  company: string
+  /** The address of a path of this service. */
+  url: (path: string) => string
+}
+
+interface Template {
+  /** Who gets it. */
+  audience: string
+  /** The words of its button in a mail. */
+  button?: string
+  /** Made up, for previews alone: features write what is sent. */
+  sample: (setting: Setting) => { email: { subject: string; paragraphs: string[] }; sms?: string }
+}
+
+const CODE = '482913'
+
+/** Every kind of message that is written. */
+export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
+  'temporary-password': {
+    audience: 'Whoever forgot their password',
+    sample: ({ company, url }) => ({
+      email: {
+        subject: `Your temporary password for ${company}`,
+        paragraphs: [
+          'Hello Maya,',
+          'someone, probably you, asked for a temporary password. Here it is:',
+          'Snare2roll-example',
+          `It works once, until Fri, 27 Nov 2026 18:00:00 GMT. You will then be asked for a new password of your own. Log in at ${url('/login')}`,
+          'If it was not you, do nothing: your present password keeps working until the temporary one is used.',
+          company,
+        ],
+      },
+    }),
+  },
+  invitation: {
+    audience: 'New members of a team and new clients',
+    sample: ({ company, url }) => ({
+      email: {
+        subject: `You are invited to ${company}`,
+        paragraphs: [
+          'Hello Theo,',
+          'Maya Okafor invites you to their team. This is your temporary password:',
+          'Snare2roll-example',
+          `It works once, until Fri, 4 Dec 2026 18:00:00 GMT. You will then be asked for a password of your own. Log in at ${url('/login')} with theo@example.com`,
+          company,
+        ],
+      },
+    }),
+  },
+  notification: {
+    audience: 'Members of a team who want mails of that kind',
+    button: 'Open in the dashboard',
+    sample: ({ company, url }) => ({
+      email: {
+        subject: 'A draw is done',
+        paragraphs: [
+          'Hello Maya,',
+          'The draw of Lantern Night is done. Check its 3 winners and send them their links.',
+          url('/dashboard'),
+          `You choose what you are told about on your profile page: ${url('/account/profile')}`,
+          company,
+        ],
+      },
+    }),
+  },
+  'claim-link': {
+    audience: 'Winners of a campaign',
+    button: 'Claim your prize',
+    sample: ({ url }) => ({
+      email: {
+        subject: 'Your win in Lantern Night: Weekend for two',
+        paragraphs: [
+          'Hello Jo,',
+          'this is yours in Lantern Night: Weekend for two.',
+          'Claim it here until Friday, November 27, 2026 at 4:00 PM (America/New_York). The link is for you alone, so keep it to yourself:',
+          url('/claim/example'),
+          'A win counts once Lantern Events has checked that the rules were kept. Questions: help@example.com',
+          `You want no more news of this kind? Unsubscribe here, your win stays yours: ${url('/unsubscribe/example')}`,
+          'Lantern Events',
+        ],
+      },
+      sms: `Lantern Night: you won Weekend for two. Claim it until Friday, November 27, 2026 at 4:00 PM: ${url('/claim/example')}`,
+    }),
+  },
+  'one-time-code': {
+    audience: 'People who take part and prove their address or number',
+    sample: () => ({
+      email: {
+        subject: 'Your code for Lantern Night',
+        paragraphs: [
+          `Your code for Lantern Night is ${CODE}.`,
+          'It is valid for ten minutes. If you did not ask for it, you need not do anything.',
+          'Lantern Events',
+        ],
+      },
+      sms: `Lantern Events: your code for Lantern Night is ${CODE}. It is valid for ten minutes. Reply STOP to get no more texts.`,
+    }),
+  },
+  'privacy-code': {
+    audience: 'Whoever asks about their data',
+    sample: ({ company }) => ({
+      email: {
+        subject: 'Your code for a privacy request',
+        paragraphs: [
+          `Your code is ${CODE}. It is valid for 30 minutes.`,
+          'It confirms this request: "Send me my data".',
+          'If you did not ask for it, you need not do anything: without the code nothing happens.',
+          company,
+        ],
+      },
+      sms: `Your code is ${CODE}. It is valid for 30 minutes.`,
+    }),
+  },
+  'privacy-answer': {
+    audience: 'Whoever asked about their data',
+    button: 'Open your data',
+    sample: ({ url }) => ({
+      email: {
+        subject: 'Lantern Events: your data',
+        paragraphs: [
+          'Hello,',
+          'here is everything that we hold about you, as pages to read and as data to take along. The link works for 7 days and is for you alone:',
+          url('/privacy-request/file/example'),
+          'You asked Lantern Events on November 20, 2026: "Send me my data". Your request is prq_example.',
+          'Lantern Events',
+        ],
+      },
+      sms: `Lantern Events: we have your request and answer it by December 20, 2026.`,
+    }),
+  },
+}
