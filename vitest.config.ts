@@ -27,6 +27,10 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // What a frame shows is the service's, which is not there.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableChildFrameNavigation: true } } },
+          },
           // Files of a worker share what they import: compiling the dashboard for each took as long as its tests.
           isolate: false,
         },

@@ -102,6 +102,7 @@ test('the screens that only staff has are accessible in both schemes and fit a n
   await signIn(page, PEOPLE.staff)
   await expectFit(page, '/developers', 'Developers')
   await expectFit(page, '/outbox', 'Outbox')
+  await expectFit(page, '/outbox/templates', 'Message templates')
   await expectFit(page, '/audit', 'Audit log')
   await expectFit(page, '/clients', 'Clients')
   await expectFit(page, '/law', 'Law table')

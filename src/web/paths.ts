@@ -45,6 +45,8 @@ export const paths = {
   /** Numbers for text messages, for staff. */
   numbers: (): string => '/numbers',
   outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),
+  /** How each kind of message looks, for staff. */
+  outboxTemplates: (): string => '/outbox/templates',
   notifications: (): string => '/notifications',
   /** What people ask about their data; one of them open. */
   privacyRequests: (asked: { state?: 'closed'; request?: string } = {}): string => {

@@ -86,6 +86,11 @@ const routeTree = root.addChildren([
   screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
   screen('/numbers', () => import('#features/sms/web/numbers-screen.tsx'), 'NumbersScreen'),
+  screen(
+    '/outbox/templates',
+    () => import('#features/messaging/web/templates-screen.tsx'),
+    'TemplatesScreen',
+  ),
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   screen(
     '/events/$eventKey/sweeps/ceremony',

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { OutboxItem, OutboxMessage } from '#features/messaging/contract.ts'
+import { type OutboxItem, type OutboxMessage, showOutboxMessage } from '#features/messaging/contract.ts'
 import { deviceZone, longMoment } from '#web/dates.ts'
 import { SidePanel } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { MailFrame } from './mail-frame.tsx'
 import { MessageBadge } from './message-badge.tsx'
 import classes from './message-panel.module.css'
 import { templateName } from './template-name.ts'
@@ -35,6 +36,11 @@ function Content({ id }: { id: string }) {
   return (
     <>
       <Facts message={message} />
+      {message.channel === 'email' && (
+        <div className={classes.page}>
+          <MailFrame title="The mail as a page" src={showOutboxMessage.path.replace(':id', message.id)} />
+        </div>
+      )}
       <pre className={classes.text}>{message.body}</pre>
       <CopyText text={message.body} />
     </>

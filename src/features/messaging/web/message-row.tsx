@@ -5,7 +5,7 @@ import { countOf } from '#web/amounts.ts'
 import { deviceZone, shortMoment } from '#web/dates.ts'
 import { MessageBadge } from './message-badge.tsx'
 import classes from './outbox.module.css'
-import { templateName } from './template-name.ts'
+import { channelWord, templateName } from './template-name.ts'
 import { useRetry } from './use-outbox.ts'
 
 interface MessageRowProps {
@@ -24,7 +24,7 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
           {templateName(template)}
         </button>
         <div className={classes.small}>
-          {channel === 'sms' ? 'Text message' : 'E-mail'} to {to}
+          {channelWord(channel)} to {to}
         </div>
       </div>
       <div className={classes.status}>

@@ -17,6 +17,7 @@ import { statusWord } from './message-badge.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { MessageRow } from './message-row.tsx'
 import classes from './outbox.module.css'
+import { OutboxTabs } from './outbox-tabs.tsx'
 import { outboxQuery } from './use-outbox.ts'
 
 const Search = z.object({ status: MessageStatus })
@@ -45,6 +46,7 @@ function Outbox() {
         title="Outbox"
         description="Every message on its way out, newest first. Open one to read it, with or without a mail server."
       />
+      <OutboxTabs current="messages" />
       <SegmentedControl
         className={classes.filter}
         aria-label="Status"

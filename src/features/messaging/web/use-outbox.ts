@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import {
   getOutboxMessage,
   listOutbox,
+  listTemplates,
   type MessageStatus,
   type OutboxItem,
   retryMessage,
@@ -31,6 +32,14 @@ export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['outbox', 'message', id],
     queryFn: ({ signal }) => call(getOutboxMessage, { params: { id }, signal }),
+  })
+
+/** Every kind of message; they change with a release alone. */
+export const templatesQuery = () =>
+  queryOptions({
+    queryKey: ['outbox', 'templates'],
+    queryFn: ({ signal }) => call(listTemplates, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Sends a failed message again. */

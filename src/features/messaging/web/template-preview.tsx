@@ -1,0 +1,78 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { type MessageTemplate, previewTemplate } from '#features/messaging/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { MailFrame } from './mail-frame.tsx'
+import { templateName } from './template-name.ts'
+import classes from './templates.module.css'
+
+const widths = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+]
+
+/** An example of a template as those who get it see it. */
+export function TemplatePreview({ shown }: { shown: MessageTemplate }) {
+  const { template, channel, audience, subject } = shown
+  return (
+    <div className={classes.preview}>
+      <dl className={classes.facts}>
+        <dt>Goes to</dt>
+        <dd>{audience}</dd>
+        {subject !== '' && (
+          <>
+            <dt>Subject</dt>
+            <dd>{subject}</dd>
+          </>
+        )}
+      </dl>
+      {channel === 'email' ? <MailPreview shown={shown} /> : <TextPreview shown={shown} />}
+      <p className={classes.small}>Known in the API as {template}</p>
+    </div>
+  )
+}
+
+function MailPreview({ shown: { template, text } }: { shown: MessageTemplate }) {
+  const [width, setWidth] = useState('desktop')
+  return (
+    <div className={classes.parts}>
+      <SectionCard
+        title="As a page"
+        padded
+        action={
+          <SegmentedControl
+            className={classes.widths}
+            size="xs"
+            aria-label="Width"
+            data={widths}
+            value={width}
+            onChange={setWidth}
+          />
+        }
+      >
+        <MailFrame
+          title={`The mail ${templateName(template)}`}
+          src={`${previewTemplate.path}?template=${template}`}
+          narrow={width === 'phone'}
+        />
+      </SectionCard>
+      <SectionCard title="As plain text" padded>
+        <pre className={classes.text}>{text}</pre>
+      </SectionCard>
+    </div>
+  )
+}
+
+function TextPreview({ shown: { text, segments = 1 } }: { shown: MessageTemplate }) {
+  return (
+    <SectionCard title="As a text message" padded>
+      <div className={classes.phone}>
+        <p className={classes.bubble}>{text}</p>
+        <p className={classes.small}>
+          {countOf(text.length, 'character')}, {countOf(segments, 'segment')}
+        </p>
+      </div>
+    </SectionCard>
+  )
+}

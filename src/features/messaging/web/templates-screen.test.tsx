@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { listTemplates, type MessageTemplate } from '#features/messaging/contract.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+const templates: z.input<typeof MessageTemplate>[] = [
+  {
+    template: 'invitation',
+    channel: 'email',
+    audience: 'New members of a team',
+    subject: 'You are invited to Drumroll',
+    text: 'Hello Theo,',
+  },
+  {
+    template: 'one-time-code',
+    channel: 'sms',
+    audience: 'People who take part',
+    subject: '',
+    text: 'Your code is 482913.',
+    segments: 1,
+  },
+]
+
+test('staff chooses a template and sees it as a page, as plain text, and as a text message', async () => {
+  const service = startService(makeSessionUser({ role: 2000 }))
+  service.answer(listTemplates, templates)
+  const { router } = openDashboard('/outbox/templates')
+
+  const frame = await screen.findByTitle('The mail Invitation')
+  expect(frame.getAttribute('src')).toBe('/api/v0/outbox/preview?template=invitation')
+  expect(frame.getAttribute('sandbox')).toBe('')
+  expect(screen.getByText('Hello Theo,')).toBeTruthy()
+  expect(screen.getByText('New members of a team')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+  expect(frame.dataset.narrow).toBe('true')
+
+  fireEvent.click(screen.getByRole('link', { name: 'One time code Text message' }))
+  expect(await screen.findByText('20 characters, 1 segment')).toBeTruthy()
+  expect(screen.getByText('Your code is 482913.')).toBeTruthy()
+  expect(screen.queryByTitle('The mail Invitation')).toBeNull()
+  expect(router.state.location.href).toBe('/outbox/templates?template=one-time-code&channel=sms')
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { MessageTemplate } from '#features/messaging/contract.ts'
+import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { paths } from '#web/paths.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { OutboxTabs } from './outbox-tabs.tsx'
+import { channelWord, templateName } from './template-name.ts'
+import { TemplatePreview } from './template-preview.tsx'
+import classes from './templates.module.css'
+import { templatesQuery } from './use-outbox.ts'
+
+const Search = MessageTemplate.pick({ template: true, channel: true }).partial({ channel: true })
+type Choice = z.infer<typeof Search>
+
+/** Every kind of message that is written, and how it looks, for staff. */
+export function TemplatesScreen() {
+  return (
+    <StaffOnly>
+      <Page>
+        <PageHeader
+          title="Message templates"
+          description="How each kind of message looks. Names, codes and links in them are examples."
+        />
+        <OutboxTabs current="templates" />
+        <Templates />
+      </Page>
+    </StaffOnly>
+  )
+}
+
+function Templates() {
+  const { data, isError, refetch } = useQuery(templatesQuery())
+  const { search } = useLocation()
+  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={6} height={52} />
+  const choice = Search.safeParse(search).data
+  const shown = data.find(one => isChosen(one, choice)) ?? data[0]
+  if (!shown) return null
+  return (
+    <div className={classes.columns}>
+      <SectionCard title="Templates" count={data.length}>
+        <nav aria-label="Templates" className={classes.list}>
+          {data.map(one => (
+            <TemplateLink key={`${one.template} ${one.channel}`} one={one} on={one === shown} />
+          ))}
+        </nav>
+      </SectionCard>
+      <TemplatePreview key={`${shown.template} ${shown.channel}`} shown={shown} />
+    </div>
+  )
+}
+
+function isChosen({ template, channel }: MessageTemplate, choice: Choice | undefined): boolean {
+  return template === choice?.template && channel === (choice.channel ?? 'email')
+}
+
+function TemplateLink({ one, on }: { one: MessageTemplate; on: boolean }) {
+  const { template, channel } = one
+  return (
+    <Link
+      to={paths.outboxTemplates()}
+      search={{ template, channel }}
+      replace
+      className={classes.choice}
+      aria-current={on || undefined}
+    >
+      <span className={classes.name}>{templateName(template)}</span>
+      <span className={classes.small}>{channelWord(channel)}</span>
+    </Link>
+  )
+}
