@@ -36,6 +36,10 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: {
+        // Contracts are data: a screen that uses one route of a feature need not load its others.
+        moduleSideEffects: [{ test: /src\/(shared|features\/[^/]+)\/[a-z-]+\.ts$/, sideEffects: false }],
+      },
       output: {
         // What every screen needs of others' code stays in the browser's cache when only ours changed.
         codeSplitting: {

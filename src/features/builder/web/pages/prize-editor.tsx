@@ -3,10 +3,13 @@ import { asksPrizeUse, type DraftPrize } from '#features/builder/contract.ts'
 import type { FileItem } from '#features/files/contract.ts'
 import { PRIZE_TYPES } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#web/amounts.ts'
-import { PictureField } from '#web/files/picture-field.tsx'
+import { later } from '#web/ui/later.tsx'
 import { useBuild } from '../build-store.ts'
 import classes from './prize-editor.module.css'
 import { PRIZE_TYPE_NAMES } from './prize-type-names.ts'
+
+/** Comes with the first prize that is opened. */
+const PictureField = later(async () => (await import('#web/files/picture-field.tsx')).PictureField)
 
 const types = PRIZE_TYPES.map(value => ({ value, label: PRIZE_TYPE_NAMES[value] }))
 
