@@ -117,8 +117,8 @@ test('screens that would go are named before they go', async () => {
 
 test('after activation words can change, and terms are shown with the reason why they stay', async () => {
   await openDetails({ status: 3, activatedAt: '2026-11-13T18:46:00Z' })
+  expect(await screen.findByText(/^Locked since activation/)).toBeTruthy()
   expect(title().value).toBe('Lantern Night Scratch')
-  expect(screen.getByText(/^Locked since activation/)).toBeTruthy()
   expect(screen.getByText(/Dumpling Box, \$18\.00 each/)).toBeTruthy()
   expect(screen.queryByLabelText('Start')).toBeNull()
 })
