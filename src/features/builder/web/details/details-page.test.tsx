@@ -42,7 +42,7 @@ async function openDetails(changes: Partial<Answer> = {}, hash = '') {
     },
   ])
   openDashboard(`/events/${EVENT_KEY}/editor/1${hash}`)
-  await screen.findByRole('button', { name: 'Save details' })
+  await screen.findByRole('textbox', { name: 'Title' })
   return { service, event }
 }
 
