@@ -10,7 +10,6 @@ import classes from './details.module.css'
 import { makeDetailsBuild } from './details-build.ts'
 import { draftDifferences, lostScreens } from './details-changes.ts'
 import { draftOf } from './draft-of-event.ts'
-import { useAskedField } from './use-asked-field.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { useSaveDetails } from './use-save-details.ts'
 
@@ -37,7 +36,6 @@ export function DetailsForm({ event }: { event: EventDetail }) {
   const { base, draft, isChanged, isSaving, theirs } = saving
   useLeaveQuestion(isChanged)
   useAtFirstSign(loadDialogs)
-  useAskedField(form)
 
   function onSubmit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault()
@@ -64,9 +62,9 @@ export function DetailsForm({ event }: { event: EventDetail }) {
           />
         )}
         {event.status === STATUS.draft ? (
-          <DetailsSections eventKey={event.eventKey} />
+          <DetailsSections eventKey={event.eventKey} form={form} />
         ) : (
-          <LockedDetails reason={saving.reason} onReason={saving.setReason} />
+          <LockedDetails reason={saving.reason} onReason={saving.setReason} form={form} />
         )}
         <div className={classes.bar}>
           <span className={classes.state} role="status">

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, RefObject } from 'react'
 import { WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
 import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -17,6 +17,7 @@ import { PrizesPage } from '../pages/prizes-page.tsx'
 import { QuestionsPage } from '../pages/questions-page.tsx'
 import { TypeFields } from '../pages/type-fields.tsx'
 import { WinnersPage } from '../pages/winners-page.tsx'
+import { useAskedField } from './use-asked-field.ts'
 
 function TypePage() {
   return (
@@ -53,8 +54,15 @@ const TYPE = 1
 /** People change words far more often than the kind of promotion. */
 const ORDER = [BASICS, 3, 4, 6, 7, 8, 9, 10, 11, 12, TYPE]
 
+interface DetailsSectionsProps {
+  eventKey: string
+  /** Where a field that the address names is looked for. */
+  form: RefObject<HTMLElement | null>
+}
+
 /** Every page of the wizard that this draft has, as one form. */
-export function DetailsSections({ eventKey }: { eventKey: string }) {
+export function DetailsSections({ eventKey, form }: DetailsSectionsProps) {
+  useAskedField(form)
   const draft = useBuild(state => state.draft)
   const sections = ORDER.map(number => {
     const page = WIZARD_PAGES_LIST[number - 1]

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { draftHasChance, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { useBuild } from '../build-store.ts'
@@ -10,11 +11,17 @@ import { PinField } from '../pin-field.tsx'
 import { TextField } from '../text-field.tsx'
 import { useField } from '../use-field.ts'
 import classes from './details.module.css'
+import { useAskedField } from './use-asked-field.ts'
 
-interface LockedDetailsProps {
+interface FavourProps {
   /** Why terms change in favour of entrants. */
   reason: string
   onReason: (reason: string) => void
+}
+
+interface LockedDetailsProps extends FavourProps {
+  /** Where a field that the address names is looked for. */
+  form: RefObject<HTMLElement | null>
 }
 
 /** What may still be worded better while a campaign runs (rule C10). */
@@ -46,7 +53,7 @@ function Wording() {
 }
 
 /** Terms that may change for the better of entrants (rule C10). */
-function InTheirFavour({ reason, onReason }: LockedDetailsProps) {
+function InTheirFavour({ reason, onReason }: FavourProps) {
   const problem = useBuild(state => state.problems.reason)
   const chance = useBuild(state => draftHasChance(state.draft))
   if (!chance) return null
@@ -77,13 +84,14 @@ function InTheirFavour({ reason, onReason }: LockedDetailsProps) {
 const LOCKED = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]
 
 /** A campaign that was activated: its words can be corrected, its terms are shown with why they stay. */
-export function LockedDetails(props: LockedDetailsProps) {
+export function LockedDetails({ form, ...favour }: LockedDetailsProps) {
+  useAskedField(form)
   const draft = useBuild(state => state.draft)
   const pages = WIZARD_PAGES_LIST.filter(page => LOCKED.includes(page.page) && !page.isSkipped(draft))
   return (
     <>
       <Wording />
-      <InTheirFavour {...props} />
+      <InTheirFavour {...favour} />
       <SectionCard title="Terms" padded>
         <p className={classes.reason}>
           <IconLock size={16} stroke={1.75} aria-hidden />
