@@ -78,7 +78,9 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/file/upload/:x': ({ evt }) => ({ entityKey: evt, s3Folder: 'images', entityName: 'Kettle' }),
   'PUT /api/v0/event/:id/rules': () => ({ reset: true }),
   'POST /api/v0/event/:id/rules/accept': () => ({ version: 1 }),
-  'PUT /api/v0/event/:id/compliance/registrations': () => ({ RI: null }),
+  'PUT /api/v0/event/:id/compliance/registrations': ({ file }, own) => ({
+    RI: file === own.file ? null : { filedOn: '2026-03-01', number: '', bondType: 'none', fileKey: file },
+  }),
   'POST /api/v0/event/:id/compliance/override': () => ({ id: 'N01', reason: 'Counsel has cleared it' }),
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
   'POST /api/v0/event/:id/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),

@@ -27,6 +27,7 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
   'POST /api/v0/prize/:eventKey': { file: 400 },
   'PUT /api/v0/prize/:id': { file: 400 },
+  'PUT /api/v0/event/:id/compliance/registrations': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': { file: 400 },
   'PUT /api/v0/event/:id/stylemanager': { file: 400 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
 import { nightlyJob } from './nightly.ts'
 
@@ -40,4 +40,27 @@ test('at night a running campaign is judged again, and its people are told once 
   )
   expect(ended).toHaveLength(1)
   t.clock.set('2026-03-02T12:00:00Z')
+})
+
+test('a week before a state wants a filing its people are told, once, unless it is recorded', async () => {
+  t.clock.set('2026-03-02T12:00:00Z')
+  const account = await makeAccount(t)
+  const owner = await makeCaller(t, { account })
+  const big = {
+    startTime: '2026-04-08',
+    endTime: '2026-04-20',
+    newPrizes: [goodPrize({ value: 600_000, quantity: 1 })],
+  }
+  const open = await createCampaign(owner, big)
+  const filed = await createCampaign(owner, big)
+  const filing = { filedOn: '2026-03-01', number: 'NY-1', bondType: 'bond' }
+  const answer = await owner('PUT', `/api/v0/event/${filed}/compliance/registrations`, { NY: filing })
+  expect(answer.status).toBe(200)
+  await nightlyJob.run(t.deps, null)
+  await nightlyJob.run(t.deps, null)
+  const { body } = await owner('GET', '/api/v0/notifications')
+  const told = body.items.filter(({ kind }: { kind: string }) => kind === 'filings')
+  expect(told.map(({ text, link }: { text: string; link: string }) => [text, link])).toEqual([
+    ['Free Cup Friday: New York filing and bond, due on 2026-03-09.', `/events/${open}/compliance`],
+  ])
 })

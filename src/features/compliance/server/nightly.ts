@@ -6,8 +6,10 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { dateIn } from '#shared/zoned-time.ts'
+import { loadSubject } from './load-subject.ts'
 import { judge } from './report.ts'
 import { changesOf, findResult, resultOf, storeResult } from './results.ts'
+import { tellOfFilings } from './tell-of-filings.ts'
 
 function textOf(
   { title }: Campaign,
@@ -42,28 +44,47 @@ async function judgeAgain(db: Db, deps: Deps, eventKey: string): Promise<void> {
   })
 }
 
-/** The keys of campaigns (no dates) that are scheduled, live or paused. */
-function listRunning(deps: Deps): Promise<{ event_key: string }[]> {
+/** What states want of a campaign, also after its end. */
+async function tellWhatIsDue(db: Db, deps: Deps, eventKey: string): Promise<void> {
+  const campaign = await findCampaign(db, eventKey)
+  if (!campaign) return
+  const { facts } = await loadSubject(db, campaign, deps.clock.now())
+  await tellOfFilings(db, deps, campaign, facts)
+}
+
+const RUNNING = [STATUS.scheduled, STATUS.live, STATUS.paused]
+/** A draft's filing comes before its start, a winners' list after its end. */
+const WITH_FILINGS = [STATUS.draft, ...RUNNING, STATUS.ended, STATUS.completed]
+
+/** The keys of campaigns (no dates) of these statuses. */
+function listCampaigns(deps: Deps, statuses: readonly number[]): Promise<{ event_key: string }[]> {
   return inScope(deps.pool, 'system', db =>
     db
       .selectFrom('campaigns')
       .select('event_key')
       .where('parent_id', 'is', null)
-      .where('status', 'in', [STATUS.scheduled, STATUS.live, STATUS.paused])
+      .where('status', 'in', statuses)
       .orderBy('id')
       .execute(),
   )
 }
 
-/** Judges every running campaign, each in a transaction of its own: one that cannot be judged keeps no other back. */
-async function judgeAll(deps: Deps): Promise<void> {
-  for (const { event_key } of await listRunning(deps)) {
+type Work = (db: Db, deps: Deps, eventKey: string) => Promise<void>
+
+/** Each campaign in a transaction of its own: one that cannot be judged keeps no other back. */
+async function forEach(deps: Deps, statuses: readonly number[], work: Work): Promise<void> {
+  for (const { event_key } of await listCampaigns(deps, statuses)) {
     try {
-      await inScope(deps.pool, 'system', db => judgeAgain(db, deps, event_key))
+      await inScope(deps.pool, 'system', db => work(db, deps, event_key))
     } catch (error) {
       deps.log.error({ err: error, eventKey: event_key }, 'a campaign could not be judged')
     }
   }
+}
+
+async function judgeAll(deps: Deps): Promise<void> {
+  await forEach(deps, RUNNING, judgeAgain)
+  await forEach(deps, WITH_FILINGS, tellWhatIsDue)
 }
 
 /** The law and the calendar change without anybody saving a campaign. */
