@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 3
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   return (
-    <section className={classes.place} aria-label="Messages">
+    <section className={classes.place} aria-label="Announcements">
       {toasts.slice(0, MOST_AT_ONCE).map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

