@@ -36,6 +36,8 @@ test('codes are designed with a logo of at most 10,000,000 bytes, and are read b
   await page.keyboard.press('Escape')
   await expect(page.getByText('Phones would not read this code')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check and save' })).toBeDisabled()
+  await page.getByRole('heading', { name: 'QR codes', level: 1 }).click()
+  await expect(page.locator('[class*=ColorInput-saturation]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make it plain' }).click()
   await expect(page.getByText('The code is plain again.')).toBeVisible()

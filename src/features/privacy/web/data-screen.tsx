@@ -39,7 +39,7 @@ export function DataScreen() {
         <ul className={classes.list}>
           <li>
             Every page of this campaign leads to{' '}
-            <Anchor href={`/privacy/${eventKey}/request`} target="_blank" inherit>
+            <Anchor underline="always" href={`/privacy/${eventKey}/request`} target="_blank" inherit>
               Your data
             </Anchor>
             : there people ask to see, correct or delete what you hold, or to get no more marketing. A code
@@ -48,7 +48,7 @@ export function DataScreen() {
           {mayChange && (
             <li>
               What they ask is in{' '}
-              <Anchor component={Link} to={paths.privacyRequests()} inherit>
+              <Anchor underline="always" component={Link} to={paths.privacyRequests()} inherit>
                 Privacy requests
               </Anchor>
               , with the day until when the law wants an answer.
@@ -56,7 +56,7 @@ export function DataScreen() {
           )}
           <li>
             What they agreed to, in which words, when and from where is in the export “Consents” of the{' '}
-            <Anchor component={Link} to={paths.reports(eventKey)} inherit>
+            <Anchor underline="always" component={Link} to={paths.reports(eventKey)} inherit>
               reports
             </Anchor>
             , with a link to unsubscribe for each of them. Put it into every marketing mail that you send.
