@@ -4,7 +4,8 @@ import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/drawn-makers.ts'
 import { privacyOf } from '#test/privacy-makers.ts'
 
-const t = await testApp()
+// Whoever asks everyone is looked for in each account, also in those of other files with other keys.
+const t = await testApp({ ownDatabase: 'privacy_answers' })
 const { ask, confirm, codeFor, confirmed, mailTo, makePerson } = privacyOf(t)
 
 test('a file with everything, by a link for whoever was confirmed, for a week', async () => {
