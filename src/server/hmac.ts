@@ -20,3 +20,19 @@ export function hmac(key: Uint8Array, ...parts: readonly (string | Uint8Array)[]
   for (const part of parts) hash.update(part)
   return hash.digest()
 }
+
+const derived = new WeakMap<Uint8Array, Map<string, Buffer>>()
+
+/** A key of its own for one of the few purposes, made of the secret; the same array each time, as `hmac` wants it. */
+function keyFor(secret: Uint8Array, purpose: string): Buffer {
+  const known = derived.get(secret) ?? new Map<string, Buffer>()
+  derived.set(secret, known)
+  const key = known.get(purpose) ?? hmac(secret, purpose)
+  known.set(purpose, key)
+  return key
+}
+
+/** As `hmac`, with a key that serves one purpose alone. Purposes are words of the program, never of a request. */
+export function purposeHmac(secret: Uint8Array, purpose: string, text: string): Buffer {
+  return hmac(keyFor(secret, purpose), text)
+}

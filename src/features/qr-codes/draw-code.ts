@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/escape-markup.ts'
 import type { QrDesign } from './contract.ts'
 
 /** A code as its standard makes it: `size` modules a side, row by row, 1 for dark. */
@@ -97,6 +98,10 @@ function module(x: number, y: number, isDark: IsDark, modules: QrDesign['modules
   ])
 }
 
+/** How many errors a code corrects: a quarter, or nearly a third where a logo or soft modules take some of it. */
+export const correctionOf = ({ modules }: Pick<QrDesign, 'modules'>, hasLogo: boolean): 'Q' | 'H' =>
+  hasLogo || modules !== 'square' ? 'H' : 'Q'
+
 /** The square of modules that a logo takes, in the middle; of the same parity as the code. */
 function logoModules(size: number): number {
   const side = Math.floor(size * LOGO_SHARE)
@@ -158,11 +163,8 @@ export function boxOf(ratio: number, x: number, y: number, width: number, height
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high }
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 const image = ({ x, y, width, height }: Box, href: string) =>
-  `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" href="${escaped(href)}"/>`
+  `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" href="${escapeMarkup(href)}"/>`
 
 /** Where the picture of the words stands inside its band. */
 export const wordsBox = ({ x, y, width, height }: Box, ratio: number): Box =>

@@ -1,12 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, character => ESCAPES[character] ?? '')
+import { escapeMarkup } from '#shared/escape-markup.ts'
 
 /** One reply, and where the provider tells what became of it. */
 export interface Reply {
@@ -18,7 +10,7 @@ export interface Reply {
 export function toTwiml(replies: readonly Reply[]): string {
   const messages = replies.map(
     ({ text, receiptUrl }) =>
-      `<Message statusCallback="${escapeXml(receiptUrl)}">${escapeXml(text)}</Message>`,
+      `<Message statusCallback="${escapeMarkup(receiptUrl)}">${escapeMarkup(text)}</Message>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${messages.join('')}</Response>`
 }

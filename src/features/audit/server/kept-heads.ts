@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 import type { JobKind } from '#server/jobs.ts'
 import type { Witness } from './verify-chain.ts'
 
@@ -14,7 +15,7 @@ const Heads = z.array(z.tuple([z.int(), z.int(), z.string()]))
 type HeadDeps = Pick<Deps, 'storage' | 'sealKey' | 'clock'>
 
 function macOf({ sealKey }: Pick<Deps, 'sealKey'>, text: string): Buffer {
-  return createHmac('sha256', sealKey).update('audit heads\n').update(text).digest()
+  return hmac(sealKey, 'audit heads\n', text)
 }
 
 /** One file for each month, `back` months ago; the last hour of the month stays. */

@@ -1,21 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { hmac } from '#server/hmac.ts'
-
-const purposes = new WeakMap<Uint8Array, Map<string, Buffer>>()
-
-/** The key for one of the few purposes, the same array each time. */
-function purposeKey(sealKey: Uint8Array, purpose: string): Buffer {
-  const known = purposes.get(sealKey) ?? new Map<string, Buffer>()
-  purposes.set(sealKey, known)
-  const key = known.get(purpose) ?? hmac(sealKey, `bots ${purpose}`)
-  known.set(purpose, key)
-  return key
-}
+import { purposeHmac } from '#server/hmac.ts'
 
 /** A keyed hash for one purpose, with the key that is not in the database; 32 bytes. */
 export function keyed({ sealKey }: Pick<Deps, 'sealKey'>, purpose: string, text: string): Buffer {
-  return hmac(purposeKey(sealKey, purpose), text)
+  return purposeHmac(sealKey, `bots ${purpose}`, text)
 }
 
 const MARK = 22

@@ -1,10 +1,4 @@
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+import { escapeMarkup } from '#shared/escape-markup.ts'
 
 /** Letters of a path that are shown in a link; the whole would fill the mail of a phone. */
 const MOST_PATH = 28
@@ -15,7 +9,7 @@ const ONLY_URL = /^https?:\/\/\S+$/i
 
 /** Plain text as it stands in markup, without what no reader sees. */
 export function escapeText(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '').replace(/[&<>"']/g, sign => SIGNS[sign] ?? sign)
+  return escapeMarkup(text.replace(/[^\P{Cc}\n\t]/gu, ''))
 }
 
 /** Host and the start of the path: the host is never cut, so that nobody is led elsewhere than they read. */

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { absoluteUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 import { seal, unseal } from '#server/seal.ts'
 
 const PLACE = 'unsubscribe'
@@ -16,7 +16,7 @@ export interface Unsubscription {
 /** Account and address, sealed, so that the link names nobody; the same for the same person each time. */
 function tokenOf({ sealKey }: Pick<Deps, 'sealKey'>, { accountId, contact }: Unsubscription): string {
   const text = JSON.stringify({ a: accountId, c: contact.channel, t: contact.to })
-  const mac = createHmac('sha256', sealKey).update(`${PLACE} ${text}`).digest()
+  const mac = hmac(sealKey, `${PLACE} ${text}`)
   const random = { bytes: (count: number) => mac.subarray(0, count) }
   return seal({ sealKey, random }, PLACE, Buffer.from(text)).toString('base64url')
 }

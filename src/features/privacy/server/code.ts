@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 
 const DIGITS = 6
 
@@ -8,7 +9,7 @@ const DIGITS = 6
  * later and only its hash is stored meanwhile.
  */
 export function codeOf({ sealKey }: Pick<Deps, 'sealKey'>, requestKey: string): string {
-  const mac = createHmac('sha256', sealKey).update(`privacy code ${requestKey}`).digest()
+  const mac = hmac(sealKey, `privacy code ${requestKey}`)
   return String(mac.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Known } from '#features/entries/server/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { purposeHmac } from '#server/hmac.ts'
 import { seal, unseal } from '#server/seal.ts'
 import { normaliseEmail } from '#shared/contact.ts'
 
@@ -14,10 +14,7 @@ export type Contact = z.output<typeof Contact>
  * nobody who has the database alone can guess whose it is.
  */
 export function contactHash({ sealKey }: Pick<Deps, 'sealKey'>, { channel, to }: Contact): Buffer {
-  const key = createHmac('sha256', sealKey).update('privacy contact').digest()
-  return createHmac('sha256', key)
-    .update(channel === 'email' ? normaliseEmail(to) : to)
-    .digest()
+  return purposeHmac(sealKey, 'privacy contact', channel === 'email' ? normaliseEmail(to) : to)
 }
 
 /** As entries are looked up. */

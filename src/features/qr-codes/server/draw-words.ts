@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { GEIST } from '#server/pdf/fonts.ts'
+import { escapeMarkup } from '#shared/escape-markup.ts'
 
 /** Dots per inch of the words: sharp in print at the size of a poster's code. */
 const DPI = 300
@@ -19,11 +20,9 @@ function fontFile(): string {
   return file
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** One line of words as a PNG with nothing behind them, in a colour like '#ffffff'. */
 export async function drawWords(words: string, colour: string) {
-  const text = `<span foreground="${colour}">${escaped(words)}</span>`
+  const text = `<span foreground="${colour}">${escapeMarkup(words)}</span>`
   const { data, info } = await sharp({
     text: { text, font: 'Geist bold', fontfile: fontFile(), rgba: true, dpi: DPI },
   })

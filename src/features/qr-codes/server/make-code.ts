@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import type { QrDesign } from '#features/qr-codes/contract.ts'
-import { type Drawing, drawCode, type Inset, toSvg } from '../draw-code.ts'
+import { correctionOf, type Drawing, drawCode, type Inset, toSvg } from '../draw-code.ts'
 import { drawWords } from './draw-words.ts'
 import type { Logo } from './stored-design.ts'
 
@@ -23,8 +23,7 @@ export interface Code {
 
 /** Draws the code of an address. With a logo or soft modules it corrects more errors, and has more modules. */
 export async function makeCode(url: string, design: QrDesign, logo: Logo | undefined): Promise<Code> {
-  const isPlain = !logo && design.modules === 'square'
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: isPlain ? 'Q' : 'H' })
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: correctionOf(design, logo !== undefined) })
   const inset = logo && { href: dataUrl(logo.png), ratio: logo.width / logo.height }
   const drawing = drawCode(modules, design, inset)
   const said = design.frameText ? await drawWords(design.frameText, design.background) : undefined

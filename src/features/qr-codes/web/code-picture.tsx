@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import { useMemo } from 'react'
 import type { QrDesign } from '#features/qr-codes/contract.ts'
-import { bandOf, drawCode, type Inset } from '../draw-code.ts'
+import { bandOf, correctionOf, drawCode, type Inset } from '../draw-code.ts'
 import classes from './qr.module.css'
 
 /** Width of a letter of the words by their size, about. */
@@ -15,10 +15,10 @@ interface CodePictureProps {
 
 /** The code as it would be printed, drawn while it is designed. */
 export function CodePicture({ url, design, logo }: CodePictureProps) {
-  const isPlain = !logo && design.modules === 'square'
+  const errorCorrectionLevel = correctionOf(design, logo !== undefined)
   const matrix = useMemo(
-    () => QRCode.create(url, { errorCorrectionLevel: isPlain ? 'Q' : 'H' }).modules,
-    [url, isPlain],
+    () => QRCode.create(url, { errorCorrectionLevel }).modules,
+    [url, errorCorrectionLevel],
   )
   const drawing = useMemo(() => drawCode(matrix, design, logo), [matrix, design, logo])
   const { frame } = drawing

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PLACEMENTS, type Placement, qrPath, scanUrl } from '#features/qr-codes/contract.ts'
 import { PublicLink } from '#web/ui/public-link.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
 import { PAPER_NAMES, PAPERS, type Paper } from '../print-size.ts'
 import classes from './qr.module.css'
 import { scansQuery } from './use-qr.ts'
@@ -55,14 +56,14 @@ export function PlacesCard({ eventKey, publicUrl, version }: PlacesCardProps) {
                       download={`${eventKey}-${placement}.${format}`}
                     >
                       {format.toUpperCase()}
-                      <span className={classes.unseen}> of the code: {name}</span>
+                      <Unseen> of the code: {name}</Unseen>
                     </Anchor>
                   ))}
                   {prints &&
                     PAPER_NAMES.map(paper => (
                       <Anchor key={paper} size="sm" href={file('pdf', paper)} target="_blank" rel="noopener">
                         PDF {PAPERS[paper].name}
-                        <span className={classes.unseen}> of the {name}, opens in a new tab</span>
+                        <Unseen> of the {name}, opens in a new tab</Unseen>
                       </Anchor>
                     ))}
                 </div>

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
+import { hmac } from '#server/hmac.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { MOST_BODY, ScreenPhone } from '../phone-fields.ts'
 
@@ -21,5 +21,5 @@ export const SimulatedText = z.strictObject({
 
 /** Signs what the phones of an account send; each account has its own secret, which follows from the seal key. */
 export function simulatorSecret({ sealKey }: Pick<Deps, 'sealKey'>, accountId: number): Buffer {
-  return createHmac('sha256', sealKey).update(`sms simulator ${accountId}`).digest()
+  return hmac(sealKey, `sms simulator ${accountId}`)
 }
