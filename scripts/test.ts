@@ -1,9 +1,11 @@
-// Runs every test: Vitest on a throw-away PostgreSQL, the proofs at their small size, Playwright on the built program. Ends with the totals.
+// Runs every test: Vitest on a throw-away PostgreSQL, the proofs at their small size, Playwright on the built program.
+// Ends with what failed and the totals.
 // With --journeys only Playwright runs.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { requireChromium } from './chromium.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { playwrightFailures, vitestFailures } from './failures.ts'
 import { prepareSwift } from './swift.ts'
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
@@ -40,6 +42,8 @@ function runJourneys(): Tally {
   return tallyPlaywright(PLAYWRIGHT_REPORT, exitCode)
 }
 
+const failedProofs: string[] = []
+
 /** Small sizes of what bench/ proves: kills under load, as many prizes as there are, one entry for one person. */
 function runProofs(): Tally {
   const proofs = [
@@ -48,13 +52,20 @@ function runProofs(): Tally {
     ['prove-g15', '2400', '300'],
     ['prove-uniformity', '20000', '1'],
   ]
-  const failed = proofs.filter(args => run('scripts/bench.ts', args) !== 0).length
-  return { passed: proofs.length - failed, failed }
+  const failed = proofs.filter(args => run('scripts/bench.ts', args) !== 0)
+  failedProofs.push(...failed.map(args => args.join(' ')))
+  return { passed: proofs.length - failed.length, failed: failed.length }
 }
 
 const tallies = process.argv.includes('--journeys')
   ? [runJourneys()]
   : [runUnits(), runProofs(), runJourneys()]
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
+for (const failure of [
+  ...vitestFailures(VITEST_REPORT),
+  ...failedProofs,
+  ...playwrightFailures(PLAYWRIGHT_REPORT),
+])
+  process.stdout.write(`\nFAILED ${failure}\n`)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const VitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const Suite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })).default([]),
+  get suites() {
+    return z.array(Suite).default([])
+  },
+})
+
+const PlaywrightReport = z.object({
+  suites: z.array(Suite).default([]),
+  errors: z.array(z.object({ message: z.string().default('') })),
+})
+
+const read = <S extends z.ZodType>(file: string, report: S) =>
+  existsSync(file) ? report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+
+const brief = (message: string) => message.split('\n').slice(0, 6).join('\n')
+
+/** What failed according to the JSON report of Vitest: file, test and the first lines of the reason. */
+export function vitestFailures(file: string): string[] {
+  return (read(file, VitestReport)?.testResults ?? []).flatMap(
+    ({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter(test => test.status === 'failed')
+      if (failed.length === 0) return status === 'failed' ? [`${name}\n${brief(message)}`] : []
+      return failed.map(test => `${name} › ${test.fullName}\n${brief(test.failureMessages?.[0] ?? '')}`)
+    },
+  )
+}
+
+function failedSpecs(suite: z.output<typeof Suite>): string[] {
+  const own = suite.specs.filter(spec => !spec.ok).map(spec => `${spec.file} › ${spec.title}`)
+  return [...own, ...suite.suites.flatMap(failedSpecs)]
+}
+
+/** What failed according to the JSON report of Playwright: file and title, and errors outside any journey. */
+export function playwrightFailures(file: string): string[] {
+  const report = read(file, PlaywrightReport)
+  return [
+    ...(report?.suites ?? []).flatMap(failedSpecs),
+    ...(report?.errors ?? []).map(({ message }) => brief(message)),
+  ]
+}
