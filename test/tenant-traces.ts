@@ -43,6 +43,26 @@ export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<
   await sql`insert into contact_codes (campaign_id, account_id, contact, code_hash, created_at, expires_at)
     values (${of}, '\\x00', '\\x00', now(), now() + interval '1 hour')`.execute(db)
   await leaveTexts(db, { id, accountId })
+  await leaveGift(db, { id, accountId })
+}
+
+/** What a gift leaves behind. */
+async function leaveGift(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accountId'>): Promise<void> {
+  const key = newKey({ bytes: randomBytes }, '')
+  const of = sql`${id}::bigint, ${accountId}::bigint`
+  await sql`with p as (
+      insert into pledges (campaign_id, account_id, pledge_key, phone, source, test, created_at)
+      values (${of}, ${`plg_${key}`}, '+12075550142', 'sms', true, now()) returning id
+    ), d as (
+      insert into donations (campaign_id, account_id, pledge_id, donation_key, test, created_at)
+      select ${of}, id, ${`don_${key}`}, true, now() from p returning id
+    ) insert into donation_events (account_id, donation_id, provider, event, kind, happened_at, received_at)
+      select ${accountId}::bigint, id, 'test', ${key}, 'paid', now(), now() from d`.execute(db)
+  await sql`insert into receipt_series values (${accountId}::bigint, true, 1) on conflict do nothing`.execute(
+    db,
+  )
+  await sql`insert into test_charges (payment, account_id, reference, amount, at)
+    values (${key}, ${accountId}::bigint, ${key}, 2500, now())`.execute(db)
 }
 
 /** What somebody leaves behind who texted, and the number that they texted to. */

@@ -10,6 +10,7 @@ import { campaigns } from '#features/campaigns/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
 import { developerKeys } from '#features/developer-keys/server/index.ts'
+import { donations } from '#features/donations/server/index.ts'
 import { entries } from '#features/entries/server/index.ts'
 import { files } from '#features/files/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   compliance,
   bots,
   entries,
+  donations,
   sweepstakes,
   privacy,
   builder,

@@ -285,6 +285,52 @@ export interface CustomQrs {
   updated_by: number | null;
 }
 
+export interface DonationEvents {
+  account_id: number;
+  amount: number | null;
+  donation_id: number;
+  event: string;
+  happened_at: Date;
+  id: Generated<number>;
+  kind: string;
+  payment: string | null;
+  provider: string;
+  received_at: Date;
+}
+
+export interface Donations {
+  account_id: number;
+  amount: number | null;
+  anonymous: Generated<boolean>;
+  answers: Generated<unknown>;
+  begun_at: Date | null;
+  campaign_id: number;
+  checkout: string | null;
+  checkout_url: string | null;
+  consents: Generated<unknown>;
+  covered: Generated<number>;
+  created_at: Date;
+  currency: Generated<string>;
+  dispute: string | null;
+  donation_key: string;
+  email: Generated<string>;
+  failed_at: Date | null;
+  fee: Generated<number>;
+  first_name: Generated<string>;
+  gift: number | null;
+  id: Generated<number>;
+  last_name: Generated<string>;
+  late: Generated<boolean>;
+  paid_at: Date | null;
+  payment: string | null;
+  pledge_id: number;
+  provider: string | null;
+  receipt_no: number | null;
+  refunded: Generated<number>;
+  state: Generated<string>;
+  test: boolean;
+}
+
 export interface DrawEntries {
   account_id: number;
   campaign_id: number;
@@ -611,6 +657,19 @@ export interface PlayVoids {
   voided_by: number | null;
 }
 
+export interface Pledges {
+  account_id: number;
+  campaign_id: number;
+  cents: number | null;
+  created_at: Date;
+  id: Generated<number>;
+  nonce: Buffer | null;
+  phone: string | null;
+  pledge_key: string;
+  source: string;
+  test: boolean;
+}
+
 export interface PrivacyAsks {
   account_id: number | null;
   campaign_id: number | null;
@@ -684,6 +743,12 @@ export interface Purchases {
   quantity: number;
   state: Generated<string>;
   withheld: Generated<number>;
+}
+
+export interface ReceiptSeries {
+  account_id: number;
+  last: number;
+  test: boolean;
 }
 
 export interface RefusalCounts {
@@ -830,6 +895,15 @@ export interface Subscriptions {
   told_at: Date;
 }
 
+export interface TestCharges {
+  account_id: number;
+  amount: number;
+  at: Date;
+  payment: string;
+  reference: string;
+  refunded: Generated<number>;
+}
+
 export interface Tiles {
   account_id: number;
   campaign_id: number;
@@ -933,6 +1007,8 @@ export interface DB {
   consent_texts: ConsentTexts;
   contact_codes: ContactCodes;
   custom_qrs: CustomQrs;
+  donation_events: DonationEvents;
+  donations: Donations;
   draw_entries: DrawEntries;
   draw_exclusions: DrawExclusions;
   draw_lists: DrawLists;
@@ -957,10 +1033,12 @@ export interface DB {
   play_logs: PlayLogs;
   play_voids: PlayVoids;
   plays: Plays;
+  pledges: Pledges;
   privacy_asks: PrivacyAsks;
   privacy_requests: PrivacyRequests;
   prizes: Prizes;
   purchases: Purchases;
+  receipt_series: ReceiptSeries;
   refusal_counts: RefusalCounts;
   report_counts: ReportCounts;
   report_cursors: ReportCursors;
@@ -975,6 +1053,7 @@ export interface DB {
   sms_opt_outs: SmsOptOuts;
   spent_proofs: SpentProofs;
   subscriptions: Subscriptions;
+  test_charges: TestCharges;
   tiles: Tiles;
   tokens: Tokens;
   tries: Tries;

@@ -38,6 +38,7 @@ import customQr from './0037-custom-qr.sql?raw'
 import lawTables from './0038-law-tables.sql?raw'
 import newestEntries from './0039-newest-entries.sql?raw'
 import complianceResults from './0040-compliance-results.sql?raw'
+import donations from './0041-donations.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0038-law-tables': lawTables,
   '0039-newest-entries': newestEntries,
   '0040-compliance-results': complianceResults,
+  '0041-donations': donations,
 }

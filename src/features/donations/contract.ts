@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Components } from '#features/tiles/contract.ts'
+import { route } from '#shared/contract.ts'
+import { Email, line, PersonName } from '#shared/fields.ts'
+import { PledgeKey } from './donation.ts'
+import { DONATION_STATES } from './state.ts'
+
+export * from './donation.ts'
+export * from './fee.ts'
+export * from './state.ts'
+
+const params = z.strictObject({ pledgeId: PledgeKey })
+
+/** Calls that one address may make in a minute: a ballroom is behind one address. */
+export const GIVING_LIMIT = { max: 600, perSeconds: 60 } as const
+
+export const getPledge = route({
+  method: 'GET',
+  path: '/api/v0/public/donate/:pledgeId',
+  access: 'public',
+  summary: 'What somebody who asked for the link to give sees',
+  params,
+  response: z.object({
+    charityName: z.string(),
+    ein: z.string(),
+    form: Components.shape.ttdForms.element,
+    /** The last digits of the phone that asked; absent for whoever came by a page. */
+    phoneMasked: z.string().optional(),
+  }),
+  limit: GIVING_LIMIT,
+})
+
+export const getPledgeStatus = route({
+  method: 'GET',
+  path: '/api/v0/public/donate/:pledgeId/status',
+  access: 'public',
+  summary: 'Where the gift is; the payment counts once the provider has confirmed it',
+  params,
+  response: z.object({ state: z.enum(DONATION_STATES), receiptNo: z.string().optional() }),
+  limit: GIVING_LIMIT,
+})
+
+export const openDonationCheckout = route({
+  method: 'POST',
+  path: '/api/v0/public/donate/:pledgeId/checkout',
+  access: 'public',
+  summary: "Go to pay: the address of the payment provider's page; the same again is the same page",
+  params,
+  body: z.strictObject({
+    /** Cents, without what covers the fee. */
+    amount: z.int('Give whole cents').min(100, 'At least $1').max(10_000_000, 'At most $100,000'),
+    coverFees: z.boolean().default(false),
+    anonymous: z.boolean().default(false),
+    /** Gifts are single. */
+    monthly: z.literal(false, 'Monthly gifts are not offered').default(false),
+    donor: z.strictObject({ firstName: PersonName, lastName: PersonName, email: Email }),
+    /** Of the form's other questions, by component key. */
+    answers: z.record(line(64), z.union([line(2000), z.array(line(200)).max(20)])).default({}),
+    /** By component key; `donationConsent` is the form's own. */
+    consents: z.record(line(64), z.literal(true)).default({}),
+  }),
+  response: z.object({ checkoutUrl: z.string() }),
+  bodyLimit: 64 * 1024,
+  limit: GIVING_LIMIT,
+})
+
+export const receiveDonationNews = route({
+  method: 'POST',
+  path: '/api/v0/payments/webhook/:provider',
+  access: 'public',
+  summary: 'A signed message of the payment provider; the same again changes nothing',
+  params: z.strictObject({ provider: z.enum(['stripe', 'test']) }),
+  response: z.object({ ok: z.literal(true) }),
+  bodyLimit: 256 * 1024,
+})

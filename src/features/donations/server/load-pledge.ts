@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
+import type { TTDForm } from '#features/tiles/contract.ts'
+import { listTiles, type Tile } from '#features/tiles/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Pledges } from '#server/db/tables.generated.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { DonationRow } from './donation-rows.ts'
+
+export type PledgeRow = Selectable<Pledges>
+
+/** A promise to give, with what its page shows. */
+export interface LoadedPledge {
+  pledge: PledgeRow
+  campaign: Campaign
+  tiles: Tile[]
+  /** The screen with the form. */
+  tile: Tile
+  form: TTDForm
+}
+
+/** The donation form of a campaign, and the screen that it is on; undefined when there is none. */
+export function findForm(tiles: readonly Tile[]): { tile: Tile; form: TTDForm } | undefined {
+  for (const tile of tiles) {
+    const form = tile.components.ttdForms.find(({ hidden }) => !hidden)
+    if (form) return { tile, form }
+  }
+  return undefined
+}
+
+/**
+ * A pledge by its key, which whoever holds it may use.
+ * @throws notFound for any other key, and where nothing can be given any more
+ */
+export async function loadPledge(db: Db, pledgeKey: string): Promise<LoadedPledge> {
+  const pledge = await db
+    .selectFrom('pledges')
+    .selectAll()
+    .where('pledge_key', '=', pledgeKey)
+    .executeTakeFirst()
+  if (!pledge) throw new NamedError('notFound')
+  const { event_key } = await db
+    .selectFrom('campaigns')
+    .select('event_key')
+    .where('id', '=', pledge.campaign_id)
+    .executeTakeFirstOrThrow()
+  const campaign = await findPublicCampaign(db, event_key)
+  const tiles = campaign ? await listTiles(db, campaign) : []
+  const found = findForm(tiles)
+  if (!campaign || !found) throw new NamedError('notFound')
+  return { pledge, campaign, tiles, ...found }
+}
+
+/** The ways from a pledge to the money, the newest first. */
+export function listAttempts(db: Db, pledgeId: number): Promise<DonationRow[]> {
+  return db
+    .selectFrom('donations')
+    .selectAll()
+    .where('pledge_id', '=', pledgeId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Which of them says where the gift is: the one that was paid, else the newest. */
+export function tellingAttempt(attempts: readonly DonationRow[]): DonationRow | undefined {
+  return attempts.find(({ paid_at }) => paid_at !== null) ?? attempts[0]
+}

@@ -1,0 +1,12 @@
+import { type getPledgeStatus, saidReceiptNo, stateOf } from '#features/donations/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { factsOf } from '../donation-rows.ts'
+import { listAttempts, loadPledge, tellingAttempt } from '../load-pledge.ts'
+
+export const handleGetPledgeStatus: Handler<typeof getPledgeStatus> = async ({ db, params }) => {
+  const { pledge } = await loadPledge(db, params.pledgeId)
+  const row = tellingAttempt(await listAttempts(db, pledge.id))
+  if (!row) return { state: 'pledged' }
+  const receipt = row.receipt_no === null ? {} : { receiptNo: saidReceiptNo(row.receipt_no, row.test) }
+  return { state: stateOf(factsOf(row)), ...receipt }
+}

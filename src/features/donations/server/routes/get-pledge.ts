@@ -1,0 +1,15 @@
+import type { getPledge } from '#features/donations/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { loadPledge } from '../load-pledge.ts'
+
+const LAST_DIGITS = 4
+
+export const handleGetPledge: Handler<typeof getPledge> = async ({ db, params }) => {
+  const { pledge, form } = await loadPledge(db, params.pledgeId)
+  return {
+    charityName: form.charityName,
+    ein: form.ein,
+    form,
+    ...(pledge.phone === null ? {} : { phoneMasked: `••• ${pledge.phone.slice(-LAST_DIGITS)}` }),
+  }
+}

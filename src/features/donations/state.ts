@@ -1,0 +1,86 @@
+/** Where a gift is, from the promise to the money and back. */
+export const DONATION_STATES = ['pledged', 'pending', 'paid', 'failed', 'refunded', 'disputed'] as const
+export type DonationState = (typeof DONATION_STATES)[number]
+
+/** What is known of a gift. Amounts are cents. */
+export interface DonationFacts {
+  /** Since when a page of payment is open for it. */
+  begunAt?: Date | undefined
+  /** When that page was left or closed without a payment. */
+  failedAt?: Date | undefined
+  paidAt?: Date | undefined
+  /** What is to be paid, and then what was. */
+  amount: number
+  /** What went back so far. */
+  refunded: number
+  /** Whether the bank of whoever paid asked for the money back, and how that ended. */
+  dispute?: 'open' | 'won' | 'lost' | undefined
+}
+
+/** Something that happened to a gift. */
+export type DonationNews =
+  | { kind: 'begun'; at: Date; amount: number }
+  | { kind: 'failed'; at: Date }
+  | { kind: 'paid'; at: Date; amount: number }
+  /** @property refunded everything that went back so far, in cents */
+  | { kind: 'refunded'; refunded: number; amount: number }
+  | { kind: 'disputed' }
+  | { kind: 'disputeClosed'; won: boolean }
+
+/**
+ * The state follows from what is known and from nothing else. A dispute that is open or lost hides the rest; money that
+ * went back in full hides the payment; and a payment counts even after the page had been given up.
+ */
+export function stateOf({
+  begunAt,
+  failedAt,
+  paidAt,
+  amount,
+  refunded,
+  dispute,
+}: DonationFacts): DonationState {
+  if (dispute === 'open' || dispute === 'lost') return 'disputed'
+  if (refunded > 0 && refunded >= amount) return 'refunded'
+  if (paidAt) return 'paid'
+  if (failedAt) return 'failed'
+  return begunAt ? 'pending' : 'pledged'
+}
+
+const earlier = (known: Date | undefined, told: Date): Date => (known && known <= told ? known : told)
+
+/**
+ * What is known once the news is in. Messages may come twice and in any order, so that each only adds: the earliest
+ * time counts, the largest refund, what was paid instead of what was asked, and a dispute's end instead of its begin.
+ */
+export function learn(facts: DonationFacts, news: DonationNews): DonationFacts {
+  switch (news.kind) {
+    case 'begun':
+      return {
+        ...facts,
+        begunAt: earlier(facts.begunAt, news.at),
+        amount: facts.paidAt ? facts.amount : news.amount,
+      }
+    case 'failed':
+      return { ...facts, failedAt: earlier(facts.failedAt, news.at) }
+    case 'paid':
+      return facts.paidAt && facts.paidAt <= news.at
+        ? facts
+        : { ...facts, paidAt: news.at, amount: news.amount }
+    case 'refunded':
+      return {
+        ...facts,
+        refunded: Math.max(facts.refunded, news.refunded),
+        amount: facts.paidAt ? facts.amount : news.amount,
+      }
+    case 'disputed':
+      return { ...facts, dispute: facts.dispute ?? 'open' }
+    case 'disputeClosed':
+      return { ...facts, dispute: news.won ? 'won' : 'lost' }
+  }
+}
+
+/** Cents that can still be given back; 0 for what was not paid, went back, or is disputed. */
+export function refundable({ paidAt, amount, refunded, dispute }: DonationFacts): number {
+  if (!paidAt || dispute === 'open' || dispute === 'lost') return 0
+  return Math.max(0, amount - refunded)
+}
