@@ -3,7 +3,7 @@ import { ROLE } from '#shared/access.ts'
 import { route } from '#shared/contract.ts'
 import { Email, Instant, Ok, PersonName } from '#shared/fields.ts'
 
-export { ROLES_IN_WORDS, type RoleInWords, roleWord } from './roles-in-words.ts'
+export { ROLES_IN_WORDS, type RoleInWords, roleMay, roleWord } from './roles-in-words.ts'
 
 /** A role that can be given to someone. */
 export const GivenRole = z.literal(Object.values(ROLE), 'Please choose a role')

@@ -47,6 +47,11 @@ export const ROLES_IN_WORDS: readonly RoleInWords[] = [
   { role: ROLE.clerk, word: 'Venue clerk', may: 'Redeems prizes by PIN at a venue, and nothing else.' },
 ]
 
+/** What a role may do; undefined for a number between the known ones. */
+export function roleMay(role: number): string | undefined {
+  return ROLES_IN_WORDS.find(known => known.role === role)?.may
+}
+
 /** "Campaign manager"; a number between the known ones has no word. */
 export function roleWord(role: number): string {
   return ROLES_IN_WORDS.find(known => known.role === role)?.word ?? `Role ${role}`

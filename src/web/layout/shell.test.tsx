@@ -135,9 +135,9 @@ test.each([
   [
     'with a billing portal',
     'https://billing.example/portal',
-    ['Profile', 'Tokens and billing', 'Privacy requests', 'Subscriptions', 'Sign Out'],
+    ['Profile', 'Tokens and billing', 'Privacy requests', 'Outbox', 'Subscriptions', 'Sign Out'],
   ],
-  ['without one', null, ['Profile', 'Tokens and billing', 'Privacy requests', 'Sign Out']],
+  ['without one', null, ['Profile', 'Tokens and billing', 'Privacy requests', 'Outbox', 'Sign Out']],
 ])("the person's menu %s", async (_, url, items) => {
   const service = startService(makeSessionUser())
   service.answer(getBillingPortal, { url })

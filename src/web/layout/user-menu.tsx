@@ -24,7 +24,7 @@ import classes from './user-menu.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The person's menu: who is signed in, Profile, for staff Clients, Outbox and the audit log, Subscriptions where there is a portal, Sign Out. */
+/** The person's menu: who is signed in, Profile, for managers what concerns money and messages, for staff Clients and the audit log, Subscriptions where there is a portal, Sign Out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
   const portal = useQuery(billingPortalQuery(user.role))
@@ -73,7 +73,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
             Numbers
           </Menu.Item>
         )}
-        {isStaff(user.role) && (
+        {hasRole(user.role, 'manager') && (
           <Menu.Item component={Link} to={paths.outbox()} leftSection={<IconMailForward {...icon} />}>
             Outbox
           </Menu.Item>

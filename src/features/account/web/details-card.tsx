@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { Profile } from '#features/account/contract.ts'
+import { roleMay, roleWord } from '#features/team/contract.ts'
 import { PersonName } from '#shared/fields.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -33,7 +34,7 @@ export function DetailsCard() {
 }
 
 function DetailsForm({ profile }: { profile: Profile }) {
-  const { email } = useUser()
+  const { email, role } = useUser()
   const save = useSaveProfile()
   const { firstName, lastName, properties, notifications } = profile
   const form = useTextForm(Details, { firstName, lastName, icon: properties.icon }, ({ icon, ...names }) =>
@@ -56,6 +57,11 @@ function DetailsForm({ profile }: { profile: Profile }) {
         readOnly
         rightSection={<IconLock size={16} stroke={1.75} aria-hidden />}
       />
+      <div>
+        <div className={classes.label}>Role</div>
+        <div>{roleWord(role)}</div>
+        <p className={classes.help}>{roleMay(role)}</p>
+      </div>
       <AvatarPicker {...form.choice('icon')} />
       <div>
         <SubmitButton busy={save.isPending} busyLabel="Saving">

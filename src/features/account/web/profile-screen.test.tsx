@@ -99,6 +99,12 @@ test('the twelve avatars are one choice, named by their instruments', async () =
   expect(group.getByRole<HTMLInputElement>('radio', { name: 'snare' }).checked).toBe(true)
 })
 
+test('what the own role may do is said in words', async () => {
+  await openProfile()
+  expect(screen.getByText('Account owner')).toBeTruthy()
+  expect(screen.getByText(/^Manages the team, billing and the blacklist of the account/)).toBeTruthy()
+})
+
 test('a name is needed, and the e-mail cannot be changed', async () => {
   const service = await openProfile()
   const email = screen.getByLabelText<HTMLInputElement>('Email')

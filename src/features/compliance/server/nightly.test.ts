@@ -34,7 +34,7 @@ test('at night a running campaign is judged again, and its people are told once 
   )
   t.clock.set('2026-03-04T04:23:00Z')
   await nightlyJob.run(t.deps, null)
-  expect((await toldOf(owner))[0]).toMatch(/Settled: C05\.$/)
+  expect((await toldOf(owner))[0]).toMatch(/Settled: C05 Give a contact address for entrants and winners\.$/)
   const ended = await t.db(db =>
     db.updateTable('campaigns').set({ status: STATUS.ended }).where('event_key', '=', eventKey).execute(),
   )

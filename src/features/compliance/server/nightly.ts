@@ -6,10 +6,16 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { dateIn } from '#shared/zoned-time.ts'
+import { RULES } from './evaluate.ts'
 import { loadSubject } from './load-subject.ts'
 import { judge } from './report.ts'
 import { changesOf, findResult, resultOf, storeResult } from './results.ts'
 import { tellOfFilings } from './tell-of-filings.ts'
+
+/** "C05 Give a contact address for entrants and winners." */
+function wordsOf(id: string): string {
+  return [id, RULES.find(rule => rule.id === id)?.message].filter(Boolean).join(' ')
+}
 
 function textOf(
   { title }: Campaign,
@@ -20,7 +26,7 @@ function textOf(
   return [
     `${title}: the checks find something else than before.`,
     ...(found.length > 0 ? [`New: ${found.join(' ')}`] : []),
-    ...(gone.length > 0 ? [`Settled: ${gone.join(', ')}.`] : []),
+    ...(gone.length > 0 ? [`Settled: ${gone.map(wordsOf).join(' ')}`] : []),
   ].join(' ')
 }
 

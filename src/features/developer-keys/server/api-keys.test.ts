@@ -184,7 +184,7 @@ describe('key management', () => {
     await call('GET', `/api/v0/event/${eventKey}`)
     expect((await asStaff('GET', PATH)).body).toMatchObject([{ lastUsedAt: t.clock.now().toISOString() }])
     const { body } = await owner('GET', '/api/v0/notifications')
-    expect(body.items.map(({ kind }: { kind: string }) => kind)).toEqual(['apiKey'])
+    expect(body.items).toMatchObject([{ kind: 'apiKey', link: '/' }])
   })
 
   test.each([

@@ -10,19 +10,24 @@ import { useRetry } from './use-outbox.ts'
 
 interface MessageRowProps {
   message: OutboxItem
-  onRead: () => void
+  /** Absent for whoever may not read it. */
+  onRead?: () => void
 }
 
-/** One message of the list: its name opens the text, a failed one can be sent again. */
+/** One message of the list: its name opens the text for those who may read it, a failed one can be sent again. */
 export function MessageRow({ message, onRead }: MessageRowProps) {
   const retry = useRetry()
   const { template, to, channel, status, attempts, lastError, createdAt } = message
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <button type="button" className={classes.open} onClick={onRead}>
-          {templateName(template)}
-        </button>
+        {onRead ? (
+          <button type="button" className={classes.open} onClick={onRead}>
+            {templateName(template)}
+          </button>
+        ) : (
+          <div className={classes.name}>{templateName(template)}</div>
+        )}
         <div className={classes.small}>
           {channelWord(channel)} to {to}
         </div>

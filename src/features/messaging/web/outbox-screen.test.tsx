@@ -129,16 +129,26 @@ test('older messages come when they are asked for', async () => {
   await waitFor(() => expect(service.last(listOutbox)?.query.page).toBe('2'))
 })
 
-test('for everyone but staff there is no such page, and nothing is asked', async () => {
-  const service = startService(makeSessionUser({ role: 3000 }))
+test('a manager sees what the account sends and sends it again, but opens nothing', async () => {
+  const service = startService(makeSessionUser({ role: 4000 }))
+  service.answer(listOutbox, [makeItem({ status: 'failed', template: 'claim-link' })])
+  openDashboard('/outbox')
+  expect(await screen.findByText('Claim link')).toBeTruthy()
+  expect(screen.getByText(/^Every message that your account sends/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Claim link' })).toBeNull()
+})
+
+test('below a manager there is no such page, and nothing is asked', async () => {
+  const service = startService(makeSessionUser({ role: 4001 }))
   openDashboard('/outbox')
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy()
   expect(service.last(listOutbox)).toBeUndefined()
 })
 
 test.each([
-  [2000, true],
-  [2001, false],
+  [4000, true],
+  [4001, false],
 ])('the menu of a person with role %i leads to the outbox: %s', async (role, leads) => {
   startService(makeSessionUser({ role }))
   openDashboard('/outbox')

@@ -5,8 +5,10 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { MESSAGE_STATUSES, MessageStatus, type OutboxItem } from '#features/messaging/contract.ts'
-import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { hasRole, isStaff } from '#shared/access.ts'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -27,24 +29,25 @@ const filters = [
   ...MESSAGE_STATUSES.map(status => ({ value: status, label: statusWord(status) })),
 ]
 
-/** Every message on its way out, for staff. */
+/** Every message on its way out: an account's for its managers, everyone's for staff. */
 export function OutboxScreen() {
-  return (
-    <StaffOnly>
-      <Outbox />
-    </StaffOnly>
-  )
+  return hasRole(useUser().role, 'manager') ? <Outbox /> : <NotFoundScreen />
 }
 
 function Outbox() {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const mayRead = isStaff(useUser().role)
   const status = Search.safeParse(search).data?.status
   return (
     <Page>
       <PageHeader
         title="Outbox"
-        description="Every message on its way out, newest first. Open one to read it, with or without a mail server."
+        description={
+          mayRead
+            ? 'Every message on its way out, newest first. Open one to read it, with or without a mail server.'
+            : 'Every message that your account sends, newest first. One that failed can be sent again.'
+        }
       />
       <OutboxTabs current="messages" />
       <SegmentedControl
@@ -55,13 +58,19 @@ function Outbox() {
         onChange={value => void navigate({ href: paths.outbox(value), replace: true })}
       />
       <SectionCard title={status ? statusWord(status) : 'All messages'}>
-        <MessageList status={status} />
+        <MessageList status={status} mayRead={mayRead} />
       </SectionCard>
     </Page>
   )
 }
 
-function MessageList({ status }: { status: MessageStatus | undefined }) {
+interface MessageListProps {
+  status: MessageStatus | undefined
+  /** Their words may hold passwords and claim links, so only staff opens them. */
+  mayRead: boolean
+}
+
+function MessageList({ status, mayRead }: MessageListProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     outboxQuery(status),
   )
@@ -79,10 +88,12 @@ function MessageList({ status }: { status: MessageStatus | undefined }) {
           <MessageRow
             key={message.id}
             message={message}
-            onRead={() => {
-              setItem(message)
-              panel.open()
-            }}
+            {...(mayRead && {
+              onRead: () => {
+                setItem(message)
+                panel.open()
+              },
+            })}
           />
         ))}
       </ul>

@@ -22,8 +22,8 @@ const templates: z.input<typeof MessageTemplate>[] = [
   },
 ]
 
-test('staff chooses a template and sees it as a page, as plain text, and as a text message', async () => {
-  const service = startService(makeSessionUser({ role: 2000 }))
+test('a manager chooses a template and sees it as a page, as plain text, and as a text message', async () => {
+  const service = startService(makeSessionUser({ role: 4000 }))
   service.answer(listTemplates, templates)
   const { router } = openDashboard('/outbox/templates')
 

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { MessageTemplate } from '#features/messaging/contract.ts'
-import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { hasRole } from '#shared/access.ts'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -18,19 +20,18 @@ import { templatesQuery } from './use-outbox.ts'
 const Search = MessageTemplate.pick({ template: true, channel: true }).partial({ channel: true })
 type Choice = z.infer<typeof Search>
 
-/** Every kind of message that is written, and how it looks, for staff. */
+/** Every kind of message that is written, and how it looks, for those who see the outbox. */
 export function TemplatesScreen() {
+  if (!hasRole(useUser().role, 'manager')) return <NotFoundScreen />
   return (
-    <StaffOnly>
-      <Page>
-        <PageHeader
-          title="Message templates"
-          description="How each kind of message looks. Names, codes and links in them are examples."
-        />
-        <OutboxTabs current="templates" />
-        <Templates />
-      </Page>
-    </StaffOnly>
+    <Page>
+      <PageHeader
+        title="Message templates"
+        description="How each kind of message looks. Names, codes and links in them are examples."
+      />
+      <OutboxTabs current="templates" />
+      <Templates />
+    </Page>
   )
 }
 

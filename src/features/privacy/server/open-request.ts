@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Contact, knownBy, sealText } from './contact.ts'
 import { dueAt, lawOf } from './due.ts'
-import { sayReceived } from './mails.ts'
+import { sayDay, sayReceived } from './mails.ts'
 import { getOwnCampaigns } from './own-campaigns.ts'
 import { settleAtOnce } from './settle.ts'
 import { getRequestByKey } from './stored-request.ts'
@@ -59,7 +59,7 @@ export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise
   await notify(db, deps, {
     accountId,
     kind: 'privacyRequest',
-    text: `Somebody asks: ${KIND_WORDS[kind].ask}. Answer until ${due.toISOString().slice(0, 10)}.`,
+    text: `Somebody asks: ${KIND_WORDS[kind].ask}. Answer until ${sayDay(due)}.`,
     link: `/privacy-requests?request=${requestKey}`,
     dedupeKey: `privacyAsked ${requestKey}`,
   })

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { type Member, roleWord } from '#features/team/contract.ts'
+import { type Member, roleMay, roleWord } from '#features/team/contract.ts'
 import { deviceZone, shortMoment } from '#web/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { MemberActions } from './member-actions.tsx'
@@ -35,10 +35,18 @@ export function MemberRow({ member }: { member: Member }) {
   )
 }
 
+/** "Manages the team" as it goes on in a sentence. */
+function firstSmall(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** Why the signed-in person cannot change this member; undefined when they can. */
 function useReasonToKeep(member: Member): string | undefined {
   const user = useUser()
-  if (member.email === user.email) return 'This is you. Someone with more power can change or remove you.'
+  if (member.email === user.email) {
+    const may = roleMay(user.role)
+    return `This is you. ${may ? `Your role ${firstSmall(may)} ` : ''}Someone with more power can change or remove you.`
+  }
   if (member.role <= user.role) return 'Has as much power as you, so you cannot change or remove them.'
   return undefined
 }

@@ -149,7 +149,11 @@ test('nothing can be done with oneself or with someone of the same power, and th
     self,
     makeMember({ userId: 'usr_cccccccccccccccc', email: 'theo@lanternevents.example', role: 3000 }),
   )
-  expect(screen.getByText('This is you. Someone with more power can change or remove you.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'This is you. Your role manages the team, billing and the blacklist of the account, deletes its data, and does all that a campaign manager may. Someone with more power can change or remove you.',
+    ),
+  ).toBeTruthy()
   expect(screen.getByText('Has as much power as you, so you cannot change or remove them.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
 })
@@ -238,7 +242,9 @@ test('below an owner the page says who can add people, and asks the service noth
   const service = startService(makeSessionUser({ role: 4000 }))
   openDashboard('/team')
   expect(await screen.findByText('Only an account owner manages the team')).toBeTruthy()
-  expect(screen.getByText(/Your role is Campaign manager/)).toBeTruthy()
+  expect(
+    screen.getByText(/Your role is Campaign manager\. Activates, pauses and cancels campaigns/),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull()
   expect(service.last(listMembers)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { roleWord } from '#features/team/contract.ts'
+import { roleMay, roleWord } from '#features/team/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,7 +31,8 @@ export function TeamScreen() {
       ) : (
         <SectionCard title="Your team">
           <EmptyState title="Only an account owner manages the team">
-            Your role is {roleWord(role)}. Ask an account owner to add, change or remove someone.
+            Your role is {roleWord(role)}. {roleMay(role)} Ask an account owner to add, change or remove
+            someone.
           </EmptyState>
         </SectionCard>
       )}

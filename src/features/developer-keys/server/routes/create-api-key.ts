@@ -26,8 +26,10 @@ async function makeKey(db: Db, { deps, actor, body, request }: BareCall<typeof c
     .insertInto('api_keys')
     .values({ ...row, created_at: at, expires_at: expiresAt ?? null })
     .execute()
-  const text = `The API key “${name}” was made for your account. It may: ${scopes.join(', ')}.`
-  await notify(db, deps, { accountId, kind: 'apiKey', text, link: '/' })
+  const text = `The API key “${name}” was made for your account. It may: ${scopes.join(', ')}. You did not expect it? Tell ${deps.config.companyName}.`
+  // Only staff sees keys; a client finds help at home.
+  const link = actor.acting ? '/' : '/developers'
+  await notify(db, deps, { accountId, kind: 'apiKey', text, link })
   const details = { name, prefix, scopes, expiresAt: expiresAt ?? null }
   const by = { actorId, ip: request.ip }
   await recordAudit(db, { accountId, at, action: 'apiKey.created', entity: id, details, ...by })
