@@ -1,9 +1,103 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { PEOPLE } from './demo.ts'
 import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
 
 /** The narrowest phone that has to work. */
 const NARROW = { width: 320, height: 700 }
+
+/** Keys of the demo's campaigns, one that runs and one that is over, and the page of a client. */
+interface Found {
+  live: string
+  finished: string
+  client: string
+}
+
+/** Where a screen is, and its heading. */
+type Screen = [path: string | ((found: Found) => string), heading: string | RegExp]
+
+const OF_AN_ACCOUNT: Screen[] = [
+  ['/', 'Dashboard'],
+  ['/campaignarchive', 'All Campaigns'],
+  ['/events/create-campaign', 'What kind of promotion is it?'],
+  ['/team', 'Add a Team Member'],
+  ['/account/profile', 'Profile'],
+  ['/privacy-requests', 'Privacy requests'],
+  ['/account/billing', 'Tokens and billing'],
+  ['/notifications', 'Notifications'],
+  ['/nothing-is-here', /./],
+]
+
+const OF_A_CAMPAIGN: Screen[] = [
+  [({ live }) => `/events/${live}`, 'Lantern Night Scratch'],
+  [({ live }) => `/events/${live}/compliance`, 'Compliance'],
+  [({ finished }) => `/events/${finished}/compliance`, 'Compliance'],
+  [({ live }) => `/events/${live}/rules`, 'Official Rules'],
+  [({ live }) => `/events/${live}/files`, 'Files'],
+  [({ live }) => `/events/${live}/phone`, 'Texts'],
+  [({ live }) => `/events/${live}/data`, 'Data'],
+  [({ live }) => `/events/${live}/qr`, 'QR codes'],
+  [({ live }) => `/events/${live}/live`, 'Live monitor'],
+  [({ live }) => `/events/${live}/live/stadium`, 'Lantern Night Scratch'],
+  [({ live }) => `/events/${live}/reports`, 'Reports'],
+  [({ live }) => `/events/${live}/editor/1`, 'Lantern Night Scratch'],
+  [({ live }) => `/events/${live}/editor/2`, 'Lantern Night Scratch'],
+  [({ live }) => `/events/${live}/editor/3`, 'Lantern Night Scratch'],
+  // One too many is the last one.
+  [({ live }) => `/events/${live}/editor/99`, 'Lantern Night Scratch'],
+]
+
+const OF_STAFF: Screen[] = [
+  ['/developers', 'Developers'],
+  ['/outbox', 'Outbox'],
+  // A text message: scripts of the check cannot enter the frame that a mail is shown in.
+  ['/outbox/templates?template=claim-link&channel=sms', 'Message templates'],
+  ['/audit', 'Audit log'],
+  ['/clients', 'Clients'],
+  [({ client }) => client, /./],
+  ['/law', 'Law table'],
+  ['/numbers', 'Numbers'],
+]
+
+const OF_EVERYBODY: Screen[] = [
+  [({ live }) => `/e/${live}`, 'Lantern Night Scratch'],
+  [({ finished }) => `/e/${finished}`, /./],
+  ['/e/evt_aaaaaaaaaaaaaaaa', /./],
+  [({ live }) => `/rules/${live}`, 'Official Rules'],
+  [({ live }) => `/privacy/${live}`, 'Privacy Notice'],
+]
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+const signedIn = new Map<string, Cookies>()
+
+/** Signs somebody in once for all screens that one process looks at. */
+async function enterAs(page: Page, email: string): Promise<void> {
+  const cookies = signedIn.get(email)
+  if (cookies) return page.context().addCookies(cookies)
+  await signIn(page, email)
+  signedIn.set(email, await page.context().cookies())
+}
+
+async function readList(page: Page, path: string): Promise<Record<string, unknown>[]> {
+  const answer = await page.request.get(`/api/v0/${path}`)
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+async function findPlaces(page: Page, isStaff: boolean): Promise<Found> {
+  if (isStaff) {
+    await page.goto('/clients')
+    const link = page.getByRole('main').getByRole('link').first()
+    return { live: '', finished: '', client: (await link.getAttribute('href')) ?? '' }
+  }
+  // Other journeys make campaigns of their own meanwhile.
+  const keyOf = async (list: string, name: string) =>
+    String((await readList(page, `event/campaigns/${list}`)).find(({ title }) => title === name)?.eventKey)
+  return {
+    live: await keyOf('live', 'Lantern Night Scratch'),
+    finished: await keyOf('archived', 'Autumn Cabin Scratch'),
+    client: '',
+  }
+}
 
 /** Counts what the content security policy refused, from the first script of every page on. */
 async function countRefusals(page: Page): Promise<() => Promise<number>> {
@@ -21,111 +115,31 @@ async function expectFit(page: Page, path: string, heading: string | RegExp): Pr
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await expectAccessible(page)
-  const size = page.viewportSize()
   await page.setViewportSize(NARROW)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `sideways scrolling of ${path}`).toBeLessThanOrEqual(0)
-  if (size) await page.setViewportSize(size)
 }
 
-// Each signs in by itself, and none changes anything.
+// None changes anything.
 test.describe.configure({ mode: 'parallel' })
 
-async function keysOf(page: Page): Promise<{ live: string; finished: string }> {
-  // Other journeys make campaigns of their own meanwhile.
-  const read = async (list: string, name: string) => {
-    const answer = await page.request.get(`/api/v0/event/campaigns/${list}`)
-    expect(answer.status(), await answer.text()).toBe(200)
-    const found = (await answer.json()).find(({ title }: { title: string }) => title === name)
-    return String(found?.eventKey)
-  }
-  return {
-    live: await read('live', 'Lantern Night Scratch'),
-    finished: await read('archived', 'Autumn Cabin Scratch'),
+function look(whose: string, email: string, screens: readonly Screen[]): void {
+  for (const [place, heading] of screens) {
+    const told =
+      typeof place === 'string' ? place : place({ live: 'live', finished: 'finished', client: 'a client' })
+    test(`${whose}: ${told} is accessible in both schemes and fits a narrow phone`, async ({ page }) => {
+      await enterAs(page, email)
+      const found = await findPlaces(page, email === PEOPLE.staff)
+      const trouble = watchForTrouble(page)
+      const refusals = await countRefusals(page)
+      await expectFit(page, typeof place === 'string' ? place : place(found), heading)
+      expect(await refusals()).toBe(0)
+      // A page that is not there is an error to the browser, however kindly it is told.
+      if (whose !== 'everybody') trouble.expectNone()
+    })
   }
 }
 
-test('the screens of an account are accessible in both schemes and fit a narrow phone', async ({ page }) => {
-  const trouble = watchForTrouble(page)
-  const refusals = await countRefusals(page)
-  await signIn(page, PEOPLE.gold)
-  await expectFit(page, '/', 'Dashboard')
-  await expectFit(page, '/campaignarchive', 'All Campaigns')
-  await expectFit(page, '/events/create-campaign', 'What kind of promotion is it?')
-  await expectFit(page, '/team', 'Add a Team Member')
-  await expectFit(page, '/account/profile', 'Profile')
-  await expectFit(page, '/privacy-requests', 'Privacy requests')
-  await expectFit(page, '/account/billing', 'Tokens and billing')
-  await expectFit(page, '/notifications', 'Notifications')
-  await expectFit(page, '/nothing-is-here', /./)
-  expect(await refusals()).toBe(0)
-  trouble.expectNone()
-})
-
-test('the screens of a campaign are accessible in both schemes and fit a narrow phone', async ({ page }) => {
-  const trouble = watchForTrouble(page)
-  const refusals = await countRefusals(page)
-  await signIn(page, PEOPLE.gold)
-  const { live, finished } = await keysOf(page)
-  await expectFit(page, `/events/${live}`, 'Lantern Night Scratch')
-  await expectFit(page, `/events/${live}/compliance`, 'Compliance')
-  await expectFit(page, `/events/${live}/rules`, 'Official Rules')
-  await expectFit(page, `/events/${live}/files`, 'Files')
-  await expectFit(page, `/events/${live}/phone`, 'Texts')
-  await expectFit(page, `/events/${live}/data`, 'Data')
-  await expectFit(page, `/events/${live}/qr`, 'QR codes')
-  await expectFit(page, `/events/${live}/live`, 'Live monitor')
-  await expectFit(page, `/events/${live}/reports`, 'Reports')
-  await expectFit(page, `/events/${live}/live/stadium`, 'Lantern Night Scratch')
-  await expectFit(page, `/events/${finished}/compliance`, 'Compliance')
-  expect(await refusals()).toBe(0)
-  trouble.expectNone()
-})
-
-test('the pages of the editor are accessible in both schemes and fit a narrow phone', async ({ page }) => {
-  test.setTimeout(120_000)
-  const refusals = await countRefusals(page)
-  await signIn(page, PEOPLE.gold)
-  const { live } = await keysOf(page)
-  // One too many is the last one.
-  for (const number of [1, 2, 3, 99]) {
-    await expectFit(page, `/events/${live}/editor/${number}`, 'Lantern Night Scratch')
-  }
-  expect(await refusals()).toBe(0)
-})
-
-test('the screens that only staff has are accessible in both schemes and fit a narrow phone', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const refusals = await countRefusals(page)
-  await signIn(page, PEOPLE.staff)
-  await expectFit(page, '/developers', 'Developers')
-  await expectFit(page, '/outbox', 'Outbox')
-  // A text message: scripts of the check cannot enter the frame that a mail is shown in.
-  await expectFit(page, '/outbox/templates?template=claim-link&channel=sms', 'Message templates')
-  await expectFit(page, '/audit', 'Audit log')
-  await expectFit(page, '/clients', 'Clients')
-  await expectFit(page, '/law', 'Law table')
-  const client = page.getByRole('main').getByRole('link').first()
-  await page.goto('/clients')
-  const [name, address] = [await client.innerText(), await client.getAttribute('href')]
-  await expectFit(page, address ?? '', name)
-  await expectFit(page, '/numbers', 'Numbers')
-  expect(await refusals()).toBe(0)
-})
-
-test('pages of participants that say no are accessible in both schemes and fit a narrow phone', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const refusals = await countRefusals(page)
-  await signIn(page, PEOPLE.gold)
-  const { live, finished } = await keysOf(page)
-  await expectFit(page, `/e/${live}`, 'Lantern Night Scratch')
-  await expectFit(page, `/e/${finished}`, /./)
-  await expectFit(page, '/e/evt_aaaaaaaaaaaaaaaa', /./)
-  await expectFit(page, `/rules/${live}`, 'Official Rules')
-  await expectFit(page, `/privacy/${live}`, 'Privacy Notice')
-  expect(await refusals()).toBe(0)
-})
+look('an owner', PEOPLE.gold, [...OF_AN_ACCOUNT, ...OF_A_CAMPAIGN])
+look('staff', PEOPLE.staff, OF_STAFF)
+look('everybody', PEOPLE.gold, OF_EVERYBODY)

@@ -4,6 +4,7 @@ import type { NewPrize } from '#features/prizes/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
 
 const TIMEZONE = 'America/New_York'
+const WAYS_HERE = ['On foot', 'By bike', 'By bus', 'By car']
 
 /** A campaign of the demo and when, in days from now, it lives. */
 export interface DemoCampaign {
@@ -45,6 +46,16 @@ function fieldsOf(now: Date, days: { start: number; end: number }, own: Partial<
     unclaimedPolicy: 'secondChance',
     entryLimit: { max: 1, per: 'campaign', scope: 'person' },
     instantWin: true,
+    birthday: true,
+    zip: true,
+    customQuestions: [
+      {
+        kind: 'singleChoice',
+        label: 'How did you get here today?',
+        required: true,
+        options: WAYS_HERE.map((label, index) => ({ key: `way-${index + 1}`, label })),
+      },
+    ],
     ...own,
   }
 }

@@ -1,38 +1,24 @@
+import { openAward, redeemByLogin } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type Answers, countInMinutes, noteFigures } from '#features/entries/server/index.ts'
-import { enter, playOnce, statementsIn } from '#features/instant-win/server/index.ts'
+import { countInMinutes, type Entry, noteFigures } from '#features/entries/server/index.ts'
+import { enter, type Play, playOnce, statementsIn } from '#features/instant-win/server/index.ts'
+import { listTiles } from '#features/tiles/server/index.ts'
+import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 import type { DemoCampaign } from './demo-campaigns.ts'
+import { anyBelow, anyForm, anyOf } from './demo-guests.ts'
 
-const FIRST_NAMES = ['Jo', 'Maya', 'Sam', 'Rosa', 'Eli', 'Nora', 'Ben', 'Ida', 'Theo', 'June', 'Omar', 'Kay']
-const LAST_NAMES = ['Smith', 'Marin', 'Okafor', 'Lind', 'Perez', 'Chen', 'Hale', 'Novak', 'Reid', 'Adler']
 const SOURCES = ['qr', 'qr', 'qr', 'social', 'social', 'direct'] as const
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'computer'] as const
 const NONCE_BYTES = 16
 
-/** A whole number in [0, below). */
-function anyBelow(deps: Deps, below: number): number {
-  return deps.random.bytes(4).readUInt32BE() % below
-}
-
-function anyOf<T>(deps: Deps, list: readonly [T, ...T[]] | readonly T[]): T {
-  const found = list[anyBelow(deps, list.length)]
-  if (found === undefined) throw new Error('An empty list has no member')
-  return found
-}
-
-function anyPerson(deps: Deps, number: number): Answers {
-  const firstName = anyOf(deps, FIRST_NAMES)
-  const lastName = anyOf(deps, LAST_NAMES)
-  const email = `${firstName}.${lastName}.${number}@guest.example`.toLowerCase()
-  const optedIn = anyBelow(deps, 3) === 0
-  return {
-    person: { firstName, lastName, email },
-    others: {},
-    consents: optedIn ? { news: { consentFor: 'emailMarketing', text: 'News by e-mail' } } : {},
-  }
+/** A campaign of the demo, and who hands its prizes over. */
+export interface DemoRun {
+  campaign: Campaign
+  clerk: Actor
+  demo: DemoCampaign
 }
 
 function playTimes(deps: Deps, { playedFrom, playedTo, plays, lastHour }: DemoCampaign): Date[] {
@@ -45,30 +31,46 @@ function playTimes(deps: Deps, { playedFrom, playedTo, plays, lastHour }: DemoCa
   return times.sort((a, b) => a - b).map(time => new Date(time))
 }
 
+async function countVisit(db: Db, deps: Deps, campaign: Campaign, source: string): Promise<void> {
+  const at = deps.clock.now()
+  const views = 1 + anyBelow(deps, 2)
+  const of = { campaignId: campaign.id, accountId: campaign.accountId, at }
+  await countInMinutes(statementsIn(db), [{ ...of, source, views }])
+  await noteFigures(db, [
+    { ...of, figure: 'views', key: source, count: views },
+    { ...of, figure: 'visitors', key: source, count: views },
+    { ...of, figure: 'device', key: anyOf(deps, DEVICES), count: views },
+    { ...of, figure: 'starts', key: source, count: 1 + (views > 1 ? anyBelow(deps, 2) : 0) },
+  ])
+}
+
+/** Most winners come to the counter soon, some never do. */
+async function fetchPrize(
+  db: Db,
+  deps: Deps,
+  { campaign, clerk, demo }: DemoRun,
+  { entry, play }: { entry: Entry; play: Play },
+): Promise<void> {
+  if (!play.win) return
+  const at = play.receivedAt
+  const award = await openAward(db, deps, campaign, { kind: 'win', entry, prizeId: play.win.prizeId, at })
+  const fetchedAt = new Date(at.getTime() + (3 + anyBelow(deps, 40)) * MINUTE_MS)
+  if (anyBelow(deps, 4) === 0 || fetchedAt > demo.playedTo) return
+  await redeemByLogin(db, { clock: { now: () => fetchedAt } }, campaign, award.id, clerk.userId)
+}
+
 /** Lets people play a campaign of the demo, each at their time, through the engine that decides real plays. */
-export async function playDemo(db: Db, deps: Deps, campaign: Campaign, demo: DemoCampaign): Promise<void> {
+export async function playDemo(db: Db, deps: Deps, run: DemoRun): Promise<void> {
+  const { campaign, demo } = run
+  const questions = (await listTiles(db, campaign)).flatMap(tile => tile.components.questions)
   for (const [number, at] of playTimes(deps, demo).entries()) {
     const then: Deps = { ...deps, clock: { now: () => at } }
     const source = anyOf(deps, SOURCES)
-    const { id: campaignId, accountId } = campaign
-    const views = 1 + anyBelow(deps, 2)
-    await countInMinutes(statementsIn(db), [{ campaignId, accountId, at, source, views }])
-    const noted = (figure: string, key: string, count: number) => ({
-      campaignId,
-      accountId,
-      at,
-      figure,
-      key,
-      count,
-    })
-    await noteFigures(db, [
-      noted('views', source, views),
-      noted('visitors', source, views),
-      noted('device', anyOf(deps, DEVICES), views),
-      noted('starts', source, 1 + (views > 1 ? anyBelow(deps, 2) : 0)),
-    ])
+    await countVisit(db, then, campaign, source)
     const nonce = deps.random.bytes(NONCE_BYTES)
-    const { token } = await enter(db, then, campaign, { answers: anyPerson(deps, number), source, nonce })
-    await playOnce(db, then, campaign, { token, clientNonce: deps.random.bytes(NONCE_BYTES) })
+    const answers = anyForm(then, questions, number)
+    const { entry, token } = await enter(db, then, campaign, { answers, source, nonce })
+    const play = await playOnce(db, then, campaign, { token, clientNonce: deps.random.bytes(NONCE_BYTES) })
+    await fetchPrize(db, then, run, { entry, play })
   }
 }

@@ -40,6 +40,13 @@ test('an empty database gets people of every kind, one finished and one live cam
   const awarded = monitor.prizes.map((prize: { awarded: number }) => prize.awarded)
   expect(awarded.reduce((sum: number, one: number) => sum + one, 0)).toBe(monitor.totals.wins)
 
+  const metrics = await read(`/api/v0/event/${live.eventKey}/report/campaignmetrics`, gold)
+  const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, one) => total + one, 0)
+  expect(metrics.byState.unknown ?? 0).toBe(0)
+  expect([sum(metrics.byState), sum(metrics.byAge)]).toEqual([43, 43])
+  const [way] = metrics.questions
+  expect([way.label, sum(way.counts)]).toEqual(['How did you get here today?', 43])
+
   const alacarte = await cookieOf('alacarte@demo.test')
   expect(await read('/api/v0/event/tokens/account', alacarte)).toHaveLength(3)
   const session = (cookie: string) => read('/api/auth/session', cookie)

@@ -45,7 +45,7 @@ async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign
   await acceptRules(db, then, actor, draft)
   const campaign = await getCampaign(db, actor, draft.eventKey)
   await activate(db, then, { actor, campaign, payment: { by: 'plan' } })
-  await playDemo(db, deps, await getCampaign(db, actor, draft.eventKey), demo)
+  await playDemo(db, deps, { campaign: await getCampaign(db, actor, draft.eventKey), clerk: actor, demo })
 }
 
 /**
