@@ -1,9 +1,10 @@
 import { afterAll } from 'vitest'
+import { signEvent } from '#server/payments/read-event.ts'
 import { stripePayments } from '#server/payments/stripe-payments.ts'
 import { type TestApp, testApp } from './app.ts'
 import { type Caller, makeCaller } from './campaign-makers.ts'
 import { type MadeAccount, makeAccount, unique } from './makers.ts'
-import { type StripeDouble, signature, startStripeDouble } from './stripe-double.ts'
+import { type StripeDouble, startStripeDouble } from './stripe-double.ts'
 
 export const WEBHOOK_SECRET = 'whsec_test'
 
@@ -36,7 +37,7 @@ export async function openShop(): Promise<Shop> {
         url: '/api/v0/billing/webhook',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': header ?? signature(text, secret, at),
+          'stripe-signature': header ?? signEvent(text, secret, at),
         },
         payload: body ?? text,
       })

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
@@ -17,6 +16,10 @@ export interface StripeDouble {
   be(mood: Mood): void
   /** The reference that a payment was made with, as if somebody had paid. */
   knowPayment(payment: string, reference: string): void
+  /** What its books say: charges, the newest first. */
+  charges: object[]
+  /** Somebody has paid on this page. */
+  complete(checkout: string): void
   close(): Promise<void>
 }
 
@@ -27,6 +30,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const requests: StripeDouble['requests'] = []
   const answers = new Map<string, object>()
   const payments = new Map<string, string>()
+  const pages = new Map<string, 'open' | 'expired' | 'complete'>()
+  const charges: object[] = []
   let mood: Mood = 'well'
   let made = 0
 
@@ -51,12 +56,28 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     once(headers['idempotency-key'], name => ({ id: `cus_${name}`, object: 'customer' })),
   )
   app.post('/v1/checkout/sessions', async ({ headers }) =>
-    once(headers['idempotency-key'], name => ({
-      id: `cs_${name}`,
-      object: 'checkout.session',
-      url: `https://checkout.stripe.example/c/${name}`,
-    })),
+    once(headers['idempotency-key'], name => {
+      pages.set(`cs_${name}`, 'open')
+      return {
+        id: `cs_${name}`,
+        object: 'checkout.session',
+        url: `https://checkout.stripe.example/c/${name}`,
+      }
+    }),
   )
+  app.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', async ({ params: { id } }) => ({
+    id,
+    object: 'checkout.session',
+    status: pages.get(id),
+  }))
+  app.post<{ Params: { id: string } }>('/v1/checkout/sessions/:id/expire', async ({ params: { id } }) => {
+    pages.set(id, 'expired')
+    return { id, object: 'checkout.session', status: 'expired' }
+  })
+  app.post('/v1/refunds', async ({ headers }) =>
+    once(headers['idempotency-key'], name => ({ id: `re_${name}`, object: 'refund' })),
+  )
+  app.get('/v1/charges', async () => ({ object: 'list', data: charges, has_more: false }))
   app.post('/v1/billing_portal/sessions', async () => ({
     object: 'billing_portal.session',
     url: 'https://billing.stripe.example/p/session',
@@ -82,14 +103,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     be(next) {
       mood = next
     },
+    charges,
+    complete: checkout => pages.set(checkout, 'complete'),
     knowPayment: (payment, reference) => payments.set(payment, reference),
     close: () => app.close(),
   }
-}
-
-/** The header with which Stripe signs a message. */
-export function signature(body: string, secret: string, at: Date): string {
-  const seconds = Math.floor(at.getTime() / 1000)
-  const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-  return `t=${seconds},v1=${hash}`
 }

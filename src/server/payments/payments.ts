@@ -17,6 +17,33 @@ export interface CheckoutOrder {
   cancelUrl: string
 }
 
+/** A page of the provider on which somebody pays an amount of their choice, once. */
+export interface GiftOrder {
+  /** Cents of US dollars. */
+  amount: number
+  /** What the page calls it. */
+  name: string
+  /** Of whoever pays; the page has it filled in. */
+  email: string
+  /** As in `CheckoutOrder`. */
+  reference: string
+  /** The page of ours that leads there; where the person comes back to is below it. */
+  page: string
+}
+
+/** A payment as the provider's books have it. Amounts are cents. */
+export interface Charge {
+  payment: string
+  /** Ours, where there is one. */
+  reference: string | undefined
+  amount: number
+  refunded: number
+  /** What the provider keeps; undefined while it does not say. */
+  fee: number | undefined
+  disputed: boolean
+  at: Date
+}
+
 /** What a price is, as people read it. */
 export interface Price {
   /** Of one piece, in the smallest unit of the currency. */
@@ -38,6 +65,8 @@ export type PaymentNews =
   | { kind: 'refunded'; reference: string | undefined; payment: string; amount: number; refunded: number }
   /** The bank of whoever paid took the money back. */
   | { kind: 'disputed'; payment: string }
+  /** The bank has decided whose the money is. */
+  | { kind: 'disputeClosed'; payment: string; won: boolean }
   | {
       kind: 'subscriptionChanged'
       customer: string
@@ -54,8 +83,39 @@ export type PaymentNews =
   /** Nothing that concerns us. */
   | { kind: 'other' }
 
-/** Takes money. Every call but `readEvent` asks the provider, so none belongs inside a transaction. */
-export interface Payments {
+/** Takes gifts. Every call but `readEvent` asks the provider, so none belongs inside a transaction. */
+export interface GiftPayments {
+  /**
+   * Opens a page of payment; the same reference again is the same page.
+   * @returns the address of the page, and the provider's name for it
+   * @throws paymentsDown
+   */
+  openGift(order: GiftOrder): Promise<{ checkout: string; url: string }>
+  /**
+   * Closes a page, so that nobody can pay there any more.
+   * @returns false when it was too late: somebody has paid
+   * @throws paymentsDown
+   */
+  closeGift(checkout: string): Promise<boolean>
+  /**
+   * Gives `amount` cents of a payment back; the same key again gives nothing more.
+   * @throws paymentsDown
+   */
+  refund(payment: string, amount: number, key: string): Promise<void>
+  /** Every payment from `from` until `to`, exclusive; the newest first. */
+  listCharges(from: Date, to: Date): AsyncIterable<Charge>
+  /** The reference of a payment, for news that have none. Undefined when it is not ours. */
+  findReference(payment: string): Promise<string | undefined>
+  /**
+   * Checks that a message is the provider's, unchanged and not older than five minutes, and reads it.
+   * @param body as it came
+   * @throws badSignature
+   */
+  readEvent(body: string, signature: string, secret: string, now: Date): PaymentEvent
+}
+
+/** Takes money for what is sold here. */
+export interface Payments extends GiftPayments {
   /**
    * A customer of the provider; the same `key` again is the same customer.
    * @returns the provider's name for them
@@ -66,12 +126,4 @@ export interface Payments {
   /** @returns the address at which a customer sees invoices and changes cards, for minutes */
   openPortal(customer: string, returnUrl: string): Promise<string>
   getPrice(price: string): Promise<Price>
-  /** The reference of a payment, for news that have none. Undefined when it is not ours. */
-  findReference(payment: string): Promise<string | undefined>
-  /**
-   * Checks that a message is the provider's, unchanged and not older than five minutes, and reads it.
-   * @param body as it came
-   * @throws badSignature
-   */
-  readEvent(body: string, signature: string, secret: string, now: Date): PaymentEvent
 }

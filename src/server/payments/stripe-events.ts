@@ -26,7 +26,7 @@ const Charge = z.looseObject({
   amount_refunded: z.number(),
 })
 
-const Dispute = z.looseObject({ payment_intent: Name.nullish() })
+const Dispute = z.looseObject({ payment_intent: Name.nullish(), status: z.string().optional() })
 
 const Item = z.looseObject({
   price: z.looseObject({ id: z.string() }),
@@ -84,6 +84,14 @@ function disputed(object: unknown): PaymentNews {
   return payment ? { kind: 'disputed', payment } : OTHER
 }
 
+/** A warning that was closed took no money; every other end but a win did. */
+function disputeClosed(object: unknown): PaymentNews {
+  const { payment_intent: payment, status } = Dispute.parse(object)
+  return payment
+    ? { kind: 'disputeClosed', payment, won: status === 'won' || status === 'warning_closed' }
+    : OTHER
+}
+
 function subscriptionChanged(object: unknown): PaymentNews {
   const { id, metadata, customer, status, cancel_at_period_end: ends, items } = Subscription.parse(object)
   const end = items.data[0]?.current_period_end
@@ -112,6 +120,7 @@ const READERS: Readonly<Record<string, (object: unknown) => PaymentNews>> = {
   'checkout.session.expired': failed,
   'charge.refunded': refunded,
   'charge.dispute.created': disputed,
+  'charge.dispute.closed': disputeClosed,
   'customer.subscription.created': subscriptionChanged,
   'customer.subscription.updated': subscriptionChanged,
   'customer.subscription.paused': subscriptionChanged,

@@ -1,11 +1,10 @@
 import { Stripe } from 'stripe'
 import { NamedError } from '../named-error.ts'
+import { asking } from './asking.ts'
 import type { CheckoutOrder, Payments } from './payments.ts'
-import { readNews, StripeEvent } from './stripe-events.ts'
+import { stripeGifts } from './stripe-gifts.ts'
 
 const ANSWER_MS = 10_000
-/** A message that is older than this is refused, so that one that was caught cannot be sent again for ever. */
-const TOLERANCE_SECONDS = 300
 
 /** @param url of a service that speaks Stripe's protocol; Stripe's own when absent */
 function connect(secretKey: string, url: string | undefined): Stripe {
@@ -38,21 +37,11 @@ function toSession(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** What goes wrong at the provider is told as that, and nothing of it is shown. */
-async function asking<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (cause) {
-    const error = new NamedError('paymentsDown', { retryAfter: 10 })
-    error.cause = cause
-    throw error
-  }
-}
-
 /** Payments by Stripe. */
 export function stripePayments(secretKey: string, url: string | undefined): Payments {
   const stripe = connect(secretKey, url)
   return {
+    ...stripeGifts(stripe),
     async createCustomer({ name, email, key }) {
       const idempotencyKey = `customer-${key}`
       const made = stripe.customers.create({ name, email, metadata: { reference: key } }, { idempotencyKey })
@@ -73,20 +62,6 @@ export function stripePayments(secretKey: string, url: string | undefined): Paym
     async getPrice(price) {
       const { unit_amount: amount, currency, recurring } = await asking(stripe.prices.retrieve(price))
       return { amount: amount ?? 0, currency: currency.toUpperCase(), interval: recurring?.interval }
-    },
-    async findReference(payment) {
-      const { metadata } = await asking(stripe.paymentIntents.retrieve(payment))
-      return metadata.reference
-    },
-    readEvent(body, signature, secret, now) {
-      try {
-        const args = [TOLERANCE_SECONDS, undefined, now.getTime()] as const
-        stripe.webhooks.signature?.verifyHeader(body, signature, secret, ...args)
-      } catch {
-        throw new NamedError('badSignature')
-      }
-      const event = StripeEvent.parse(JSON.parse(body))
-      return { id: event.id, at: new Date(event.created * 1000), ...readNews(event) }
     },
   }
 }
