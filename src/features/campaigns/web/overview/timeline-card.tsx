@@ -1,32 +1,35 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { EventDetail, TimelineItem } from '#features/campaigns/contract.ts'
+import type { EventDetail } from '#features/campaigns/contract.ts'
 import { longMoment, shortMoment } from '#web/dates.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import classes from './overview.module.css'
 import { timelineQuery } from './overview-queries.ts'
+import { type TimelineRun, timelineRuns } from './timeline-runs.ts'
 
 /** What happened to a campaign and who did it, newest first. */
 export function TimelineCard({ event }: { event: EventDetail }) {
   const timeline = useInfiniteQuery(timelineQuery(event.eventKey))
   const pages = timeline.data?.pages ?? []
   const total = pages[0]?.total ?? 0
-  // The log only grows at its newest end: counted from the oldest, a row keeps its place.
-  const items = pages.flatMap(page => page.items).map((item, index) => ({ ...item, place: total - index }))
+  const runs = timelineRuns(
+    pages.flatMap(page => page.items),
+    total,
+  )
   return (
     <SectionCard title="What happened" {...(total > 0 && { count: total })}>
       {timeline.isPending && <SkeletonRows rows={3} />}
-      {timeline.isError && items.length === 0 && (
+      {timeline.isError && runs.length === 0 && (
         <ErrorCard message="The timeline could not be loaded." onRetry={() => void timeline.refetch()} />
       )}
-      {timeline.isSuccess && items.length === 0 && (
+      {timeline.isSuccess && runs.length === 0 && (
         <p className={classes.none}>Nothing yet. What happens to its campaign is told there.</p>
       )}
       <ol className={classes.timeline}>
-        {items.map(item => (
-          <Row key={item.place} item={item} timezone={event.timezone} />
+        {runs.map(run => (
+          <Row key={run.place} run={run} timezone={event.timezone} />
         ))}
       </ol>
       {timeline.hasNextPage && (
@@ -45,7 +48,8 @@ export function TimelineCard({ event }: { event: EventDetail }) {
   )
 }
 
-function Row({ item: { at, who, what, details }, timezone }: { item: TimelineItem; timezone: string }) {
+function Row({ run, timezone }: { run: TimelineRun; timezone: string }) {
+  const { at, since, who, what, details, times } = run
   return (
     <li className={classes.happening}>
       <time className={classes.when} dateTime={at.toISOString()} title={longMoment(at, timezone)}>
@@ -56,6 +60,11 @@ function Row({ item: { at, who, what, details }, timezone }: { item: TimelineIte
           {what} <span className={classes.who}>by {who}</span>
         </div>
         {details !== '' && <div className={classes.details}>{details}</div>}
+        {times > 1 && (
+          <div className={classes.details}>
+            {times} times since {shortMoment(since, timezone)}
+          </div>
+        )}
       </div>
     </li>
   )
