@@ -9,6 +9,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { features } from '#server/features.ts'
+import { openHealth } from '#server/health/health.ts'
+import { freeBytesOf } from '#server/health/watch-machine.ts'
 import { openJobQueue } from '#server/job-queue.ts'
 import { addressOf, CannotListen, refuseTakenPort } from '#server/listen.ts'
 import { openLog } from '#server/log.ts'
@@ -17,12 +19,10 @@ import { DatabaseUnusable, openDatabase } from '#server/open-database.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { openTexter } from '#server/sms/open-texter.ts'
+import { stopServing, trackConnections } from '#server/stop-serving.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
 import { type Seeded, seedIfEmpty } from './demo/seed-if-empty.ts'
-
-/** How long requests in flight may take to finish once the program is asked to stop. */
-const DRAIN_MS = 10_000
 
 let ending = false
 
@@ -36,7 +36,7 @@ async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined):
 }
 
 /** Starts everything in the order in which it is needed; what it returns stops it in the opposite order. */
-async function start(): Promise<{ words: string; stop(): Promise<void> }> {
+async function start(): Promise<{ words: string; stop(hurried: boolean): Promise<void> }> {
   const config = readConfig()
   const log = openLog(config.logLevel)
   const home = await openDatabase(
@@ -71,17 +71,24 @@ async function start(): Promise<{ words: string; stop(): Promise<void> }> {
     beacon: config.beacon && openBeacon(),
   }
   const seeded = config.production ? undefined : await seedIfEmpty(deps)
-  const app = await buildApp(deps, findCaller(deps))
+  const keepsNothingHere = config.databaseUrl !== undefined && config.s3Url !== undefined
+  const health = await openHealth({
+    connection: home.connection,
+    freeBytes: keepsNothingHere ? undefined : () => freeBytesOf(config.dataDir),
+    clock: systemClock,
+    log,
+  })
+  const app = await buildApp(deps, findCaller(deps), health)
+  const sockets = trackConnections(app.server)
   await jobs.work(deps)
   const url = addressOf(config, await app.listen({ host: config.host, port: config.port }))
   home.servesAt(url)
   return {
     words: `Drumroll serves ${url}\n${await howToSignIn(deps, url, seeded)}`,
-    async stop() {
-      const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      await app.close()
-      clearTimeout(patience)
+    async stop(hurried) {
+      await stopServing(app, sockets, health, hurried)
       await jobs.stop()
+      await health.close()
       await database.pool.destroy()
       await home.stop()
     },
@@ -103,13 +110,13 @@ function complain(error: unknown): void {
 
 let running: Awaited<ReturnType<typeof start>> | undefined
 
-/** Ends the program in order; asked a second time, at once. */
-async function end(code: number, error?: unknown): Promise<void> {
+/** Ends the program in order; asked a second time, at once. Only a supervisor's SIGTERM gives clients notice. */
+async function end(code: number, error?: unknown, hurried = true): Promise<void> {
   if (error !== undefined) complain(error)
   if (ending) process.exit(1)
   ending = true
   try {
-    await running?.stop()
+    await running?.stop(hurried)
   } catch (failure) {
     complain(failure)
     process.exit(1)
@@ -122,7 +129,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!ending) say('Stopping (again to stop at once) ...')
-    void end(0)
+    void end(0, undefined, signal !== 'SIGTERM')
   })
 }
 process.on('uncaughtException', error => void end(1, error))

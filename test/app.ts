@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { BeaconSource, Clock, Deps, Mail, Random, Text, Texter } from '#server/deps.ts'
 import { features } from '#server/features.ts'
+import type { Health } from '#server/health/health.ts'
 import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -76,6 +77,7 @@ export function seededRandom(seed: string): Random {
  * @param options.waitMs how long a query waits for a free connection; patient by default
  * @param options.beacon public randomness; none by default
  * @param options.texter carries text messages; into `texts` by default
+ * @param options.health what the service knows of its own health; always well by default
  * @param options.ownDatabase for tests of an empty database: a name that no other file uses
  */
 export async function testApp(
@@ -88,6 +90,7 @@ export async function testApp(
     log?: Logger
     beacon?: BeaconSource
     texter?: Texter
+    health?: Health
   } = {},
 ): Promise<TestApp> {
   const { pool, pg } = await testDatabase(options.ownDatabase, options.waitMs, options.connections)
@@ -122,7 +125,7 @@ export async function testApp(
     sealKey: createHash('sha256').update('test').digest(),
     log: options.log ?? pino({ level: 'silent' }),
   }
-  const app = await buildApp(deps, findCaller(deps))
+  const app = await buildApp(deps, findCaller(deps), options.health)
   afterAll(async () => {
     await app.close()
     await pool.destroy()

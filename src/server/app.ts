@@ -7,16 +7,19 @@ import type { FindActor } from './actor.ts'
 import type { Deps } from './deps.ts'
 import type { Feature } from './feature.ts'
 import { features } from './features.ts'
+import type { Health } from './health/health.ts'
 import { bodyDepth } from './plugins/body-depth.ts'
 import { answerError, errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
 import { headers, secureReply } from './plugins/headers.ts'
+import { health } from './plugins/health.ts'
 import { limits } from './plugins/limits.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { patience } from './plugins/patience.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
 import { web } from './plugins/web.ts'
+import { requestIds } from './request-ids.ts'
 import { trustIn } from './trusted-proxies.ts'
 
 /** Where staff of a venue scan claim codes. */
@@ -44,14 +47,16 @@ function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void 
 /**
  * Builds the whole service: plugins, then every feature, then the dashboard's files.
  * @param findActor who a request comes from; given by the feature of API keys
+ * @param state what the program knows of its own health; always well when absent
  * @returns a ready instance, not yet listening
  */
-export async function buildApp(deps: Deps, findActor: FindActor): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, findActor: FindActor, state?: Health): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log
+  const trust = trustIn(deps.config.trustedProxies)
   const app = Fastify({
     loggerInstance: logger,
-    genReqId: () => deps.random.bytes(8).toString('hex'),
-    trustProxy: trustIn(deps.config.trustedProxies),
+    genReqId: requestIds(trust, deps.random),
+    trustProxy: trust,
     bodyLimit: MEGABYTE,
     // An address that no route can be looked up for, so that no hook runs.
     frameworkErrors: (error, request, reply) => {
@@ -63,6 +68,8 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
     // see patience.ts for the rest.
     http: { headersTimeout: 8000, requestTimeout: 300_000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
+    // What still comes while it stops is answered, and its connection closed.
+    return503OnClosing: false,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -70,6 +77,7 @@ export async function buildApp(deps: Deps, findActor: FindActor): Promise<Fastif
   await app.register(headers, { publicUrl: deps.config.publicUrl })
   await app.register(cookie)
   await app.register(formbody)
+  await app.register(health, { state })
   await app.register(bodyDepth)
   await app.register(patience)
   await app.register(limits)

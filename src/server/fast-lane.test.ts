@@ -7,12 +7,14 @@ import { rawPost, rawRequest } from '#test/raw-request.ts'
 import { readConfig } from './config.ts'
 import { openFastLane } from './fast-lane.ts'
 import { errors } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
 import { limits } from './plugins/limits.ts'
 import { trustIn } from './trusted-proxies.ts'
 
 const app = Fastify({ trustProxy: trustIn(['127.0.0.1']) })
 await app.register(errors)
 await app.register(limits)
+await app.register(health, { state: undefined })
 const contract = {
   method: 'POST',
   path: '/numbers',

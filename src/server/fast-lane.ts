@@ -4,6 +4,7 @@ import type { CallLimit } from '#shared/contract.ts'
 import type { Deps } from './deps.ts'
 import { securityHeaders } from './plugins/headers.ts'
 import { limitKey } from './plugins/limits.ts'
+import { REQUEST_ID, requestIds } from './request-ids.ts'
 import { addressBehind, trustIn } from './trusted-proxies.ts'
 
 /** An answer with status 200; its headers come before those that every answer has. */
@@ -70,6 +71,7 @@ export function openFastLane<Asked>(
   { contract, read, answer }: FastRoute<Asked>,
 ): void {
   const trust = trustIn(config.trustedProxies)
+  const idOf = requestIds(trust, random)
   const secure = securityHeaders(config)
   const { max, perSeconds } = contract.limit
   let isClosing = false
@@ -82,11 +84,11 @@ export function openFastLane<Asked>(
     const key = limitKey(contract.path, ip)
     const { current, ttl } = app.callCounts.add(key, perSeconds * 1000)
     const isLogged = log.isLevelEnabled('info')
-    const about = isLogged ? { reqId: random.bytes(8).toString('hex') } : {}
+    const reqId = idOf(request)
     try {
       if (current > max) return false
       const { headers: own, body } = await answer(asked, ip)
-      if (isLogged) log.info({ ...about, req: { method, url, ip } }, 'incoming request')
+      if (isLogged) log.info({ reqId, req: { method, url, ip } }, 'incoming request')
       const given = new Set(own.map(([name]) => name))
       const all = [
         ['x-ratelimit-limit', String(max)],
@@ -94,6 +96,7 @@ export function openFastLane<Asked>(
         ['x-ratelimit-reset', String(Math.ceil(ttl / 1000))],
         ...own,
         ...secure.filter(([name]) => !given.has(name)),
+        [REQUEST_ID, reqId],
         ['content-length', String(Buffer.byteLength(body))],
       ]
       response.writeHead(200, all.flat())
@@ -102,7 +105,7 @@ export function openFastLane<Asked>(
       const responseTime = performance.now() - started
       const { method: verb, path: route } = contract
       app.observeAnswer({ method: verb, route, status: 200, seconds: responseTime / 1000 })
-      if (isLogged) log.info({ ...about, res: { statusCode: 200 }, responseTime }, 'request completed')
+      if (isLogged) log.info({ reqId, res: { statusCode: 200 }, responseTime }, 'request completed')
       return true
     } catch {
       return false
@@ -129,7 +132,7 @@ export function openFastLane<Asked>(
   }
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isClosing || !isPlain(request, contract)) return pass(request, response)
+    if (isClosing || !app.isCalm() || !isPlain(request, contract)) return pass(request, response)
     // A small body comes with its head, and is here when the parser is through with both.
     if (contract.method === 'POST') setImmediate(look, request, response)
     else look(request, response)

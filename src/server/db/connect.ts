@@ -18,6 +18,8 @@ export interface ConnectOptions {
   size?: number
   /** A statement that takes longer is cancelled; 0 lets it run. */
   statementTimeoutMs?: number
+  /** An answer that takes longer counts as none: the database is there and does nothing. 0 waits for ever. */
+  answerTimeoutMs?: number
   /** How long a query waits for a connection before the database counts as away. */
   waitMs?: number
   /** A connection was lost while nothing was asked of it; the next query opens a new one. */
@@ -41,12 +43,14 @@ function parsers(): pg.CustomTypesConfig {
 /** Opens a pool. Connects on the first query, so a database that is away fails there, within `waitMs`. */
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
   const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {} } = options
+  const { answerTimeoutMs = 0 } = options
   const pool = new pg.Pool({
     ...connection,
     max: size,
     application_name: 'drumroll',
     connectionTimeoutMillis: waitMs,
     statement_timeout: statementTimeoutMs,
+    query_timeout: answerTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     types: parsers(),
   })

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import { REQUEST_ID } from '../request-ids.ts'
 
 const POLICY = [
   "default-src 'self'",
@@ -50,8 +51,12 @@ export function securityHeaders(options: HeaderOptions): [string, string][] {
   return [...always, ...unlessGiven]
 }
 
-/** Puts the security headers on an answer; answers are private unless a route says otherwise. */
+/**
+ * Puts the security headers on an answer; answers are private unless a route says otherwise. With them goes the id
+ * under which the log has the request.
+ */
 export function secureReply(reply: FastifyReply, options: HeaderOptions): void {
+  reply.header(REQUEST_ID, reply.request.id)
   const { always, unlessGiven } = headersOf(options)
   for (const [name, value] of always) reply.header(name, value)
   for (const [name, value] of unlessGiven) if (!reply.hasHeader(name)) reply.header(name, value)

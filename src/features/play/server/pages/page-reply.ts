@@ -63,7 +63,7 @@ export function sendPage(
   html: string,
   { framed = false }: { framed?: boolean } = {},
 ): FastifyReply {
-  if (status === ERRORS.unavailable[0]) reply.header('retry-after', '1')
+  if (status === ERRORS.unavailable[0] && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
   for (const [name, value] of [...pageHeaders(framed ? IN_DASHBOARD : ALONE), HTML]) reply.header(name, value)
   return reply.status(status).send(html)
 }

@@ -1,0 +1,53 @@
+import { type Connection, connect } from '../db/connect.ts'
+import { migrations } from '../db/migrations/index.ts'
+
+const PATIENCE_MS = 2000
+/** More, and windows of campaigns open at the wrong moment. */
+const MOST_SKEW_MS = 30_000
+const STEPS = Object.keys(migrations)
+
+/** What a database says of itself. */
+interface Said {
+  /** Milliseconds since 1970. */
+  now: number
+  /** How many of the program's migrations it has. */
+  steps: number
+}
+
+/**
+ * One question that also writes: a message to nobody in the log of changes, which has to be on the disk before the
+ * answer comes.
+ */
+const QUESTION = `
+  select extract(epoch from clock_timestamp())::float8 * 1000 as now,
+    (select count(*)::int from kysely_migration where name = any($1)) as steps,
+    pg_logical_emit_message(true, 'drumroll', 'ready')::text as wrote`
+
+/** Asks the database over a connection of its own, which no crowd keeps waiting. */
+export interface DatabaseProbe {
+  /** What is wrong with it, in words for whoever runs the service; empty when all is well. */
+  ask(now: Date): Promise<string[]>
+  close(): Promise<void>
+}
+
+export function openDatabaseProbe(connection: Connection): DatabaseProbe {
+  const { pg, pool } = connect(connection, {
+    size: 1,
+    statementTimeoutMs: PATIENCE_MS,
+    answerTimeoutMs: PATIENCE_MS,
+  })
+  return {
+    async ask(now) {
+      const said = await pg.query<Said>(QUESTION, [STEPS]).catch(() => undefined)
+      const row = said?.rows[0]
+      if (!row) return ['The database takes no writes']
+      const problems: string[] = []
+      if (row.steps < STEPS.length) problems.push('The database is older than the program')
+      if (Math.abs(now.getTime() - row.now) > MOST_SKEW_MS) {
+        problems.push('The clocks of the program and of the database differ by more than 30 seconds')
+      }
+      return problems
+    },
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,60 @@
+import { pino } from 'pino'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '#test/db.ts'
+import { connect } from '../db/connect.ts'
+import { systemClock } from '../system.ts'
+import { openHealth } from './health.ts'
+import { LEAST_FREE_BYTES } from './watch-machine.ts'
+
+await (await testDatabase('health')).pool.destroy()
+const connection = { ...inject('postgres'), database: 'health' }
+const log = pino({ level: 'silent' })
+
+async function open(options: Partial<Parameters<typeof openHealth>[0]> = {}) {
+  const health = await openHealth({ connection, freeBytes: undefined, clock: systemClock, log, ...options })
+  onTestFinished(() => health.close())
+  return health
+}
+
+test('all is well on a database that is up to date', async () => {
+  const health = await open()
+  expect(await health.problems()).toEqual([])
+  expect([health.hasRoom(), health.isStopping()]).toEqual([true, false])
+})
+
+test('a disk that fills up is noticed, and so is room again', async () => {
+  let free = LEAST_FREE_BYTES
+  const health = await open({ freeBytes: async () => free })
+  expect(health.hasRoom()).toBe(true)
+  free -= 1
+  await vi.waitFor(() => expect(health.hasRoom()).toBe(false), { timeout: 10_000 })
+  expect(await health.problems()).toEqual(['Less than 256 MB are free on the disk: nothing is stored'])
+  free += 1
+  await vi.waitFor(() => expect(health.hasRoom()).toBe(true), { timeout: 10_000 })
+  expect(await health.problems()).toEqual([])
+})
+
+test('a database that cannot be reached, or that lacks a migration, is named', async () => {
+  const away = await open({ connection: { host: '/nowhere', user: 'drumroll', database: 'drumroll' } })
+  expect(await away.problems()).toEqual(['The database takes no writes'])
+  const { pg, pool } = connect(connection, { size: 1 })
+  const newest = '(select max(name) from kysely_migration)'
+  await pg.query(`delete from kysely_migration where name = ${newest}`)
+  await pool.destroy()
+  expect(await (await open()).problems()).toEqual(['The database is older than the program'])
+})
+
+test('clocks that differ by more than half a minute are named', async () => {
+  const late = { now: () => new Date(systemClock.now().getTime() - 31_000) }
+  expect(await (await open({ clock: late })).problems()).toContain(
+    'The clocks of the program and of the database differ by more than 30 seconds',
+  )
+})
+
+test('whoever asks is told first that the program stops', async () => {
+  const health = await open()
+  expect(health.isWatched()).toBe(false)
+  health.beginToStop()
+  expect(await health.problems()).toEqual(['The program is stopping'])
+  expect(health.isWatched()).toBe(true)
+})

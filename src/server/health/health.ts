@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+import type { Connection } from '../db/connect.ts'
+import type { Clock } from '../deps.ts'
+import { openDatabaseProbe } from './ask-database.ts'
+import { watchMachine } from './watch-machine.ts'
+
+/** How long an answer about the database is good for, so that asking often costs nothing. */
+const FRESH_MS = 1000
+/** Somebody who asked within this time is taken to ask again. */
+const WATCHED_MS = 30_000
+
+/** Whether the program can do its work, and whether it is about to end. */
+export interface Health {
+  /** Why no requests should be sent here, in words for whoever runs the service; empty when they may. */
+  problems(): Promise<readonly string[]>
+  /** False: writes are refused, because the disk is nearly full. */
+  hasRoom(): boolean
+  isStopping(): boolean
+  /** From now on nobody should send anything; what comes all the same is answered. */
+  beginToStop(): void
+  /** Whether somebody asks for problems now and then, who will see that it stops. */
+  isWatched(): boolean
+  close(): Promise<void>
+}
+
+interface HealthOptions {
+  connection: Connection
+  /** Bytes that are free where data is kept; absent where that is another machine's concern. */
+  freeBytes: (() => Promise<number>) | undefined
+  clock: Clock
+  log: Logger
+}
+
+/** Looks after the disk, the program's own pace and the database; says once in the log what begins and what ends. */
+export async function openHealth({ connection, freeBytes, clock, log }: HealthOptions): Promise<Health> {
+  const machine = await watchMachine(freeBytes)
+  const database = openDatabaseProbe(connection)
+  let stopping = false
+  let askedAt = Number.NEGATIVE_INFINITY
+  let answeredAt = Number.NEGATIVE_INFINITY
+  let answer: Promise<string[]> = Promise.resolve([])
+  let told = ''
+
+  const askDatabase = () => {
+    if (performance.now() - answeredAt > FRESH_MS) {
+      answeredAt = performance.now()
+      answer = database.ask(clock.now())
+    }
+    return answer
+  }
+
+  return {
+    async problems() {
+      askedAt = performance.now()
+      if (stopping) return ['The program is stopping']
+      const found = await askDatabase()
+      const all = [
+        ...found,
+        ...(machine.hasRoom() ? [] : ['Less than 256 MB are free on the disk: nothing is stored']),
+        ...(machine.isLate() ? ['The program does not keep up'] : []),
+      ]
+      const words = all.join('; ')
+      if (words !== told) log.warn({ problems: all }, words ? 'not ready' : 'ready again')
+      told = words
+      return all
+    },
+    hasRoom: machine.hasRoom,
+    isStopping: () => stopping,
+    beginToStop() {
+      stopping = true
+    },
+    isWatched: () => performance.now() - askedAt < WATCHED_MS,
+    async close() {
+      machine.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import manifest from '#package.json' with { type: 'json' }
+import { testApp } from '#test/app.ts'
+import { makeCampaign } from '#test/play-makers.ts'
+
+const state = { problems: [''], hasRoom: true, isStopping: false }
+const t = await testApp({
+  health: {
+    problems: async () => state.problems,
+    hasRoom: () => state.hasRoom,
+    isStopping: () => state.isStopping,
+    beginToStop: () => undefined,
+    isWatched: () => false,
+    close: async () => undefined,
+  },
+})
+const { app } = t
+
+beforeEach(() => {
+  Object.assign(state, { problems: [], hasRoom: true, isStopping: false })
+})
+
+test('a program that is well says so to everybody, and its version only where it is asked for', async () => {
+  for (const url of ['/livez', '/readyz', '/startupz']) {
+    const { statusCode, headers, body } = await app.inject(url)
+    expect([statusCode, body]).toEqual([200, '{"ok":true}'])
+    expect(headers['cache-control']).toBe('no-store')
+  }
+  expect((await app.inject('/healthz')).json()).toEqual({ ok: true, version: manifest.version })
+})
+
+test('one that takes no requests says why, and lives all the same', async () => {
+  state.problems = ['The database takes no writes']
+  const ready = await app.inject('/readyz')
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json()).toEqual({ ok: false, problems: ['The database takes no writes'] })
+  expect((await app.inject('/livez')).statusCode).toBe(200)
+})
+
+test('without room on the disk writes are refused with when to come back, and reads go on', async () => {
+  const { campaign } = await makeCampaign(t)
+  state.hasRoom = false
+  for (const url of ['/login', `/e/${campaign.eventKey}`, `/api/v0/public/event/${campaign.eventKey}/play`]) {
+    const { statusCode, headers } = await app.inject({ method: 'POST', url, payload: {} })
+    expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '30'])
+  }
+  expect((await app.inject(`/e/${campaign.eventKey}`)).statusCode).toBe(200)
+})
+
+test('while it stops each answer ends its connection', async () => {
+  state.isStopping = true
+  const { statusCode, headers } = await app.inject('/livez')
+  expect([statusCode, headers.connection]).toEqual([200, 'close'])
+})
