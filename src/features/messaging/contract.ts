@@ -15,6 +15,7 @@ export const TEMPLATE_NAMES = [
   'one-time-code',
   'privacy-code',
   'privacy-answer',
+  'privacy-deleted',
 ] as const
 export const TemplateName = z.enum(TEMPLATE_NAMES)
 export type TemplateName = z.infer<typeof TemplateName>

@@ -5,6 +5,7 @@ import { Email, EventKey, Instant, line, Ok, PersonName, PhoneNumber, paragraph 
 import { DateText } from '#shared/zoned-time.ts'
 import { Law, PrivacyKind } from './kinds.ts'
 
+export * from './consents.ts'
 export * from './kinds.ts'
 
 export const RequestKey = z.string().regex(/^prq_[a-z0-9]{16}$/, 'Not a request')
@@ -116,6 +117,35 @@ export const listPrivacyRequests = route({
   response: z.object({ items: z.array(PrivacyRequest), total: z.int(), overdue: z.int() }),
 })
 
+/** A request to everyone that some accounts have not got yet. */
+export const UnfinishedRequest = z.object({
+  id: RequestKey,
+  kind: PrivacyKind,
+  askedAt: Instant,
+  /** Accounts that have it, and how many could not be reached at the last try. */
+  reached: z.int(),
+  failed: z.int(),
+  triedAt: Instant.optional(),
+})
+export type UnfinishedRequest = z.output<typeof UnfinishedRequest>
+
+export const listUnfinishedRequests = route({
+  method: 'GET',
+  path: '/api/v0/privacy-requests/unfinished',
+  access: 'staff',
+  summary: 'Requests to everyone that could not be handed on to some account',
+  response: z.object({ items: z.array(UnfinishedRequest) }),
+})
+
+export const retryUnfinishedRequest = route({
+  method: 'POST',
+  path: '/api/v0/privacy-requests/unfinished/:id/retry',
+  access: 'staff',
+  summary: 'Hand such a request on once more; whoever has it gets no second one',
+  params: z.strictObject({ id: RequestKey }),
+  response: Ok,
+})
+
 /** What can be corrected of an entry. */
 export const CORRECTIONS = {
   firstName: PersonName.optional(),
@@ -152,6 +182,8 @@ export const getPrivacyRequest = route({
     entries: z.array(PersonEntry),
     messages: z.int(),
     optedOut: z.boolean(),
+    /** Campaigns whose key is lost: there the person is found by the address as it is written. */
+    lostKeys: z.array(z.string()),
   }),
 })
 

@@ -32,6 +32,8 @@ export type ExportState = z.output<typeof ExportState>
 export const LINK_MINUTES = 15
 /** Hours that a file is kept. */
 export const KEPT_HOURS = 24
+/** The job that throws files away which nobody may download any more. */
+export const FORGET_EXPORTS = 'forget-exports'
 /** Files of one account that may be waited for at once. */
 export const MOST_WAITING = 10
 /** How many of a campaign's exports are listed. */

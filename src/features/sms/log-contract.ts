@@ -54,7 +54,7 @@ export const SmsOptOuts = z.object({
     z.object({
       /** True when it was said to a number that several clients share. */
       shared: z.boolean(),
-      via: z.enum(['text', 'carrier', 'staff']),
+      via: z.enum(['text', 'carrier', 'staff', 'request']),
       at: Instant,
     }),
   ),

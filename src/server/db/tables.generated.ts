@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -679,9 +687,12 @@ export interface PrivacyAsks {
   contact_sealed: Buffer;
   created_at: Date;
   expires_at: Date;
+  failed: Generated<number>;
   id: Generated<number>;
   kind: string;
+  reached: Generated<ArrayType<number>>;
   request_key: string;
+  tried_at: Date | null;
   tries: Generated<number>;
   wish_sealed: Buffer | null;
 }

@@ -16,26 +16,54 @@ export interface OwnEntry {
 /** By what somebody is asked for: a lower-case e-mail address, or a number as E.164. */
 export type Known = { email: string; phone?: undefined } | { phone: string; email?: undefined }
 
-/** As the logs of an account tell this person, in each campaign by another tag. */
-async function tagsIn(db: Db, deps: Pick<Deps, 'sealKey'>, accountId: number, known: Known) {
+/** Undefined for a pepper that this key does not open: it was sealed with another one, which is lost. */
+function openPepper(deps: Pick<Deps, 'sealKey'>, rootKey: string, sealed: Buffer): Buffer | undefined {
+  try {
+    return unseal(deps, `pepper ${rootKey}`, sealed)
+  } catch {
+    return undefined
+  }
+}
+
+/** The peppers of an account's campaigns. Where retention is over, the pepper is gone and with it whoever took part. */
+async function peppersOf(db: Db, deps: Pick<Deps, 'sealKey'>, accountId: number) {
   const logs = await db
     .selectFrom('play_logs as l')
     .innerJoin('campaigns as c', 'c.id', 'l.campaign_id')
-    .select(['l.campaign_id as rootId', 'c.event_key as rootKey', 'l.pepper_sealed as sealed'])
+    .select(['l.campaign_id as rootId', 'c.event_key as rootKey', 'c.title', 'l.pepper_sealed as sealed'])
     .where('l.account_id', '=', accountId)
     .execute()
-  return logs.flatMap(({ rootId, rootKey, sealed }) => {
-    // Where retention is over, the pepper is gone and with it whoever took part.
-    if (sealed.length === 0) return []
-    const identity = identify(unseal(deps, `pepper ${rootKey}`, sealed), { rootKey }, known)
-    return identity ? [{ rootId, person: identity.tag.subarray(0, 16).toString('hex') }] : []
-  })
+  return logs
+    .filter(({ sealed }) => sealed.length > 0)
+    .map(({ sealed, ...log }) => ({ ...log, pepper: openPepper(deps, log.rootKey, sealed) }))
+}
+
+/** Titles of the campaigns of an account whose people are told apart by a key that is lost. */
+export async function listLostKeys(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  accountId: number,
+): Promise<string[]> {
+  const peppers = await peppersOf(db, deps, accountId)
+  return peppers.filter(({ pepper }) => pepper === undefined).map(({ title }) => title)
+}
+
+/** Entries of campaigns and their dates by the address alone, one after the other. */
+async function findByAddress(db: Db, rootIds: readonly number[], { email, phone }: Known) {
+  const { rows } = await sql<OwnEntry>`
+    select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", e.email, e.phone
+    from campaigns c join entries e on e.campaign_id = c.id
+    where coalesce(c.parent_id, c.id) = any(${[...rootIds]}::int8[]) and e.erased_at is null
+      and (lower(e.email) = ${email ?? null}::text or e.phone = ${phone ?? null}::text)
+    order by e.id`.execute(db)
+  return rows
 }
 
 /**
  * Every entry of somebody in the campaigns of an account, oldest first, without those that were erased. Looked up by
  * campaign and person, so that it takes the same time however many others took part. Who gave an address and a number
- * is one person by the address; their number finds them as well.
+ * is one person by the address; their number finds them as well. A campaign whose key is lost holds up none of the
+ * others: its entries are read one by one for the address as it is written, which takes longer.
  */
 export async function findPerson(
   db: Db,
@@ -43,7 +71,12 @@ export async function findPerson(
   accountId: number,
   known: Known,
 ): Promise<OwnEntry[]> {
-  const tags = await tagsIn(db, deps, accountId, known)
+  const peppers = await peppersOf(db, deps, accountId)
+  const lost = peppers.filter(({ pepper }) => pepper === undefined).map(({ rootId }) => rootId)
+  const tags = peppers.flatMap(({ rootId, rootKey, pepper }) => {
+    const identity = pepper && identify(pepper, { rootKey }, known)
+    return identity ? [{ rootId, person: identity.tag.subarray(0, 16).toString('hex') }] : []
+  })
   const { rows } = await sql<OwnEntry>`
     with roots as (
       select * from unnest(${tags.map(({ rootId }) => rootId)}::int8[], ${tags.map(({ person }) => person)}::uuid[])
@@ -66,5 +99,5 @@ export async function findPerson(
     ) e
     where e.erased_at is null
     order by e.id`.execute(db)
-  return rows
+  return lost.length === 0 ? rows : [...rows, ...(await findByAddress(db, lost, known))]
 }

@@ -16,6 +16,8 @@ const TRIES = 9
 const MAX_ERROR = 300
 /** Messages whose text opens a door. Once a mail server has them, the outbox keeps no copy. */
 const SECRET_TEMPLATES: readonly string[] = ['temporary-password', 'invitation', 'claim-link']
+/** Messages to whom nothing of is kept, themselves included. */
+const FORGOTTEN_TEMPLATES: readonly string[] = ['privacy-deleted']
 const NOT_KEPT = 'This mail held a password or a secret link. It has been sent, and its text is not kept.'
 
 const Data = z.object({ messageKey: z.string() })
@@ -35,6 +37,23 @@ async function findQueued(deps: Deps, messageKey: string) {
 /** Whether the outbox keeps the text: always while it is the only place that has it. */
 function isKept({ config }: Deps, { channel, template }: Queued): boolean {
   return channel !== 'email' || !config.smtpUrl || !SECRET_TEMPLATES.includes(template)
+}
+
+/** Whether the outbox forgets a message that was sent: not while it is the only place that has it. */
+function isForgotten({ config, texter }: Deps, { channel, template }: Queued): boolean {
+  const isElsewhere = channel === 'email' ? Boolean(config.smtpUrl) : texter.provider !== 'simulator'
+  return isElsewhere && FORGOTTEN_TEMPLATES.includes(template)
+}
+
+async function forget(deps: Deps, messageKey: string): Promise<void> {
+  await inScope(deps.pool, 'system', async db => {
+    const gone = await db
+      .deleteFrom('messages')
+      .where('message_key', '=', messageKey)
+      .returning('sms_key')
+      .executeTakeFirst()
+    if (gone?.sms_key) await db.deleteFrom('sms_messages').where('message_key', '=', gone.sms_key).execute()
+  })
 }
 
 interface Outcome {
@@ -93,6 +112,7 @@ async function sendMessage(deps: Deps, data: unknown): Promise<void> {
     // Thrown on, so that the queue repeats it with growing pauses.
     throw error
   }
+  if (isForgotten(deps, message)) return forget(deps, messageKey)
   await record(deps, messageKey, {
     attempts,
     status: fate,

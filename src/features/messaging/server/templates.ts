@@ -132,4 +132,20 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
       sms: `Lantern Events: we have your request and answer it by December 20, 2026.`,
     }),
   },
+  'privacy-deleted': {
+    audience: 'Whoever asked to be deleted; once it is sent, the outbox forgets it',
+    sample: () => ({
+      email: {
+        subject: 'Lantern Events: your data is deleted',
+        paragraphs: [
+          'Hello,',
+          'we deleted what we held about you: one entry with your answers, what was sent to you, and what you gave to claim prizes.',
+          'Copies for emergencies will have forgotten it by December 20, 2026.',
+          'Fingerprints that prove that the campaigns were fair stay. They hold nothing about you, and nobody can tell whose they are.',
+          'You asked Lantern Events on November 20, 2026: "Delete what you hold about me". Your request is prq_example.',
+          'Lantern Events',
+        ],
+      },
+    }),
+  },
 }

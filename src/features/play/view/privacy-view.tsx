@@ -7,7 +7,7 @@ export type PrivacyStep =
   /** @property to as they typed it */
   | { name: 'code'; requestKey: string; to: string; wrong: boolean }
   /** @property due until when it is answered; undefined when that has happened or goes by itself */
-  | { name: 'done'; due: Date | undefined }
+  | { name: 'done'; kind: PrivacyKind; channel: 'email' | 'sms'; due: Date | undefined }
   | { name: 'wait' }
 
 /** What was typed. */
@@ -113,7 +113,8 @@ function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'c
       </h1>
       <p className="body">
         If {step.to} can be reached, a code of 6 digits is on its way. To a phone number it is only sent when
-        that number took part. It is valid for half an hour, and nothing happens without it.
+        that number took part and did not text STOP; START ends that. It is valid for half an hour, and
+        nothing happens without it.
       </p>
       <form method="post" action={action}>
         <input type="hidden" name="request" value={step.requestKey} />
@@ -146,16 +147,24 @@ function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'c
   )
 }
 
+function refusedWords(channel: 'email' | 'sms', organiser: string): string {
+  return channel === 'sms'
+    ? `From now on you get no more text messages and no marketing from ${organiser}. Text START to get messages again.`
+    : `From now on you get no more marketing from ${organiser}. What belongs to an entry, such as the link to a prize, still comes.`
+}
+
 function DoneNote({ step, organiser }: ViewProps & { step: PrivacyStep & { name: 'done' } }) {
   return (
     <>
       <h1 className="title long" tabIndex={-1}>
-        {step.due ? 'We have your request' : 'Confirmed'}
+        {step.kind === 'optOut' ? 'No more marketing' : step.due ? 'We have your request' : 'Confirmed'}
       </h1>
       <p className="body">
-        {step.due
-          ? `${organiser} answers it by ${DAY.format(step.due)}, to the address that you confirmed. A file with your data comes as a link that works for ${FILE_DAYS} days.`
-          : 'The answer is on its way to the address that you confirmed.'}
+        {step.kind === 'optOut'
+          ? refusedWords(step.channel, organiser)
+          : step.due
+            ? `${organiser} answers it by ${DAY.format(step.due)}, to the address that you confirmed. A file with your data comes as a link that works for ${FILE_DAYS} days.`
+            : 'The answer is on its way to the address that you confirmed.'}
       </p>
     </>
   )

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { type answerPrivacyRequest, FILE_DAYS } from '#features/privacy/contract.ts'
-import type { Db } from '#server/db/scope.ts'
+import { type Db, inSystemScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import type { Ending } from './close-request.ts'
 import { correctEntries } from './correct-entries.ts'
 import { erasePerson } from './erase-person.ts'
+import { operatorsAccount } from './find-accounts.ts'
 import { type Asker, loadAsker } from './load-person.ts'
 import { sayCorrected, sayDeclined, sayDeleted, sayFile, sayOptedOut } from './mails.ts'
 import { optOut } from './opt-out.ts'
+import { CODE_TEMPLATE } from './send-code.ts'
 import type { StoredRequest } from './stored-request.ts'
 
 const TOKEN_BYTES = 32
@@ -26,8 +28,22 @@ async function giveAccess(db: Db, deps: Deps, request: StoredRequest, asker: Ask
   return { state: 'done', result: { entries: asker.entries.length }, file: { hash, until } }
 }
 
+/** Codes for requests to everyone are in the operator's outbox. */
+async function forgetCodes(db: Db, { to }: Asker['contact']): Promise<void> {
+  await inSystemScope(db, async () => {
+    const accountId = await operatorsAccount(db)
+    await db
+      .deleteFrom('messages')
+      .where('account_id', '=', accountId)
+      .where('recipient', '=', to)
+      .where('template', '=', CODE_TEMPLATE)
+      .execute()
+  })
+}
+
 async function deleteThem(db: Db, deps: Deps, request: StoredRequest, asker: Asker): Promise<Ending> {
   const erased = await erasePerson(db, deps, asker)
+  await forgetCodes(db, asker.contact)
   await sayDeleted(db, deps, request, asker.contact, erased)
   const { entries, messages, kept } = erased
   return { state: 'done', result: { entries, messages, kept: kept.length }, forgets: true }
@@ -57,7 +73,7 @@ export async function answerRequest(
   if (request.kind === 'delete') return deleteThem(db, deps, request, asker)
   if (request.kind === 'optOut') {
     await optOut(db, deps, { accountId, contact, way: 'request' })
-    await sayOptedOut(db, deps, request, contact)
+    if (contact.channel === 'email') await sayOptedOut(db, deps, request, contact)
     return { state: 'done', result: {} }
   }
   return giveAccess(db, deps, request, asker)

@@ -18,7 +18,11 @@ async function follow(db: Db, deps: Deps, ask: AskRow): Promise<Confirmed> {
     // Looking through every account takes its time.
     await db.updateTable('privacy_asks').set({ confirmed: true }).where('id', '=', ask.id).execute()
     await deps.jobs.enqueue(db, SPREAD, { requestKey })
-    return { due: undefined }
+    return {
+      kind: PrivacyKind.parse(ask.kind),
+      channel: Contact.shape.channel.parse(ask.channel),
+      due: undefined,
+    }
   }
   await db.deleteFrom('privacy_asks').where('id', '=', ask.id).execute()
   const to = openText(deps, requestKey, ask.contact_sealed)

@@ -3,6 +3,7 @@ import { getMatcher } from '#features/blacklist/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { OwnEntry } from '#features/entries/server/index.ts'
 import { eraseMessages } from '#features/messaging/server/index.ts'
+import { FORGET_EXPORTS } from '#features/reports/contract.ts'
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { eraseTexts } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -69,5 +70,7 @@ export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<E
   const { accountId } = person
   const messages = await eraseMessages(db, { accountId, recipients })
   await eraseTexts(db, { accountId, phones: recipients.filter(to => to.startsWith('+')) })
+  // Files that they are in are closed already; this throws them away.
+  await deps.jobs.enqueue(db, FORGET_EXPORTS, {}, { singletonKey: 'erased' })
   return { entries: ids.length, messages, kept, keptUntil, isBlocked: blocked }
 }

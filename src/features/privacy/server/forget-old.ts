@@ -5,13 +5,16 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
-import { sayDay } from './mails.ts'
+import { DELETED_TEMPLATE, sayDay } from './mails.ts'
 import { monthsAfter } from './retention.ts'
+import { SPREAD } from './spread.ts'
 
 /** An ask that nobody confirmed. */
 const ASK_MS = 2 * HOUR_MS
 /** To whom an answer went, and the answer itself: long enough to ask about it. */
 const ANSWER_MS = 30 * DAY_MS
+/** That somebody was deleted, for whoever reads the outbox instead of a mailbox. */
+const DELETED_MS = DAY_MS
 /** That a request was made and answered is shown for two years, without whose it was. */
 const REQUEST_MONTHS = 24
 /** Messages of the outbox. */
@@ -24,7 +27,11 @@ async function forgetOld({ pool, clock }: Deps): Promise<void> {
   const now = clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await inScope(pool, 'system', async db => {
-    await db.deleteFrom('privacy_asks').where('created_at', '<', ago(ASK_MS)).execute()
+    await db
+      .deleteFrom('privacy_asks')
+      .where('created_at', '<', ago(ASK_MS))
+      .where('confirmed', '=', false)
+      .execute()
     await db
       .updateTable('privacy_requests')
       .set({ contact_sealed: null, wish_sealed: null, file_hash: null, file_until: null })
@@ -41,13 +48,26 @@ async function forgetOld({ pool, clock }: Deps): Promise<void> {
       .where('created_at', '<', ago(ANSWER_MS))
       .execute()
     await db.deleteFrom('messages').where('created_at', '<', monthsAfter(now, -MESSAGE_MONTHS)).execute()
+    await db
+      .deleteFrom('sms_messages')
+      .where('campaign_id', 'is', null)
+      .where('at', '<', monthsAfter(now, -MESSAGE_MONTHS))
+      .execute()
+    await db
+      .deleteFrom('messages')
+      .where('template', '=', DELETED_TEMPLATE)
+      .where('created_at', '<', ago(DELETED_MS))
+      .execute()
+    await sql`delete from sms_messages where kind = ${DELETED_TEMPLATE} and at < ${ago(DELETED_MS)}`.execute(
+      db,
+    )
     await db.deleteFrom('consent_proofs').where('kept_until', '<=', now).execute()
     await sql`delete from consent_texts t where not exists (
       select from consent_proofs p where p.campaign_id = t.campaign_id and p.version = t.version)`.execute(db)
   })
 }
 
-/** Reminds the team of answers that are due within a week, once. */
+/** Reminds the team of answers that are due within a week, once; and hands on what could not be handed on before. */
 async function remind(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await inScope(deps.pool, 'system', async db => {
@@ -59,6 +79,15 @@ async function remind(deps: Deps): Promise<void> {
       .where('due_at', '<=', new Date(now.getTime() + REMIND_MS))
       .returning(['account_id', 'request_key', 'kind', 'due_at'])
       .execute()
+    const unfinished = await db
+      .selectFrom('privacy_asks')
+      .select('request_key')
+      .where('confirmed', '=', true)
+      .where('created_at', '<', new Date(now.getTime() - HOUR_MS))
+      .execute()
+    for (const { request_key: requestKey } of unfinished) {
+      await deps.jobs.enqueue(db, SPREAD, { requestKey }, { singletonKey: requestKey })
+    }
     for (const request of due) {
       await notify(db, deps, {
         accountId: request.account_id,

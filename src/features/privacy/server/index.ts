@@ -7,7 +7,11 @@ import {
   getEntry,
   getPrivacyRequest,
   getRetention,
+  listConsentProofs,
+  listConsents,
   listPrivacyRequests,
+  listUnfinishedRequests,
+  retryUnfinishedRequest,
   unsubscribeNow,
   updateRetention,
 } from '#features/privacy/contract.ts'
@@ -18,13 +22,16 @@ import { retentionJob } from './retention-jobs.ts'
 import { handleAnswerPrivacyRequest } from './routes/answer-privacy-request.ts'
 import { handleAskPrivacy } from './routes/ask-privacy.ts'
 import { handleConfirmPrivacy } from './routes/confirm-privacy.ts'
+import { handleListConsentProofs, handleListConsents } from './routes/consents.ts'
 import { handleGetPrivacyRequest } from './routes/get-privacy-request.ts'
 import { handleListPrivacyRequests } from './routes/list-privacy-requests.ts'
 import { handleEraseEntry, handleGetEntry } from './routes/one-entry.ts'
 import { handleGetRetention, handleUpdateRetention } from './routes/retention.ts'
+import { handleListUnfinishedRequests, handleRetryUnfinishedRequest } from './routes/unfinished-requests.ts'
 import { handleCheckUnsubscribe, handleUnsubscribeNow } from './routes/unsubscribe.ts'
 import { sendCodeJob } from './send-code.ts'
 import { spreadJob } from './spread.ts'
+import { withdrawStoppedJob } from './withdraw-stopped.ts'
 
 export { openAccessFile } from './access-file.tsx'
 export { type Ask, askFor } from './ask.ts'
@@ -42,12 +49,16 @@ export const privacy: Feature = {
     serve(app, deps, checkUnsubscribe, handleCheckUnsubscribe)
     serve(app, deps, unsubscribeNow, handleUnsubscribeNow)
     serve(app, deps, listPrivacyRequests, handleListPrivacyRequests)
+    serve(app, deps, listUnfinishedRequests, handleListUnfinishedRequests)
+    serve(app, deps, retryUnfinishedRequest, handleRetryUnfinishedRequest)
     serve(app, deps, getPrivacyRequest, handleGetPrivacyRequest)
     serve(app, deps, answerPrivacyRequest, handleAnswerPrivacyRequest)
     serve(app, deps, getEntry, handleGetEntry)
     serve(app, deps, eraseEntry, handleEraseEntry)
+    serve(app, deps, listConsents, handleListConsents)
+    serve(app, deps, listConsentProofs, handleListConsentProofs)
     serve(app, deps, getRetention, handleGetRetention)
     serve(app, deps, updateRetention, handleUpdateRetention)
   },
-  jobs: [sendCodeJob, spreadJob, retentionJob, ...forgetOldJobs],
+  jobs: [sendCodeJob, spreadJob, retentionJob, withdrawStoppedJob, ...forgetOldJobs],
 }

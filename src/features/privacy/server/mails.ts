@@ -8,6 +8,8 @@ import type { Contact } from './contact.ts'
 import { contactOf, type StoredRequest } from './stored-request.ts'
 
 export const ANSWER_TEMPLATE = 'privacy-answer'
+/** The outbox forgets it once it is sent. */
+export const DELETED_TEMPLATE = 'privacy-deleted'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 /** "April 3, 2026", of the day in UTC. */
@@ -16,6 +18,7 @@ export const sayDay = (at: Date): string => DAY.format(at)
 interface Words {
   subject: string
   paragraphs: readonly string[]
+  template?: typeof ANSWER_TEMPLATE | typeof DELETED_TEMPLATE
 }
 
 async function organiserOf(db: Db, { accountId }: StoredRequest): Promise<string> {
@@ -33,11 +36,11 @@ async function write(
   deps: Deps,
   request: StoredRequest,
   contact: Contact,
-  { subject, paragraphs }: Words,
+  { subject, paragraphs, template = ANSWER_TEMPLATE }: Words,
 ): Promise<void> {
   const { accountId, requestKey } = request
   const organiser = await organiserOf(db, request)
-  const common = { accountId, to: contact.to, template: ANSWER_TEMPLATE, about: requestKey } as const
+  const common = { accountId, to: contact.to, template, about: requestKey } as const
   if (contact.channel === 'sms') {
     await queueText(db, deps, { ...common, body: `${organiser}: ${paragraphs.join(' ')}` })
     return
@@ -133,6 +136,7 @@ export function sayDeleted(
   const forgotten = new Date(deps.clock.now().getTime() + deps.config.backupDays * DAY_MS)
   return write(db, deps, request, contact, {
     subject: 'your data is deleted',
+    template: DELETED_TEMPLATE,
     paragraphs: [
       `we deleted what we held about you: ${entries === 1 ? 'one entry' : `${entries} entries`} with your answers, what was sent to you, and what you gave to claim prizes.`,
       `Copies for emergencies will have forgotten it by ${sayDay(forgotten)}.`,

@@ -12,6 +12,8 @@ import { getRequestByKey } from './stored-request.ts'
 
 /** What a right code leads to: an answer until `due`, or none that is waited for. */
 export interface Confirmed {
+  kind: PrivacyKind
+  channel: Contact['channel']
   due: Date | undefined
 }
 
@@ -54,7 +56,7 @@ export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise
     })
     .execute()
   const request = await getRequestByKey(db, requestKey)
-  if (await settleAtOnce(db, deps, request)) return { due: undefined }
+  if (await settleAtOnce(db, deps, request)) return { kind, channel: contact.channel, due: undefined }
   await sayReceived(db, deps, request)
   await notify(db, deps, {
     accountId,
@@ -63,5 +65,5 @@ export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise
     link: `/privacy-requests?request=${requestKey}`,
     dedupeKey: `privacyAsked ${requestKey}`,
   })
-  return { due }
+  return { kind, channel: contact.channel, due }
 }

@@ -1,37 +1,50 @@
 import { sql } from 'kysely'
 import { findPerson } from '#features/entries/server/index.ts'
+import { optOut as refuseTexts } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Contact, contactHash, knownBy } from './contact.ts'
 
+/** Consents to marketing. */
+const MARKETING = ['emailMarketing', 'smsMarketing'] as const
+
+interface Withdrawal {
+  accountId: number
+  contact: Contact
+  of?: readonly (typeof MARKETING)[number][]
+  /** What was agreed to later holds. */
+  at: Date
+}
+
 /** Marks what somebody agreed to as withdrawn: no list of who may be written to has it any more. */
-async function withdraw(
+export async function withdraw(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'sealKey'>,
-  accountId: number,
-  contact: Contact,
+  deps: Pick<Deps, 'sealKey'>,
+  { accountId, contact, of = MARKETING, at }: Withdrawal,
 ): Promise<void> {
   const entries = await findPerson(db, deps, accountId, knownBy(contact))
   if (entries.length === 0) return
-  const mark = JSON.stringify({ withdrawnAt: deps.clock.now().toISOString() })
+  const mark = JSON.stringify({ withdrawnAt: at.toISOString() })
+  const isMeant = sql<boolean>`g.value ->> 'consentFor' = any(${[...of]}::text[]) and not g.value ? 'withdrawnAt'
+    and coalesce((g.value ->> 'at')::timestamptz, e.created_at) <= ${at}`
   await sql`
     update entries e set consents = (
-      select jsonb_object_agg(g.key, case
-        when g.value ->> 'consentFor' in ('emailMarketing', 'smsMarketing') then ${mark}::jsonb || g.value
-        else g.value end)
+      select jsonb_object_agg(g.key, case when ${isMeant} then g.value || ${mark}::jsonb else g.value end)
       from jsonb_each(e.consents) g)
-    where e.id = any(${entries.map(({ id }) => id)}::int8[]) and e.consents <> '{}'`.execute(db)
+    where e.id = any(${entries.map(({ id }) => id)}::int8[])
+      and exists (select from jsonb_each(e.consents) g where ${isMeant})`.execute(db)
 }
 
 /**
  * Keeps for good that somebody wants no marketing of an account, and withdraws what they had agreed to; a second time
- * changes nothing.
+ * changes nothing. A number gets no text message at all any more, as after STOP, until it texts START.
  */
 export async function optOut(
   db: Db,
   deps: Pick<Deps, 'clock' | 'sealKey'>,
   { accountId, contact, way }: { accountId: number; contact: Contact; way: 'link' | 'request' },
 ): Promise<void> {
+  const at = deps.clock.now()
   await db
     .insertInto('opt_outs')
     .values({
@@ -39,11 +52,12 @@ export async function optOut(
       contact_hash: contactHash(deps, contact),
       channel: contact.channel,
       way,
-      at: deps.clock.now(),
+      at,
     })
     .onConflict(conflict => conflict.columns(['account_id', 'contact_hash']).doNothing())
     .execute()
-  await withdraw(db, deps, accountId, contact)
+  if (contact.channel === 'sms') await refuseTexts(db, deps, { accountId, phone: contact.to, via: 'request' })
+  await withdraw(db, deps, { accountId, contact, at })
 }
 
 /** Whether somebody wants no marketing of an account. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { findPerson } from '#features/entries/server/index.ts'
 import { queueMail, queueText, takesTexts } from '#features/messaging/server/index.ts'
 import { KIND_WORDS, PrivacyKind } from '#features/privacy/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -8,6 +7,7 @@ import type { JobKind } from '#server/jobs.ts'
 import { codeOf } from './code.ts'
 import { Contact, openText } from './contact.ts'
 import { accountsThatMayKnow, operatorsAccount } from './find-accounts.ts'
+import { isKnown } from './is-known.ts'
 
 export const SEND_CODE = 'privacy-code'
 export const CODE_TEMPLATE = 'privacy-code'
@@ -18,11 +18,11 @@ async function findAsk(db: Db, requestKey: string) {
   return db.selectFrom('privacy_asks').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
 }
 
-/** A text message costs, and strangers type numbers: it goes only to a number that takes part somewhere. */
+/** A text message costs, and strangers type numbers: it goes only to a number that is known somewhere. */
 async function isTexted(db: Db, deps: Deps, accountId: number | null, to: string): Promise<boolean> {
   for (const id of accountId === null ? await accountsThatMayKnow(db) : [accountId]) {
-    const entries = await findPerson(db, deps, id, { phone: to })
-    if (entries.length > 0) return takesTexts(db, deps, { accountId: id, to })
+    if (!(await isKnown(db, deps, id, { channel: 'sms', to }))) continue
+    if (await takesTexts(db, deps, { accountId: id, to })) return true
   }
   return false
 }

@@ -1,11 +1,9 @@
-import { findPerson } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { closeRequest } from './close-request.ts'
-import { knownBy } from './contact.ts'
+import { isKnown } from './is-known.ts'
 import { sayNothingHeld, sayOptedOut } from './mails.ts'
 import { optOut } from './opt-out.ts'
-import { countMessages } from './own-messages.ts'
 import { contactOf, type StoredRequest } from './stored-request.ts'
 
 /**
@@ -18,12 +16,12 @@ export async function settleAtOnce(db: Db, deps: Deps, request: StoredRequest): 
   if (!contact) return false
   if (kind === 'optOut') {
     await optOut(db, deps, { accountId, contact, way: 'request' })
-    await sayOptedOut(db, deps, request, contact)
+    // The page says it to whoever wants no texts.
+    if (contact.channel === 'email') await sayOptedOut(db, deps, request, contact)
     await closeRequest(db, deps, request, { state: 'done', result: {} })
     return true
   }
-  const entries = await findPerson(db, deps, accountId, knownBy(contact))
-  if (entries.length > 0 || (await countMessages(db, accountId, [contact.to])) > 0) return false
+  if (await isKnown(db, deps, accountId, contact)) return false
   await sayNothingHeld(db, deps, request, contact)
   await closeRequest(db, deps, request, { state: 'done', result: { entries: 0 } })
   return true

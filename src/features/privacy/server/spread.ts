@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { findPerson } from '#features/entries/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
 import { PrivacyKind } from '#features/privacy/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { newKey } from '#server/keys.ts'
-import { Contact, knownBy, openText } from './contact.ts'
+import { Contact, openText } from './contact.ts'
 import { accountsThatMayKnow, operatorsAccount } from './find-accounts.ts'
+import { isKnown } from './is-known.ts'
 import { ANSWER_TEMPLATE } from './mails.ts'
 import { openRequest } from './open-request.ts'
 
@@ -28,37 +29,83 @@ async function sayUnknown(db: Db, deps: Deps, requestKey: string, { channel, to 
 
 const Data = z.object({ requestKey: z.string() })
 
+/** The request, locked until the transaction ends: two runs at once open nothing twice. */
+function lockAsk(db: Db, requestKey: string) {
+  return db
+    .selectFrom('privacy_asks')
+    .selectAll()
+    .where('request_key', '=', requestKey)
+    .where('confirmed', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+}
+type Ask = NonNullable<Awaited<ReturnType<typeof lockAsk>>>
+
+function contactOf(deps: Deps, ask: Ask): Contact {
+  const to = openText(deps, ask.request_key, ask.contact_sealed)
+  return Contact.parse({ channel: ask.channel, to })
+}
+
+/** Opens the request in one account, if that knows the person. */
+async function reach(deps: Deps, requestKey: string, accountId: number): Promise<void> {
+  await inScope(deps.pool, 'system', async db => {
+    const ask = await lockAsk(db, requestKey)
+    if (!ask || ask.reached.includes(accountId)) return
+    const contact = contactOf(deps, ask)
+    if (!(await isKnown(db, deps, accountId, contact))) return
+    await openRequest(db, deps, {
+      accountId,
+      campaignId: null,
+      requestKey: newKey(deps.random, 'prq_'),
+      kind: PrivacyKind.parse(ask.kind),
+      contact,
+      contactHash: ask.contact_hash,
+      wish: openText(deps, requestKey, ask.wish_sealed),
+    })
+    await db
+      .updateTable('privacy_asks')
+      .set({ reached: sql`reached || ${accountId}::int8` })
+      .where('id', '=', ask.id)
+      .execute()
+  })
+}
+
+/** Ends the request; who is known nowhere gets the answer of none. */
+async function finish(deps: Deps, requestKey: string): Promise<void> {
+  await inScope(deps.pool, 'system', async db => {
+    const ask = await lockAsk(db, requestKey)
+    if (!ask) return
+    if (ask.reached.length === 0) await sayUnknown(db, deps, requestKey, contactOf(deps, ask))
+    await db.deleteFrom('privacy_asks').where('id', '=', ask.id).execute()
+  })
+}
+
 /**
- * Opens a request in every account that knows the person. Marketing is refused for all of them; who is known nowhere
- * gets the answer of none.
+ * Opens a request in every account that knows the person, each for itself: where that fails, the others have theirs,
+ * and the request stays with the number of failures until a later try reaches the rest.
+ * @throws when an account could not be reached, so that the queue tries again
  */
 async function spread(deps: Deps, data: unknown): Promise<void> {
   const { requestKey } = Data.parse(data)
-  await inScope(deps.pool, 'system', async db => {
-    const ask = await db
-      .deleteFrom('privacy_asks')
-      .where('request_key', '=', requestKey)
-      .returningAll()
-      .executeTakeFirst()
-    if (!ask) return
-    const to = openText(deps, requestKey, ask.contact_sealed)
-    const contact = Contact.parse({ channel: ask.channel, to })
-    let known = 0
-    for (const accountId of await accountsThatMayKnow(db)) {
-      if ((await findPerson(db, deps, accountId, knownBy(contact))).length === 0) continue
-      known += 1
-      await openRequest(db, deps, {
-        accountId,
-        campaignId: null,
-        requestKey: newKey(deps.random, 'prq_'),
-        kind: PrivacyKind.parse(ask.kind),
-        contact,
-        contactHash: ask.contact_hash,
-        wish: openText(deps, requestKey, ask.wish_sealed),
-      })
+  const accounts = await inScope(deps.pool, 'system', db => accountsThatMayKnow(db))
+  let failed = 0
+  for (const accountId of accounts) {
+    try {
+      await reach(deps, requestKey, accountId)
+    } catch (error) {
+      failed += 1
+      deps.log.error({ err: error, accountId, request: requestKey }, 'a privacy request was not handed on')
     }
-    if (known === 0) await sayUnknown(db, deps, requestKey, contact)
-  })
+  }
+  if (failed === 0) return finish(deps, requestKey)
+  await inScope(deps.pool, 'system', db =>
+    db
+      .updateTable('privacy_asks')
+      .set({ failed, tried_at: deps.clock.now() })
+      .where('request_key', '=', requestKey)
+      .execute(),
+  )
+  throw new Error(`A privacy request was not handed on to ${failed} of ${accounts.length} accounts`)
 }
 
 export const spreadJob: JobKind = { name: SPREAD, run: spread }

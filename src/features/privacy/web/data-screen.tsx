@@ -7,6 +7,7 @@ import { useUser } from '#web/session/user-context.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { ConsentsCard } from './consents-card.tsx'
 import classes from './data.module.css'
 import { RetentionForm } from './retention-form.tsx'
 import { RetentionLine } from './retention-line.tsx'
@@ -55,7 +56,7 @@ export function DataScreen() {
             </li>
           )}
           <li>
-            What they agreed to, in which words, when and from where is in the export “Consents” of the{' '}
+            All of what they agreed to is also in the export “Consents” of the{' '}
             <Anchor underline="always" component={Link} to={paths.reports(eventKey)} inherit>
               reports
             </Anchor>
@@ -63,6 +64,7 @@ export function DataScreen() {
           </li>
         </ul>
       </SectionCard>
+      <ConsentsCard eventKey={eventKey} mayRead={mayChange} />
     </div>
   )
 }

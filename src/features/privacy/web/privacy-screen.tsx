@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { type PrivacyRequest, RequestKey } from '#features/privacy/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { hasRole, isStaff } from '#shared/access.ts'
 import { count } from '#web/amounts.ts'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,6 +20,7 @@ import { StatStrip } from '#web/ui/stat-strip.tsx'
 import classes from './privacy.module.css'
 import { RequestPanel } from './request-panel.tsx'
 import { RequestRow } from './request-row.tsx'
+import { UnfinishedRequests } from './unfinished-requests.tsx'
 import { PAGE_SIZE, requestsQuery } from './use-privacy.ts'
 
 const Search = z.object({
@@ -33,6 +34,7 @@ export function PrivacyScreen() {
 }
 
 function Requests() {
+  const { role } = useUser()
   const search = Search.parse(useLocation().search)
   const navigate = useNavigate()
   const [page, setPage] = useState(1)
@@ -57,6 +59,7 @@ function Requests() {
           ]}
         />
       )}
+      {isStaff(role) && <UnfinishedRequests />}
       <SegmentedControl
         className={classes.filter}
         aria-label="Which requests"

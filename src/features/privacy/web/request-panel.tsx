@@ -29,12 +29,12 @@ function Content({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(requestQuery(id))
   if (error) return <ErrorCard message={error.message || undefined} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={5} height={40} />
-  const { request, entries, messages, optedOut } = data
+  const { request, entries, messages, optedOut, lostKeys } = data
   return (
     <div className={classes.panel}>
       <p className={classes.wanted}>{KIND_WORDS[request.kind].ask}</p>
       <Facts request={request} optedOut={optedOut} />
-      {request.contact !== undefined && <Held entries={entries} messages={messages} />}
+      {request.contact !== undefined && <Held entries={entries} messages={messages} lostKeys={lostKeys} />}
       {request.state === 'open' && <RequestActions request={request} entries={entries} onDone={onClose} />}
     </div>
   )
@@ -87,7 +87,13 @@ function Facts({ request, optedOut }: { request: PrivacyRequest; optedOut: boole
   )
 }
 
-function Held({ entries, messages }: { entries: readonly PersonEntry[]; messages: number }) {
+interface HeldProps {
+  entries: readonly PersonEntry[]
+  messages: number
+  lostKeys: readonly string[]
+}
+
+function Held({ entries, messages, lostKeys }: HeldProps) {
   return (
     <section aria-label="What is held">
       <h3 className={classes.heading}>What you hold</h3>
@@ -106,6 +112,12 @@ function Held({ entries, messages }: { entries: readonly PersonEntry[]; messages
       <p className={classes.small}>
         {countOf(entries.length, 'entry', 'entries')}, {countOf(messages, 'message')} sent to them
       </p>
+      {lostKeys.length > 0 && (
+        <p className={classes.small}>
+          The key that tells people apart is lost for {lostKeys.join(', ')}. Entries there were looked up by
+          this address as it is written; look for other spellings of it yourself.
+        </p>
+      )}
     </section>
   )
 }

@@ -60,7 +60,8 @@ export async function disqualify(
     actorId: actor.userId,
     action: 'draw.disqualifyAsked',
     entity: campaign.rootKey,
-    details: { winner: place.winner.winnerId, note: why, evidence },
+    // Why, and what shows it, stands with the winner, and goes with them.
+    details: { winner: place.winner.winnerId },
   })
   return false
 }

@@ -37,7 +37,11 @@ export async function eraseEntries(
   await db.deleteFrom('mail_entries').where('entry_id', 'in', entryIds).execute()
   // Whoever decided about them may have written more than a reason.
   await db.updateTable('draw_exclusions').set({ note: '' }).where('entry_id', 'in', entryIds).execute()
-  await db.updateTable('draw_ranks').set({ note: null }).where('entry_id', 'in', entryIds).execute()
+  await db
+    .updateTable('draw_ranks')
+    .set({ note: null, disqualify_evidence: null })
+    .where('entry_id', 'in', entryIds)
+    .execute()
   // Alternates who are gone get nothing: the next in line does.
   await db
     .updateTable('draw_ranks')

@@ -1,8 +1,9 @@
-import type { Db } from '#server/db/scope.ts'
+import { type Db, inSystemScope } from '#server/db/scope.ts'
 
 /**
  * Removes what numbers texted and were texted in an account, and the links that they were sent, in the caller's
- * transaction. That somebody asked for no messages stays, as a keyed hash.
+ * transaction; and what they texted to shared numbers that was about no campaign. That somebody asked for no messages
+ * stays, as a keyed hash.
  * @param phones as E.164
  */
 export async function eraseTexts(
@@ -13,4 +14,7 @@ export async function eraseTexts(
   for (const table of ['sms_messages', 'sms_consents', 'sms_links'] as const) {
     await db.deleteFrom(table).where('phone', 'in', phones).where('account_id', '=', accountId).execute()
   }
+  await inSystemScope(db, () =>
+    db.deleteFrom('sms_messages').where('phone', 'in', phones).where('account_id', 'is', null).execute(),
+  )
 }

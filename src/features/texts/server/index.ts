@@ -2,6 +2,7 @@
 
 export { addConsent } from './consents.ts'
 export { eraseTexts } from './erase-texts.ts'
+export { hasTexts } from './has-texts.ts'
 export { findLink, hashLink, LINK_BYTES, type TextedLink } from './links.ts'
 export { logText, type SentText } from './log-text.ts'
 export { noteTexts } from './note-texts.ts'

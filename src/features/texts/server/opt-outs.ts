@@ -14,7 +14,7 @@ export interface Refused {
 export interface OptOut {
   /** Null: said to a number that accounts share. */
   accountId: number | null
-  via: 'text' | 'carrier' | 'staff'
+  via: 'text' | 'carrier' | 'staff' | 'request'
   at: Date
 }
 
@@ -41,7 +41,7 @@ export async function listOptOuts(
 }
 
 function readVia(via: string): OptOut['via'] {
-  return via === 'carrier' || via === 'staff' ? via : 'text'
+  return via === 'carrier' || via === 'staff' || via === 'request' ? via : 'text'
 }
 
 /** Notes that somebody wants no messages; doing so again changes nothing. */

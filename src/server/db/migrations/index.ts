@@ -39,6 +39,7 @@ import lawTables from './0038-law-tables.sql?raw'
 import newestEntries from './0039-newest-entries.sql?raw'
 import complianceResults from './0040-compliance-results.sql?raw'
 import donations from './0041-donations.sql?raw'
+import privacyReach from './0042-privacy-reach.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0039-newest-entries': newestEntries,
   '0040-compliance-results': complianceResults,
   '0041-donations': donations,
+  '0042-privacy-reach': privacyReach,
 }

@@ -79,7 +79,7 @@ export async function takePrivacyStep(
   if (!fields.request) return ask(db, deps, fields, asked)
   const code = fields.code.replaceAll(/\s/g, '').slice(0, 9)
   const confirmed = await confirmAsk(db, deps, fields.request, code)
-  if (confirmed) return { status: 200, step: { name: 'done', due: confirmed.due } }
+  if (confirmed) return { status: 200, step: { name: 'done', ...confirmed } }
   const { request: requestKey, contact: to } = fields
   return { status: ERRORS.wrongCode[0], step: { name: 'code', requestKey, to, wrong: true } }
 }

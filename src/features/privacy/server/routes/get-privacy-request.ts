@@ -1,3 +1,4 @@
+import { listLostKeys } from '#features/entries/server/index.ts'
 import type { getPrivacyRequest } from '#features/privacy/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { describeEntries } from '../describe-entries.ts'
@@ -14,7 +15,8 @@ export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async 
 }) => {
   const request = await lockRequest(db, actor, params.id)
   const wire = toWireRequest(deps, request)
-  if (!contactOf(deps, request)) return { request: wire, entries: [], messages: 0, optedOut: false }
+  if (!contactOf(deps, request))
+    return { request: wire, entries: [], messages: 0, optedOut: false, lostKeys: [] }
   const { contact, entries, accountId } = await loadAsker(db, deps, request)
   return {
     request: wire,
@@ -24,5 +26,6 @@ export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async 
     ),
     messages: await countMessages(db, accountId, addressesOf(contact, entries)),
     optedOut: await isOptedOut(db, deps, { accountId, contact }),
+    lostKeys: await listLostKeys(db, deps, accountId),
   }
 }

@@ -1,4 +1,4 @@
-import { ExportFormat, KEPT_HOURS } from '#features/reports/contract.ts'
+import { ExportFormat, FORGET_EXPORTS, KEPT_HOURS } from '#features/reports/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
@@ -27,7 +27,7 @@ async function listOver({ pool, clock }: Deps) {
 
 /** Removes such files; the row stays as long as its campaign, to say who took what. */
 export const forgetExportsJob: JobKind = {
-  name: 'forget-exports',
+  name: FORGET_EXPORTS,
   cron: '*/10 * * * *',
   async run(deps) {
     for (const { id, export_key: exportKey, format, campaign_id: campaignId } of await listOver(deps)) {

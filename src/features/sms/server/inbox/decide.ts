@@ -94,6 +94,7 @@ const consentOf = ({ body, number }: Addressed['text']) =>
  * @param keyword the campaign of its first word
  * @param talk what this phone texted about last
  * @param isOut whether it has said STOP
+ * @param isRefused whether it asked the campaign's account for no more messages; START ends that too
  */
 export function decide(
   deps: Deps,
@@ -102,13 +103,19 @@ export function decide(
     keyword,
     talk,
     isOut,
-  }: { keyword?: LiveCampaign | undefined; talk?: LiveCampaign | undefined; isOut: boolean },
+    isRefused,
+  }: {
+    keyword?: LiveCampaign | undefined
+    talk?: LiveCampaign | undefined
+    isOut: boolean
+    isRefused: boolean
+  },
 ): Decision {
   const { intent, text } = addressed
   const about = (talk ?? keyword)?.campaign
   const brand = about ? brandOf(about) : deps.config.companyName
   if (intent.kind === 'stop') {
-    return isOut ? { kind: 'stop' } : { kind: 'stop', optOut: 'set', reply: stopReply(brand) }
+    return isOut || isRefused ? { kind: 'stop' } : { kind: 'stop', optOut: 'set', reply: stopReply(brand) }
   }
   if (intent.kind === 'help') {
     const contact = about?.settings.emailContact || absoluteUrl(deps, about ? `/rules/${about.eventKey}` : '')

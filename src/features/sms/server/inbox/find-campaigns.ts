@@ -23,6 +23,8 @@ export interface Found extends Addressed {
   phoneHash: Buffer
   /** True when the phone has said STOP. */
   isOut: boolean
+  /** True when the phone wants no messages of the campaign's account. */
+  isRefused: boolean
   /** True for a message that came before. */
   isRepeated: boolean
 }
@@ -49,7 +51,17 @@ function found(
   phoneHash: Buffer,
 ): Found | Error {
   if (!isItsNumber(text, seen)) return new NamedError('forbidden')
-  const { owner, toldLately, isOut, isRepeated, keywordEvent, keywordVersion, talkEvent, talkVersion } = seen
+  const {
+    owner,
+    toldLately,
+    isOut,
+    isRefused,
+    isRepeated,
+    keywordEvent,
+    keywordVersion,
+    talkEvent,
+    talkVersion,
+  } = seen
   const campaigns = [
     [keywordEvent, keywordVersion],
     [talkEvent, talkVersion],
@@ -61,7 +73,7 @@ function found(
   })
   if (keyword instanceof NotRemembered) return keyword
   if (talk instanceof NotRemembered) return talk
-  return { text, intent, owner, toldLately, isOut, isRepeated, phoneHash, keyword, talk }
+  return { text, intent, owner, toldLately, isOut, isRefused, isRepeated, phoneHash, keyword, talk }
 }
 
 /** Finds for each message what it may be about; or why it cannot be taken, or not yet. */

@@ -34,6 +34,8 @@ export interface Seen {
   toldLately: boolean
   /** True when the phone has said STOP. */
   isOut: boolean
+  /** True when the phone wants no messages of the campaign's account, beyond what the number says. */
+  isRefused: boolean
   /** True for a message that came before. */
   isRepeated: boolean
 }
@@ -51,13 +53,15 @@ const LOOK = {
       exists (select 1 from sms_opt_outs o where o.phone_hash = j.hash and o.ended_at is null
         and coalesce(o.account_id, 0) = case when j.account > 0 then j.account else coalesce(n.account_id, 0) end)
         as "isOut",
+      exists (select 1 from sms_opt_outs o where o.phone_hash = j.hash and o.ended_at is null
+        and o.account_id = coalesce(k.account_id, t.account_id)) as "isRefused",
       exists (select 1 from sms_messages r where r.provider = j.provider and r.provider_id = j.message_id
         and r.direction = 'in') as "isRepeated"
     from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $7::int8[], $8::bytea[], $9::text[], $10::text[])
       with ordinality j (number, phone, keyword, root, account, hash, provider, message_id, place)
     left join sms_numbers n on n.number = j.number
     left join lateral (
-      select c.id, c.event_key from campaigns c
+      select c.id, c.event_key, c.account_id from campaigns c
       where c.sms_keyword = j.keyword and c.status between 2 and 6 and not c.demo and c.activated_at is not null
         and case when j.root > 0 then c.id = j.root else c.sms_space = coalesce(n.account_id, 0) end
       order by case when c.ends_at <= $5::timestamptz then 2 when c.starts_at > $5::timestamptz then 1 else 0 end,
@@ -68,7 +72,7 @@ const LOOK = {
       where c.parent_id = k.id and c.status in (2, 3, 4) and c.ends_at > $5::timestamptz order by c.starts_at limit 1
     ) d on true
     left join lateral (
-      select c.event_key, coalesce(c.parent_id, c.id) as root from sms_messages m join campaigns c on c.id = m.campaign_id
+      select c.event_key, c.account_id, coalesce(c.parent_id, c.id) as root from sms_messages m join campaigns c on c.id = m.campaign_id
       where m.number = j.number and m.phone = j.phone and m.campaign_id is not null and m.direction = 'in'
         and (j.root = 0 or coalesce(c.parent_id, c.id) = j.root)
       order by m.id desc limit 1

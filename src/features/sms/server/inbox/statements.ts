@@ -49,7 +49,8 @@ export const OPT_IN = {
   name: 'sms-opt-in',
   text: `update sms_opt_outs o set ended_at = $3::timestamptz, ended_by = 'text'
     from unnest($1::int8[], $2::bytea[]) j (scope, hash)
-    where coalesce(o.account_id, 0) = j.scope and o.phone_hash = j.hash and o.ended_at is null`,
+    where o.phone_hash = j.hash and o.ended_at is null and (coalesce(o.account_id, 0) = j.scope
+      or j.scope = 0 and o.via = 'request' and not exists (select 1 from sms_numbers n where n.account_id = o.account_id))`,
 }
 
 export const CONSENT = {

@@ -22,7 +22,7 @@ export const handleUpdateSweepsWinner: Handler<typeof updateSweepsWinner> = asyn
       actorId: actor.userId,
       action: 'draw.winnerChanged',
       entity: campaign.rootKey,
-      details: { winner: params.winnerId, ...papers, ...(note === undefined ? {} : { note }) },
+      details: { winner: params.winnerId, ...papers, ...(note === undefined ? {} : { note: 'changed' }) },
     })
   }
   return rereadWinner(db, rootId, params.winnerId)

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { Email, EventKey, Instant, PhoneNumber } from '#shared/fields.ts'
+
+/** SHA-256 of the words, in hex. */
+const Version = z.string().regex(/^[0-9a-f]{64}$/, 'Not a version')
+
+const params = z.strictObject({ id: EventKey })
+
+/** One wording that people agreed to, or did that allows to text them. */
+export const ConsentVersion = z.object({
+  version: Version,
+  /** Which consent of the form it was; `texts` for a keyword or START from their own phone. */
+  consentFor: z.string(),
+  words: z.string(),
+  given: z.int(),
+  withdrawn: z.int(),
+  /** Proofs of people who are erased, which name nobody. */
+  erased: z.int(),
+  firstAt: Instant,
+  lastAt: Instant,
+})
+export type ConsentVersion = z.output<typeof ConsentVersion>
+
+export const listConsents = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/consents',
+  access: 'analyst',
+  summary: 'What people of a campaign and its dates agreed to, by the version of the words; the newest first',
+  params,
+  response: z.object({ items: z.array(ConsentVersion) }),
+})
+
+/** That somebody agreed: to which words, when and from where. */
+export const ConsentProof = z.object({
+  entryId: z.string().optional(),
+  /** Absent for whoever is erased. */
+  name: z.string().optional(),
+  contact: z.string().optional(),
+  consentFor: z.string(),
+  version: Version,
+  words: z.string(),
+  at: Instant,
+  network: z.string().optional(),
+  browser: z.string().optional(),
+  withdrawnAt: Instant.optional(),
+  /** Of whoever is erased: until when the proof is kept. */
+  keptUntil: Instant.optional(),
+})
+export type ConsentProof = z.output<typeof ConsentProof>
+
+/** Proofs on a page. */
+export const PROOFS_AT_ONCE = 50
+
+export const listConsentProofs = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/consents/proofs',
+  access: 'manager',
+  summary:
+    'The proofs of one version, the newest first; or all that one address gave, also once it is erased',
+  params,
+  query: z
+    .strictObject({
+      version: Version.optional(),
+      email: Email.optional(),
+      phone: PhoneNumber.optional(),
+      page: z.coerce.number().int().min(1).max(200).default(1),
+    })
+    .refine(
+      ({ version, email, phone }) => [version, email, phone].filter(one => one !== undefined).length === 1,
+      {
+        path: ['version'],
+        message: 'Give a version, an email or a phone',
+      },
+    ),
+  response: z.object({ items: z.array(ConsentProof), more: z.boolean() }),
+})

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { findPerson } from '#features/entries/server/index.ts'
+import { type ConsentProof, PROOFS_AT_ONCE } from '#features/privacy/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Contact, contactHash, knownBy } from './contact.ts'
+
+type Certain = 'consentFor' | 'version' | 'words' | 'at'
+type Row = Pick<ConsentProof, Certain> & {
+  [Field in Exclude<keyof ConsentProof, Certain>]: ConsentProof[Field] | null
+}
+
+/** A proof without what is not known. */
+function toProof({ consentFor, version, words, at, ...rest }: Row): ConsentProof {
+  const known = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
+  return { consentFor, version, words, at, ...Object.fromEntries(known) }
+}
+
+const COLUMNS = sql`
+  e.entry_key as "entryId", nullif(concat_ws(' ', e.first_name, e.last_name), '') as name,
+  coalesce(e.email, e.phone) as contact, g.value ->> 'consentFor' as "consentFor",
+  encode(sha256(convert_to(g.value ->> 'text', 'UTF8')), 'hex') as version, g.value ->> 'text' as words,
+  coalesce((g.value ->> 'at')::timestamptz, e.created_at) as at, g.value ->> 'ip' as network,
+  g.value ->> 'agent' as browser, (g.value ->> 'withdrawnAt')::timestamptz as "withdrawnAt",
+  null::timestamptz as "keptUntil"`
+
+const ofTexts = (condition: RawBuilder<unknown>) => sql`
+  select null, null, s.phone, 'texts', encode(sha256(convert_to(s.words, 'UTF8')), 'hex'), s.words, s.at, null, null,
+    null, null
+  from sms_consents s where ${condition}`
+
+const ofErased = (condition: RawBuilder<unknown>) => sql`
+  select null, null, null, p.consent_for, encode(p.version, 'hex'), t.words, p.given_at, null, null, null, p.kept_until
+  from consent_proofs p join consent_texts t on t.campaign_id = p.campaign_id and t.version = p.version
+  where ${condition}`
+
+const eventsOf = ({ rootId }: Campaign) =>
+  sql`select id from campaigns where id = ${rootId} or parent_id = ${rootId}`
+
+/** One page of the proofs of a version; each event is read by its newest entries, and no further than the page. */
+export async function listProofsOf(
+  db: Db,
+  campaign: Campaign,
+  { version, page }: { version: string; page: number },
+): Promise<{ items: ConsentProof[]; more: boolean }> {
+  const most = page * PROOFS_AT_ONCE + 1
+  const hash = Buffer.from(version, 'hex')
+  const isOfVersion = (words: RawBuilder<unknown>) => sql`sha256(convert_to(${words}, 'UTF8')) = ${hash}`
+  const { rows } = await sql<Row>`
+    select * from (
+      select newest.* from (${eventsOf(campaign)}) c cross join lateral (
+        select ${COLUMNS} from entries e cross join lateral jsonb_each(e.consents) g
+        where e.campaign_id = c.id and not e.test and ${isOfVersion(sql`g.value ->> 'text'`)}
+        order by e.created_at desc, e.id desc limit ${most}
+      ) newest
+      union all (${ofTexts(sql`s.campaign_id in (${eventsOf(campaign)}) and ${isOfVersion(sql`s.words`)}`)}
+        order by s.at desc limit ${most})
+      union all (${ofErased(sql`p.campaign_id = ${campaign.rootId} and p.version = ${hash}`)}
+        order by p.given_at desc limit ${most})
+    ) proofs order by at desc, "entryId" limit ${PROOFS_AT_ONCE + 1} offset ${(page - 1) * PROOFS_AT_ONCE}`.execute(
+    db,
+  )
+  return { items: rows.slice(0, PROOFS_AT_ONCE).map(toProof), more: rows.length > PROOFS_AT_ONCE }
+}
+
+/** Everything that an address agreed to in a campaign, for whoever complains; also once its person is erased. */
+export async function findProofs(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  campaign: Campaign,
+  contact: Contact,
+): Promise<ConsentProof[]> {
+  const entries = await findPerson(db, deps, campaign.accountId, knownBy(contact))
+  const ids = entries.map(({ id }) => id)
+  const phones = [contact.to, ...entries.map(({ phone }) => phone ?? '')]
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from entries e cross join lateral jsonb_each(e.consents) g
+    where e.id = any(${ids}::int8[]) and e.campaign_id in (${eventsOf(campaign)})
+    union all ${ofTexts(sql`s.account_id = ${campaign.accountId} and s.phone = any(${phones}::text[])
+      and s.campaign_id in (${eventsOf(campaign)})`)}
+    union all ${ofErased(sql`p.campaign_id = ${campaign.rootId} and p.contact_hash = ${contactHash(deps, contact)}`)}
+    order by at desc limit ${PROOFS_AT_ONCE}`.execute(db)
+  return rows.map(toProof)
+}

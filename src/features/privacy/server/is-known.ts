@@ -1,0 +1,31 @@
+import { findPerson } from '#features/entries/server/index.ts'
+import { hasTexts } from '#features/texts/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Contact, knownBy } from './contact.ts'
+import { countMessages } from './own-messages.ts'
+
+async function isListed(db: Db, accountId: number, { to }: Contact): Promise<boolean> {
+  const block = await db
+    .selectFrom('blacklist')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['email', 'phone'])
+    .where('value', '=', to)
+    .limit(1)
+    .executeTakeFirst()
+  return block !== undefined
+}
+
+/** Whether an account holds anything about an address: entries, what was sent to it, its texts, its place on a list. */
+export async function isKnown(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  accountId: number,
+  contact: Contact,
+): Promise<boolean> {
+  if ((await findPerson(db, deps, accountId, knownBy(contact))).length > 0) return true
+  if ((await countMessages(db, accountId, [contact.to])) > 0) return true
+  if (contact.channel === 'sms' && (await hasTexts(db, { accountId, phone: contact.to }))) return true
+  return isListed(db, accountId, contact)
+}

@@ -1,0 +1,28 @@
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import type { listConsentProofs, listConsents } from '#features/privacy/contract.ts'
+import type { Handler } from '#server/serve.ts'
+import { toE164 } from '#shared/contact.ts'
+import { findProofs, listProofsOf } from '../consent-proofs.ts'
+import { listConsentVersions } from '../consent-versions.ts'
+
+export const handleListConsents: Handler<typeof listConsents> = async ({ db, actor, params }) => {
+  const { rootId } = await getCampaign(db, actor, params.id)
+  return { items: await listConsentVersions(db, rootId) }
+}
+
+export const handleListConsentProofs: Handler<typeof listConsentProofs> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  query,
+}) => {
+  const campaign = await getCampaign(db, actor, params.id)
+  const { version, email, phone, page } = query
+  if (version !== undefined) return listProofsOf(db, campaign, { version, page })
+  const contact =
+    email === undefined
+      ? ({ channel: 'sms', to: toE164(phone ?? '') ?? '' } as const)
+      : ({ channel: 'email', to: email } as const)
+  return { items: await findProofs(db, deps, campaign, contact), more: false }
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ConsentVersion } from '#features/privacy/contract.ts'
+import { count, countOf } from '#web/amounts.ts'
+import { deviceZone, longDay } from '#web/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { HashLine } from '#web/ui/hash-line.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { consentName } from './consent-words.ts'
+import classes from './consents.module.css'
+import { FindProofs } from './find-proofs.tsx'
+import { ProofsPanel, type ShownProofs } from './proofs-panel.tsx'
+import { consentsQuery } from './use-consents.ts'
+
+interface CardProps {
+  eventKey: string
+  /** Whether proofs, which say who it was, may be seen. */
+  mayRead: boolean
+}
+
+/** Everything that people agreed to, by the version of the words, with the proofs behind it. */
+export function ConsentsCard({ eventKey, mayRead }: CardProps) {
+  const { data, isError, refetch } = useQuery(consentsQuery(eventKey))
+  const [shown, setShown] = useState<ShownProofs>()
+  return (
+    <SectionCard title="What people agreed to">
+      {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonRows rows={3} height={96} />}
+      {data?.items.length === 0 && (
+        <EmptyState title="Nobody has agreed to anything yet">
+          Each box that somebody ticks is kept here with its exact words, the time, and where it was ticked.
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && mayRead && <FindProofs onFind={setShown} />}
+      {data && (
+        <ul className={classes.list}>
+          {data.items.map(item => (
+            <Version
+              key={`${item.consentFor} ${item.version}`}
+              item={item}
+              onOpen={
+                mayRead
+                  ? () => setShown({ title: consentName(item.consentFor), of: { version: item.version } })
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <ProofsPanel eventKey={eventKey} shown={shown} onClose={() => setShown(undefined)} />
+    </SectionCard>
+  )
+}
+
+function Version({ item, onOpen }: { item: ConsentVersion; onOpen: (() => void) | undefined }) {
+  const { consentFor, words, version, given, withdrawn, erased, firstAt, lastAt } = item
+  const [first, last] = [longDay(firstAt, deviceZone()), longDay(lastAt, deviceZone())]
+  const figures = [
+    countOf(given, 'consent'),
+    ...(withdrawn > 0 ? [`${count(withdrawn)} of them withdrawn`] : []),
+    ...(erased > 0 ? [`${countOf(erased, 'proof')} of people who are erased`] : []),
+  ]
+  return (
+    <li className={classes.version}>
+      <div className={classes.head}>
+        <h3>{consentName(consentFor)}</h3>
+        {onOpen && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={onOpen}
+            aria-label={`Show proofs: ${consentName(consentFor)}`}
+          >
+            Show proofs
+          </Button>
+        )}
+      </div>
+      <blockquote className={classes.words}>{words}</blockquote>
+      <p className={classes.small}>
+        {figures.join(', ')}; {first === last ? `on ${first}` : `from ${first} to ${last}`}
+      </p>
+      <HashLine label="SHA-256 of the words" value={version} />
+    </li>
+  )
+}

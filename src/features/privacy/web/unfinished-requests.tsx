@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  KIND_WORDS,
+  listUnfinishedRequests,
+  retryUnfinishedRequest,
+  type UnfinishedRequest,
+} from '#features/privacy/contract.ts'
+import { countOf } from '#web/amounts.ts'
+import { call } from '#web/api/call.ts'
+import { deviceZone, shortMoment } from '#web/dates.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+import classes from './privacy.module.css'
+
+const KEY = ['privacy', 'unfinished']
+
+/** For staff: requests to everyone that some account has not got; nothing while there is none. */
+export function UnfinishedRequests() {
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(listUnfinishedRequests, { signal }),
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <SectionCard title="Not handed on to everyone" count={data.items.length}>
+      <ul className={classes.list}>
+        {data.items.map(request => (
+          <Row key={request.id} request={request} />
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function Row({ request: { id, kind, askedAt, reached, failed, triedAt } }: { request: UnfinishedRequest }) {
+  const queryClient = useQueryClient()
+  const retry = useMutation({
+    mutationFn: () => call(retryUnfinishedRequest, { params: { id } }),
+    onSuccess: () => notifySuccess('It is tried again.'),
+    onError: error => notifyError(error.message || 'That did not work.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+  const zone = deviceZone()
+  return (
+    <li className={classes.unfinished}>
+      <div>
+        <b>{KIND_WORDS[kind].short}</b>
+        <div className={classes.small}>
+          Asked {shortMoment(askedAt, zone)}. {countOf(reached, 'account')} got it, {failed} could not be
+          reached
+          {triedAt && ` at ${shortMoment(triedAt, zone)}`}; the log says why.
+        </div>
+      </div>
+      <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+        Try again
+      </Button>
+    </li>
+  )
+}
