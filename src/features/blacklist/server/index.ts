@@ -11,7 +11,7 @@ import { handleDeleteBlacklist } from './routes/delete-blacklist.ts'
 import { handleListBlacklist } from './routes/list-blacklist.ts'
 import { handleUpdateBlacklist } from './routes/update-blacklist.ts'
 
-export { countWithoutReason, getMatcher } from './blocks.ts'
+export { countWithoutReason, getMatcher, listBlocks } from './blocks.ts'
 export { type Block, type Matcher, makeMatcher, type Somebody } from './matcher.ts'
 
 /** Who takes no part in campaigns: lists of one campaign and of a whole account, and recognising people by them. */

@@ -12,6 +12,7 @@ export { draftEntry, type EntryDraft, type EntryRequest } from './draft-entry.ts
 export { addAnswers, type Entry, findEntryByToken } from './entry-queries.ts'
 export { findPerson, type Known, listLostKeys, type OwnEntry } from './find-person.ts'
 export { identify } from './identity.ts'
+export { listedEntrants } from './listed-entrants.ts'
 export { countInMinutes, type MinuteCount } from './minute-counts.ts'
 export { noteAnswers } from './note-answers.ts'
 export { type NotedFigure, noteFigures } from './note-figures.ts'

@@ -49,14 +49,21 @@ async function freeze(db: Db, copy: CopyBytes, deps: Deps, draw: StoredDraw): Pr
   await queueDraw(db, deps, draw.id, due)
 }
 
-/** One step in one transaction; whoever comes at the same time waits and finds it done. */
-async function takeStep(deps: Deps, drawId: number, signature: string | null): Promise<void> {
+/**
+ * One step in one transaction. Whoever comes at the same time waits, finds it done, and takes no other instead: what
+ * follows the freeze may not be due yet, and may need the beacon.
+ */
+async function takeStep(
+  deps: Deps,
+  drawId: number,
+  from: StoredDraw['state'],
+  step: (db: Db, copy: CopyBytes, draw: StoredDraw) => Promise<void>,
+): Promise<void> {
   await inScopeWithCopy(deps.pg, 'system', async (db, copy) => {
     // Millions of entries take longer than a request may.
     await sql`set local statement_timeout = 0`.execute(db)
     const draw = await lockDraw(db, drawId)
-    if (draw.state === 'asked') await freeze(db, copy, deps, draw)
-    else if (draw.state === 'frozen') await settleDraw(db, deps, draw, signature)
+    if (draw.state === from) await step(db, copy, draw)
   })
 }
 
@@ -69,12 +76,12 @@ export async function advanceDraw(deps: Deps, drawId: number): Promise<void> {
   const read = () => inScope(deps.pool, 'system', db => loadDraw(db, drawId))
   let draw = await read()
   if (draw.state === 'asked') {
-    await takeStep(deps, drawId, null)
+    await takeStep(deps, drawId, 'asked', (db, copy, asked) => freeze(db, copy, deps, asked))
     draw = await read()
   }
   if (draw.state === 'drawn' || deps.clock.now() < dueAt(draw)) return
   const signature = draw.beacon ? await fetchRound(deps, draw.beacon.round) : null
-  await takeStep(deps, drawId, signature)
+  await takeStep(deps, drawId, 'frozen', (db, _, frozen) => settleDraw(db, deps, frozen, signature))
 }
 
 /** A draw whose job was lost, or whose beacon did not answer, goes on within a minute. */

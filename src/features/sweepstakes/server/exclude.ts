@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { getMatcher, type Matcher } from '#features/blacklist/server/index.ts'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { listBlocks } from '#features/blacklist/server/index.ts'
+import { type Campaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
+import { listedEntrants } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { poolOf } from './pool.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
 /** Reasons by name, as the excluded list writes them (pf1 4.4, item 2). */
 export const REASON = { blacklisted: 1, underAge: 3, outsidePeriod: 5, test: 6, erased: 8 } as const
 
-const AT_ONCE = 10_000
 const LONG_YEAR_MS = 367 * DAY_MS
 
 /** Trial runs, entries outside the period and people who are too young, by what their entries say. */
@@ -41,36 +40,22 @@ async function excludeByRule(db: Db, campaign: Campaign, draw: StoredDraw, now: 
     on conflict (entry_id, draw_no) do nothing`.execute(db)
 }
 
-async function excludeListed(db: Db, draw: StoredDraw, match: Matcher, now: Date): Promise<void> {
-  const { rootId, accountId, drawNo } = draw
-  for (let last = 0; ; ) {
-    const rows = await poolOf(db, draw)
-      .innerJoin('entries as e', 'e.id', 'd.entry_id')
-      .leftJoin('draw_exclusions as x', join =>
-        join.onRef('x.entry_id', '=', 'd.entry_id').on('x.draw_no', '=', drawNo),
-      )
-      .select(['e.id', 'e.email', 'e.phone', 'e.first_name', 'e.last_name'])
-      .where('d.unit', '=', 1)
-      .where('x.entry_id', 'is', null)
-      .where('e.id', '>', last)
-      .orderBy('e.id')
-      .limit(AT_ONCE)
-      .execute()
-    const found = rows.flatMap(row => {
-      const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
-      const block = match({ email: row.email ?? undefined, phone: row.phone ?? undefined, name }, now)
-      return block ? [{ entry_id: row.id, note: block.reason }] : []
-    })
-    if (found.length > 0) {
-      const common = { account_id: accountId, campaign_id: rootId, draw_no: drawNo, excluded_at: now }
-      await db
-        .insertInto('draw_exclusions')
-        .values(found.map(row => ({ ...row, ...common, reason: REASON.blacklisted })))
-        .execute()
-    }
-    const newest = rows.at(-1)
-    if (!newest || rows.length < AT_ONCE) return
-    last = newest.id
+/** Who is listed, found among the entries: what their tickets would tell has to be asked for one by one. */
+async function excludeListed(db: Db, draw: StoredDraw, now: Date): Promise<void> {
+  const { rootId, campaignId, accountId, drawNo } = draw
+  const blocks = await listBlocks(db, draw)
+  const dates = draw.kind === 'dateDraw' ? [] : await listChildCampaigns(db, rootId)
+  const ids = [campaignId, ...dates.map(({ id }) => id)]
+  for await (const found of listedEntrants(db, ids, blocks, now)) {
+    if (found.length === 0) continue
+    const entries = found.map(({ id }) => id)
+    const notes = found.map(({ block }) => block.reason)
+    await sql`
+      insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, note, excluded_at)
+      select f.id, ${drawNo}, ${accountId}, ${rootId}, ${sql.lit(REASON.blacklisted)}, f.note, ${now}
+      from unnest(${entries}::bigint[], ${notes}::text[]) as f (id, note)
+      where exists (select from draw_entries d where d.entry_id = f.id and d.draw_no = ${drawNo})
+      on conflict (entry_id, draw_no) do nothing`.execute(db)
   }
 }
 
@@ -81,6 +66,5 @@ async function excludeListed(db: Db, draw: StoredDraw, match: Matcher, now: Date
  */
 export async function excludeEntries(db: Db, campaign: Campaign, draw: StoredDraw, now: Date): Promise<void> {
   await excludeByRule(db, campaign, draw, now)
-  const match = await getMatcher(db, campaign)
-  if (match) await excludeListed(db, draw, match, now)
+  await excludeListed(db, draw, now)
 }

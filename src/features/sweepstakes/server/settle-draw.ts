@@ -104,6 +104,7 @@ export async function settleDraw(
 ): Promise<void> {
   const { entries, excluded, drawNo, commitment } = draw
   const now = deps.clock.now()
+  if (draw.beacon && signature === null) throw new Error(`Draw ${draw.id} lacks the beacon's round`)
   const seed = await revealSeeds(db, deps, draw, now)
   const beaconBytes = signature === null ? NO_BEACON : beaconBytesOf(signature)
   const key = drawKey({ seed, commitment, entries, excluded, drawNo, beaconBytes })

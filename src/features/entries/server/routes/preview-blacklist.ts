@@ -1,10 +1,10 @@
 import { normaliseBlock, type previewBlacklist } from '#features/blacklist/contract.ts'
-import { type Block, makeMatcher } from '#features/blacklist/server/index.ts'
-import { getCampaignToChange } from '#features/campaigns/server/index.ts'
+import type { Block } from '#features/blacklist/server/index.ts'
+import { getCampaignToChange, listChildCampaigns } from '#features/campaigns/server/index.ts'
 import { invalidField } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
-import { entrants } from '../entrants.ts'
+import { listedEntrants } from '../listed-entrants.ts'
 
 /** Each value as an entry without an end; its key is its place. */
 function blocksOf({ values }: BodyOf<typeof previewBlacklist>): Block[] {
@@ -22,17 +22,17 @@ export const handlePreviewBlacklist: Handler<typeof previewBlacklist> = async ({
   params,
   body,
 }) => {
-  const now = deps.clock.now()
   const blocks = blocksOf(body)
-  const match = makeMatcher(blocks)
+  const { rootId } = await getCampaignToChange(db, actor, params.id)
+  const ids = [rootId, ...(await listChildCampaigns(db, rootId)).map(({ id }) => id)]
   const each = blocks.map(() => 0)
   let entries = 0
-  for await (const entrant of entrants(db, await getCampaignToChange(db, actor, params.id))) {
-    const block = match(entrant, now)
-    if (!block) continue
-    entries += 1
-    const place = Number(block.entryKey)
-    each[place] = (each[place] ?? 0) + 1
+  for await (const found of listedEntrants(db, ids, blocks, deps.clock.now())) {
+    entries += found.length
+    for (const { block } of found) {
+      const place = Number(block.entryKey)
+      each[place] = (each[place] ?? 0) + 1
+    }
   }
   return { entries, each }
 }
