@@ -83,6 +83,8 @@ export const Draw = z.object({
   closesAt: Instant,
   /** Eligible entries: of the frozen list, else as they are now. */
   N: z.int(),
+  /** There are more than `N`: a list that is still open is counted up to there, and as a whole at the freeze. */
+  atLeast: z.literal(true).optional(),
   /** Excluded entries. */
   X: z.int(),
   /** Excluded entries by reason (pf1 4.4, item 2). */

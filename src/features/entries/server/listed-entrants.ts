@@ -23,25 +23,26 @@ interface Row {
 const PHONE_END = 7
 /** Before the plus sign, without dots: the same for every spelling of a mailbox. */
 const boxOf = (email: string) => (email.split(/[@+]/, 1)[0] ?? '').replaceAll('.', '')
-const lastLabels = (domain: string) => domain.split('.').slice(-2).join('.')
+/** Of "a.b.example.com" it is "example". */
+const labelOf = (domain: string) => domain.split('.').at(-2) ?? ''
 
 /**
  * What the database sees of an entry, beside what it sees of an entry of the blacklist: equal whenever the matcher
- * finds one named by the other, and seldom else.
+ * finds one named by the other, and seldom else. It has to be cheap; what is not ASCII is left to the matcher.
  */
 const SIGNS = {
   email: {
-    ofEntry: sql`replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '')`,
+    ofEntry: sql`replace(split_part(split_part(mail, '@', 1), '+', 1), '.', '')`,
     ofBlock: boxOf,
   },
   phone: {
     ofEntry: sql`right(phone, ${sql.lit(PHONE_END)})`,
     ofBlock: (phone: string) => phone.slice(-PHONE_END),
   },
-  domain: { ofEntry: sql`substring(lower(email) from '[^.@]+\\.[^.@]+$')`, ofBlock: lastLabels },
+  domain: { ofEntry: sql`split_part(split_part(mail, '.', -2), '@', -1)`, ofBlock: labelOf },
   name: {
-    ofEntry: sql`lower(regexp_replace(normalize(concat(first_name, last_name), NFKD), '[^A-Za-z]', '', 'g'))`,
-    ofBlock: (name: string) => name.replace(/[^a-z]/g, ''),
+    ofEntry: sql`case when octet_length(name) = length(name) then translate(lower(name), E' \t\n\r\f\v', '') else '?' end`,
+    ofBlock: (name: string) => (/^[ -~]*$/.test(name) ? name.replaceAll(' ', '') : '?'),
   },
 } as const
 const KINDS = ['email', 'phone', 'domain', 'name'] as const
@@ -49,7 +50,9 @@ const KINDS = ['email', 'phone', 'domain', 'name'] as const
 function signsOf(blocks: readonly Block[]): RawBuilder<boolean>[] {
   return KINDS.flatMap(kind => {
     const values = blocks.filter(block => block.kind === kind).map(({ value }) => SIGNS[kind].ofBlock(value))
-    return values.length === 0 ? [] : [sql<boolean>`${SIGNS[kind].ofEntry} = any(${values}::text[])`]
+    // A name with other letters than ASCII's may be spelled like any.
+    const all = kind === 'name' ? [...values, '?'] : values
+    return values.length === 0 ? [] : [sql<boolean>`${SIGNS[kind].ofEntry} = any(${all}::text[])`]
   })
 }
 
@@ -58,14 +61,15 @@ async function* bearing(db: Db, campaignId: number, signs: RawBuilder<boolean>[]
   for (let [until, last]: [string, number] = ['infinity', 0]; ; ) {
     const { rows } = await sql<Row>`
       with page as materialized (
-        select id, created_at, email, phone, first_name, last_name from entries
+        select id, created_at, email, phone, first_name, last_name,
+          lower(email collate "C") as mail, concat(first_name, last_name) collate "C" as name
+        from entries
         where campaign_id = ${campaignId} and not test and (created_at, id) < (${until}::timestamptz, ${last})
         order by created_at desc, id desc limit ${AT_ONCE})
       select id, email, phone, first_name, last_name, null as until from page where ${sql.join(signs, sql` or `)}
       union all
-      (select id, null, null, null, null, created_at::text from page order by created_at, id limit 1)`.execute(
-      db,
-    )
+      select id, null, null, null, null, created_at::text
+      from (select id, created_at from page order by created_at, id limit 1) as page_end`.execute(db)
     const end = rows.at(-1)
     if (!end?.until) return
     yield rows.slice(0, -1)

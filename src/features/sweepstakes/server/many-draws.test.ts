@@ -13,6 +13,7 @@ import {
 import { playAsSomebody, runCron } from '#test/fairness-makers.ts'
 import { makePoolEntry, poolOf } from '#test/pool-makers.ts'
 import { verifyDraw } from '#test/verify-draw.ts'
+import { expectPool } from './expect-pool.ts'
 
 const t = await testApp()
 const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
@@ -132,6 +133,8 @@ test('a date with prizes of its own has its own draw among its own entries, and 
   const onFirst = await poolOf(t, await find(first), 5, during)
   await poolOf(t, await find(second), 7, { createdAt: new Date('2026-03-11T23:00:00Z') })
   t.clock.set('2026-03-12T12:00:00Z')
+  const soFar = async (key: string) => (await owner('GET', `${sweeps(key)}/winners`)).body.N
+  expect([await soFar(first), await soFar(eventKey)]).toEqual([5, 12])
   const drawn = await select(owner, first)
   expect(drawn.body).toMatchObject({ state: 'drawn', kind: 'dateDraw', eventKey: first, N: 5 })
   expect(drawn.body.winners.map((won: { prizeTitle: string }) => won.prizeTitle)).toEqual([
@@ -164,6 +167,12 @@ test('bonus entries are items of their own, and their person still wins once', a
     await joinDraw(db, t.deps, campaign, await makePoolEntry(t, db, campaign), 5)
     await joinDraw(db, t.deps, campaign, await makePoolEntry(t, db, campaign))
   })
+  const pool = { campaign, drawNo: 1, kind: 'draw' as const }
+  const counted = await t.db(async db => [await expectPool(db, pool, 6), await expectPool(db, pool, 5)])
+  expect(counted).toEqual([
+    { N: 6, X: 0, reasons: [] },
+    { N: 5, X: 0, reasons: [], atLeast: true },
+  ])
   t.clock.set(OVER)
   const { body } = await select(owner, eventKey)
   expect(body).toMatchObject({ N: 6, X: 0 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
@@ -21,17 +20,4 @@ export function poolOf(db: Db, { rootId, campaignId, drawNo, kind }: Pool) {
         ),
       ),
     )
-}
-
-/** How many tickets of a draw's pool are excluded for each reason, the commonest first. */
-export async function countReasons(db: Db, pool: Pool): Promise<{ reason: number; count: number }[]> {
-  return poolOf(db, pool)
-    .innerJoin('draw_exclusions as x', join =>
-      join.onRef('x.entry_id', '=', 'd.entry_id').on('x.draw_no', '=', pool.drawNo),
-    )
-    .select(['x.reason', sql<number>`count(*)::int`.as('count')])
-    .groupBy('x.reason')
-    .orderBy('count', 'desc')
-    .orderBy('x.reason')
-    .execute()
 }

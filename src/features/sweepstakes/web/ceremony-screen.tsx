@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Draw } from '#features/sweepstakes/contract.ts'
-import { count } from '#web/amounts.ts'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { Mark } from '#web/ui/logo.tsx'
@@ -13,6 +12,7 @@ import { CeremonyFooter } from './ceremony-footer.tsx'
 import { countdown } from './countdown.ts'
 import { useSeconds } from './countdown-card.tsx'
 import { drawQuery } from './draw-query.ts'
+import { entriesOf } from './entry-count.ts'
 import { useDrawNo } from './use-draw-no.ts'
 
 /** The draw for a hall: one winner after the other over the whole screen, the first prize last. */
@@ -58,7 +58,7 @@ function Waiting({ draw, failed }: { draw: Draw | undefined; failed: boolean }) 
           <p className={classes.name} role="timer">
             {countdown(until, now)}
           </p>
-          <p className={classes.state}>{count(draw.N)} entries</p>
+          <p className={classes.state}>{entriesOf(draw)}</p>
         </>
       ) : (
         <p className={classes.prize}>{waitText(failed, draw?.state)}</p>

@@ -10,6 +10,7 @@ import { Ticks } from '#web/ui/ticks.tsx'
 import { countdown } from './countdown.ts'
 import classes from './draw.module.css'
 import { DrawButton } from './draw-button.tsx'
+import { entryCount } from './entry-count.ts'
 
 interface Phase {
   label: string
@@ -66,7 +67,8 @@ function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
   return { label: 'Drawing', text: `The order of ${countOf(N, 'entry', 'entries')} is being drawn.` }
 }
 
-const bigText = ({ until }: Phase, { N }: Draw, now: Date) => (until ? countdown(until, now) : count(N))
+const bigText = ({ until }: Phase, draw: Draw, now: Date) =>
+  until ? countdown(until, now) : entryCount(draw)
 
 /** What the draw waits for, as a countdown, and the button that asks for it. */
 export function CountdownCard({ draw, event }: { draw: Draw; event: EventDetail }) {

@@ -7,6 +7,7 @@ import { longMoment } from '#web/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './draw.module.css'
 import { useSelect } from './draw-query.ts'
+import { entriesOf } from './entry-count.ts'
 
 function orderText({ drawAt, kind }: Draw, { timezone }: EventDetail): string {
   if (kind === 'secondChance') return 'The order is drawn by itself five minutes later.'
@@ -33,7 +34,7 @@ export function DrawButton({ draw, event }: { draw: Draw; event: EventDetail }) 
       <Dialog title="Draw the winners?" opened={asks} onClose={close}>
         <div className={classes.words}>
           <p>
-            {countOf(draw.N, 'entry', 'entries')} in the draw, {countOf(winners, 'prize')} and{' '}
+            {entriesOf(draw)} in the draw, {countOf(winners, 'prize')} and{' '}
             {countOf(draw.alternatesWanted, 'alternate')}. First the list of entries is frozen and published;
             nobody can be added or left out after that. {orderText(draw, event)}
           </p>

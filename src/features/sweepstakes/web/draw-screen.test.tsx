@@ -104,7 +104,11 @@ test('who may not draw is told who may', async () => {
 })
 
 test('before the end, the time until the close runs and nothing can be drawn', async () => {
-  openDraw({ ...READY, state: 'notDue', closesAt: '2099-12-14T05:00:00Z', drawAt: '2099-12-14T05:05:00Z' })
+  const [closesAt, drawAt] = ['2099-12-14T05:00:00Z', '2099-12-14T05:05:00Z']
+  openDraw({ ...READY, state: 'notDue', closesAt, drawAt, N: 100_000, atLeast: true })
+  const soFar = await screen.findByRole('region', { name: 'Entries so far' })
+  expect(soFar.textContent).toContain('100,000+eligible entries')
+  expect(soFar.textContent).toContain('all of them are counted at the freeze')
   expect((await screen.findByRole('timer')).textContent).toMatch(/^\d+ d \d+:\d\d:\d\d$/)
   expect(screen.getByRole('heading', { name: 'Entries close in' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()

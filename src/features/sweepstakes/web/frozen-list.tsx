@@ -4,6 +4,7 @@ import { count } from '#web/amounts.ts'
 import { shortMoment } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
+import { entryCount } from './entry-count.ts'
 
 function FrozenAt({ at, timezone }: { at: Date; timezone: string }) {
   return (
@@ -16,7 +17,7 @@ function FrozenAt({ at, timezone }: { at: Date; timezone: string }) {
 
 /** How many entries take part, and how many do not, by reason. */
 export function FrozenList({ draw, timezone }: { draw: Draw; timezone: string }) {
-  const { N, X, reasons, frozenAt } = draw
+  const { X, reasons, frozenAt, atLeast } = draw
   const most = Math.max(1, ...reasons.map(({ count: entries }) => entries))
   return (
     <SectionCard
@@ -26,7 +27,7 @@ export function FrozenList({ draw, timezone }: { draw: Draw; timezone: string })
     >
       <dl className={classes.totals}>
         <div>
-          <dd>{count(N)}</dd>
+          <dd>{entryCount(draw)}</dd>
           <dt>eligible entries</dt>
         </div>
         <div>
@@ -34,7 +35,12 @@ export function FrozenList({ draw, timezone }: { draw: Draw; timezone: string })
           <dt>excluded, with a reason</dt>
         </div>
       </dl>
-      {!frozenAt && <p className={classes.note}>Age, period and blacklist are checked at the freeze.</p>}
+      {!frozenAt && (
+        <p className={classes.note}>
+          {atLeast && 'There are more: all of them are counted at the freeze. '}
+          Age, period and blacklist are checked {atLeast ? 'then' : 'at the freeze'}.
+        </p>
+      )}
       {reasons.length > 0 && (
         <ul className={classes.reasons}>
           {reasons.map(({ reason, count: entries }) => (
