@@ -37,11 +37,11 @@ export async function expectPool(
   most = MOST_COUNTED,
 ): Promise<{ N: number; X: number; reasons: { reason: number; count: number }[]; atLeast?: true }> {
   const { rows: reasons } = await sql<{ reason: number; count: number }>`
-    select reason, count(*)::int as count from (${exclusions(target)} limit ${most}) as some
+    select reason, count(*)::int as count from (${exclusions(target)} limit ${most}) as part
     group by reason order by count desc, reason`.execute(db)
   const X = reasons.reduce((total, { count }) => total + count, 0)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${tickets(target)} limit ${most + 1}) as some`.execute(db)
+    select count(*)::int as count from (${tickets(target)} limit ${most + 1}) as part`.execute(db)
   const count = rows[0]?.count ?? 0
   if (count > most) return { N: most, X, reasons, atLeast: true }
   return { N: count - X, X, reasons }
