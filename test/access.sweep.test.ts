@@ -84,7 +84,26 @@ describe('access of every route', () => {
         'sec-fetch-site': 'same-site',
         origin: 'https://play.test',
       })
-      expect([fromElsewhere.statusCode, fromSibling.statusCode]).toEqual([403, 403])
+      const fromNowhere = await ask(route, { ...headers, origin: 'null' })
+      const answers = [fromElsewhere, fromSibling, fromNowhere]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
     },
   )
+
+  const ofPeople = routes.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+  test.each(ofPeople)('$method $url takes no body that a form of another page can send', async route => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await service.app.inject({
+        method: route.method as 'POST',
+        url: fill(route.url),
+        headers: { ...signedIn.get(ROLE.superAdmin), 'content-type': type },
+        payload: '{"role":1000}',
+      })
+      expect([400, 403, 404, 406, 415], `${type}: ${answer.body}`).toContain(answer.statusCode)
+    }
+  })
 })

@@ -5,15 +5,79 @@ import { makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
 
 const t = await testApp()
 
-test.each(['0', '-1', 'null', '10000', "''", "'staff'", '0.4', 'true'])(
-  'the database keeps no role %s',
+/** In SQL, what is no role: outside of 1 to 9999, no whole number, nothing, or no number at all. */
+const NO_ROLES = [
+  ...[
+    '0',
+    '-0',
+    '-1',
+    '-1000',
+    '-2147483648',
+    '10000',
+    '2147483647',
+    '2147483648',
+    '1e9',
+    '0.4',
+    '0.49',
+    '0x0',
+  ],
+  ...['null', "''", "' '", "'staff'", "'owner'", "'1000 '||'x'", "'1e3'", "'1,000'", "'１０００'"],
+  ...["'NaN'::float", "'Infinity'::float", "'-Infinity'::float", 'true', 'false', "'true'", "'null'"],
+  ...[
+    "'{}'",
+    "'[]'",
+    "'[1000]'",
+    'array[1000]',
+    'row(1000)',
+    "'1000'::json",
+    "b'1111101000'",
+    "'1000'::bytea",
+  ],
+  ...['now()', "interval '1000'", "'0'::text", "'1000'::text", 'point(1,1)'],
+]
+
+test.each(NO_ROLES)(
+  'the database keeps no role %s, neither for a new person nor for one that is there',
   async role => {
     const user = await makeUser(t)
-    await expect(
-      t.db(db => sql`update users set role = ${sql.raw(role)} where id = ${user.userId}`.execute(db)),
-    ).rejects.toThrow()
+    const email = `${unique('user')}@example.test`
+    const refused = [
+      sql`update users set role = ${sql.raw(role)} where id = ${user.userId}`,
+      sql`insert into users (account_id, email, role, created_at) values (${user.accountId}, ${email}, ${sql.raw(role)}, ${t.clock.now()})`,
+    ]
+    for (const statement of refused) await expect(t.db(db => statement.execute(db))).rejects.toThrow()
   },
 )
+
+/** In JSON, what is no role or none that an owner may give. */
+const NOT_TO_GIVE: readonly unknown[] = [
+  ...[null, '', ' ', '1000', '5000', 'owner', true, false, [], [5000], {}, { valueOf: 5000 }],
+  ...[0, -0, -1, -5000, 0.5, 5000.5, 10_000, 1e9, 1e308, 1, 999, 2001, 2999, 4999, 8000, 9999],
+  ...[1000, 1500, 2000, 3000],
+]
+
+test.each(NOT_TO_GIVE)('nobody is invited with the role %j or gets it later', async role => {
+  const owner = await makeUser(t)
+  const member = await makeUser(t, { account: owner, role: 6000 })
+  const headers = { cookie: await signIn(t, owner) }
+  const email = `${unique('user')}@example.test`
+  const invited = await t.app.inject({
+    method: 'POST',
+    url: '/api/v0/team',
+    headers,
+    payload: { email, firstName: 'Ada', lastName: 'Byron', role },
+  })
+  const changed = await t.app.inject({
+    method: 'PUT',
+    url: `/api/v0/team/${member.userKey}`,
+    headers,
+    payload: { role },
+  })
+  expect([400, 403]).toContain(invited.statusCode)
+  expect([400, 403]).toContain(changed.statusCode)
+  const people = await t.app.inject({ url: '/api/v0/team', headers })
+  expect(people.json().map((person: { role: number }) => person.role)).toEqual([3000, 6000])
+})
 
 test('a person without a role has the weakest one and may do nothing', async () => {
   const { accountId, subscriptionRole } = await makeAccount(t)

@@ -17,6 +17,8 @@ import { countTry, forgetTries, triesKey } from './tries.ts'
 
 /** For one person from one address. */
 const SIGN_IN_TRIES = { max: 10, perSeconds: 900 } as const
+/** For one person from wherever. */
+const SPREAD_TRIES = { max: 100, perSeconds: 900 } as const
 
 /**
  * Everything that the database keeps of a sign-in. The person is locked before any session, as by whoever
@@ -53,7 +55,7 @@ async function enter(
 
 /**
  * Signs a person in: a new session for the browser, and the end of the one it sent.
- * @throws unauthenticated for a wrong e-mail or password, in one way; tooMany after 10 tries in 15 minutes
+ * @throws unauthenticated for a wrong e-mail or password, in one way; tooMany after 10 tries in 15 minutes, or 100 from many addresses
  */
 export async function signIn(
   deps: Deps,
@@ -61,12 +63,15 @@ export async function signIn(
   credentials: z.output<typeof Credentials>,
 ): Promise<Actor> {
   const tries = triesKey(deps, 'sign-in', credentials.email, callerOf(request.ip))
+  const toPerson = triesKey(deps, 'sign-in to', credentials.email)
   await countTry(deps, tries, SIGN_IN_TRIES)
+  await countTry(deps, toPerson, SPREAD_TRIES)
   const proven = await proveIdentity(deps, credentials)
   if (!proven) throw new NamedError('unauthenticated')
   const before = readSessionToken(request, deps.config)
   const { actor, session } = await inScope(deps.pool, 'system', async db => {
     await forgetTries(db, tries)
+    await forgetTries(db, toPerson)
     const device = deviceWords(request.headers['user-agent'])
     return enter(db, deps, proven, { ip: request.ip, before, device })
   })
