@@ -19,6 +19,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'DELETE /api/v0/ranch/tokens/:tokenKey': () => ({ reason: 'Given twice' }),
   'POST /api/v0/public-api/events/:eventKey/entries': () => ({ answers: {} }),
   'PUT /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
+  'POST /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
   'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
   'POST /api/v0/event/campaigns/:id': () => ({ date: '2026-03-14' }),
   'POST /api/v0/event/eventbuilder': ({ cid, file }, own) => ({

@@ -15,7 +15,7 @@ import { headers, secureReply } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { limits } from './plugins/limits.ts'
 import { metrics } from './plugins/metrics.ts'
-import { openapi } from './plugins/openapi.ts'
+import { openapi, whoMayCall } from './plugins/openapi.ts'
 import { patience } from './plugins/patience.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
 import { web } from './plugins/web.ts'
@@ -32,12 +32,13 @@ function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void 
   const { access, onlyKeys, keyScope } = route.config ?? {}
   const isOpen =
     takesKeys && access && access !== 'public' && access !== 'anySession' && hasRole(ROLE.owner, access)
-  const byMethod = route.method === 'GET' ? 'read' : 'write'
+  const byMethod = route.method === 'GET' || route.method === 'HEAD' ? 'read' : 'write'
   const scope = keyScope ?? (isOpen ? byMethod : undefined)
   if (route.schema) {
     Object.assign(route.schema, {
       tags: [name],
       'x-access': onlyKeys ? 'keys' : access,
+      security: whoMayCall(access, onlyKeys, scope),
       ...(scope ? { 'x-key-scope': scope } : {}),
     })
   }

@@ -94,6 +94,9 @@ export const updateClient = route({
   response: ClientDetail,
 })
 
+/** The same by another method. */
+export const changeClient = route({ ...updateClient, method: 'POST' })
+
 /** Why someone acts for a client: the client's log keeps it. */
 export const ActAs = z.strictObject({
   cid: Id.min(1),

@@ -64,9 +64,9 @@ export type PaymentNews =
   /** `refunded` counts everything that went back so far; both amounts are in the smallest unit. */
   | { kind: 'refunded'; reference: string | undefined; payment: string; amount: number; refunded: number }
   /** The bank of whoever paid took the money back. */
-  | { kind: 'disputed'; payment: string }
+  | { kind: 'disputed'; payment: string; dispute: string }
   /** The bank has decided whose the money is. */
-  | { kind: 'disputeClosed'; payment: string; won: boolean }
+  | { kind: 'disputeClosed'; payment: string; dispute: string; won: boolean }
   | {
       kind: 'subscriptionChanged'
       customer: string

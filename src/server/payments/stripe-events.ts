@@ -26,7 +26,11 @@ const Charge = z.looseObject({
   amount_refunded: z.number(),
 })
 
-const Dispute = z.looseObject({ payment_intent: Name.nullish(), status: z.string().optional() })
+const Dispute = z.looseObject({
+  id: z.string().max(255),
+  payment_intent: Name.nullish(),
+  status: z.string().optional(),
+})
 
 const Item = z.looseObject({
   price: z.looseObject({ id: z.string() }),
@@ -80,16 +84,15 @@ function refunded(object: unknown): PaymentNews {
 }
 
 function disputed(object: unknown): PaymentNews {
-  const { payment_intent: payment } = Dispute.parse(object)
-  return payment ? { kind: 'disputed', payment } : OTHER
+  const { id: dispute, payment_intent: payment } = Dispute.parse(object)
+  return payment ? { kind: 'disputed', payment, dispute } : OTHER
 }
 
 /** A warning that was closed took no money; every other end but a win did. */
 function disputeClosed(object: unknown): PaymentNews {
-  const { payment_intent: payment, status } = Dispute.parse(object)
-  return payment
-    ? { kind: 'disputeClosed', payment, won: status === 'won' || status === 'warning_closed' }
-    : OTHER
+  const { id: dispute, payment_intent: payment, status } = Dispute.parse(object)
+  const won = status === 'won' || status === 'warning_closed'
+  return payment ? { kind: 'disputeClosed', payment, dispute, won } : OTHER
 }
 
 function subscriptionChanged(object: unknown): PaymentNews {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import fp from 'fastify-plugin'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Access, KeyScope } from '#shared/access.ts'
 
 const transform = createJsonSchemaTransform({
   zodToJsonConfig: {
@@ -15,12 +16,39 @@ const transform = createJsonSchemaTransform({
   },
 })
 
+type Requirement = Record<string, string[]>
+
+/** How a route may be called, as the API's description says it: by a session, by a key with a scope, or by anyone. */
+export function whoMayCall(
+  access: Access | undefined,
+  onlyKeys: boolean | undefined,
+  scope: KeyScope | undefined,
+): Requirement[] {
+  if (access === undefined || access === 'public') return []
+  return [...(onlyKeys ? [] : [{ session: [] }]), ...(scope ? [{ apiKey: [scope] }] : [])]
+}
+
 /** Collects every contract for `app.swagger()`, from which openapi.json is generated. */
 export const openapi = fp(async app => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Drumroll', version: '0', description: 'Promotional campaigns anyone can verify' },
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'drumroll',
+            description: 'Set by POST /login. Over HTTPS its name begins with __Host-.',
+          },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Authorization: Bearer pk_… with the scope that a call names.',
+          },
+        },
+      },
     },
     transform,
   })

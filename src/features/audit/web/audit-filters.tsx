@@ -7,13 +7,15 @@ import { actionWords } from './differences.ts'
 import { type AuditChoice, clientChoicesQuery } from './use-audit.ts'
 
 /** Kinds of things that things happen to, by the beginning of their actions. */
-const SUBJECTS = [
+export const SUBJECTS: readonly string[] = [
   'account',
   'acting',
+  'apiKey',
   'audit',
   'award',
   'blacklist',
   'campaign',
+  'client',
   'compliance',
   'draw',
   'entries',
@@ -21,7 +23,7 @@ const SUBJECTS = [
   'export',
   'fairness',
   'file',
-  'key',
+  'law',
   'member',
   'message',
   'plan',
@@ -29,11 +31,16 @@ const SUBJECTS = [
   'privacy',
   'prize',
   'purchase',
+  'qr',
+  'rules',
   'seed',
+  'smsNumber',
+  'smsOptOut',
   'style',
   'tile',
   'token',
   'user',
+  'webhook',
 ]
 
 interface AuditFiltersProps {

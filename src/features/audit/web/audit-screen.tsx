@@ -6,6 +6,7 @@ import { MOST_COUNTED } from '#features/audit/contract.ts'
 import { count } from '#web/amounts.ts'
 import { StaffOnly } from '#web/layout/staff-only.tsx'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { ListPager } from '#web/ui/list-pager.tsx'
@@ -28,6 +29,7 @@ export function AuditScreen() {
 }
 
 function Audit() {
+  const { acting } = useUser()
   const choice = AuditChoice.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(choice))
@@ -60,7 +62,7 @@ function Audit() {
           <span className={classes.total}>
             {data && `${count(data.total)}${data.total === MOST_COUNTED ? ' or more' : ''} lines`}
           </span>
-          <ChainCheck cid={choice.cid} />
+          <ChainCheck cid={acting?.cid ?? choice.cid} />
         </div>
         {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
         {!isError && !data && <SkeletonRows rows={8} height={52} />}

@@ -16,10 +16,15 @@ const TAKEN = 'This email already belongs to someone'
 
 /**
  * Adds a person to an account.
+ * @param field what the caller's form calls the address
  * @returns the internal id, and the key that may leave the server
  * @throws conflict when the e-mail belongs to somebody, wherever
  */
-export async function insertUser(db: Db, user: NewUser): Promise<{ id: number; userKey: string }> {
+export async function insertUser(
+  db: Db,
+  user: NewUser,
+  field = 'email',
+): Promise<{ id: number; userKey: string }> {
   const inserted = await db
     .insertInto('users')
     .values({
@@ -33,6 +38,6 @@ export async function insertUser(db: Db, user: NewUser): Promise<{ id: number; u
     .onConflict(conflict => conflict.column('email').doNothing())
     .returning(['id', 'user_key as userKey'])
     .executeTakeFirst()
-  if (!inserted) throw new NamedError('conflict', { message: TAKEN, fields: { email: TAKEN } })
+  if (!inserted) throw new NamedError('conflict', { message: TAKEN, fields: { [field]: TAKEN } })
   return inserted
 }

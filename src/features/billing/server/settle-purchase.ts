@@ -12,11 +12,13 @@ type Back = Extract<PaymentNews, { kind: 'refunded' | 'disputed' }>
 /** "1 token", "5 tokens" */
 export const tokensOf = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`
 
-function change(db: Db, purchase: PurchaseRow, set: Partial<PurchaseRow>) {
+/** Notes what became of a purchase. */
+export function changePurchase(db: Db, purchase: PurchaseRow, set: Partial<PurchaseRow>) {
   return db.updateTable('purchases').set(set).where('id', '=', purchase.id).execute()
 }
 
-function record(db: Db, deps: Deps, purchase: PurchaseRow, verb: string, details: object) {
+/** Writes what became of a purchase to the account's log. */
+export function recordPurchase(db: Db, deps: Deps, purchase: PurchaseRow, verb: string, details: object) {
   return recordAudit(db, {
     accountId: purchase.account_id,
     at: deps.clock.now(),
@@ -32,12 +34,12 @@ export async function settlePaid(db: Db, deps: Deps, purchase: PurchaseRow, news
   const { payment = null, amount, currency } = news
   const hasBegun = purchase.state === 'open' || purchase.state === 'failed'
   const state = hasBegun ? 'paid' : purchase.state
-  await change(db, purchase, { state, payment, amount, currency, paid_at: deps.clock.now() })
+  await changePurchase(db, purchase, { state, payment, amount, currency, paid_at: deps.clock.now() })
   const accountId = purchase.account_id
   const count = purchase.kind === 'tokens' ? purchase.quantity - purchase.withheld : 0
   await addTokens(db, deps, { accountId, count, source: 'purchase', purchaseId: purchase.id })
   if (count > 0) await tell(db, deps, { accountId, kind: 'tokens', text: `${tokensOf(count)} bought.` })
-  await record(db, deps, purchase, 'paid', {
+  await recordPurchase(db, deps, purchase, 'paid', {
     kind: purchase.kind,
     quantity: purchase.quantity,
     amount,
@@ -47,7 +49,7 @@ export async function settlePaid(db: Db, deps: Deps, purchase: PurchaseRow, news
 
 /** Nobody paid; a payment that came after all counts. */
 export async function settleFailed(db: Db, purchase: PurchaseRow): Promise<void> {
-  if (purchase.state === 'open') await change(db, purchase, { state: 'failed' })
+  if (purchase.state === 'open') await changePurchase(db, purchase, { state: 'failed' })
 }
 
 /** Takes up to `count` unspent tokens of a purchase away, the newest first; returns how many there were. */
@@ -79,16 +81,21 @@ function goneBy(purchase: PurchaseRow, news: Back): number {
  * that messages may come in any order, and before the one that says that it was paid.
  */
 export async function settleBack(db: Db, deps: Deps, purchase: PurchaseRow, news: Back): Promise<void> {
-  const withheld = Math.max(purchase.withheld, goneBy(purchase, news))
-  const state = news.kind === 'disputed' || purchase.state === 'disputed' ? 'disputed' : 'refunded'
-  await change(db, purchase, { withheld, state, payment: news.payment })
+  const isDispute = news.kind === 'disputed'
+  // It was won already, and the message that it began comes late.
+  if (isDispute && purchase.won_disputes.includes(news.dispute)) return
+  const gone = goneBy(purchase, news)
+  const withheld = Math.max(purchase.withheld, gone)
+  const refunded_tokens = isDispute ? purchase.refunded_tokens : Math.max(purchase.refunded_tokens, gone)
+  const state = isDispute || purchase.state === 'disputed' ? 'disputed' : 'refunded'
+  await changePurchase(db, purchase, { withheld, refunded_tokens, state, payment: news.payment })
   if (purchase.kind !== 'tokens') return
   const wanted = purchase.paid_at ? withheld - purchase.withheld : 0
-  const reason = news.kind === 'disputed' ? 'The payment was disputed' : 'The payment was refunded'
+  const reason = isDispute ? 'The payment was disputed' : 'The payment was refunded'
   const taken = wanted > 0 ? await takeAway(db, deps, purchase, wanted, reason) : 0
   const spent = wanted - taken
   const rest = spent > 0 ? ` ${tokensOf(spent)} of it had been spent before.` : ''
   const text = `${reason}: ${tokensOf(taken)} taken back.${rest}`
   await tell(db, deps, { accountId: purchase.account_id, kind: 'payments', text })
-  await record(db, deps, purchase, news.kind, { taken, spent })
+  await recordPurchase(db, deps, purchase, news.kind, { taken, spent })
 }

@@ -4,12 +4,13 @@ import type { Deps } from '#server/deps.ts'
 import type { PaymentEvent } from '#server/payments/payments.ts'
 import { lockPurchase } from './purchase-queries.ts'
 import { settleBack, settleFailed, settlePaid } from './settle-purchase.ts'
+import { settleClosed } from './settle-closed.ts'
 import { keepSubscription } from './subscription-queries.ts'
 import { tell } from './tell.ts'
 
 type PurchaseEvent = Extract<
   PaymentEvent,
-  { kind: 'checkoutPaid' | 'checkoutFailed' | 'refunded' | 'disputed' }
+  { kind: 'checkoutPaid' | 'checkoutFailed' | 'refunded' | 'disputed' | 'disputeClosed' }
 >
 type CustomerEvent = Extract<PaymentEvent, { kind: 'subscriptionChanged' | 'invoiceFailed' }>
 
@@ -28,7 +29,7 @@ async function isFirst(db: Db, deps: Deps, event: PaymentEvent, accountId: numbe
 /** Our reference of what the message is about. Some name only the payment, which the provider knows before we do. */
 async function findReference(deps: Deps, event: PurchaseEvent): Promise<string | undefined> {
   if ('reference' in event && event.reference !== undefined) return event.reference
-  if (event.kind !== 'refunded' && event.kind !== 'disputed') return undefined
+  if (!('payment' in event) || event.payment === undefined) return undefined
   const { payment } = event
   const known = await inScope(deps.pool, 'system', db =>
     db.selectFrom('purchases').select('purchase_key').where('payment', '=', payment).executeTakeFirst(),
@@ -44,6 +45,7 @@ async function takePurchaseEvent(deps: Deps, event: PurchaseEvent): Promise<void
     if (!purchase || !(await isFirst(db, deps, event, purchase.account_id))) return
     if (event.kind === 'checkoutPaid') return settlePaid(db, deps, purchase, event)
     if (event.kind === 'checkoutFailed') return settleFailed(db, purchase)
+    if (event.kind === 'disputeClosed') return settleClosed(db, deps, purchase, event)
     return settleBack(db, deps, purchase, event)
   })
 }

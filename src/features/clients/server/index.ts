@@ -1,5 +1,6 @@
 import {
   actAs,
+  changeClient,
   createClient,
   getClient,
   listClients,
@@ -27,6 +28,7 @@ export const clients: Feature = {
     serve(app, deps, createClient, handleCreateClient)
     serve(app, deps, getClient, handleGetClient)
     serve(app, deps, updateClient, handleUpdateClient)
+    serve(app, deps, changeClient, handleUpdateClient)
     serve(app, deps, actAs, handleActAs)
     serve(app, deps, stopActAs, handleStopActAs)
   },

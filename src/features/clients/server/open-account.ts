@@ -22,11 +22,15 @@ export interface OpenedAccount {
   expiresAt: Date
 }
 
-/** @throws conflict when the e-mail belongs to somebody, wherever */
+/**
+ * @param field what the caller's form calls the address of the first person
+ * @throws conflict when the e-mail belongs to somebody, wherever
+ */
 export async function openAccount(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random'>,
   { name, subscriptionRole, person }: NewAccount,
+  field?: string,
 ): Promise<OpenedAccount> {
   const now = deps.clock.now()
   const { id: accountId } = await db
@@ -34,7 +38,7 @@ export async function openAccount(
     .values({ name, subscription_role: subscriptionRole, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const user = await insertUser(db, { ...person, accountId, at: now })
+  const user = await insertUser(db, { ...person, accountId, at: now }, field)
   const expiresAt = new Date(now.getTime() + INVITATION_MS)
   const temporaryPassword = await issueTemporaryPassword(db, deps, user.id, expiresAt)
   await recordAudit(db, {

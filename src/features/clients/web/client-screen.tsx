@@ -4,7 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasRole } from '#shared/access.ts'
 import { countOf } from '#web/amounts.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { deviceZone, shortDay } from '#web/dates.ts'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { StaffOnly } from '#web/layout/staff-only.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
@@ -33,10 +35,14 @@ export function ClientScreen() {
   )
 }
 
+/** No client has the number of the address, or it is no number. */
+const UNKNOWN = [400, 404]
+
 function Client() {
   const { cid = '0' } = useParams({ strict: false })
-  const { data: client, isError, refetch } = useQuery(clientQuery(Number(cid)))
+  const { data: client, isError, error, refetch } = useQuery(clientQuery(Number(cid)))
   if (client) return <Everything client={client} />
+  if (error instanceof ApiError && UNKNOWN.includes(error.status)) return <NotFoundScreen />
   return (
     <Page>
       <PageHeader title="Client" breadcrumbs={[{ label: 'Clients', to: paths.clients() }]} />

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import classes from './keys.module.css'
@@ -25,8 +25,9 @@ export function SecretOnce({ secret, onClose }: { secret: string; onClose: () =>
           leftSection={clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
           onClick={() => clipboard.copy(secret)}
         >
-          <span role="status">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+          {clipboard.copied ? 'Copied' : 'Copy'}
         </Button>
+        <VisuallyHidden role="status">{clipboard.copied && 'Copied'}</VisuallyHidden>
         <Button onClick={onClose}>Done</Button>
       </div>
     </div>

@@ -153,15 +153,51 @@ describe('money that went back', () => {
     const buyer = await makeBuyer(shop)
     const reference = await buyer.order({ kind: 'tokens', count: 2 })
     const payment = unique('pi')
-    const dispute = event(t, 'charge.dispute.created', { payment_intent: payment })
+    const dispute = event(t, 'charge.dispute.created', { id: unique('dp'), payment_intent: payment })
     expect(await deliver(dispute)).toBe(502)
     stripe.knowPayment(payment, reference)
     expect(await deliver(dispute)).toBe(200)
     await deliver(paidFor(reference, payment))
     expect((await buyer.state()).tokens).toEqual([])
     const { state, payment: known } = await makeBought(2)
-    await deliver(event(t, 'charge.dispute.created', { payment_intent: known }))
+    await deliver(event(t, 'charge.dispute.created', { id: unique('dp'), payment_intent: known }))
     expect((await state()).tokens).toEqual(['void', 'void'])
+  })
+
+  const disputed = (payment: string, id = unique('dp')) => ({
+    begins: event(t, 'charge.dispute.created', { id, payment_intent: payment, status: 'needs_response' }),
+    ends: (status: string) => event(t, 'charge.dispute.closed', { id, payment_intent: payment, status }),
+  })
+
+  test('comes back when a dispute is won, once, less what was refunded; a lost one gives nothing', async () => {
+    const { state, payment } = await makeBought(3)
+    const first = disputed(payment)
+    await deliver(first.begins)
+    expect((await state()).tokens).toEqual(['void', 'void', 'void'])
+    await deliver(first.ends('lost'))
+    expect((await state()).tokens).toEqual(['void', 'void', 'void'])
+    const won = first.ends('won')
+    await Promise.all([deliver(won), deliver(won), deliver(first.ends('won'))])
+    expect((await state()).tokens.filter(status => status === 'unspent')).toHaveLength(3)
+    await deliver(event(t, 'charge.refunded', refundedCharge(payment, 9900)))
+    const second = disputed(payment)
+    await deliver(second.begins)
+    expect((await state()).tokens).not.toContain('unspent')
+    await deliver(second.ends('won'))
+    expect((await state()).tokens.filter(status => status === 'unspent')).toHaveLength(2)
+  })
+
+  test('is not taken by a dispute that was won before anything else was told', async () => {
+    const buyer = await makeBuyer(shop)
+    const reference = await buyer.order({ kind: 'tokens', count: 2 })
+    const payment = unique('pi')
+    stripe.knowPayment(payment, reference)
+    const { begins, ends } = disputed(payment)
+    for (const news of [ends('won'), begins, paidFor(reference, payment)])
+      expect(await deliver(news)).toBe(200)
+    expect((await buyer.state()).tokens).toEqual(['unspent', 'unspent'])
+    const { body } = await buyer.owner('GET', '/api/v0/billing/purchases')
+    expect(body).toMatchObject([{ state: 'paid' }])
   })
 })
 

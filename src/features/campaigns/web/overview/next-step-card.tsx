@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -55,9 +55,12 @@ function NextButton({ button, event }: { button: NonNullable<NextStep['button']>
   }
   if (button.kind === 'copyLink') {
     return (
-      <Button onClick={() => clipboard.copy(event.publicUrl)}>
-        <span role="status">{clipboard.copied ? 'Copied' : button.label}</span>
-      </Button>
+      <>
+        <Button onClick={() => clipboard.copy(event.publicUrl)}>
+          {clipboard.copied ? 'Copied' : button.label}
+        </Button>
+        <VisuallyHidden role="status">{clipboard.copied && 'Copied'}</VisuallyHidden>
+      </>
     )
   }
   return (

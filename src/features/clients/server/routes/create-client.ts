@@ -13,7 +13,7 @@ export const handleCreateClient: Handler<typeof createClient> = async call => {
   await enterScope(db, 'system')
   const { name, subscriptionRole, ownerEmail: email, firstName, lastName } = body
   const person = { email, firstName, lastName, role: ROLE.owner }
-  const opened = await openAccount(db, deps, { name, subscriptionRole, person })
+  const opened = await openAccount(db, deps, { name, subscriptionRole, person }, 'ownerEmail')
   const { accountId, temporaryPassword, expiresAt } = opened
   const { companyName } = deps.config
   await queueMail(db, deps, {
