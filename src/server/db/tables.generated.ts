@@ -752,8 +752,10 @@ export interface Purchases {
   payment: string | null;
   purchase_key: string;
   quantity: number;
+  refunded_tokens: Generated<number>;
   state: Generated<string>;
   withheld: Generated<number>;
+  won_disputes: Generated<string[]>;
 }
 
 export interface ReceiptSeries {

@@ -4,44 +4,8 @@ import { useState } from 'react'
 import { SearchField } from '#web/ui/search-field.tsx'
 import classes from './audit.module.css'
 import { actionWords } from './differences.ts'
+import { SUBJECTS } from './subjects.ts'
 import { type AuditChoice, clientChoicesQuery } from './use-audit.ts'
-
-/** Kinds of things that things happen to, by the beginning of their actions. */
-export const SUBJECTS: readonly string[] = [
-  'account',
-  'acting',
-  'apiKey',
-  'audit',
-  'award',
-  'blacklist',
-  'campaign',
-  'client',
-  'compliance',
-  'draw',
-  'entries',
-  'entry',
-  'export',
-  'fairness',
-  'file',
-  'law',
-  'member',
-  'message',
-  'plan',
-  'preview',
-  'privacy',
-  'prize',
-  'purchase',
-  'qr',
-  'rules',
-  'seed',
-  'smsNumber',
-  'smsOptOut',
-  'style',
-  'tile',
-  'token',
-  'user',
-  'webhook',
-]
 
 interface AuditFiltersProps {
   choice: AuditChoice

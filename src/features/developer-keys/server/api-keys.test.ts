@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import openapi from '#openapi.json' with { type: 'json' }
 import { openLog } from '#server/log.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
@@ -17,6 +18,20 @@ async function makeClient() {
   const owner = await makeCaller(t, { account })
   return { account, owner, eventKey: await createCampaign(owner) }
 }
+
+test('the description says that a key reads with read and changes with write', () => {
+  const operations = Object.values(openapi.paths).flatMap(methods => Object.entries<object>(methods))
+  const scoped = operations.flatMap(([method, operation]) =>
+    'x-key-scope' in operation && operation['x-key-scope'] !== 'entries'
+      ? [{ method, scope: operation['x-key-scope'], operation }]
+      : [],
+  )
+  expect(scoped.length).toBeGreaterThan(50)
+  for (const { method, scope, operation } of scoped) {
+    expect(scope).toBe(method === 'get' ? 'read' : 'write')
+    expect(operation).toHaveProperty('security', [{ session: [] }, { apiKey: [scope] }])
+  }
+})
 
 describe('a key', () => {
   test('reads what its account’s owner reads, and nothing of another account', async () => {

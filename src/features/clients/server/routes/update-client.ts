@@ -1,12 +1,13 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import type { updateClient } from '#features/clients/contract.ts'
+import type { changeClient, updateClient } from '#features/clients/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
 import type { Call, Handler } from '#server/serve.ts'
 import { changePlan } from '../change-plan.ts'
 import { getClientDetail } from '../client-detail.ts'
 import { getClientAccount } from '../client-queries.ts'
 
-type Change = Call<typeof updateClient>
+type Contract = typeof updateClient | typeof changeClient
+type Change = Call<Contract>
 
 async function record({ db, deps, actor, params, request }: Change, verb: string, details: object) {
   await recordAudit(db, {
@@ -44,7 +45,7 @@ async function setDisabled(call: Change, wasDisabled: boolean): Promise<void> {
   await record(call, disabled ? 'disabled' : 'enabled', {})
 }
 
-export const handleUpdateClient: Handler<typeof updateClient> = async call => {
+export const handleUpdateClient: Handler<Contract> = async call => {
   const { db, deps, actor, params, body, request } = call
   // About whichever client, also while acting for another one.
   await enterScope(db, 'system')

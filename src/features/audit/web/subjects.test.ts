@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SUBJECTS } from './subjects.ts'
+
+/** What actions of the log begin with, as the sources write them. */
+function writtenSubjects(): Set<string> {
+  const sources = globSync('src/{features/*/server,operator,demo}/**/*.ts').filter(
+    path => !path.endsWith('.test.ts'),
+  )
+  const texts = sources.map(path => readFileSync(path, 'utf8')).filter(text => text.includes('recordAudit'))
+  const found = texts.flatMap(text => [...text.matchAll(/\baction(?:: | = )[^\n]*?['`]([a-zA-Z]+)\./g)])
+  return new Set(found.map(([, subject = '']) => subject))
+}
+
+test('whatever the log is written about can be filtered by, and nothing else is offered', () => {
+  const written = [...writtenSubjects()]
+  expect(written.length).toBeGreaterThan(20)
+  expect(written.filter(subject => !SUBJECTS.some(offered => subject.startsWith(offered)))).toEqual([])
+  expect(SUBJECTS.filter(offered => !written.some(subject => subject.startsWith(offered)))).toEqual([])
+})
