@@ -6,8 +6,18 @@ import type { JobKind } from './jobs.ts'
 const service = await testApp()
 const ran: unknown[] = []
 let failures = 0
+let met = 0
 const kinds: JobKind[] = [
   { name: 'note', run: async (_, data) => void ran.push(data) },
+  {
+    name: 'meet',
+    atOnce: 2,
+    async run() {
+      met += 1
+      await vi.waitFor(() => expect(met).toBe(2), { timeout: 8000 })
+      ran.push('met')
+    },
+  },
   {
     name: 'stumble',
     async run() {
@@ -68,4 +78,12 @@ test('due jobs run with their data, those of later wait, and a failed one is kep
     },
     { timeout: 10_000 },
   )
+}, 15_000)
+
+test('jobs of a kind that says so run beside each other: one that waits keeps none back', async () => {
+  await service.db(async db => {
+    await queue.enqueue(db, 'meet', {})
+    await queue.enqueue(db, 'meet', {})
+  })
+  await vi.waitFor(() => expect(ran.filter(what => what === 'met')).toHaveLength(2), { timeout: 10_000 })
 }, 15_000)

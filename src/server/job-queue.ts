@@ -16,7 +16,7 @@ const HEARTBEAT_SECONDS = 30
 
 /** The queue in the database (schema `pgboss`), and the workers of this process. */
 export interface JobQueue extends Jobs {
-  /** Begins to take jobs: one at a time of each kind, repeated with growing pauses when it throws. */
+  /** Begins to take jobs: one at a time of each kind unless it says otherwise, repeated with growing pauses when it throws. */
   work(deps: Deps): Promise<void>
   /** Waits for jobs in progress, up to 20 seconds; what is left runs after the next start. */
   stop(): Promise<void>
@@ -65,7 +65,7 @@ export async function openJobQueue(
           {
             batchSize: 1,
             pollingIntervalSeconds: POLLING_SECONDS,
-            localConcurrency: kind.long?.atOnce ?? 1,
+            localConcurrency: kind.atOnce ?? 1,
           },
           async ([job]) => {
             if (job) await kind.run(deps, job.data, job.signal)

@@ -24,9 +24,11 @@ export interface JobKind {
   run(deps: Deps, data: unknown, signal?: AbortSignal): Promise<void>
   /** Cron expression in UTC for work that repeats. */
   cron?: string
+  /** How many run beside each other in one program; one when absent. */
+  atOnce?: number
   /**
-   * For work of more than some minutes: seconds that it may take. How many run beside each other is `atOnce`. When its
-   * program is killed it is begun again within two minutes, instead of after a quarter of an hour.
+   * For work of more than some minutes: seconds that it may take. When its program is killed it is begun again within
+   * two minutes, instead of after a quarter of an hour.
    */
-  long?: { seconds: number; atOnce: number }
+  long?: { seconds: number }
 }

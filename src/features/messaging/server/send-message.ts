@@ -122,5 +122,6 @@ async function sendMessage(deps: Deps, data: unknown): Promise<void> {
   })
 }
 
-export const sendMailJob: JobKind = { name: SEND_MAIL, run: sendMessage }
+/** Several at once, so that a mailbox whose server does not answer keeps no password from anybody else. */
+export const sendMailJob: JobKind = { name: SEND_MAIL, atOnce: 8, run: sendMessage }
 export const sendTextJob: JobKind = { name: SEND_TEXT, run: sendMessage }

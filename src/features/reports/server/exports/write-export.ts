@@ -132,7 +132,8 @@ async function giveUp(deps: Deps, asked: StoredExport): Promise<void> {
 /** Writes one file from the rows as they are when it begins; whatever goes wrong, it begins again, some times. */
 export const writeExportJob: JobKind = {
   name: NAME,
-  long: { seconds: 21_600, atOnce: 2 },
+  long: { seconds: 21_600 },
+  atOnce: 2,
   async run(deps, data, signal) {
     const { exportKey } = Data.parse(data)
     const asked = await begin(deps, exportKey)
