@@ -16,7 +16,7 @@ export function hostilePage(text: string, assets: PageAssets): string {
     form,
     prize: { title: text, kind: 'gift' },
     receipt: { hash: text },
-    draw: { title: text, drawnAt: undefined, entry: text },
+    draw: { title: text, drawnAt: undefined, hash: text, links: undefined },
     reveal: { kind: 'scratch', skip: `/e/evt_aaaaaaaaaaaaaaaa?a=${encodeURIComponent(text)}` },
   }
   const frame = pageFrame({ title: text, sponsor: text, emailContact: text }, text)

@@ -101,7 +101,12 @@ export function tilePages(
           verify: '/verify/evt_0000000000000000',
         },
       },
-      draw: { title: 'Grand prize', drawnAt: new Date('2026-11-30T06:00:00Z'), entry: '7c02…9be1' },
+      draw: {
+        title: 'Grand prize',
+        drawnAt: new Date('2026-11-30T06:00:00Z'),
+        hash: '7c02'.repeat(16),
+        links: undefined,
+      },
       redeemedAt: tile.title.endsWith('Success') ? new Date('2026-11-28T01:42:17Z') : undefined,
     }
     return { name: `${type}: ${tileLabel(tile.title, tile.repeat)}`, page }

@@ -31,3 +31,16 @@ export const Receipt = z.object({
   signature: Signature.optional(),
 })
 export type Receipt = z.output<typeof Receipt>
+
+/** What a participant keeps of an entry in a draw (pf1 4.4, item 1): E follows from the rest, and is in a frozen list. */
+export const EntryReceipt = z.object({
+  C: Hash,
+  /** The campaign's, also for an entry on one of its dates. */
+  eventKey: z.string(),
+  entryId: z.string(),
+  entryNonce: HalfHash,
+  E: Hash,
+  /** As that of a play. */
+  signature: Signature.optional(),
+})
+export type EntryReceipt = z.output<typeof EntryReceipt>

@@ -106,7 +106,13 @@ export const enterCampaign = route({
     entryId: z.string(),
     /** For types with a play; keep it secret. */
     playToken: PlayToken.optional(),
-    receipt: z.object({ C: z.string().optional(), entryId: z.string() }),
+    /** With `entryNonce` and `E` for an entry that is in the draw at once (pf1 4.4, item 1). */
+    receipt: z.object({
+      C: z.string().optional(),
+      entryId: z.string(),
+      entryNonce: z.string().optional(),
+      E: z.string().optional(),
+    }),
     /** The screen to show next; null when the play decides it. */
     next: TileKey.nullable(),
   }),

@@ -2,6 +2,7 @@ import { beaconBytesIn, beaconStep } from './beacon-step.ts'
 import { commitmentStep, specHashStep } from './commitment-steps.ts'
 import { drawSteps } from './draw-steps.ts'
 import { committedIn, type Evidence, Unreadable } from './evidence.ts'
+import { entryReceiptStep } from './find-entry.ts'
 import { logStep } from './log-step.ts'
 import { momentsStep, rulesOf } from './moments-step.ts'
 import { receiptStep } from './receipt-step.ts'
@@ -37,12 +38,14 @@ function* stepsOf(evidence: Evidence, onProgress: Watch['onProgress']): Generato
   const beaconBytes = beaconBytesIn(evidence, committed)
   if (committed.kind === 'sweepstakes') {
     yield* drawSteps(evidence, committed, beaconBytes)
+    const { receipt } = evidence
+    if (receipt) yield entryReceiptStep(evidence, committed, receipt)
     return
   }
   const rules = rulesOf(committed, beaconBytes)
   yield momentsStep(evidence, committed, rules)
   const { result, walked } = logStep(evidence, committed, rules, {
-    ...(evidence.receipt ? { wanted: evidence.receipt.seq } : {}),
+    ...(evidence.receipt && 'seq' in evidence.receipt ? { wanted: evidence.receipt.seq } : {}),
     ...(onProgress ? { onProgress } : {}),
   })
   yield result

@@ -10,7 +10,7 @@ import {
   MomentsRootFile,
   RevealFile,
 } from '../published.ts'
-import { Receipt } from '../receipt.ts'
+import { EntryReceipt, Receipt } from '../receipt.ts'
 import type { PublicKey } from '../signature.ts'
 
 const JsonFiles = z.object({
@@ -21,7 +21,7 @@ const JsonFiles = z.object({
   keys: KeysFile.exactOptional(),
   reveal: RevealFile.exactOptional(),
   beacon: Beacon.exactOptional(),
-  receipt: Receipt.exactOptional(),
+  receipt: z.union([Receipt, EntryReceipt]).exactOptional(),
 })
 
 /** Bytes of one item of the lists of a draw (pf1 4.4, item 2). */

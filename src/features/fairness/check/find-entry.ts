@@ -1,29 +1,51 @@
-import { toHex } from '../bytes.ts'
-import { type Evidence, ITEM_BYTES } from './evidence.ts'
+import { bytesOfHex, toHex } from '../bytes.ts'
+import { drawEntryHash } from '../draw-entry.ts'
+import { type ItemList, nameOfItem } from '../item-list.ts'
+import type { EntryReceipt, Receipt } from '../receipt.ts'
+import type { Committed, Evidence } from './evidence.ts'
 import { type Step, shortHash } from './step.ts'
 
 const HASH_BYTES = 32
+const step = { name: 'receipt', title: 'Your entry' } as const
+
+/** The place of an entry in a list, which is sorted; undefined when it is not in it. */
+function placeIn(list: ItemList, E: string): number | undefined {
+  let [from, to] = [0, Math.floor(list.count)]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (nameOfItem(list, middle) < E) from = middle + 1
+    else to = middle
+  }
+  return from < list.count && nameOfItem(list, from) === E ? from : undefined
+}
 
 /** Whether an entry of a draw (`E` of its receipt, in hex) is in a frozen list. */
-export function findEntry({ raw }: Evidence, E: string): Step {
-  const step = { name: 'receipt', title: 'Your entry' } as const
-  const { entries, excluded } = raw
-  if (!(entries instanceof Uint8Array) || !(excluded instanceof Uint8Array)) {
+export function findEntry({ entries, excluded }: Evidence, E: string): Step {
+  if (!entries || !excluded) {
     return { ...step, state: 'later', detail: 'The frozen lists are not at hand yet' }
   }
-  const place = placeIn(entries, ITEM_BYTES.entries, E)
+  const place = placeIn(entries, E)
   if (place !== undefined) return { ...step, state: 'passed', detail: `Yes. Entry ${place + 1} of the list` }
-  const left = placeIn(excluded, ITEM_BYTES.excluded, E)
+  const left = placeIn(excluded, E)
   if (left === undefined) {
     return { ...step, state: 'failed', detail: `No entry with ${shortHash(E)} was in this draw` }
   }
-  const reason = excluded[left * ITEM_BYTES.excluded + HASH_BYTES]
+  const reason = excluded.item(left)[HASH_BYTES]
   return { ...step, state: 'warning', detail: `It was left out, for reason ${reason}` }
 }
 
-function placeIn(list: Uint8Array, size: number, E: string): number | undefined {
-  for (let at = 0; at < list.length; at += size) {
-    if (toHex(list.subarray(at, at + HASH_BYTES)) === E) return at / size
+/** Whether a participant's entry is what its receipt says, and in the draw (pf1 4.4, item 1). */
+export function entryReceiptStep(
+  evidence: Evidence,
+  committed: Committed,
+  receipt: EntryReceipt | Receipt,
+): Step {
+  const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
+  if (!('E' in receipt)) return failed('The receipt is of a play, not of an entry in a draw')
+  const { C, eventKey, entryId, entryNonce, E } = receipt
+  if (C !== committed.C) return failed('The receipt belongs to another commitment')
+  if (toHex(drawEntryHash(eventKey, entryId, bytesOfHex(entryNonce))) !== E) {
+    return failed('The receipt contradicts itself')
   }
-  return undefined
+  return findEntry(evidence, E)
 }

@@ -49,6 +49,7 @@ export function receiptStep(
 ): Step | undefined {
   const { receipt, plays } = evidence
   if (!receipt) return undefined
+  if ('E' in receipt) return failed('The receipt is of an entry in a draw, not of a play')
   if (receipt.C !== committed.C) return failed('The receipt belongs to another commitment')
   const record = recordOf(receipt)
   if (record === undefined) return failed('The receipt contradicts itself')

@@ -9,7 +9,7 @@ keys.json, reveal.json, plays.bin, entries.bin, excluded.bin.
   --plays <file>      the log of plays (plays.bin)
   --entries <file>    the list of a draw (entries.bin)
   --excluded <file>   what a draw left out (excluded.bin)
-  --receipt <file>    a participant's receipt, to be found in the log
+  --receipt <file>    a participant's receipt, to be found in the log or in the list of a draw
   --pubkey <file>     keys.json, or 64 hexadecimal digits, from a source that you trust
   --beacon <file>     the beacon's round as JSON: chain, round, signature, randomness
   --fetch-beacon      ask the beacon itself for its round

@@ -24,6 +24,7 @@ export {
   startChain,
 } from '../play-log.ts'
 export { Certificate } from '../published.ts'
+export type { EntryReceipt } from '../receipt.ts'
 export type { PartRoot, RootThreads } from '../root-threads.ts'
 export { type SigningKey, signed, signedAside } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'

@@ -4,6 +4,8 @@ import { dayName, runningTime, shortMoment } from './when.ts'
 
 /** Digits of a hash that tell two receipts apart at a glance. */
 const SHORT = 8
+/** Digits at either end of a hash, where there is little room. */
+const ENDS = 4
 
 /** A clock that runs, and a strip that moves: what a picture of this page cannot do. */
 export function Clock({ at, timezone }: { at: Date; timezone: string }) {
@@ -43,11 +45,39 @@ export function DrawCard({ draw, timezone }: { draw: NonNullable<TilePage['draw'
         <div>
           <dt>Your entry</dt>
           <dd>
-            <code>{draw.entry}</code>
+            <code>{`${draw.hash.slice(0, ENDS)}…${draw.hash.slice(-ENDS)}`}</code>
           </dd>
         </div>
       </dl>
     </section>
+  )
+}
+
+/** Proof that the entry is in the pool of the draw. */
+export function EntryReceipt({ hash, links }: NonNullable<TilePage['draw']>) {
+  return (
+    <details className="receipt">
+      <summary>
+        Receipt of your entry <code>{hash.slice(0, SHORT)}…</code>
+      </summary>
+      <p>
+        <code>{hash}</code>
+      </p>
+      <p>Keep it: with it you can check that your entry was in the draw.</p>
+      {links && <ReceiptLinks links={links} />}
+    </details>
+  )
+}
+
+function ReceiptLinks({ links }: { links: NonNullable<PlayReceipt['links']> }) {
+  return (
+    <p>
+      <a href={links.file} download>
+        Download the signed receipt
+      </a>
+      {', and '}
+      <a href={links.verify}>check it here</a>.
+    </p>
   )
 }
 
@@ -62,15 +92,7 @@ export function Receipt({ hash, links }: PlayReceipt) {
         <code>{hash}</code>
       </p>
       <p>Keep it: it stands for your play in the published log.</p>
-      {links && (
-        <p>
-          <a href={links.file} download>
-            Download the signed receipt
-          </a>
-          {', and '}
-          <a href={links.verify}>check it here</a>.
-        </p>
-      )}
+      {links && <ReceiptLinks links={links} />}
     </details>
   )
 }

@@ -54,7 +54,7 @@ export interface TilePage {
   form: PageForm
   prize?: { title: string; kind: PrizeKind; image?: Picture | undefined } | undefined
   /** The draw that the person is in. */
-  draw?: { title: string; drawnAt: Date | undefined; entry: string } | undefined
+  draw?: { title: string; drawnAt: Date | undefined; hash: string; links: PlayReceipt['links'] } | undefined
   /** Proof that this play is in the log. */
   receipt?: PlayReceipt | undefined
   /** When a prize was handed over; such a screen shows a running clock. */
@@ -78,7 +78,7 @@ export interface PlayReceipt {
   /** The head of the log after the play, as hex. */
   hash: string
   /** Where the signed receipt is, and the page that checks it; nothing was played in a preview. */
-  links?: { file: string; verify: string }
+  links?: { file: string; verify: string } | undefined
 }
 
 /** What a winner keeps. */

@@ -11,7 +11,7 @@ import {
 } from '#features/tiles/kinds/index.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim-parts.tsx'
-import { Clock, DrawCard, Receipt } from './extras.tsx'
+import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
 import type { PageFrame, TilePage } from './page.ts'
 import { Shell, sponsorOf } from './shell.tsx'
 import { clockTime, dayName, longMoment } from './when.ts'
@@ -90,6 +90,7 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
           </>
         )}
         {receipt !== undefined && <Receipt {...receipt} />}
+        {draw !== undefined && <EntryReceipt {...draw} />}
       </TileScreen>
     </Shell>
   )

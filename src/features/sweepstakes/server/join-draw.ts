@@ -11,13 +11,16 @@ const NONCE_BYTES = 16
 export interface DrawEntry {
   /** E of pf1 4.4, 32 bytes: what is published of it. */
   hash: Buffer
+  /** What only its participant gets; null once they were erased. */
+  nonce: Buffer | null
+  drawNo: number
 }
 
 /** The entry's place in the pool, the first when it has several; undefined while it has none. */
 export function findDrawEntry(db: Db, { id }: Pick<Entry, 'id'>): Promise<DrawEntry | undefined> {
   return db
     .selectFrom('draw_entries')
-    .select('hash')
+    .select(['hash', 'nonce', 'draw_no as drawNo'])
     .where('entry_id', '=', id)
     .orderBy('draw_no')
     .orderBy('unit')

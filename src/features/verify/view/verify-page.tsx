@@ -79,7 +79,7 @@ function PlayForm({ kind }: Pick<VerifiedCampaign, 'kind'>) {
           id="play-field"
           aria-labelledby="play-heading"
           rows={1}
-          placeholder={kind === 'draw' ? 'The code of your entry' : 'Your receipt, or its code'}
+          placeholder="Your receipt, or its code"
           autoComplete="off"
           spellCheck={false}
           maxLength={10_000}

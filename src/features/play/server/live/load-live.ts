@@ -5,6 +5,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { getPepper } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import { type Game, listWonPrizes, loadGame, type WonPrize } from '#features/instant-win/server/index.ts'
+import { drawCommitmentOf } from '#features/sweepstakes/server/index.ts'
 import { PublicTile, type StyleManager } from '#features/tiles/contract.ts'
 import { getStyle, listPublicTiles, listTiles, type Tile } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -30,7 +31,7 @@ export interface LiveCampaign {
   prizes: ReadonlyMap<number, WonPrize>
   /** Absent for types without plays. */
   game?: Game
-  /** The commitment, as hex. */
+  /** The commitment of the plays, else of the draw, as hex. */
   C?: string
 }
 
@@ -54,6 +55,7 @@ export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampai
     const version = await readVersion(db, rootId)
     const campaign = await getPublicCampaign(db, eventKey)
     const game = isInstantType(campaign.type) ? await loadGame(db, deps, campaign) : undefined
+    const C = game ? toHex(game.commitment) : await drawCommitmentOf(db, campaign)
     return {
       version,
       campaign,
@@ -63,7 +65,8 @@ export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampai
       pepper: await getPepper(db, deps, campaign),
       isBlocked: await getMatcher(db, campaign),
       prizes: await listWonPrizes(db, rootId),
-      ...(game ? { game, C: toHex(game.commitment) } : {}),
+      ...(game ? { game } : {}),
+      ...(C === undefined ? {} : { C }),
     }
   })
 }

@@ -9,7 +9,8 @@ import {
   withProof,
 } from '#features/entries/server/index.ts'
 import type { Play, Turn, Turns } from '#features/instant-win/server/index.ts'
-import { drawTicket } from '#features/sweepstakes/server/index.ts'
+import { type DrawEntry, drawTicket, findDrawEntry } from '#features/sweepstakes/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { LiveCampaigns } from './live-campaigns.ts'
@@ -73,16 +74,26 @@ export function draftTurn(
   return { turn: { campaign, version, tokenHash: enter.tokenHash, enter }, token: enter.token }
 }
 
-/** Makes the entry of a filled form, for good. */
+/** An entry that was made, with the token of its participant and its place in the draw if it joined at once. */
+export interface TakenEntry {
+  entry: Entry
+  token: Buffer
+  ticket?: Pick<DrawEntry, 'hash' | 'nonce'> | undefined
+}
+
+/** Makes the entry of a filled form, for good; asked for again, it is the one that was made. */
 export async function takeEntry(
   { deps, turns }: Desk,
   live: LiveCampaign,
   entry: EntryRequest,
   how: { from: From; joinsDraw: boolean },
-): Promise<{ entry: Entry; token: Buffer }> {
+): Promise<TakenEntry> {
   const { turn, token } = draftTurn(deps, live, entry, how)
-  const taken = await turns.take(turn)
-  return { entry: taken.entry, token }
+  const { entry: made } = await turns.take(turn)
+  if (!how.joinsDraw) return { entry: made, token }
+  if (made.entryKey === turn.enter?.entryKey) return { entry: made, token, ticket: turn.enter.ticket }
+  const ticket = await inScope(deps.pool, live.campaign.accountId, db => findDrawEntry(db, made))
+  return { entry: made, token, ticket }
 }
 
 /**

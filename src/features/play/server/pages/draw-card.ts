@@ -1,32 +1,35 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts'
-import { findDrawEntry } from '#features/sweepstakes/server/index.ts'
+import { findDrawEntry, keyOfDraw } from '#features/sweepstakes/server/index.ts'
 import { toInstant } from '#shared/zoned-time.ts'
 import type { TilePage } from '../../view/page.ts'
 import type { PageCall } from './serve-page.ts'
 import type { Walk } from './walk.ts'
 
-const SHOWN = 4
-
 /** What the card of an entry says about the draw of its campaign. */
 export function drawCard(
   { settings, title, timezone }: Campaign,
   prizes: readonly StoredPrize[],
-  hash: string,
+  { hash, links }: Pick<NonNullable<TilePage['draw']>, 'hash' | 'links'>,
 ): NonNullable<TilePage['draw']> {
   const { drawTime } = settings
   const drawn = prizes.find(({ use, active }) => use === 'draw' && active)
   return {
     title: drawn?.title ?? title,
     drawnAt: drawTime === undefined ? undefined : toInstant(drawTime, timezone, 'start'),
-    entry: `${hash.slice(0, SHOWN)}…${hash.slice(-SHOWN)}`,
+    hash,
+    links,
   }
 }
 
 /** The draw that somebody is in, as their page shows it; undefined while they are in none. */
-export async function drawOf({ db, campaign }: PageCall, { entry }: Walk): Promise<TilePage['draw']> {
+export async function drawOf({ db, campaign }: PageCall, { entry, path }: Walk): Promise<TilePage['draw']> {
   const joined = await findDrawEntry(db, entry)
   if (!joined) return undefined
-  return drawCard(campaign, await listPrizesOf(db, [campaign.rootId]), toHex(joined.hash))
+  const { hash, nonce, drawNo } = joined
+  // Somebody who was erased has nothing left that proves the entry to be theirs.
+  const verify = `/verify/${await keyOfDraw(db, campaign, drawNo)}/draw-${drawNo}`
+  const links = nonce ? { file: `${path}/entry-receipt.json`, verify } : undefined
+  return drawCard(campaign, await listPrizesOf(db, [campaign.rootId]), { hash: toHex(hash), links })
 }

@@ -1,5 +1,6 @@
-import { toHex } from '#features/fairness/server/index.ts'
+import { currentKeyOf, signedAside, toHex } from '#features/fairness/server/index.ts'
 import { findPlay, type Play, receiptOf, signReceipt } from '#features/instant-win/server/index.ts'
+import { entryReceiptOf } from '#features/sweepstakes/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { PlayReceipt } from '../../view/page.ts'
@@ -29,4 +30,15 @@ export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
   return {
     file: { name: `receipt-${play.seq}.json`, type: 'application/json', content: JSON.stringify(receipt) },
   }
+}
+
+/** The signed receipt of an entry in the draw as a file, for whoever holds the token of its page. */
+export const sendEntryReceipt: LivePageHandler = async ({ deps, live: { campaign }, token }) => {
+  const receipt = await inScope(deps.pool, campaign.accountId, async db =>
+    entryReceiptOf(db, campaign, await getEntryByToken(db, campaign, token)),
+  )
+  if (!receipt) throw new NamedError('notFound')
+  const { signature: _, ...rest } = receipt
+  const content = JSON.stringify(await signedAside(await currentKeyOf(deps), rest))
+  return { file: { name: `entry-${receipt.E.slice(0, 8)}.json`, type: 'application/json', content } }
 }

@@ -11,7 +11,7 @@ import { showFirstPage, takeFirstPage } from './first-page.ts'
 import { firstPageFast } from './first-page-fast.ts'
 import { showPrivacy, showRules } from './legal-pages.ts'
 import { leaveScreen, playOwnCard, showOwnPage } from './own-page.ts'
-import { sendReceipt } from './own-receipt.ts'
+import { sendEntryReceipt, sendReceipt } from './own-receipt.ts'
 import { pageErrors, pageNotFound } from './page-errors.ts'
 import { showPrivacyRequest, takePrivacyRequest } from './privacy-request-pages.ts'
 import { openReadyPages } from './ready-pages.ts'
@@ -38,6 +38,7 @@ const pagesBelow = (desk: Desk, views: ViewCounter, isSoldOut: SoldOut): Record<
     { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(desk) } },
     { method: 'GET', path: OWN, handle: { inTransaction: showOwnPage } },
     { method: 'GET', path: `${OWN}/receipt.json`, handle: { withLive: sendReceipt } },
+    { method: 'GET', path: `${OWN}/entry-receipt.json`, handle: { withLive: sendEntryReceipt } },
     { method: 'POST', path: OWN, handle: { inTransaction: leaveScreen } },
     { method: 'POST', path: `${OWN}/play`, handle: { withLive: playOwnCard(desk) } },
   ],

@@ -59,7 +59,7 @@ function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
     form: shown,
     ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
     ...(tile.path === 'main' ? {} : { receipt: { hash: NO_HASH } }),
-    ...(isInDraw ? { draw: drawCard(campaign, prizes, NO_HASH) } : {}),
+    ...(isInDraw ? { draw: drawCard(campaign, prizes, { hash: NO_HASH, links: undefined }) } : {}),
     ...(tile.title.endsWith('Success') ? { redeemedAt: deps.clock.now() } : {}),
     ...(reveal ? { reveal } : {}),
   }

@@ -1,9 +1,10 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import { readAnswers } from '#features/entries/server/index.ts'
+import { toHex } from '#features/fairness/server/index.ts'
 import type { enterCampaign } from '#features/play/contract.ts'
 import type { BodyOf, ResponseOf } from '#shared/contract.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
-import type { takeEntry } from '../live/take-part.ts'
+import type { TakenEntry } from '../live/take-part.ts'
 import { missingContact } from '../missing-contact.ts'
 import { firstScreen, screensAfterEntry } from '../screens.ts'
 import { namedAsSent, withTicked } from './sent-answers.ts'
@@ -23,13 +24,17 @@ export function readEntry({ campaign, tiles }: LiveCampaign, sent: Sent) {
 /** What somebody is told of the entry they made: what proves it, and how it goes on. */
 export function tellEntry(
   { campaign, tiles, C }: LiveCampaign,
-  { entry, token }: Awaited<ReturnType<typeof takeEntry>>,
+  { entry, token, ticket }: TakenEntry,
 ): ResponseOf<typeof enterCampaign> {
   const plays = isInstantType(campaign.type)
   return {
     entryId: entry.entryKey,
     ...(plays ? { playToken: token.toString('base64url') } : {}),
-    receipt: { entryId: entry.entryKey, ...(C ? { C } : {}) },
+    receipt: {
+      entryId: entry.entryKey,
+      ...(C ? { C } : {}),
+      ...(ticket?.nonce ? { entryNonce: toHex(ticket.nonce), E: toHex(ticket.hash) } : {}),
+    },
     next: plays ? null : (screensAfterEntry(tiles)[0]?.tileKey ?? null),
   }
 }

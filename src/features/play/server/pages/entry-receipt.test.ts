@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { unique } from '#test/makers.ts'
+import { browse, formKeys, formOf } from '#test/participant.ts'
+
+const service = await testApp()
+const get = (path: string) => service.app.inject(path)
+
+async function makeSweepstakes() {
+  service.clock.set('2026-03-02T12:00:00Z')
+  const owner = await makeCaller(service)
+  const draft = { instantWin: false, sweepstakes: true, newPrizes: [goodPrize({ quantity: 1 })] }
+  const eventKey = await createActive(owner, { startTime: '2026-03-02', ...draft })
+  const campaign = await service.db(db => findPublicCampaign(db, eventKey))
+  if (!campaign) throw new Error('no campaign')
+  const keys = await formKeys(service, campaign)
+  const answers = () => ({
+    [keys.email ?? '']: `${unique('p')}@example.com`,
+    [keys.firstName ?? '']: 'Ada',
+    [keys.lastName ?? '']: 'Byron',
+  })
+  return { owner, eventKey, answers, rules: keys.rules ?? '' }
+}
+
+async function evidenceOf(eventKey: string, receipt: object) {
+  const folder = `/api/v0/public/event/${eventKey}/fairness/draw-1`
+  const json = async (name: string) => (await get(`${folder}/${name}`)).json()
+  const [certificate, commitment, keys] = await Promise.all(
+    ['certificate.json', 'commitment.json', 'keys.json'].map(json),
+  )
+  const bytes = async (name: string) => new Uint8Array((await get(`${folder}/${name}`)).rawPayload)
+  const lists = { entries: await bytes('entries.bin'), excluded: await bytes('excluded.bin') }
+  return readEvidence({ certificate, commitment, keys, receipt, ...lists })
+}
+
+test('whoever enters a draw keeps a signed receipt, and finds the entry in the frozen list with it', async () => {
+  const { owner, eventKey, answers, rules } = await makeSweepstakes()
+  const { open, send } = browse(service)
+  const { action, hidden } = formOf(await open(`/e/${eventKey}`))
+  const entered = await send(action, { ...hidden, ...answers(), [rules]: 'true', action: 'submit' })
+  const page = await open(entered.headers.location ?? '')
+  const [, file = ''] = /href="([^"]+entry-receipt\.json)"/.exec(page.body) ?? []
+  expect(page.body).toContain(`<a href="/verify/${eventKey}/draw-1">`)
+  const receipt = (await get(file)).json()
+  expect(page.body).toContain(receipt.E)
+  service.clock.set('2026-03-21T12:00:00Z')
+  await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
+  const lastOf = async (given: object) => checkFiles(await evidenceOf(eventKey, given)).at(-1)
+  expect(await lastOf(receipt)).toMatchObject({
+    name: 'receipt',
+    state: 'passed',
+    detail: 'Yes. Entry 1 of the list',
+  })
+  const { signature: _, ...unsigned } = receipt
+  expect(await lastOf({ ...unsigned, entryId: 'ent_other' })).toMatchObject({
+    name: 'receipt',
+    state: 'failed',
+  })
+  expect(await lastOf({ ...receipt, entryId: 'ent_other' })).toMatchObject({
+    name: 'signature',
+    state: 'failed',
+  })
+})
+
+test('an entry by the service is answered with the same receipt, however often it is sent', async () => {
+  const { eventKey, answers, rules } = await makeSweepstakes()
+  const clientNonce = service.deps.random.bytes(16).toString('hex')
+  const payload = { answers: answers(), consents: { [rules]: true }, clientNonce }
+  const url = `/api/v0/public/event/${eventKey}/entry`
+  const enter = async () => (await service.app.inject({ method: 'POST', url, payload })).json()
+  const first = await enter()
+  const hex = (digits: number) => expect.stringMatching(new RegExp(`^[0-9a-f]{${digits}}$`))
+  expect(first.receipt).toEqual({ entryId: first.entryId, C: hex(64), entryNonce: hex(32), E: hex(64) })
+  expect(await enter()).toEqual(first)
+})
+
+test('whoever is in no draw has no receipt of an entry', async () => {
+  const { eventKey } = await makeSweepstakes()
+  const answer = await get(`/e/${eventKey}/p/${'A'.repeat(43)}/entry-receipt.json`)
+  expect(answer.statusCode).toBe(404)
+})
