@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from './db/scope.ts'
 import type { Deps } from './deps.ts'
@@ -74,4 +75,18 @@ export async function onceByKey<S extends z.ZodType>(
     .where('key', '=', claim.key)
     .execute()
   return answer
+}
+
+/**
+ * Forgets the requests of an account's people that were answered with one of these words: addresses and keys of
+ * somebody who is erased. A repeat of one is a new request.
+ */
+export async function forgetAnswers(db: Db, accountId: number, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return
+  await sql`
+    delete from idempotency_keys k using users u
+    where u.account_id = ${accountId} and k.user_id = u.id and k.answer is not null
+      and exists (select from unnest(${[...words]}::text[]) word where strpos(k.answer::text, word) > 0)`.execute(
+    db,
+  )
 }

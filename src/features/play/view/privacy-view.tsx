@@ -163,7 +163,7 @@ function DoneNote({ step, organiser }: ViewProps & { step: PrivacyStep & { name:
         {step.kind === 'optOut'
           ? refusedWords(step.channel, organiser)
           : step.due
-            ? `${organiser} answers it by ${DAY.format(step.due)}, to the address that you confirmed. A file with your data comes as a link that works for ${FILE_DAYS} days.`
+            ? `${organiser} answers it by ${DAY.format(step.due)}, to the address that you confirmed.${step.kind === 'access' ? ` It is a link to a file with your data, which works for ${FILE_DAYS} days.` : ''}`
             : 'The answer is on its way to the address that you confirmed.'}
       </p>
     </>

@@ -13,9 +13,19 @@ const CSS = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem
 h2{margin:2.5rem 0 .25rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;padding:1rem 0;border-top:1px solid #d5d6d8}
 dt{color:#5b5d61}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(max-width:40rem){dl{grid-template-columns:1fr}}`
 
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const ISO = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d(:?\d\d)?)$/
+
+/** A value as people read it: moments in words, lists and what is in them line by line. */
 function said(value: unknown): string {
-  if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+  if (value instanceof Date) return `${MOMENT.format(value)} UTC`
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' && ISO.test(value)) return said(new Date(value))
+  if (Array.isArray(value))
+    return value.map(said).join(value.some(one => typeof one === 'object') ? '\n\n' : ', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  const parts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined)
+  return parts.map(([name, part]) => `${name}: ${said(part)}`).join('\n')
 }
 
 function Row({ facts }: { facts: Facts }) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { contactHash } from './contact.ts'
+import { consentsOf, isPhone, refusalsOf } from './collect-consents.ts'
+import { contactHash, openText } from './contact.ts'
 import { type Asker, addressesOf } from './load-person.ts'
-import { messagesTo } from './own-messages.ts'
 
 /** One thing that is held about somebody: a name and a value each, as people read them. */
 export type Facts = Readonly<Record<string, unknown>>
@@ -21,9 +21,14 @@ async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
       e.first_name as "first name", e.last_name as "last name", e.email as "e-mail", e.phone, e.zip, e.birthday,
       e.source as "came by", e.test as "trial run",
       (
-        select jsonb_object_agg(coalesce(q.label, a.key), a.value) from jsonb_each(e.answers) a
+        select jsonb_object_agg(coalesce(q.label, a.key), coalesce(q.picked, a.value)) from jsonb_each(e.answers) a
         left join lateral (
-          select question ->> 'label' as label from tiles t, jsonb_array_elements(t.components -> 'questions') question
+          select question ->> 'label' as label, (
+            select case jsonb_typeof(a.value) when 'array' then jsonb_agg(o ->> 'label') else to_jsonb(min(o ->> 'label')) end
+            from jsonb_array_elements(question -> 'options') o
+            where case jsonb_typeof(a.value) when 'array' then a.value ? (o ->> 'key') else a.value #>> '{}' = o ->> 'key' end
+          ) as picked
+          from tiles t, jsonb_array_elements(t.components -> 'questions') question
           where t.campaign_id = coalesce(c.parent_id, c.id) and question ->> 'componentKey' = a.key limit 1
         ) q on true
       ) as answers,
@@ -35,7 +40,8 @@ async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
       case p.outcome when 0 then 'lost' when 1 then 'won' when 2 then 'limit reached' end as result,
       p.received_at as "played at",
       (select jsonb_agg(encode(d.hash, 'hex')) from draw_entries d where d.entry_id = e.id) as "fingerprints in draws",
-      (select jsonb_agg(r.rank) from draw_ranks r where r.entry_id = e.id) as "places in draws",
+      (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('place', r.rank, 'note', r.note, 'evidence', r.disqualify_evidence)))
+        from draw_ranks r where r.entry_id = e.id) as "places in draws",
       (select max(x.note) from draw_exclusions x where x.entry_id = e.id) as "left out of a draw because",
       (select jsonb_build_object('postmark', m.postmark, 'received on', m.received_on)
         from mail_entries m where m.entry_id = e.id) as "came by mail"
@@ -56,13 +62,15 @@ async function blocksOf(db: Db, accountId: number, addresses: readonly string[])
 }
 
 async function requestsOf(db: Db, deps: Deps, { accountId, contact }: Asker): Promise<Facts[]> {
-  return db
+  const rows = await db
     .selectFrom('privacy_requests')
     .select(['request_key as request', 'kind', 'state', 'asked_at as asked', 'closed_at as answered'])
+    .select(['reason', 'wish_sealed'])
     .where('account_id', '=', accountId)
     .where('contact_hash', '=', contactHash(deps, contact))
     .orderBy('id')
     .execute()
+  return rows.map(({ wish_sealed: wish, ...row }) => ({ ...row, wrote: openText(deps, row.request, wish) }))
 }
 
 async function textsOf(db: Db, accountId: number, phones: readonly string[]): Promise<Facts[]> {
@@ -86,7 +94,10 @@ export async function collectData(
   const { accountId, contact, entries } = asker
   const addresses = addressesOf(contact, entries)
   const ids = entries.map(({ id }) => id)
-  const messages = await messagesTo(db, accountId, addresses)
+  const messages = await db
+    .selectFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('recipient', 'in', addresses)
     .select([
       'created_at as written',
       'sent_at as sent',
@@ -97,12 +108,6 @@ export async function collectData(
     ])
     .orderBy('id')
     .execute()
-  const refusals = await db
-    .selectFrom('opt_outs')
-    .select(['channel', 'way', 'at'])
-    .where('account_id', '=', accountId)
-    .where('contact_hash', '=', contactHash(deps, contact))
-    .execute()
   const documents = await db
     .selectFrom('award_documents as d')
     .innerJoin('awards as a', 'a.id', 'd.award_id')
@@ -110,7 +115,7 @@ export async function collectData(
     .where('a.entry_id', 'in', ids.length > 0 ? ids : [0])
     .orderBy('d.id')
     .execute()
-  const phones = addresses.filter(to => to.startsWith('+'))
+  const phones = addresses.filter(isPhone)
   return {
     documents,
     sections: [
@@ -122,7 +127,16 @@ export async function collectData(
       },
       { title: 'Messages to you', why: 'To show what was sent', rows: messages },
       { title: 'Text messages', why: 'To show what was texted', rows: await textsOf(db, accountId, phones) },
-      { title: 'Refused marketing', why: 'So that you get none', rows: refusals },
+      {
+        title: 'Refused marketing',
+        why: 'So that you get none',
+        rows: await refusalsOf(db, deps, accountId, addresses),
+      },
+      {
+        title: 'Other consents',
+        why: 'To show why you may be texted, and that you had agreed before an entry was erased',
+        rows: await consentsOf(db, deps, accountId, addresses),
+      },
       {
         title: 'Lists of who may not take part',
         why: 'To prevent cheating',

@@ -8,6 +8,7 @@ import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { eraseTexts } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetAnswers } from '#server/idempotency.ts'
 import { keepConsentProofs } from './keep-proofs.ts'
 import { keptUntilOf } from './retention.ts'
 
@@ -42,6 +43,16 @@ async function isBlocked(db: Db, { campaigns, entries }: Person, now: Date): Pro
   return false
 }
 
+/** By what answers of the service name their entries and what they won. */
+async function keysOf(db: Db, { entries }: Person): Promise<string[]> {
+  const ids = entries.map(({ id }) => id)
+  const awards =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('awards').select('award_key').where('entry_id', 'in', ids).execute()
+  return [...entries.map(({ entryKey }) => entryKey), ...awards.map(award => award.award_key)]
+}
+
 /**
  * Erases somebody in every place, in the caller's transaction: entries with answers and consents, tickets of draws, what
  * they gave as winners and their documents, messages, notes. Draws and plays stay as they are published, and verify.
@@ -68,6 +79,7 @@ export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<E
   await eraseEntries(db, deps, ids)
   const recipients = [...new Set([...addresses, ...person.recipients])]
   const { accountId } = person
+  await forgetAnswers(db, accountId, [...recipients, ...(await keysOf(db, person))])
   const messages = await eraseMessages(db, { accountId, recipients })
   await eraseTexts(db, { accountId, phones: recipients.filter(to => to.startsWith('+')) })
   // Files that they are in are closed already; this throws them away.

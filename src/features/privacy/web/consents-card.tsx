@@ -82,7 +82,7 @@ function Version({ item, onOpen }: { item: ConsentVersion; onOpen: (() => void) 
       <p className={classes.small}>
         {figures.join(', ')}; {first === last ? `on ${first}` : `from ${first} to ${last}`}
       </p>
-      <HashLine label="SHA-256 of the words" value={version} />
+      <HashLine label="SHA-256" value={version} />
     </li>
   )
 }

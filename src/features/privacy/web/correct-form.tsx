@@ -7,7 +7,7 @@ const FIELDS = [
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
   ['zip', 'ZIP code'],
-  ['birthday', 'Birthday (YYYY-MM-DD)'],
+  ['birthday', 'Birthday'],
 ] as const satisfies readonly (readonly [Corrected, string])[]
 
 interface FormProps {
@@ -37,6 +37,7 @@ export function CorrectForm({ entries, pending, onCorrect }: FormProps) {
         <TextInput
           key={name}
           label={label}
+          {...(name === 'birthday' ? { type: 'date' } : {})}
           value={typed[name] ?? newest?.[name] ?? ''}
           maxLength={80}
           onChange={change => setTyped({ ...typed, [name]: change.currentTarget.value })}

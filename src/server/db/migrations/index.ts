@@ -41,6 +41,7 @@ import complianceResults from './0040-compliance-results.sql?raw'
 import donations from './0041-donations.sql?raw'
 import privacyReach from './0042-privacy-reach.sql?raw'
 import wonDisputes from './0043-won-disputes.sql?raw'
+import erasedAnswers from './0044-erased-answers.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0041-donations': donations,
   '0042-privacy-reach': privacyReach,
   '0043-won-disputes': wonDisputes,
+  '0044-erased-answers': erasedAnswers,
 }

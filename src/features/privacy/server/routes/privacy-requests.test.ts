@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
 import { privacyOf } from '#test/privacy-makers.ts'
+import { wherever } from '#test/wherever.ts'
 
 const t = await testApp()
 
@@ -85,8 +86,8 @@ test('deleted: nothing of the person is left in any table, and the answer says w
   // The prize that was not handed over is given up, and its link is dead.
   const { body: awards } = await owner('GET', `/api/v0/event/${campaign.eventKey}/awards`)
   expect(awards.items).toMatchObject([{ awardId: award.awardKey, status: 'declined', reasonCode: 'erased' }])
-  expect(await wherever(email)).toEqual(['messages'])
-  await t.db(db => db.deleteFrom('messages').where('template', '=', 'privacy-answer').execute())
+  expect(await wherever(t, email)).toEqual(['messages'])
+  await t.db(db => db.deleteFrom('messages').where('template', '=', 'privacy-deleted').execute())
   const left = await t.db(db =>
     db
       .selectFrom('entries')
@@ -97,26 +98,3 @@ test('deleted: nothing of the person is left in any table, and the answer says w
   const nothing = { first_name: null, last_name: null, email: null, phone: null, answers: {}, consents: {} }
   expect(left).toEqual([nothing])
 })
-
-/** The tables in which a text occurs. */
-async function wherever(text: string): Promise<string[]> {
-  const { rows } = await t.deps.pg.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
-  )
-  const client = await t.deps.pg.connect()
-  try {
-    await client.query("begin; set local app.account = '*'")
-    const found: string[] = []
-    for (const { name } of rows) {
-      const { rowCount } = await client.query(
-        `select from "${name}" x where strpos(x::text, $1) > 0 limit 1`,
-        [text],
-      )
-      if (rowCount) found.push(name)
-    }
-    return found
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
