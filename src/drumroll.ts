@@ -6,6 +6,7 @@ import { DatabaseUnusable, visitDatabase } from '#server/open-database.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
+import { BackupUnusable } from './operator/backup/backup-folder.ts'
 import { Misunderstood, runCommand } from './operator/run-command.ts'
 
 async function open() {
@@ -28,11 +29,13 @@ async function open() {
 }
 
 try {
-  const { text, alarming } = await runCommand(process.argv.slice(2), open)
+  const { text, alarming } = await runCommand(process.argv.slice(2), { open, readConfig })
   process.stdout.write(`${text}\n`)
   if (alarming) process.exitCode = 1
 } catch (error) {
-  const plain = [ConfigError, DatabaseUnusable, NamedError].some(kind => error instanceof kind)
+  const plain = [ConfigError, DatabaseUnusable, NamedError, BackupUnusable].some(
+    kind => error instanceof kind,
+  )
   const isUsage = error instanceof Misunderstood
   const text = error instanceof Error ? (plain || isUsage ? error.message : error.stack) : String(error)
   process.stderr.write(`${text}\n`)

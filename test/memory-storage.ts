@@ -24,6 +24,9 @@ export function memoryStorage(): { storage: Storage; objects: Map<string, Buffer
         const bytes = objects.get(checked(name))
         return bytes && { stream: Readable.from([bytes]), size: bytes.length }
       },
+      async *list() {
+        yield* objects.keys()
+      },
       async remove(name) {
         objects.delete(name)
       },

@@ -1,7 +1,34 @@
 import { z } from 'zod'
 import { readWitnesses, verifyChain } from '#features/audit/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
 import { Id } from '#shared/fields.ts'
-import { command } from './command.ts'
+import { command, type Outcome, type Tools } from './command.ts'
+
+/** Recomputes the logs of all accounts, or of one. */
+export async function verifyAudit(
+  db: Db,
+  tools: Pick<Tools, 'clock' | 'sealKey' | 'storage'>,
+  cid?: number,
+): Promise<Outcome> {
+  const witnesses = await readWitnesses(tools)
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .$if(cid !== undefined, query => query.where('id', '=', cid ?? 0))
+    .orderBy('id')
+    .execute()
+  const faults: string[] = []
+  let lines = 0
+  for (const { id, name } of accounts) {
+    const checked = await verifyChain(db, id, witnesses.get(id))
+    lines += checked.lines
+    if (checked.fault) faults.push(`${name} (${id}), line ${checked.fault.seq}: ${checked.fault.what}.`)
+  }
+  const what = `${lines} lines of ${accounts.length} accounts`
+  return faults.length > 0
+    ? { text: [...faults, `${what} were right.`].join('\n'), alarming: true }
+    : { text: `${what} follow from one another.` }
+}
 
 export const auditVerify = command({
   name: 'audit verify',
@@ -12,24 +39,5 @@ export const auditVerify = command({
   wishes: z.strictObject({
     cid: z.coerce.number('Give the number of an account').pipe(Id.min(1)).optional(),
   }),
-  async run(db, tools, { cid }) {
-    const witnesses = await readWitnesses(tools)
-    const accounts = await db
-      .selectFrom('accounts')
-      .select(['id', 'name'])
-      .$if(cid !== undefined, query => query.where('id', '=', cid ?? 0))
-      .orderBy('id')
-      .execute()
-    const faults: string[] = []
-    let lines = 0
-    for (const { id, name } of accounts) {
-      const checked = await verifyChain(db, id, witnesses.get(id))
-      lines += checked.lines
-      if (checked.fault) faults.push(`${name} (${id}), line ${checked.fault.seq}: ${checked.fault.what}.`)
-    }
-    const what = `${lines} lines of ${accounts.length} accounts`
-    return faults.length > 0
-      ? { text: [...faults, `${what} were right.`].join('\n'), alarming: true }
-      : { text: `${what} follow from one another.` }
-  },
+  run: (db, tools, { cid }) => verifyAudit(db, tools, cid),
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Db } from '#server/db/scope.ts'
+import type { Config } from '#server/config.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** What a command works with: the database with every account in sight, time, chance, and where files are. */
@@ -12,33 +13,66 @@ export interface Outcome {
   alarming?: boolean
 }
 
-/** One command as data: the help and the parser come from it. */
-export interface Command<Wishes extends z.ZodObject = z.ZodObject> {
-  /** `admin create` */
+/** Where a command works. */
+export interface Site {
+  /** Opens the database, up to date, and everything beside it. */
+  open(): Promise<Tools & { close(): Promise<void> }>
+  /** @throws ConfigError */
+  readConfig(): Config
+}
+
+interface Described<Wishes extends z.ZodObject> {
+  /** `admin create`, or one word. */
   name: string
   /** One line. */
   summary: string
   /** Each option as the help shows it, after two dashes. */
   options: Readonly<Record<string, string>>
+  /** Options that take no value, as the help shows them. */
+  flags?: Readonly<Record<string, string>>
   example: string
   wishes: Wishes
+}
+
+/** One command as data: the help and the parser come from it. It runs in one transaction. */
+export interface Command<Wishes extends z.ZodObject> extends Described<Wishes> {
   run(db: Db, tools: Tools, wishes: z.output<Wishes>): Promise<Outcome>
 }
 
-/** A command as the list holds it: it reads its own options. */
-export interface AnyCommand extends Pick<Command, 'name' | 'summary' | 'options' | 'example'> {
-  /** @throws z.ZodError for options that it does not understand */
-  prepare(options: unknown): (db: Db, tools: Tools) => Promise<Outcome>
+/** A command that looks after the installation itself and opens what it needs. */
+export interface Task<Wishes extends z.ZodObject> extends Described<Wishes> {
+  run(site: Site, wishes: z.output<Wishes>): Promise<Outcome>
 }
 
-/** Hides a command's own options from the list it stands in. */
-export function command<Wishes extends z.ZodObject>(definition: Command<Wishes>): AnyCommand {
+/** A command as the list holds it: it reads its own options. */
+export interface AnyCommand extends Omit<Described<z.ZodObject>, 'wishes'> {
+  /** @throws z.ZodError for options that it does not understand */
+  prepare(options: unknown): (site: Site) => Promise<Outcome>
+}
+
+/** Hides a task's own options from the list it stands in. */
+export function task<Wishes extends z.ZodObject>(definition: Task<Wishes>): AnyCommand {
   const { wishes, run, ...described } = definition
   return {
     ...described,
     prepare(options) {
       const read = wishes.parse(options)
-      return (db, tools) => run(db, tools, read)
+      return site => run(site, read)
     },
   }
+}
+
+/** The same for a command that works in one transaction. */
+export function command<Wishes extends z.ZodObject>(definition: Command<Wishes>): AnyCommand {
+  return task({
+    ...definition,
+    async run({ open }, wishes) {
+      const tools = await open()
+      try {
+        return await inScope(tools.pool, 'system', db => definition.run(db, tools, wishes))
+      } finally {
+        await tools.close()
+      }
+    },
+  })
 }

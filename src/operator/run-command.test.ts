@@ -9,9 +9,12 @@ const t = await testApp({ ownDatabase: 'operator' })
 
 let opened = 0
 const run = (...args: string[]) =>
-  runCommand(args, async () => {
-    opened += 1
-    return { ...t.deps, close: async () => undefined }
+  runCommand(args, {
+    async open() {
+      opened += 1
+      return { ...t.deps, close: async () => undefined }
+    },
+    readConfig: () => t.deps.config,
   })
 
 const newEmail = () => `${unique('person')}@promo.test`

@@ -1,27 +1,39 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { inScope } from '#server/db/scope.ts'
 import { adminCreate } from './admin-create.ts'
 import { auditVerify } from './audit-verify.ts'
+import { backup } from './backup.ts'
 import { clientCreate } from './client-create.ts'
-import type { AnyCommand, Outcome, Tools } from './command.ts'
+import type { AnyCommand, Outcome, Site } from './command.ts'
+import { doctor } from './doctor.ts'
 import { passwordReset } from './password-reset.ts'
+import { restore } from './restore.ts'
 import { tokensGrant } from './tokens-grant.ts'
 
 /** Every command that needs the database. */
-const COMMANDS: readonly AnyCommand[] = [adminCreate, clientCreate, passwordReset, tokensGrant, auditVerify]
+const COMMANDS: readonly AnyCommand[] = [
+  adminCreate,
+  clientCreate,
+  passwordReset,
+  tokensGrant,
+  auditVerify,
+  doctor,
+  backup,
+  restore,
+]
 
 /** A command line that cannot be understood. The message says how it should be. */
 export class Misunderstood extends Error {}
 
 const CALL = 'npm run drumroll --'
 
-function helpOf({ summary, options, example }: AnyCommand): string {
-  const width = Math.max(...Object.keys(options).map(option => option.length))
+function helpOf({ summary, options, flags, example }: AnyCommand): string {
+  const all = { ...options, ...flags }
+  const width = Math.max(...Object.keys(all).map(option => option.length))
   return [
     summary,
     '',
-    ...Object.entries(options).map(([option, words]) => `  --${option.padEnd(width)}  ${words}`),
+    ...Object.entries(all).map(([option, words]) => `  --${option.padEnd(width)}  ${words}`),
     '',
     `  ${CALL} ${example}`,
   ].join('\n')
@@ -31,7 +43,8 @@ function helpOf({ summary, options, example }: AnyCommand): string {
 export function help(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length))
   return [
-    'Commands for whoever runs Drumroll. They work while it runs and while it does not, on the same database.',
+    'Commands for whoever runs Drumroll. They work while it runs and while it does not, on the same database; only',
+    'restore wants it stopped.',
     '',
     ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     `  ${'verify'.padEnd(width)}  Check a certificate: <certificate.json | folder | URL>`,
@@ -49,14 +62,19 @@ interface Asked {
 function understand(args: readonly string[]): Asked | string {
   const [noun = 'help', verb = ''] = args
   if (['help', '--help', '-h'].includes(noun)) return help()
-  const command = COMMANDS.find(({ name }) => name === `${noun} ${verb}`)
+  const command = COMMANDS.find(({ name }) => name === noun || name === `${noun} ${verb}`)
   if (!command)
     throw new Misunderstood(`There is no command "${[noun, verb].join(' ').trim()}".\n\n${help()}`)
   const text = { type: 'string' } as const
-  const known = Object.fromEntries(Object.keys(command.options).map(option => [option, text]))
+  const flag = { type: 'boolean' } as const
+  const known = {
+    ...Object.fromEntries(Object.keys(command.options).map(option => [option, text])),
+    ...Object.fromEntries(Object.keys(command.flags ?? {}).map(option => [option, flag])),
+  }
   try {
     const options = { ...known, help: { type: 'boolean', short: 'h' } } as const
-    const { help: wantsHelp, ...given } = parseArgs({ args: args.slice(2), options }).values
+    const rest = args.slice(command.name.split(' ').length)
+    const { help: wantsHelp, ...given } = parseArgs({ args: rest, options }).values
     return wantsHelp ? helpOf(command) : { command, options: given }
   } catch (error) {
     throw new Misunderstood(`${error instanceof Error ? error.message : error}\n\n${helpOf(command)}`)
@@ -73,23 +91,13 @@ function problemsOf(error: z.ZodError, { options }: AnyCommand): string {
 }
 
 /**
- * Runs the command that `args` name, in one transaction.
- * @param open is called only when there is something to do; `close` of what it gives is called afterwards
+ * Runs the command that `args` name.
+ * @param site is opened only when there is something to do
  * @throws Misunderstood for arguments that mean nothing, and what the command throws
  */
-export async function runCommand(
-  args: readonly string[],
-  open: () => Promise<Tools & { close(): Promise<void> }>,
-): Promise<Outcome> {
+export async function runCommand(args: readonly string[], site: Site): Promise<Outcome> {
   const asked = understand(args)
-  if (typeof asked === 'string') return { text: asked }
-  const run = prepare(asked)
-  const tools = await open()
-  try {
-    return await inScope(tools.pool, 'system', db => run(db, tools))
-  } finally {
-    await tools.close()
-  }
+  return typeof asked === 'string' ? { text: asked } : prepare(asked)(site)
 }
 
 function prepare({ command, options }: Asked) {

@@ -17,7 +17,7 @@ export interface DataHome {
 
 /** @throws DatabaseUnusable */
 async function askVersion(connection: Connection): Promise<void> {
-  const { pg, pool } = connect(connection, { size: 1 })
+  const { pg } = connect(connection, { size: 1 })
   try {
     const { rows } = await pg.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -32,7 +32,7 @@ async function askVersion(connection: Connection): Promise<void> {
     const reason = error.message || ('code' in error ? error.code : error.name)
     throw new DatabaseUnusable(`The PostgreSQL of DATABASE_URL cannot be used: ${reason}`)
   } finally {
-    await pool.destroy()
+    await pg.end()
   }
 }
 

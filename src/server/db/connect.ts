@@ -7,7 +7,7 @@ export type Connection = { connectionString: string } | { host: string; user: st
 
 /** One pool of connections, seen twice. */
 export interface Database {
-  /** Queries; ending it (`destroy`) closes the connections. */
+  /** Queries; ending it (`destroy`) closes the connections, once it was asked something: else `pg.end` does. */
   pool: Kysely<DB>
   /** The same connections without the query builder. */
   pg: pg.Pool

@@ -13,15 +13,17 @@ function migration(statements: string): Migration {
 
 /**
  * Brings the database up to date, all steps in one transaction; several processes may try at once.
+ * @param only names of the steps to take; all when absent
  * @returns the names of the steps taken
  * @throws what the database said; nothing has changed then
  */
-export async function migrate(connection: Connection): Promise<string[]> {
+export async function migrate(connection: Connection, only?: readonly string[]): Promise<string[]> {
   const { pool } = connect(connection, { size: 1, statementTimeoutMs: 0 })
   try {
     const provider = {
       async getMigrations() {
-        return Object.fromEntries(Object.entries(migrations).map(([name, text]) => [name, migration(text)]))
+        const wanted = Object.entries(migrations).filter(([name]) => !only || only.includes(name))
+        return Object.fromEntries(wanted.map(([name, text]) => [name, migration(text)]))
       },
     }
     const { error, results = [] } = await new Migrator({ db: pool, provider }).migrateToLatest()

@@ -31,7 +31,7 @@ export interface DatabaseProbe {
 }
 
 export function openDatabaseProbe(connection: Connection): DatabaseProbe {
-  const { pg, pool } = connect(connection, {
+  const { pg } = connect(connection, {
     size: 1,
     statementTimeoutMs: PATIENCE_MS,
     answerTimeoutMs: PATIENCE_MS,
@@ -48,6 +48,6 @@ export function openDatabaseProbe(connection: Connection): DatabaseProbe {
       }
       return problems
     },
-    close: () => pool.destroy(),
+    close: () => pg.end(),
   }
 }

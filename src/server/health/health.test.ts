@@ -6,7 +6,7 @@ import { systemClock } from '../system.ts'
 import { openHealth } from './health.ts'
 import { LEAST_FREE_BYTES } from './watch-machine.ts'
 
-await (await testDatabase('health')).pool.destroy()
+await (await testDatabase('health')).pg.end()
 const connection = { ...inject('postgres'), database: 'health' }
 const log = pino({ level: 'silent' })
 
@@ -37,10 +37,10 @@ test('a disk that fills up is noticed, and so is room again', async () => {
 test('a database that cannot be reached, or that lacks a migration, is named', async () => {
   const away = await open({ connection: { host: '/nowhere', user: 'drumroll', database: 'drumroll' } })
   expect(await away.problems()).toEqual(['The database takes no writes'])
-  const { pg, pool } = connect(connection, { size: 1 })
+  const { pg } = connect(connection, { size: 1 })
   const newest = '(select max(name) from kysely_migration)'
   await pg.query(`delete from kysely_migration where name = ${newest}`)
-  await pool.destroy()
+  await pg.end()
   expect(await (await open()).problems()).toEqual(['The database is older than the program'])
 })
 

@@ -83,6 +83,14 @@ export function diskStorage(root: string, random: Random): Storage {
         throw error
       }
     },
+    async *list() {
+      for (const folder of await readdir(root).catch(() => [])) {
+        for (const part of await readdir(join(root, folder)).catch(() => [])) {
+          const name = `${folder}/${part}`
+          if (STORED_NAME.test(name)) yield name
+        }
+      }
+    },
     async remove(name) {
       const path = pathOf(name)
       await unlink(path).catch(error => {

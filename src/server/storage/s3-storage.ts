@@ -4,10 +4,11 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { removeUnfinished, uploadStream } from './s3-upload.ts'
-import type { Storage } from './storage.ts'
+import { STORED_NAME, type Storage } from './storage.ts'
 
 const CONNECT_MS = 3000
 const ANSWER_MS = 15_000
@@ -70,6 +71,11 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: Bu
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
         throw error
+      }
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key = '' } of Contents) if (STORED_NAME.test(Key)) yield Key
       }
     },
     async remove(name) {

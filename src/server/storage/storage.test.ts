@@ -29,6 +29,12 @@ async function read(storage: Storage, name: string): Promise<Buffer | undefined>
   return bytes
 }
 
+async function listed(storage: Storage): Promise<string[]> {
+  const names: string[] = []
+  for await (const name of storage.list()) names.push(name)
+  return names
+}
+
 /** What every storage does. */
 function storageSuite(open: () => Storage) {
   test('what was put is got again, byte by byte', async () => {
@@ -47,6 +53,19 @@ function storageSuite(open: () => Storage) {
     expect(String(await read(storage, 'file_bbbbbbbbbbbbbbbb/320.webp'))).toBe('small')
     expect(await storage.get('file_bbbbbbbbbbbbbbbb/1280.webp')).toBeUndefined()
     expect(await storage.get('file_cccccccccccccccc/320.webp')).toBeUndefined()
+  })
+
+  test('everything that is stored is listed', async () => {
+    const storage = open()
+    const names = [
+      'file_dddddddddddddddd/320.webp',
+      'file_dddddddddddddddd/640.webp',
+      'exp_eeeeeeee/file.csv',
+    ]
+    for (const name of names) await storage.put(name, Buffer.from('x'), 'image/webp')
+    expect(await listed(storage)).toEqual(expect.arrayContaining(names))
+    for (const name of names) await storage.remove(name)
+    expect((await listed(storage)).filter(name => names.includes(name))).toEqual([])
   })
 
   test('what was removed is gone, and can be removed again', async () => {

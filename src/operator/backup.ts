@@ -1,0 +1,80 @@
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import manifest from '#package.json' with { type: 'json' }
+import type { Config } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { visitDatabase } from '#server/open-database.ts'
+import { readSealKey } from '#server/seal-key.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { systemClock, systemRandom } from '#server/system.ts'
+import { type BackupFolder, type Manifest, makeBackupFolder } from './backup/backup-folder.ts'
+import { readDatabase } from './backup/read-database.ts'
+import { sealKeyMark } from './backup/seal-key-mark.ts'
+import { task } from './command.ts'
+
+async function readTables(config: Config, folder: BackupFolder) {
+  const home = await visitDatabase(config)
+  const { pg } = connect(home.connection, { size: 1, statementTimeoutMs: 0 })
+  try {
+    const client = await pg.connect()
+    try {
+      await client.query('begin isolation level repeatable read read only')
+      await client.query("select set_config('app.account', '*', true)")
+      return await readDatabase(client, folder)
+    } finally {
+      client.release(true)
+    }
+  } finally {
+    await pg.end()
+    await home.stop()
+  }
+}
+
+/** Everything that is stored once the tables are read: a file is there before its row is. */
+async function readFiles(storage: Storage, folder: BackupFolder): Promise<number> {
+  let files = 0
+  for await (const name of storage.list()) {
+    const stored = await storage.get(name)
+    if (!stored) continue // Removed in this moment.
+    await folder.write(`files/${name}`, stored.stream)
+    files += 1
+  }
+  return files
+}
+
+/** `2026-03-02T120000Z`, which every file system takes. */
+const stamp = (at: Date) => at.toISOString().replace(/:|\.\d+/g, '')
+
+export const backup = task({
+  name: 'backup',
+  summary: 'Write database and files into a new folder, with a hash of each file; the service goes on',
+  options: { to: 'folder of backups: a folder named by the moment is made in it' },
+  example: 'backup --to /var/backups/drumroll',
+  wishes: z.strictObject({ to: z.string('Name a folder').min(1, 'Name a folder') }),
+  async run({ readConfig }, { to }) {
+    const config = readConfig()
+    const key = readSealKey(config.dataDir, config.sealKey, systemRandom)
+    const madeAt = systemClock.now()
+    const path = join(resolve(to), stamp(madeAt))
+    const folder = await makeBackupFolder(path)
+    const tables = await readTables(config, folder)
+    const files = await readFiles(openStorage(config, systemRandom), folder)
+    const described: Manifest = {
+      format: 1,
+      madeAt: madeAt.toISOString(),
+      version: manifest.version,
+      ...tables,
+      files,
+      sealKeyMark: sealKeyMark(key),
+    }
+    await folder.write('manifest.json', Readable.from([`${JSON.stringify(described, null, 2)}\n`]))
+    await folder.finish()
+    const rows = tables.tables.reduce((sum, table) => sum + table.rows, 0)
+    const where = config.sealKey ? 'SEAL_KEY' : join(config.dataDir, 'seal.key')
+    return {
+      text: `${rows} rows of ${tables.tables.length} tables, ${files} files and ${tables.jobs} waiting jobs are in\n${path}\nThe seal key is not: keep a copy of ${where} in another place.`,
+    }
+  },
+})

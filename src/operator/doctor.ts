@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { z } from 'zod'
+import { task } from './command.ts'
+import { checkDatabase } from './doctor/check-database.ts'
+import { checkSettings } from './doctor/check-settings.ts'
+import { checkDisk, checkMail, checkStorage } from './doctor/check-surroundings.ts'
+import type { Finding } from './doctor/finding.ts'
+
+/** One line for each finding: its state, what it is about, what was seen and what to do. */
+function table(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ what }) => what.length))
+  const lines = findings.map(
+    ({ state, what, words }) => `${state.padEnd(4)}  ${what.padEnd(width)}  ${words}`,
+  )
+  const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length
+  return [...lines, '', `${count('fail')} failed, ${count('warn')} to look at, ${count('ok')} ok`].join('\n')
+}
+
+export const doctor = task({
+  name: 'doctor',
+  summary:
+    'Look at settings, database, disk, mail, storage, clock and migrations; ends with 1 when one fails',
+  options: {},
+  example: 'doctor',
+  wishes: z.strictObject({}),
+  async run({ readConfig }) {
+    const { findings, config } = checkSettings(readConfig)
+    if (config) {
+      mkdirSync(config.dataDir, { recursive: true })
+      const others = [checkDisk(config), checkStorage(config), checkMail(config)]
+      findings.push(...(await checkDatabase(config)), ...(await Promise.all(others)))
+    }
+    return { text: table(findings), alarming: findings.some(({ state }) => state === 'fail') }
+  },
+})

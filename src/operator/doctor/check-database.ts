@@ -1,0 +1,91 @@
+import type { Config } from '#server/config.ts'
+import { bypassesRowSecurity, connect, type Database } from '#server/db/connect.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { visitDatabase } from '#server/open-database.ts'
+import { systemClock } from '#server/system.ts'
+import { about, type Finding, reasonOf } from './finding.ts'
+
+const FEW_CONNECTIONS = 20
+const [SKEW_MS, MOST_SKEW_MS] = [2000, 30_000]
+
+async function checkServer(database: Database, isOwn: boolean): Promise<Finding> {
+  const { ok, warn, fail } = about('database')
+  const { rows } = await database.pg.query<{ version: string; connections: number; standby: boolean }>(
+    `select split_part(current_setting('server_version'), ' ', 1) as version,
+       current_setting('max_connections')::int as connections, pg_is_in_recovery() as standby`,
+  )
+  const { version, connections = 0, standby } = rows[0] ?? {}
+  const name = `PostgreSQL ${version}, ${isOwn ? 'embedded' : 'of DATABASE_URL'}`
+  if (standby) return fail(`${name}, only repeats another: point DATABASE_URL at that one`)
+  if (await bypassesRowSecurity(database)) {
+    return fail(
+      `${name}: its role bypasses row-level security. alter role … nosuperuser nobypassrls, or use another role`,
+    )
+  }
+  if (connections < FEW_CONNECTIONS) {
+    return warn(
+      `${name}, takes ${connections} connections; each process uses up to 17: raise max_connections`,
+    )
+  }
+  return ok(`${name}, answers`)
+}
+
+async function checkMigrations({ pg }: Database): Promise<Finding> {
+  const { ok, warn, fail } = about('migrations')
+  const there = await pg.query<{ is: boolean }>("select to_regclass('kysely_migration') is not null as is")
+  if (!there.rows[0]?.is) return ok('the database is empty; the first start makes its tables')
+  const { rows } = await pg.query<{ name: string }>('select name from kysely_migration')
+  const newer = rows.filter(({ name }) => !(name in migrations))
+  if (newer.length > 0) return fail('a newer version has used this database: install that version again')
+  const missing = Object.keys(migrations).length - rows.length
+  return missing > 0
+    ? warn(`${missing} steps are missing: back up, then start; they are taken then`)
+    : ok('up to date')
+}
+
+async function checkClock({ pg }: Database): Promise<Finding> {
+  const { ok, warn, fail } = about('clock')
+  const { rows } = await pg.query<{ now: Date }>('select clock_timestamp() as now')
+  const skew = systemClock.now().getTime() - (rows[0]?.now.getTime() ?? 0)
+  const seconds = (Math.abs(skew) / 1000).toFixed(1)
+  if (Math.abs(skew) > MOST_SKEW_MS) return fail(`${seconds} s from the database's: set both by NTP`)
+  if (Math.abs(skew) > SKEW_MS) return warn(`${seconds} s from the database's: set both by NTP`)
+  return ok(`${seconds} s from the database's`)
+}
+
+async function checkWaiting({ pg }: Database): Promise<Finding> {
+  const { ok, warn } = about('jobs')
+  const there = await pg.query<{ is: boolean }>("select to_regclass('pgboss.job') is not null as is")
+  if (!there.rows[0]?.is) return ok('none yet')
+  const { rows } = await pg.query<{ late: number; failing: number }>(
+    `select count(*) filter (where state = 'created' and start_after < now() - interval '10 minutes')::int as late,
+       count(*) filter (where state = 'retry')::int as failing
+     from pgboss.job where state in ('created', 'retry')`,
+  )
+  const { late = 0, failing = 0 } = rows[0] ?? {}
+  if (late > 0) return warn(`${late} should have run more than ten minutes ago: is the program running?`)
+  return failing > 0
+    ? warn(`${failing} have failed and are tried again: the log says why`)
+    : ok('none is late')
+}
+
+/** Everything that only the database knows. When it cannot be reached, that is all there is to say. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  try {
+    const home = await visitDatabase(config)
+    const database = connect(home.connection, { size: 1 })
+    try {
+      return [
+        await checkServer(database, !config.databaseUrl),
+        await checkMigrations(database),
+        await checkClock(database),
+        await checkWaiting(database),
+      ]
+    } finally {
+      await database.pg.end()
+      await home.stop()
+    }
+  } catch (error) {
+    return [about('database').fail(reasonOf(error))]
+  }
+}

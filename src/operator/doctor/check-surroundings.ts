@@ -1,0 +1,60 @@
+import type { Config } from '#server/config.ts'
+import { freeBytesOf, LEAST_FREE_BYTES } from '#server/health/watch-machine.ts'
+import { tryMailServer } from '#server/mailer.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import { systemRandom } from '#server/system.ts'
+import { about, type Finding, reasonOf } from './finding.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Below this somebody should act before writes are refused. */
+const LITTLE_BYTES = 1024 * MEGABYTE
+
+export async function checkDisk(
+  { dataDir }: Config,
+  freeBytes: (folder: string) => Promise<number> = freeBytesOf,
+): Promise<Finding> {
+  const { ok, warn, fail } = about('disk')
+  try {
+    const free = await freeBytes(dataDir)
+    const words = `${Math.floor(free / MEGABYTE)} MB are free in ${dataDir}`
+    if (free < LEAST_FREE_BYTES) return fail(`${words}: writes are refused below 256. Make room`)
+    return free < LITTLE_BYTES ? warn(`${words}: writes are refused below 256. Make room`) : ok(words)
+  } catch (error) {
+    return fail(`${dataDir} cannot be read: ${reasonOf(error)}`)
+  }
+}
+
+/** Writes a small file where uploads go, reads it, and removes it. */
+export async function checkStorage(config: Config): Promise<Finding> {
+  const { ok, fail } = about('storage')
+  const place = config.s3Url
+    ? `bucket ${new URL(config.s3Url).pathname.slice(1)}`
+    : 'folder files in DATA_DIR'
+  const name = `doctor_${systemRandom.bytes(8).toString('hex')}/probe.txt`
+  try {
+    const storage = openStorage(config, systemRandom)
+    await storage.put(name, Buffer.from('probe'), 'text/plain')
+    const found = await storage.get(name)
+    found?.stream.resume()
+    await storage.remove(name)
+    return found ? ok(`${place} keeps files`) : fail(`${place} loses files: what was written is not there`)
+  } catch (error) {
+    return fail(`${place} cannot be written: ${reasonOf(error)}`)
+  }
+}
+
+export async function checkMail({ smtpUrl, mailFrom, production }: Config): Promise<Finding> {
+  const { ok, warn, fail } = about('mail')
+  if (!smtpUrl) return warn('SMTP_URL is not set: mail stays in the outbox, where staff reads it')
+  const { hostname } = new URL(smtpUrl)
+  try {
+    await tryMailServer(smtpUrl)
+    return production && mailFrom.endsWith('@localhost')
+      ? warn(`${hostname} answers; MAIL_FROM is ${mailFrom}: set an address of your domain`)
+      : ok(`${hostname} answers`)
+  } catch (error) {
+    return fail(
+      `${hostname} does not take mail: ${reasonOf(error)}. It waits in the outbox and is tried again`,
+    )
+  }
+}
