@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Delivery } from '#features/messaging/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { reasonInWords } from './reason.ts'
 
 const Stored = Delivery.pick({ channel: true, status: true })
 
@@ -26,7 +27,7 @@ export async function listDeliveries(
     const delivery = {
       ...Stored.parse(row),
       at: sent_at ?? created_at,
-      ...(last_error ? { lastError: last_error } : {}),
+      ...(last_error ? { lastError: reasonInWords(last_error) } : {}),
     }
     const key = about ?? ''
     found.set(key, [...(found.get(key) ?? []), delivery])

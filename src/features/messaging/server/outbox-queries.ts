@@ -4,6 +4,8 @@ import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Messages } from '#server/db/tables.generated.ts'
 import { NamedError } from '#server/named-error.ts'
+import { isStaff } from '#shared/access.ts'
+import { reasonInWords } from './reason.ts'
 
 type Message = Selectable<Messages>
 
@@ -15,14 +17,16 @@ function maskRecipient(recipient: string): string {
 
 const Stored = OutboxItem.pick({ channel: true, status: true })
 
-export function toOutboxItem(message: Message): OutboxItem {
+/** As `actor` may see it: staff reads errors as they came, because it runs the service. */
+export function toOutboxItem(message: Message, { role }: Pick<Actor, 'role'>): OutboxItem {
+  const error = message.last_error
   return {
     ...Stored.parse(message),
     id: message.message_key,
     to: maskRecipient(message.recipient),
     template: message.template,
     attempts: message.attempts,
-    ...(message.last_error ? { lastError: message.last_error } : {}),
+    ...(error ? { lastError: isStaff(role) ? error : reasonInWords(error) } : {}),
     createdAt: message.created_at,
     ...(message.sent_at ? { sentAt: message.sent_at } : {}),
   }

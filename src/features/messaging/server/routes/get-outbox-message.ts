@@ -5,7 +5,7 @@ import { getReadableMessage, toOutboxItem } from '../outbox-queries.ts'
 export const handleGetOutboxMessage: Handler<typeof getOutboxMessage> = async ({ db, actor, params }) => {
   const message = await getReadableMessage(db, actor, params.id)
   return {
-    ...toOutboxItem(message),
+    ...toOutboxItem(message, actor),
     to: message.recipient,
     subject: message.subject,
     body: message.body,

@@ -53,6 +53,24 @@ test('staff see the messages of every account', async () => {
   expect(ids).toEqual(expect.arrayContaining(keys))
 })
 
+test('why one failed is told to a manager without where the servers are, and to staff as it came', async () => {
+  const manager = await makeUser(t, { role: ROLE.manager })
+  const id = await queue(manager)
+  const last_error = 'connect ECONNREFUSED 10.0.0.7:25'
+  await t.db(db =>
+    db
+      .updateTable('messages')
+      .set({ status: 'failed', attempts: 9, last_error })
+      .where('message_key', '=', id)
+      .execute(),
+  )
+  expect((await list(manager)).json()).toMatchObject([
+    { id, lastError: 'The mail or message server could not be reached' },
+  ])
+  const [seen] = (await list(await makeUser(t, { role: ROLE.staff }), { status: 'failed' })).json()
+  expect(seen).toMatchObject({ id, lastError: last_error })
+})
+
 test('they can be narrowed to a status and are cut into pages', async () => {
   const user = await makeUser(t)
   const sent = await queue(user)

@@ -4,5 +4,5 @@ import { listMessages, toOutboxItem } from '../outbox-queries.ts'
 
 export const handleListOutbox: Handler<typeof listOutbox> = async ({ db, actor, query }) => {
   const messages = await listMessages(db, actor, query)
-  return messages.map(toOutboxItem)
+  return messages.map(message => toOutboxItem(message, actor))
 }

@@ -31,5 +31,5 @@ export const handleRetryMessage: Handler<typeof retryMessage> = async ({
     entity: messageKey,
     ip: request.ip,
   })
-  return toOutboxItem(retried)
+  return toOutboxItem(retried, actor)
 }

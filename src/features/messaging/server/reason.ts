@@ -1,0 +1,10 @@
+/** What mail servers and providers say about a recipient or a message: a reply code, or a provider's answer. */
+const SAID_BY_SERVER = /\b[45]\d\d\b/
+
+/**
+ * Why a message did not leave, for people who do not run the service: what the server said of it, and nothing of where
+ * the server is.
+ */
+export function reasonInWords(error: string): string {
+  return SAID_BY_SERVER.test(error) ? error : 'The mail or message server could not be reached'
+}
