@@ -58,6 +58,13 @@ async function leaveGift(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accou
       select ${of}, id, ${`don_${key}`}, true, now() from p returning id
     ) insert into donation_events (account_id, donation_id, provider, event, kind, happened_at, received_at)
       select ${accountId}::bigint, id, 'test', ${key}, 'paid', now(), now() from d`.execute(db)
+  await sql`insert into donation_refunds (donation_id, account_id, reason, amount, asked_at, done_at)
+    select id, account_id, 'a test', 2500, now(), now() from donations where donation_key = ${`don_${key}`}`.execute(
+    db,
+  )
+  await sql`insert into donation_settings (campaign_id, account_id, goal) values (${of}, 500000) on conflict do nothing`.execute(
+    db,
+  )
   await sql`insert into receipt_series values (${accountId}::bigint, true, 1) on conflict do nothing`.execute(
     db,
   )

@@ -176,6 +176,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/donations',
+      () => import('#features/donations/web/donations-screen.tsx'),
+      'DonationsScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/live',
       () => import('#features/reports/web/live-monitor-screen.tsx'),
       'LiveMonitorScreen',

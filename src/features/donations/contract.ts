@@ -5,6 +5,7 @@ import { Email, line, PersonName } from '#shared/fields.ts'
 import { PledgeKey } from './donation.ts'
 import { DONATION_STATES } from './state.ts'
 
+export * from './desk-contract.ts'
 export * from './donation.ts'
 export * from './fee.ts'
 export * from './state.ts'

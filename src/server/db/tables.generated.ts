@@ -306,6 +306,18 @@ export interface DonationEvents {
   received_at: Date;
 }
 
+export interface DonationRefunds {
+  account_id: number;
+  amount: number;
+  asked_at: Date;
+  asked_by: number | null;
+  donation_id: number;
+  done_at: Date | null;
+  next_try_at: Date | null;
+  reason: string;
+  tries: Generated<number>;
+}
+
 export interface Donations {
   account_id: number;
   amount: number | null;
@@ -322,6 +334,7 @@ export interface Donations {
   dispute: string | null;
   donation_key: string;
   email: Generated<string>;
+  evidence_due_at: Date | null;
   failed_at: Date | null;
   fee: Generated<number>;
   first_name: Generated<string>;
@@ -337,6 +350,13 @@ export interface Donations {
   refunded: Generated<number>;
   state: Generated<string>;
   test: boolean;
+}
+
+export interface DonationSettings {
+  account_id: number;
+  campaign_id: number;
+  goal: number | null;
+  reminders: Generated<boolean>;
 }
 
 export interface DrawEntries {
@@ -674,6 +694,7 @@ export interface Pledges {
   nonce: Buffer | null;
   phone: string | null;
   pledge_key: string;
+  reminded_at: Date | null;
   source: string;
   test: boolean;
 }
@@ -1021,6 +1042,8 @@ export interface DB {
   contact_codes: ContactCodes;
   custom_qrs: CustomQrs;
   donation_events: DonationEvents;
+  donation_refunds: DonationRefunds;
+  donation_settings: DonationSettings;
   donations: Donations;
   draw_entries: DrawEntries;
   draw_exclusions: DrawExclusions;

@@ -32,6 +32,7 @@ const titles: Readonly<Record<string, string>> = {
   live: 'Live monitor',
   reports: 'Reports',
   data: 'Data',
+  donations: 'Donations',
 }
 
 /** What every screen of a campaign has above it: where it is, which campaign, its status, and the other screens. */

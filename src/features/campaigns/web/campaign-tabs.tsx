@@ -69,6 +69,11 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
           Texts
         </Link>
       )}
+      {event?.textToDonate && (
+        <Link to={paths.donations(eventKey)} className={classes.tab}>
+          Donations
+        </Link>
+      )}
       <Link to={paths.live(eventKey)} className={classes.tab}>
         Live monitor
       </Link>

@@ -42,6 +42,7 @@ import donations from './0041-donations.sql?raw'
 import privacyReach from './0042-privacy-reach.sql?raw'
 import wonDisputes from './0043-won-disputes.sql?raw'
 import erasedAnswers from './0044-erased-answers.sql?raw'
+import donationDesk from './0045-donation-desk.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -89,4 +90,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0042-privacy-reach': privacyReach,
   '0043-won-disputes': wonDisputes,
   '0044-erased-answers': erasedAnswers,
+  '0045-donation-desk': donationDesk,
 }

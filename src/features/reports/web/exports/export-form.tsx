@@ -8,7 +8,7 @@ import {
   ExportFormat,
   ExportKind,
 } from '#features/reports/contract.ts'
-import { DayRangePicker } from '../reports/day-range.tsx'
+import { DayRangePicker } from '#web/ui/day-range-picker.tsx'
 import { FORMATS, KIND_HINTS } from './export-words.ts'
 import classes from './exports.module.css'
 import { useAsk } from './use-exports.ts'

@@ -1,6 +1,6 @@
+import { ChartCard } from '#web/ui/chart-card.tsx'
 import { SOURCES } from '../source-names.ts'
 import { Bars } from './bars.tsx'
-import { ChartCard } from './chart-card.tsx'
 
 /** Bars in a card, with the same figures as its table. */
 export function BarsCard({

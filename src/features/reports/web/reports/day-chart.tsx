@@ -3,7 +3,7 @@ import '@mantine/charts/styles.css'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { shortDay } from '#web/dates.ts'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard } from '#web/ui/chart-card.tsx'
 
 const SERIES = [
   { name: 'entries', label: 'Entries', color: 'var(--c1)', type: 'area' },

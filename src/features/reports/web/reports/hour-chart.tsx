@@ -1,5 +1,5 @@
 import { BarChart } from '@mantine/charts'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard } from '#web/ui/chart-card.tsx'
 
 const clock = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 

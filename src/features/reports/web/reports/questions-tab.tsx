@@ -1,7 +1,7 @@
 import type { CampaignMetrics } from '#features/reports/contract.ts'
+import { ChartCard } from '#web/ui/chart-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Bars } from './bars.tsx'
-import { ChartCard } from './chart-card.tsx'
 import classes from './reports.module.css'
 
 /** What people answered, a card for each question whose answers can be counted. */

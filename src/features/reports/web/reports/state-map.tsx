@@ -1,5 +1,5 @@
 import { count } from '#web/amounts.ts'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard } from '#web/ui/chart-card.tsx'
 import classes from './state-map.module.css'
 
 /** Every state and the capital where the eye looks for it; a dot is an empty place. */

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DayRange } from '#features/reports/contract.ts'
 import { addDays } from '#shared/zoned-time.ts'
-import classes from './reports.module.css'
+import classes from './day-range-picker.module.css'
 
 interface DayRangeProps {
   days: DayRange

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconChartBar, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './chart-card.module.css'
 import { saveCsv, savePng } from './chart-file.ts'
+import { EmptyState } from './empty-state.tsx'
+import { SectionCard } from './section-card.tsx'
 
 /** The figures of a chart, for whoever would rather read than look. */
 export interface ChartTable {

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant, line } from '#shared/fields.ts'
+import { DateText } from '#shared/zoned-time.ts'
+import { Donation, DonationKey } from './donation.ts'
+import { DONATION_STATES } from './state.ts'
+
+/** Where giving a gift back is: `waiting` for the provider, `done`, or `stuck` after many tries. */
+export const REFUND_STATES = ['waiting', 'done', 'stuck'] as const
+
+/** A gift as the team of its campaign sees it. */
+export const TeamDonation = Donation.extend({
+  /** What of the amount covers the fee. */
+  covered: z.int(),
+  /** Cents that can be given back now. */
+  refundable: z.int(),
+  refund: z
+    .object({ state: z.enum(REFUND_STATES), reason: z.string(), amount: z.int(), askedAt: Instant })
+    .optional(),
+  /** Whether the bank of whoever paid wants the money back, and how that ended. */
+  dispute: z.enum(['open', 'won', 'lost']).optional(),
+  /** Until when the bank takes evidence. */
+  evidenceDue: Instant.optional(),
+})
+export type TeamDonation = z.output<typeof TeamDonation>
+
+/** What a campaign was given. Amounts are cents. */
+export const DonationTotals = z.object({
+  /** Gifts that were paid, also those that went back since. */
+  count: z.int(),
+  gross: z.int(),
+  /** What the payment provider kept. */
+  fees: z.int(),
+  refunded: z.int(),
+  /** Of disputes that are open or lost. */
+  disputed: z.int(),
+  /** What is left: gross without fees, refunds and disputes. */
+  net: z.int(),
+  /** Of one gift, before fees. */
+  avg: z.int(),
+  /** People who asked for the link and have not paid. */
+  unfinished: z.int(),
+  /** Of the whole life of the campaign: gross without refunds and disputes. It is what the goal is measured by. */
+  raised: z.int(),
+})
+export type DonationTotals = z.output<typeof DonationTotals>
+
+const Day = z.object({ day: DateText, count: z.int(), amount: z.int() })
+
+/** What a team chooses for the gifts of a campaign. */
+export const DonationSettings = z.strictObject({
+  /** Cents; null for none. */
+  goal: z
+    .int('Give whole cents')
+    .min(100, 'At least $1')
+    .max(100_000_000_000, 'At most $1 billion')
+    .nullable(),
+  /** Remind people once, after a day, who agreed to text messages and did not finish their gift. */
+  reminders: z.boolean(),
+})
+export type DonationSettings = z.output<typeof DonationSettings>
+
+const event = z.strictObject({ id: EventKey })
+const donation = z.strictObject({ donationId: DonationKey })
+
+/** Days of the campaign's zone, both included; the whole life when absent. */
+export const DonationDays = z
+  .strictObject({ from: DateText.optional(), to: DateText.optional() })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'Must not be before the first day',
+  })
+
+export const listDonations = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/donations',
+  access: 'analyst',
+  summary: 'Gifts to a campaign with its dates, or to one date, the newest first, and what they come to',
+  params: event,
+  query: DonationDays.safeExtend({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(200).default(50),
+    state: z.enum(DONATION_STATES, 'Not a state of gifts').optional(),
+    /** Part of a name, an address, a phone number, or the number of a receipt; donors alone for those who see them. */
+    q: line(100).default(''),
+  }),
+  response: z.object({
+    items: z.array(TeamDonation),
+    /** How many fit. */
+    total: z.int(),
+    /** Of the days asked for, whatever else was asked. */
+    totals: DonationTotals,
+    /** What was paid on each day of the campaign's zone, from the first gift on. */
+    byDay: z.array(Day),
+    settings: DonationSettings,
+  }),
+})
+
+export const updateDonationSettings = route({
+  method: 'PUT',
+  path: '/api/v0/event/:id/donations/settings',
+  access: 'manager',
+  summary: 'Set the goal of a campaign, and whether people are reminded of gifts that they did not finish',
+  params: event,
+  body: DonationSettings,
+  response: DonationSettings,
+})
+
+export const refundDonation = route({
+  method: 'POST',
+  path: '/api/v0/donations/:donationId/refund',
+  access: 'manager',
+  summary: 'Give a gift back, as a whole and once; asked again it is the same refund',
+  params: donation,
+  body: z.strictObject({ reason: line(200).min(1, 'Say why') }),
+  response: TeamDonation,
+})
+
+export const resendReceipt = route({
+  method: 'POST',
+  path: '/api/v0/donations/:donationId/receipt',
+  access: 'manager',
+  summary: 'Mail the donor the receipt again',
+  params: donation,
+  response: z.object({ ok: z.literal(true) }),
+  limit: { max: 60, perSeconds: 60 },
+})
+
+/** Names the gift whose receipt is downloaded. */
+export const receiptParams = donation
+export const receiptUrl = (donationId: string): string => `/api/v0/donations/${donationId}/receipt.pdf`
+
+/** Days that one comparison with the provider's books may span. */
+export const MOST_RECONCILED_DAYS = 31
+
+/** Where our gifts and the books of the payment provider differ. */
+export const DIFFERENCES = [
+  'missingHere',
+  'missingThere',
+  'otherAmount',
+  'otherRefund',
+  'otherDispute',
+] as const
+
+const Difference = z.object({
+  kind: z.enum(DIFFERENCES),
+  /** Absent for a payment that no gift of ours belongs to. */
+  donationId: DonationKey.optional(),
+  providerRef: z.string(),
+  at: Instant,
+  /** Cents, of the amount, the refund or the dispute; absent where there is nothing. */
+  here: z.int().optional(),
+  there: z.int().optional(),
+})
+export type Difference = z.output<typeof Difference>
+
+export const reconcileDonations = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/donations/reconciliation',
+  access: 'manager',
+  summary: "Compare the gifts of some days with the payment provider's books",
+  params: event,
+  query: z
+    .strictObject({ from: DateText, to: DateText })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' }),
+  response: z.object({
+    provider: z.enum(['stripe', 'test']),
+    /** Payments that were found on both sides. */
+    compared: z.int(),
+    here: z.int(),
+    there: z.int(),
+    differences: z.array(Difference),
+  }),
+  limit: { max: 20, perSeconds: 60 },
+})

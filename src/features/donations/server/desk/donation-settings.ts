@@ -1,0 +1,29 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { DonationSettings } from '#features/donations/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+
+/** What is chosen for a campaign; a date has what its campaign has. */
+export async function readDonationSettings(
+  db: Db,
+  { rootId }: Pick<Campaign, 'rootId'>,
+): Promise<DonationSettings> {
+  const row = await db
+    .selectFrom('donation_settings')
+    .select(['goal', 'reminders'])
+    .where('campaign_id', '=', rootId)
+    .executeTakeFirst()
+  return row ?? { goal: null, reminders: false }
+}
+
+/** Chooses anew. */
+export async function storeDonationSettings(
+  db: Db,
+  { rootId, accountId }: Pick<Campaign, 'rootId' | 'accountId'>,
+  settings: DonationSettings,
+): Promise<void> {
+  await db
+    .insertInto('donation_settings')
+    .values({ campaign_id: rootId, account_id: accountId, ...settings })
+    .onConflict(conflict => conflict.column('campaign_id').doUpdateSet(settings))
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { BarChart } from '@mantine/charts'
+import '@mantine/charts/styles.css'
+import { countOf, dollarsAndCents, shortDollars } from '#web/amounts.ts'
+import { shortDay } from '#web/dates.ts'
+import { ChartCard } from '#web/ui/chart-card.tsx'
+
+interface DaysChartProps {
+  days: readonly { day: string; count: number; amount: number }[]
+}
+
+/** What was given on each day. */
+export function DaysChart({ days }: DaysChartProps) {
+  const drawn = days.map(({ day, amount, count }) => ({
+    day: shortDay(new Date(`${day}T00:00:00Z`), 'UTC'),
+    dollars: amount / 100,
+    amount,
+    count,
+  }))
+  const table = {
+    columns: ['Day', 'Gifts', 'Given'],
+    rows: drawn.map(({ day, count, amount }) => [day, count, dollarsAndCents(amount)]),
+  }
+  const sum = days.reduce((all, { amount }) => all + amount, 0)
+  return (
+    <ChartCard title="By day" table={table} empty="Each day shows here with its first gift.">
+      <div role="img" aria-label={`By day: ${countOf(days.length, 'day')}, ${dollarsAndCents(sum)} given`}>
+        <BarChart
+          h={220}
+          data={drawn}
+          dataKey="day"
+          series={[{ name: 'dollars', label: 'Given', color: 'var(--c1)' }]}
+          valueFormatter={value => shortDollars(value * 100)}
+          tickLine="none"
+          gridAxis="x"
+          maxBarWidth={40}
+          xAxisProps={{ minTickGap: 40 }}
+          yAxisProps={{ width: 64 }}
+          barChartProps={{ accessibilityLayer: false }}
+        />
+      </div>
+    </ChartCard>
+  )
+}

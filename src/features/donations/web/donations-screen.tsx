@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { DayRangePicker } from '#web/ui/day-range-picker.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { DaysChart } from './days-chart.tsx'
+import { DonationStats } from './donation-stats.tsx'
+import classes from './donations.module.css'
+import { GiftList } from './gift-list.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { NoGifts } from './no-gifts.tsx'
+import { donationsQuery, type Wanted } from './use-donations.ts'
+
+const EVERYTHING: Wanted = { page: 1, q: '', state: undefined }
+
+/** What a text-to-donate campaign has raised: figures, goal, days, and every gift. */
+export function DonationsScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const { data: event } = useQuery(eventQuery(eventKey))
+  if (!event) return <SkeletonRows rows={6} height={62} />
+  if (!event.textToDonate) {
+    return <EmptyState title="No gifts are taken here">Only text-to-donate campaigns raise money.</EmptyState>
+  }
+  return <Donations key={eventKey} event={event} />
+}
+
+function Donations({ event }: { event: EventDetail }) {
+  const { eventKey, timezone } = event
+  const { role } = useUser()
+  const mayChange = hasRole(useRoleIn(event), 'manager')
+  const seesDonors = hasRole(role, 'manager')
+  const [wanted, setWanted] = useState(EVERYTHING)
+  const { data, isError, refetch } = useQuery({
+    ...donationsQuery(eventKey, wanted),
+    placeholderData: keepPreviousData,
+  })
+  if (isError && !data) {
+    return <ErrorCard message="The gifts could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (!data) return <SkeletonRows rows={6} height={62} />
+  const { items, total, totals, byDay, settings } = data
+  const isEmpty = total === 0 && wanted === EVERYTHING
+  return (
+    <div className={classes.screen}>
+      <div className={classes.bar}>
+        <DayRangePicker
+          days={{
+            ...(wanted.from === undefined ? {} : { from: wanted.from }),
+            ...(wanted.to === undefined ? {} : { to: wanted.to }),
+          }}
+          today={dateIn(timezone, new Date())}
+          onChange={({ from, to }) => setWanted({ ...wanted, from, to, page: 1 })}
+        />
+      </div>
+      <DonationStats totals={totals} />
+      <div className={classes.columns}>
+        <DaysChart days={byDay} />
+        <GoalCard eventKey={eventKey} totals={totals} settings={settings} mayChange={mayChange} />
+      </div>
+      {isEmpty ? (
+        <NoGifts event={event} />
+      ) : (
+        <GiftList
+          gifts={items}
+          total={total}
+          zone={timezone}
+          wanted={wanted}
+          onWanted={setWanted}
+          seesDonors={seesDonors}
+        />
+      )}
+    </div>
+  )
+}

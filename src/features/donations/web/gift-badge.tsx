@@ -1,0 +1,21 @@
+import type { DonationState, TeamDonation } from '#features/donations/contract.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** The word of each state, and the campaign status whose look it borrows. */
+const looks = {
+  pledged: ['Asked to give', 1],
+  pending: ['At the checkout', 2],
+  paid: ['Paid', 6],
+  failed: ['Not finished', 7],
+  refunded: ['Given back', 5],
+  disputed: ['Disputed', 8],
+} as const satisfies Record<DonationState, readonly [word: string, status: number]>
+
+/** "Given back" */
+export const stateWord = (state: DonationState): string => looks[state][0]
+
+/** Where a gift is, as icon and word. */
+export function GiftBadge({ gift: { state, dispute } }: { gift: TeamDonation }) {
+  const [word, look] = looks[state]
+  return <StatusBadge status={look} label={dispute === 'lost' ? 'Dispute lost' : word} />
+}

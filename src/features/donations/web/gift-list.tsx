@@ -1,0 +1,66 @@
+import { Select } from '@mantine/core'
+import { DONATION_STATES, type TeamDonation } from '#features/donations/contract.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListPager } from '#web/ui/list-pager.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './donations.module.css'
+import { stateWord } from './gift-badge.tsx'
+import { GiftRow } from './gift-row.tsx'
+import { PAGE_SIZE, type Wanted } from './use-donations.ts'
+
+const STATES = [
+  { value: '', label: 'Every state' },
+  ...DONATION_STATES.map(value => ({ value, label: stateWord(value) })),
+]
+
+interface GiftListProps {
+  gifts: readonly TeamDonation[]
+  total: number
+  zone: string
+  wanted: Wanted
+  onWanted: (wanted: Wanted) => void
+  /** Whether donors are shown, and can be searched. */
+  seesDonors: boolean
+}
+
+/** The gifts of a campaign, narrowed by state and by words. */
+export function GiftList({ gifts, total, zone, wanted, onWanted, seesDonors }: GiftListProps) {
+  const { page, state, q } = wanted
+  return (
+    <SectionCard title="Gifts" count={total}>
+      <div className={classes.filters}>
+        <SearchField
+          label="Search gifts"
+          placeholder={seesDonors ? 'Name, email, phone or receipt' : 'Number of a receipt'}
+          value={q}
+          onChange={words => onWanted({ ...wanted, q: words.trim(), page: 1 })}
+        />
+        <Select
+          aria-label="State"
+          data={STATES}
+          value={state ?? ''}
+          allowDeselect={false}
+          w={170}
+          onChange={value =>
+            onWanted({ ...wanted, state: DONATION_STATES.find(one => one === value), page: 1 })
+          }
+        />
+      </div>
+      {gifts.length === 0 ? (
+        <EmptyState title="No gift fits">Others are hidden by the search, the state or the days.</EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {gifts.map(gift => (
+            <GiftRow key={gift.donationId} gift={gift} zone={zone} />
+          ))}
+        </ul>
+      )}
+      <ListPager
+        page={page}
+        more={page * PAGE_SIZE < total}
+        onPage={next => onWanted({ ...wanted, page: next })}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,82 @@
+import type { TeamDonation } from '#features/donations/contract.ts'
+import { dollarsAndCents } from '#web/amounts.ts'
+import { shortMoment } from '#web/dates.ts'
+import classes from './donations.module.css'
+import { GiftBadge } from './gift-badge.tsx'
+
+interface GiftRowProps {
+  gift: TeamDonation
+  zone: string
+}
+
+/** Who gave, as far as the reader may know. */
+export function donorOf({ anonymous, donorName, email, phone }: TeamDonation): string {
+  return donorName ?? email ?? phone ?? (anonymous ? 'Anonymous' : 'A supporter')
+}
+
+function Donor({ gift }: { gift: TeamDonation }) {
+  const name = donorOf(gift)
+  const contact = [gift.email, gift.phone].filter(one => one !== undefined && one !== name).join(', ')
+  return (
+    <div className={classes.donor}>
+      <div className={classes.name}>{name}</div>
+      {contact !== '' && <div className={classes.small}>{contact}</div>}
+      {gift.anonymous && <div className={classes.small}>Does not want their name shown</div>}
+    </div>
+  )
+}
+
+function Amount({ gift }: { gift: TeamDonation }) {
+  const { amount, covered, fee, refunded, state, paidAt } = gift
+  const notes = [
+    state === 'pledged' && amount > 0 ? 'promised by text' : '',
+    covered > 0 ? `${dollarsAndCents(covered)} for the fee` : '',
+    paidAt && fee > 0 && covered === 0 ? `${dollarsAndCents(fee)} fee` : '',
+    refunded > 0 && refunded < amount ? `${dollarsAndCents(refunded)} given back` : '',
+  ].filter(Boolean)
+  return (
+    <div className={classes.amount} data-open={!paidAt || undefined}>
+      <div className={classes.name}>{amount > 0 ? dollarsAndCents(amount) : 'No amount yet'}</div>
+      {notes.length > 0 && <div className={classes.small}>{notes.join(', ')}</div>}
+    </div>
+  )
+}
+
+function Progress({ gift: { refund, late, evidenceDue, dispute }, zone }: GiftRowProps) {
+  if (dispute === 'open') {
+    return (
+      <div className={classes.alarm}>
+        {evidenceDue
+          ? `Evidence until ${shortMoment(evidenceDue, zone)}, at the payment provider`
+          : 'Answer it at the payment provider'}
+      </div>
+    )
+  }
+  if (refund?.state === 'waiting')
+    return <div className={classes.small}>The provider is asked to give it back</div>
+  if (refund?.state === 'stuck') {
+    return <div className={classes.alarm}>The provider did not give it back. Try again.</div>
+  }
+  if (refund) return <div className={classes.small}>{refund.reason}</div>
+  return late ? <div className={classes.small}>Paid after the end</div> : null
+}
+
+/** One gift of the list: who, how much, where it is, and since when. */
+export function GiftRow({ gift, zone }: GiftRowProps) {
+  const { paidAt, createdAt, receiptNo } = gift
+  const at = paidAt ?? createdAt
+  return (
+    <li className={classes.row}>
+      <Donor gift={gift} />
+      <Amount gift={gift} />
+      <div className={classes.state}>
+        <GiftBadge gift={gift} />
+        <Progress gift={gift} zone={zone} />
+      </div>
+      <div className={classes.when}>
+        <time dateTime={at.toISOString()}>{shortMoment(at, zone)}</time>
+        {receiptNo !== undefined && <div>Receipt {receiptNo}</div>}
+      </div>
+    </li>
+  )
+}

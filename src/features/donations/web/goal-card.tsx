@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { DonationSettings, DonationTotals } from '#features/donations/contract.ts'
+import { shortDollars } from '#web/amounts.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { Ticks } from '#web/ui/ticks.tsx'
+import classes from './donations.module.css'
+import { GoalDialog } from './goal-dialog.tsx'
+
+interface GoalCardProps {
+  eventKey: string
+  totals: DonationTotals
+  settings: DonationSettings
+  /** Whether the reader may choose. */
+  mayChange: boolean
+}
+
+/** How much of the goal is there. */
+function Thermometer({ raised, goal }: { raised: number; goal: number }) {
+  const share = Math.max(0, raised) / goal
+  // Not quite all is never said to be all.
+  const percent = raised >= goal ? Math.floor(share * 100) : Math.min(99, Math.round(share * 100))
+  return (
+    <>
+      <Ticks
+        value={share}
+        count={32}
+        height={48}
+        crescendo
+        label={`${percent} % of the goal of ${shortDollars(goal)}`}
+      />
+      <p className={classes.note}>
+        {raised >= goal
+          ? `The goal of ${shortDollars(goal)} is reached: ${percent} %.`
+          : `${percent} % of ${shortDollars(goal)}. ${shortDollars(goal - raised)} to go.`}
+      </p>
+    </>
+  )
+}
+
+/** The goal of a campaign and how near it is. */
+export function GoalCard({ eventKey, totals: { raised }, settings, mayChange }: GoalCardProps) {
+  const [asked, ask] = useState(false)
+  const { goal } = settings
+  return (
+    <SectionCard
+      title="Goal"
+      padded
+      action={
+        mayChange && (
+          <Button size="xs" variant="default" onClick={() => ask(true)}>
+            {goal === null ? 'Set a goal' : 'Change'}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.goal}>
+        <div>
+          <strong className={classes.raised}>{shortDollars(raised)}</strong> raised
+        </div>
+        {goal === null ? (
+          <p className={classes.note}>Without what went back or is disputed. No goal is set.</p>
+        ) : (
+          <Thermometer raised={raised} goal={goal} />
+        )}
+      </div>
+      {asked && <GoalDialog eventKey={eventKey} settings={settings} onClose={() => ask(false)} />}
+    </SectionCard>
+  )
+}

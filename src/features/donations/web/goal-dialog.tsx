@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { DonationSettings } from '#features/donations/contract.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './donations.module.css'
+import { useDonationSettings } from './use-donations.ts'
+
+interface GoalDialogProps {
+  eventKey: string
+  settings: DonationSettings
+  onClose: () => void
+}
+
+/** Reads dollars as people write them: cents, null for an empty field, undefined for what is none. */
+function goalOf(text: string): number | null | undefined {
+  const plain = text.replaceAll(/[\s$,]/g, '')
+  if (plain === '') return null
+  const goal = /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+  return DonationSettings.shape.goal.safeParse(goal).success ? goal : undefined
+}
+
+/** Asks for the goal of a campaign. */
+export function GoalDialog({ eventKey, settings, onClose }: GoalDialogProps) {
+  const [text, setText] = useState(settings.goal === null ? '' : String(settings.goal / 100))
+  const [tried, setTried] = useState(false)
+  const { mutate, isPending } = useDonationSettings(eventKey)
+  const goal = goalOf(text)
+
+  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    setTried(true)
+    if (isPending || goal === undefined) return
+    mutate({ ...settings, goal }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog opened title="Goal" onClose={onClose}>
+      <form noValidate className={classes.form} onSubmit={onSubmit}>
+        <TextInput
+          label="Goal in US dollars"
+          description="What the campaign is to raise. Leave it empty for none."
+          leftSection="$"
+          inputMode="decimal"
+          maxLength={20}
+          data-autofocus
+          value={text}
+          error={tried && goal === undefined ? 'Give an amount such as 5,000, of at least $1' : undefined}
+          onChange={change => setText(change.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import { readPhone } from '#features/sms/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { call } from '#web/api/call.ts'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+
+/** What people text, and to which number; nothing is said of a campaign without a keyword. */
+function useHowToGive({ eventKey, sms }: EventDetail): string {
+  const { role } = useUser()
+  // Only those who may try it learn the number here; for others the keyword does.
+  const { data: phone } = useQuery({
+    queryKey: ['sms', 'number', eventKey],
+    queryFn: ({ signal }) => call(readPhone, { params: { id: eventKey }, query: {}, signal }),
+    enabled: sms !== undefined && hasRole(role, 'editor'),
+  })
+  if (!sms) return 'Gifts show here as soon as they are paid.'
+  const to = phone === undefined ? '' : ` to ${phone.number}`
+  return `People text ${sms.keyword}${to} and are answered with the link to give. Each of them shows here at once.`
+}
+
+/** Before anybody has asked to give. */
+export function NoGifts({ event }: { event: EventDetail }) {
+  const words = useHowToGive(event)
+  const { role } = useUser()
+  const { eventKey, parentKey } = event
+  return (
+    <SectionCard title="Gifts">
+      <EmptyState
+        title="Nobody has given yet"
+        action={
+          hasRole(role, 'editor') && (
+            <Button component={Link} to={paths.texts(parentKey ?? eventKey)} variant="default">
+              Try it on a phone
+            </Button>
+          )
+        }
+      >
+        {words}
+      </EmptyState>
+    </SectionCard>
+  )
+}
