@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import { checkDraft, type Draft, emptyDraft } from '#features/builder/contract.ts'
-import type { Finding } from '#features/compliance/contract.ts'
+import { DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
 import { makeSessionUser, openDashboard, startService } from './dashboard.tsx'
 
 const STORED = 'activeBuild'
@@ -49,7 +49,11 @@ export async function openWizard(stored?: string, findings: z.input<typeof Findi
   if (stored !== undefined) localStorage.setItem(STORED, stored)
   await wizardBuild.persist.rehydrate()
   const service = startService(makeSessionUser())
-  service.answer(checkDraft, { findings })
+  service.answer(checkDraft, {
+    findings,
+    limits: { total: 5000, newYorkDays: 30, floridaDays: 7 },
+    disclaimer: DISCLAIMER,
+  })
   const { router } = openDashboard(`/events/create-campaign${search}`)
   await screen.findByRole('progressbar', { name: 'Wizard progress' })
   return { service, router, reload: () => wizardBuild.persist.rehydrate() }

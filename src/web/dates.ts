@@ -21,6 +21,16 @@ export function yearOf(moment: Date, zone: string): string {
   return parts(moment, zone, { year: 'numeric' }).year ?? ''
 }
 
+/** "27 Nov 2026" of a calendar day such as '2026-11-27', which belongs to no zone. */
+export function calendarDay(date: string): string {
+  const { day, month, year } = parts(new Date(`${date}T00:00:00Z`), 'UTC', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  return `${day} ${month} ${year}`
+}
+
 /** "Fri 27 Nov, 5:00 PM" */
 export function shortMoment(moment: Date, zone: string): string {
   return `${shortDay(moment, zone)}, ${clockTime(moment, zone)}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Finding } from '#features/compliance/contract.ts'
+import { DISCLAIMER, Finding } from '#features/compliance/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
 import { Draft } from './draft.ts'
@@ -53,6 +53,7 @@ export const createCampaign = route({
     /** Keys of its dates, in order. */
     children: z.array(EventKey),
     findings: z.array(Finding),
+    disclaimer: z.literal(DISCLAIMER),
   }),
   bodyLimit: DRAFT_LIMIT,
 })
@@ -64,7 +65,12 @@ export const checkDraft = route({
   summary: 'What the checks find about a draft that is still being typed; nothing is stored',
   /** Whose campaign it will be changes nothing about it. */
   body: Draft.omit({ cid: true }),
-  response: z.object({ findings: z.array(Finding) }),
+  response: z.object({
+    findings: z.array(Finding),
+    /** What the law in force says about totals of prizes: dollars, and days before the start. */
+    limits: z.object({ total: z.int(), newYorkDays: z.int(), floridaDays: z.int() }),
+    disclaimer: z.literal(DISCLAIMER),
+  }),
   bodyLimit: DRAFT_LIMIT,
   limit: { max: 240, perSeconds: 60 },
 })

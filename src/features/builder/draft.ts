@@ -67,7 +67,7 @@ export const Draft = z.strictObject({
   socialEntry: flag,
   qrEntry: flag,
   smsEntry: flag,
-  sms: z.strictObject({ keyword: text(40) }),
+  sms: z.strictObject({ keyword: text(40), consentText: text(1000).optional() }),
   webLink: text(2048),
   emailContact: text(254),
   testMode: flag,

@@ -84,6 +84,11 @@ function toQuestion({ kind, label, help, required, options }: Draft['customQuest
   }
 }
 
+/** Without words of the owner's own the rules carry ours. */
+function toSms({ keyword, consentText = '' }: Draft['sms']) {
+  return consentText.trim() === '' ? { keyword } : { keyword, consentText }
+}
+
 /** What the wizard sends: companies and dates flattened, nothing of pages and fields that are not shown. */
 export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
   const { singleEvent: _asked, sponsorAddress, drawTime, sms, ...fields } = draft
@@ -91,7 +96,7 @@ export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
   return {
     ...fields,
     ...(hasAddress ? { sponsorAddress } : {}),
-    ...(sms.keyword && draftHasTexts(draft) ? { sms } : {}),
+    ...(sms.keyword && draftHasTexts(draft) ? { sms: toSms(sms) } : {}),
     ...(drawTime && draftHasChance(draft) ? { drawTime } : {}),
     nonWinnerRedemptionPin: asksNonWinnerPin(draft) ? draft.nonWinnerRedemptionPin : '',
     verifyContact: confirmedContact(draft),

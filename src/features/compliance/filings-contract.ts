@@ -5,6 +5,7 @@ import { EventKey, line, paragraph } from '#shared/fields.ts'
 import { DateText } from '#shared/zoned-time.ts'
 import { ComplianceReport } from './report-contract.ts'
 
+const RuleId = z.string().regex(/^[A-Z]\d{2}$/, 'Not a rule')
 const params = z.strictObject({ id: EventKey })
 
 /** Where something is filed: with a state, or with the tax office as a charity. */
@@ -41,10 +42,19 @@ export const overrideFinding = route({
   summary: 'Lift a block that staff may lift, with the reason and a document',
   params,
   body: z.strictObject({
-    id: z.string().regex(/^[A-Z]\d{2}$/, 'Not a rule'),
+    id: RuleId,
     reason: paragraph(1000).min(3, 'Say why it may be lifted'),
     fileKey: FileKey.optional(),
   }),
+  response: ComplianceReport,
+})
+
+export const withdrawOverride = route({
+  method: 'DELETE',
+  path: '/api/v0/event/:id/compliance/override/:rule',
+  access: 'staffOperations',
+  summary: 'Take back that a block was lifted; it holds again',
+  params: params.extend({ rule: RuleId }),
   response: ComplianceReport,
 })
 

@@ -12,6 +12,8 @@ export const Override = z.object({
   reason: z.string(),
   /** A document that bears the reason out. */
   fileKey: FileKey.optional(),
+  /** Present where nothing was lifted: the change is in entrants' favour, and the public rules tell of it. */
+  logged: z.literal(true).optional(),
 })
 export type Override = z.output<typeof Override>
 
@@ -20,8 +22,10 @@ export const Finding = z.object({
   /** The rule, such as 'N01'. */
   id: z.string(),
   severity: z.enum(SEVERITIES),
-  /** The draft field that resolves it. */
+  /** The draft field that resolves it, or what else does, such as 'rules'. */
   field: z.string().optional(),
+  /** Of a finding about one of the screens: its place in their order, from 0. */
+  screen: z.int().optional(),
   message: z.string(),
   /** One sentence with the numbers that caused it. */
   detail: z.string().optional(),

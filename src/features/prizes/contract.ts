@@ -147,6 +147,8 @@ export const updatePrize = route({
     contains: contains.optional(),
     /** Null takes the picture out. */
     imageFileKey: FileKey.nullable().optional(),
+    /** Why the rules say something else after activation; entrants can read it. */
+    reason: line(500).optional(),
   }),
   response: Prize,
 })

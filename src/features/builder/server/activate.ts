@@ -14,6 +14,7 @@ import {
   requireStep,
   windowsOf,
 } from '#features/campaigns/server/index.ts'
+import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { blockingFindings, judge, storeResult } from '#features/compliance/server/index.ts'
 import { openInstantWin } from '#features/instant-win/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
@@ -76,7 +77,9 @@ export async function activate(
   if (owes && payment.by === 'plan') throw new NamedError('tokenRequired')
   const judged = await judge(db, campaign, now)
   const findings = blockingFindings(judged.findings)
-  if (findings.length > 0) throw new NamedError('blocked', { extra: { findings } })
+  if (findings.length > 0) {
+    throw new NamedError('blocked', { extra: { findings, disclaimer: DISCLAIMER } })
+  }
   const tokenKey = payment.by === 'token' ? payment.tokenKey : undefined
   if (owes) {
     await spendToken(db, { campaign, userId: actor.userId, now, tokenKey })

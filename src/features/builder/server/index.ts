@@ -1,6 +1,7 @@
 import { spendToken } from '#features/billing/contract.ts'
 import { checkDraft, checkSms, createCampaign } from '#features/builder/contract.ts'
 import { cloneEvent, getDashboard, getEvent, getParent, updateEvent } from '#features/campaigns/contract.ts'
+import { updatePrize } from '#features/prizes/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
 import { handleCheckDraft } from './routes/check-draft.ts'
@@ -12,6 +13,7 @@ import { handleGetEvent } from './routes/get-event.ts'
 import { handleGetParent } from './routes/get-parent.ts'
 import { handleSpendToken } from './routes/spend-token.ts'
 import { handleUpdateEvent } from './routes/update-event.ts'
+import { handleUpdatePrize } from './routes/update-prize.ts'
 
 export { type Activation, activate } from './activate.ts'
 export { makeCampaign } from './make-campaign.ts'
@@ -29,6 +31,7 @@ export const builder: Feature = {
     serve(app, deps, getEvent, handleGetEvent)
     serve(app, deps, getParent, handleGetParent)
     serve(app, deps, updateEvent, handleUpdateEvent)
+    serve(app, deps, updatePrize, handleUpdatePrize)
     serve(app, deps, spendToken, handleSpendToken)
   },
 }

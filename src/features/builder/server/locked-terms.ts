@@ -1,6 +1,7 @@
 import type { EventUpdate } from '#features/campaigns/contract.ts'
 import { type Campaign, type Terms, termsLocked } from '#features/campaigns/server/index.ts'
 import type { Correction } from '#features/compliance/contract.ts'
+import { lockedTermsFinding } from '#features/compliance/server/index.ts'
 
 /** What may still be worded better while a campaign runs; everything else are its terms (rule C10). */
 const WORDING: readonly (keyof EventUpdate)[] = [
@@ -36,9 +37,11 @@ export function favourableChanges(fields: readonly string[], before: Campaign, a
  * @param fields names of what changes from `before` to `after`
  * @throws termsLocked naming each field
  */
-export function requireUnlocked(fields: readonly string[], before: Campaign, after: Terms): void {
+export function requireUnlocked(fields: readonly string[], before: Campaign, after: Terms, now: Date): void {
   const locked = fields.filter(
     field => !WORDING.some(open => open === field) && !favoursEntrants(field, before, after),
   )
-  if (locked.length > 0) throw termsLocked(locked)
+  if (locked.length === 0) return
+  const finding = lockedTermsFinding(before, locked, now)
+  throw termsLocked(locked, finding ? [finding] : [])
 }

@@ -43,7 +43,7 @@ export async function updateTerms(
   const { fields } = change
   if (fields.length === 0) return campaign
   if (campaign.parent) requireDateFields(fields)
-  if (!isDraft(campaign)) requireUnlocked(fields, campaign, terms)
+  if (!isDraft(campaign)) requireUnlocked(fields, campaign, terms, deps.clock.now())
   const children = await listChildCampaigns(db, campaign.id)
   if (terms.timezone !== campaign.timezone) await moveChildren(db, children, terms.timezone)
   requireInside(terms, await listChildCampaigns(db, campaign.id))

@@ -5,6 +5,8 @@ import { FieldGroup } from './page-fields.tsx'
 
 interface MomentInputProps {
   legend: string
+  /** The field that the address of a finding names. */
+  name: string
   /** 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm'; empty for none. */
   value: string
   onChange: (value: string) => void
@@ -15,7 +17,15 @@ interface MomentInputProps {
 }
 
 /** A day, with a time of day where one is wanted, in the campaign's zone. */
-export function MomentInput({ legend, value, onChange, error, min = '', withoutTime }: MomentInputProps) {
+export function MomentInput({
+  legend,
+  name,
+  value,
+  onChange,
+  error,
+  min = '',
+  withoutTime,
+}: MomentInputProps) {
   const [day = '', time = ''] = value.split('T')
   const id = useId()
   const hint = time === '' ? withoutTime : ''
@@ -29,6 +39,7 @@ export function MomentInput({ legend, value, onChange, error, min = '', withoutT
         <Input
           {...said}
           type="date"
+          name={name}
           aria-label={`${legend}, day`}
           aria-invalid={error !== undefined}
           error={error !== undefined}

@@ -2,13 +2,14 @@ import { checkPage, pageOf, WIZARD_PAGES_LIST } from '#features/builder/contract
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { useBuild } from './build-store.ts'
 import { DraftFinding } from './draft-finding.tsx'
+import { PageNote } from './page-fields.tsx'
 import { LIMIT_RULES } from './pages/limit-notice.tsx'
 import { useFindings } from './use-findings.ts'
 
 /** What the checks say about the fields of the page at hand, before the campaign is made. */
 export function PageFindings({ page }: { page: number }) {
   const draft = useBuild(state => state.draft)
-  const { findings = [] } = useFindings()
+  const { findings = [], disclaimer } = useFindings()
   const step = WIZARD_PAGES_LIST[page - 1]
   const here = findings.filter(({ id, field }) => pageOf(field) === page && id !== LIMIT_RULES.close)
   if (!step || here.length === 0) return null
@@ -17,10 +18,13 @@ export function PageFindings({ page }: { page: number }) {
   const said = here.filter(({ field }) => !asked.has(field))
   if (said.length === 0) return null
   return (
-    <SectionCard title="Checks of this page" count={said.length}>
-      {said.map(finding => (
-        <DraftFinding key={finding.id} finding={finding} />
-      ))}
-    </SectionCard>
+    <div>
+      <SectionCard title="Checks of this page" count={said.length}>
+        {said.map(finding => (
+          <DraftFinding key={finding.id} finding={finding} />
+        ))}
+      </SectionCard>
+      <PageNote>{disclaimer}</PageNote>
+    </div>
   )
 }

@@ -19,5 +19,5 @@ export function useFindings() {
     gcTime: 60_000,
     retry: false,
   })
-  return { findings: data?.findings, isError }
+  return { findings: data?.findings, limits: data?.limits, disclaimer: data?.disclaimer, isError }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createCampaign } from '#features/builder/contract.ts'
+import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { expectPage, makeDraft, makePrize, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -125,7 +126,7 @@ test('the last page sends the flattened draft, clears it and opens the complianc
     ),
   )
   const eventKey = 'evt_aaaaaaaaaaaaaaaa'
-  service.answer(createCampaign, { eventKey, children: [], findings: [] })
+  service.answer(createCampaign, { eventKey, children: [], findings: [], disclaimer: DISCLAIMER })
   press('Create campaign')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/events/${eventKey}/compliance`))
   expect(service.last(createCampaign)?.body).toMatchObject({
@@ -150,7 +151,12 @@ test('when creating fails a toast says so, and nothing is lost', async () => {
 
 test('a double click sends the draft once', async () => {
   const { service, router } = await openWizard(storedBuild(13, makeDraft()))
-  service.answer(createCampaign, { eventKey: 'evt_aaaaaaaaaaaaaaaa', children: [], findings: [] })
+  service.answer(createCampaign, {
+    eventKey: 'evt_aaaaaaaaaaaaaaaa',
+    children: [],
+    findings: [],
+    disclaimer: DISCLAIMER,
+  })
   press('Create campaign')
   press('Create campaign')
   await waitFor(() => expect(router.state.location.pathname).toMatch(/compliance$/))
@@ -165,7 +171,12 @@ test('without a connection the toast says so, and the next try sends the same dr
     'Whoops! Something went wrong on our end. Please try again.',
   )
   await expectPage(13)
-  service.answer(createCampaign, { eventKey: 'evt_aaaaaaaaaaaaaaaa', children: [], findings: [] })
+  service.answer(createCampaign, {
+    eventKey: 'evt_aaaaaaaaaaaaaaaa',
+    children: [],
+    findings: [],
+    disclaimer: DISCLAIMER,
+  })
   press('Create campaign')
   await waitFor(() => expect(router.state.location.pathname).toMatch(/compliance$/))
   expect(service.last(createCampaign)?.body).toMatchObject({ title: 'Lantern Night Scratch' })

@@ -27,6 +27,7 @@ function toFinding(rule: Rule, facts: Facts): Finding {
   const acknowledged = rule.severity === 'warn' ? acknowledgements[rule.id] : undefined
   const overridden = rule.overridable ? facts.records.overrides[rule.id] : undefined
   const { excludes } = rule
+  const field = typeof rule.field === 'function' ? rule.field(facts) : rule.field
   return {
     id: rule.id,
     severity: rule.severity,
@@ -35,7 +36,7 @@ function toFinding(rule: Rule, facts: Facts): Finding {
     asOf: rule.asOf,
     overridable: rule.overridable ?? false,
     acknowledged: acknowledged !== undefined,
-    ...(rule.field ? { field: rule.field } : {}),
+    ...(field ? { field } : {}),
     ...(rule.detail ? { detail: rule.detail(facts) } : {}),
     ...(acknowledged ? { acknowledgedBy: acknowledged.by, acknowledgedAt: new Date(acknowledged.at) } : {}),
     ...(overridden ? { overridden } : {}),

@@ -1,6 +1,7 @@
 import type { Filing } from '#features/compliance/contract.ts'
+import { addDays, dateIn } from '#shared/zoned-time.ts'
 import type { Facts } from './facts.ts'
-import { inDollars } from './rule.ts'
+import { dayText, inDollars } from './rule.ts'
 
 /** True when the campaign falls under New York's registration. */
 export function needsNewYork({ chance, arv, law, opensIn }: Facts): boolean {
@@ -21,6 +22,14 @@ export function needsRhodeIsland({ chance, campaign, arv, law, opensIn }: Facts)
 export function above(state: string, limit: (facts: Facts) => number) {
   return (facts: Facts) =>
     `Prizes total ${inDollars(facts.arv)}, above ${inDollars(limit(facts))}, and ${state} residents may enter.`
+}
+
+/** One sentence: until when a list of winners goes to a state, so many days after the end. */
+export function listDue(days: (facts: Facts) => number) {
+  return (facts: Facts) => {
+    const { endsAt, timezone } = facts.campaign
+    return `It is due on ${dayText(addDays(dateIn(timezone, endsAt), days(facts)))}; prizes total ${inDollars(facts.arv)}.`
+  }
 }
 
 /** Whole days from the filing, or from today without one, to the start. */

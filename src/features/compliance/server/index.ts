@@ -11,6 +11,7 @@ import {
   printRules,
   updateRegistrations,
   updateRules,
+  withdrawOverride,
 } from '#features/compliance/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
@@ -27,12 +28,14 @@ import { handleOverrideFinding } from './routes/override-finding.ts'
 import { handlePrintRules } from './routes/print-rules.ts'
 import { handleUpdateRegistrations } from './routes/update-registrations.ts'
 import { handleUpdateRules } from './routes/update-rules.ts'
+import { handleWithdrawOverride } from './routes/withdraw-override.ts'
 
 export { draftDocuments, publishedDocuments } from './documents/published-documents.ts'
 export { correctRules, storeRules } from './documents/store-rules.ts'
 export { markAccepted } from './documents/stored-documents.ts'
 export type { JudgedPrize } from './facts.ts'
 export { lawAt } from './law.ts'
+export { lockedTermsFinding } from './locked-terms-finding.ts'
 export { blockingFindings, countFindings, judge, judgeDraft, listFindings } from './report.ts'
 export { storeResult } from './results.ts'
 
@@ -44,6 +47,7 @@ export const compliance: Feature = {
     serve(app, deps, getCompliance, handleGetCompliance)
     serve(app, deps, acknowledgeFindings, handleAcknowledgeFindings)
     serve(app, deps, overrideFinding, handleOverrideFinding)
+    serve(app, deps, withdrawOverride, handleWithdrawOverride)
     serve(app, deps, updateRegistrations, handleUpdateRegistrations)
     serveBare(app, deps, getDeadlines, handleGetDeadlines)
     serve(app, deps, getLaw, handleGetLaw)

@@ -5,6 +5,7 @@ import { listCommitments } from '#features/fairness/server/index.ts'
 import { numberFor, type SmsNumber } from '#features/texts/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { paidByText, tickedBoxes } from './owner-words.ts'
 import { DRAFT_RECORDS, type Records } from './records.ts'
 import { loadRegistrations } from './registrations.ts'
 
@@ -74,6 +75,11 @@ export async function loadRecords(db: Db, campaign: Campaign, tiles: readonly Ti
     texting: {
       ...textingOf(await numberFor(db, campaign.accountId)),
       disclosed: isDisclosed(settings.sms?.consentText),
+    },
+    words: {
+      ...DRAFT_RECORDS.words,
+      ticked: tickedBoxes(tiles),
+      paidByText: paidByText(campaign, tiles),
     },
   }
 }

@@ -10,8 +10,8 @@ import type { Db } from '#server/db/scope.ts'
 import type { LegalFacts } from '../documents/legal-facts.ts'
 import { type WrittenDocuments, writeDocuments } from '../documents/write-documents.ts'
 import { legalFactsOf } from './documents/legal-facts-of.ts'
-import { rulesState, unnamedPrizes } from './documents/rules-state.ts'
-import { findDocumentsState } from './documents/stored-documents.ts'
+import { promisedNames, rulesState, unnamedPrizes } from './documents/rules-state.ts'
+import { findDocumentsState, listCorrections } from './documents/stored-documents.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { lawAt } from './law.ts'
 import { loadRecords } from './load-records.ts'
@@ -43,6 +43,28 @@ export async function loadSubject(db: Db, campaign: Campaign, now: Date): Promis
   const newest = await findDocumentsState(db, campaign.id)
   const titles = facts.prizes.map(({ title }) => title)
   const rules = rulesState(newest, written, facts.status)
-  const records = { ...facts.records, rules, unnamedPrizes: unnamedPrizes(newest, titles) }
+  const records = {
+    ...facts.records,
+    rules,
+    unnamedPrizes: unnamedPrizes(newest, titles),
+    words: { ...facts.records.words, fullNames: promisedNames(newest) },
+    ...correctedTerms(facts, newest?.everAccepted ? await listCorrections(db, campaign.id) : []),
+  }
   return { facts: { ...facts, records }, legal, written, version: newest?.version ?? 0 }
+}
+
+/** Changes of running terms as rule C10 judges them: found, and settled by who put them on record and why. */
+function correctedTerms(
+  { records }: Facts,
+  corrections: Awaited<ReturnType<typeof listCorrections>>,
+): Pick<Facts['records'], 'lockedChanges' | 'overrides'> {
+  const [newest] = corrections
+  if (!newest) return { lockedChanges: [], overrides: records.overrides }
+  const { by, at, reason } = newest
+  return {
+    lockedChanges: corrections.flatMap(({ changes }) =>
+      changes.map(({ field, from, to }) => `${field} from ${from} to ${to}`),
+    ),
+    overrides: { ...records.overrides, C10: { by, at, reason, logged: true } },
+  }
 }

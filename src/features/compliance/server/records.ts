@@ -1,17 +1,5 @@
 import type { Filing, Override, Registration } from '#features/compliance/contract.ts'
 
-/** What the service itself does in every campaign, where a rule forbids it. */
-interface ServiceHabits {
-  /** Whether boxes of consent start ticked. */
-  tickedConsents: boolean
-  /** Whether the public list shows whole names of winners. */
-  fullNames: boolean
-  /** Whether texts that nobody asked for leave at night. */
-  textsInQuietHours: boolean
-  /** Whether a gift can be paid within a text message. */
-  paysByText: boolean
-}
-
 /** What the rules read beside the fields of a campaign. */
 export interface Records {
   /** How far the Official Rules and the privacy notice are; `stale`: the campaign has changed since. */
@@ -36,17 +24,17 @@ export interface Records {
     /** Whether the words that carriers ask for are there. */
     disclosed: boolean
   }
-  /** Names of terms that an update of a running campaign would change to the disadvantage of entrants. */
+  /** What was changed of the terms of a running campaign, or would be, one phrase each. */
   lockedChanges: readonly string[]
-  service: ServiceHabits
-}
-
-/** Boxes start empty, winners are named by first name and initial, nobody is texted unasked, cards are asked for on a page. */
-export const SERVICE_HABITS: ServiceHabits = {
-  tickedConsents: false,
-  fullNames: false,
-  textsInQuietHours: false,
-  paysByText: false,
+  /** What the owner writes to people against a rule, each sentence as it stands there. */
+  words: {
+    /** Boxes of consent that read as if they were ticked already. */
+    ticked: readonly string[]
+    /** Rules by hand that promise whole names of winners. */
+    fullNames: readonly string[]
+    /** Gifts that are paid by answering a text message. */
+    paidByText: readonly string[]
+  }
 }
 
 /** Of a draft that is no campaign yet: what comes after its creation is not asked for. */
@@ -61,5 +49,5 @@ export const DRAFT_RECORDS: Records = {
   largestGift: 0,
   texting: { registration: 'none', disclosed: true },
   lockedChanges: [],
-  service: SERVICE_HABITS,
+  words: { ticked: [], fullNames: [], paidByText: [] },
 }

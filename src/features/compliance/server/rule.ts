@@ -11,8 +11,8 @@ export interface Rule {
   source: string
   /** The day on which the source was last read, such as '2026-11-13'. */
   asOf: string
-  /** The draft field that resolves it. */
-  field?: string
+  /** The draft field that resolves it, or what else does: 'rules', 'law', 'winnersList', 'fairness'. */
+  field?: string | ((facts: Facts) => string)
   /** True when staff may override a block. */
   overridable?: boolean
   applies: (facts: Facts) => boolean
@@ -31,6 +31,23 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** An amount of dollars in a sentence. */
 export function inDollars(amount: number): string {
   return dollars.format(amount)
+}
+
+/** A calendar day such as '2026-12-16' in a sentence: "16 Dec 2026". */
+export function dayText(day: string): string {
+  return dayFormat.format(Date.parse(day))
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Titles of prizes in a sentence. */
+export function namesOf(prizes: readonly { title: string }[]): string {
+  return prizes.map(({ title }) => title).join(', ')
 }
 
 /** Rules whose sources were all read on this day. */

@@ -46,12 +46,18 @@ function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding
 
 /**
  * What a campaign still lacks to run at all, beside the law (product rule 5.3).
- * @param screens what the screens lack, one sentence each
+ * @param screens what the screens lack, one sentence each with the index of the screen
  */
-export function setupFindings(facts: Facts, screens: readonly string[]): Finding[] {
+export function setupFindings(
+  facts: Facts,
+  screens: readonly { problem: string; index: number }[],
+): Finding[] {
   const { campaign, prizes } = facts
   const { settings, type } = campaign
-  const findings = screens.map(problem => blocks('S01', problem, 'tiles'))
+  const findings: Finding[] = screens.map(({ problem, index }) => ({
+    ...blocks('S01', problem, 'tiles'),
+    screen: index,
+  }))
   const withoutPin = prizes.filter(
     prize => prize.pinHash === null && prize.delivery === 'pin' && settings.addPrizeRedemption,
   )

@@ -7,6 +7,7 @@ import { complianceQuery } from '#web/queries/compliance-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { ActivateCard } from './activate-card.tsx'
+import layout from './compliance-screen.module.css'
 import { RunningCard } from './running-card.tsx'
 
 /** What is missing for the activation, and its button, for screens beside the checks themselves. */
@@ -24,6 +25,7 @@ export function ActivatePanel({ eventKey }: { eventKey: string }) {
       <Anchor component={Link} to={paths.compliance(eventKey)} size="sm">
         See every check
       </Anchor>
+      <p className={layout.disclaimer}>{report.disclaimer}</p>
     </>
   )
 }

@@ -2,7 +2,9 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
+import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/user-context.ts'
 
 /** Details and Styles come before the screens. */
 const FIRST_SCREEN = 3
@@ -13,23 +15,44 @@ interface Target {
   label: string
 }
 
-/** Where the field of a finding is changed; undefined where nothing can be changed. */
-export function targetOf(
-  { field }: Finding,
-  { eventKey, parentKey, status }: EventDetail,
-): Target | undefined {
-  const root = parentKey ?? eventKey
-  if (field === undefined) return undefined
+/** What a running campaign still lets people change in its details. */
+const OPEN_FIELDS = ['webLink', 'emailContact', 'privacyPolicyLink', 'claimDeadlineHours', 'alternates']
+
+/** What resolves a finding outside of the details of its campaign. */
+function elsewhere(
+  field: string,
+  { eventKey }: EventDetail,
+  isStaff: boolean,
+): Omit<Target, 'hash'> | undefined {
   if (field === 'rules') return { to: paths.rules(eventKey), label: 'Open the rules' }
   if (field === 'blacklist') return { to: paths.blacklist(eventKey), label: 'Open the blacklist' }
-  if (status !== STATUS.draft) return undefined
-  if (field === 'tiles') return { to: paths.editor(root, FIRST_SCREEN), label: 'Open the editor' }
-  return { to: paths.editor(root), hash: field, label: 'Go to field' }
+  if (field === 'retention') return { to: paths.data(eventKey), label: 'Go to field' }
+  if (field === 'winnersList') return { to: paths.reports(eventKey), label: 'Export the list' }
+  if (field === 'fairness') return { to: paths.fairness(eventKey), label: 'Open the commitment' }
+  if (field === 'law' && isStaff) return { to: paths.law(), label: 'Open the law table' }
+  return undefined
+}
+
+/** Where the field of a finding is changed; undefined where nothing can be changed. */
+export function targetOf(
+  { field, screen = 0 }: Finding,
+  event: EventDetail,
+  isStaff = false,
+): Target | undefined {
+  if (field === undefined) return undefined
+  const other = elsewhere(field, event, isStaff)
+  if (other) return other
+  if (event.status !== STATUS.draft && !OPEN_FIELDS.includes(field)) return undefined
+  const root = event.parentKey ?? event.eventKey
+  if (field === 'tiles') return { to: paths.editor(root, FIRST_SCREEN + screen), label: 'Open the editor' }
+  // The year of the awards, whose law is missing, follows from the end.
+  return { to: paths.editor(root), hash: field === 'law' ? 'endTime' : field, label: 'Go to field' }
 }
 
 /** Leads to the field that resolves a finding. */
 export function FieldLink({ finding, event }: { finding: Finding; event: EventDetail }) {
-  const target = targetOf(finding, event)
+  const { role } = useUser()
+  const target = targetOf(finding, event, hasRole(role, 'staffOperations'))
   if (!target) return null
   const { to, hash, label } = target
   return (

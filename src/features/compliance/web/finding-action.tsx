@@ -13,7 +13,7 @@ import { FilingDialog } from './filing-dialog.tsx'
 import { FILING_OF } from './filing-names.ts'
 import classes from './finding-action.module.css'
 import { OverrideDialog } from './override-dialog.tsx'
-import { useAcknowledge } from './use-settle.ts'
+import { useAcknowledge, useWithdraw } from './use-settle.ts'
 
 interface FindingActionProps {
   finding: Finding
@@ -32,8 +32,11 @@ export function FindingAction({ finding, event, report }: FindingActionProps) {
     <>
       {mayEdit && <Exclude finding={finding} event={event} />}
       {mayEdit && <AddFiling finding={finding} event={event} report={report} />}
-      {mayEdit && !finding.overridden && <FieldLink finding={finding} event={event} />}
+      {mayEdit && (!finding.overridden || finding.overridden.logged) && (
+        <FieldLink finding={finding} event={event} />
+      )}
       <Lift finding={finding} event={event} />
+      <TakeBack finding={finding} event={event} />
       {finding.severity === 'warn' && hasRole(role, 'manager') && (
         <Acknowledge finding={finding} event={event} />
       )}
@@ -96,6 +99,24 @@ function Lift({ finding, event }: PartProps) {
         <OverrideDialog eventKey={event.eventKey} finding={finding} onClose={() => setOpen(false)} />
       )}
     </>
+  )
+}
+
+/** For staff who may lift a block: it holds again. */
+function TakeBack({ finding, event }: PartProps) {
+  const user = useUser()
+  const withdraw = useWithdraw(event.eventKey)
+  if (!finding.overridden || finding.overridden.logged || !hasRole(user.role, 'staffOperations')) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Take back the lifting of ${finding.id}`}
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate(finding.id)}
+    >
+      Take back
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { ComplianceReport, Finding, Override } from '#features/compliance/contract.ts'
-import { shortMoment } from '#web/dates.ts'
+import { calendarDay, shortMoment } from '#web/dates.ts'
 import { FindingRow } from '#web/ui/finding-row.tsx'
 import { documentUrl } from './document-field.tsx'
 import { FindingAction } from './finding-action.tsx'
@@ -59,19 +59,27 @@ function Row({ finding, event, report }: RowProps) {
       severity={overridden ? 'met' : severity}
       title={message}
       ruleId={id}
-      ruleNote={`Source ${source}, read on ${asOf}`}
+      ruleNote={`Source ${source}, read on ${calendarDay(asOf)}`}
       action={<FindingAction finding={finding} event={event} report={report} />}
     >
-      {overridden ? <Lifted overridden={overridden} zone={event.timezone} /> : detail}
+      {overridden ? <Lifted overridden={overridden} detail={detail} zone={event.timezone} /> : detail}
     </FindingRow>
   )
 }
 
+interface LiftedProps {
+  overridden: Override
+  detail: string | undefined
+  zone: string
+}
+
 /** Why a block counts no more. */
-function Lifted({ overridden, zone }: { overridden: Override; zone: string }) {
+function Lifted({ overridden, detail, zone }: LiftedProps) {
   return (
     <>
-      Lifted by {overridden.by}, {shortMoment(overridden.at, zone)}: “{overridden.reason}”{' '}
+      {overridden.logged && <>{detail} </>}
+      {overridden.logged ? 'Put on record by' : 'Lifted by'} {overridden.by},{' '}
+      {shortMoment(overridden.at, zone)}: “{overridden.reason}”{' '}
       {overridden.fileKey && (
         <Anchor href={documentUrl(overridden.fileKey)} download size="xs">
           Document

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type EventDetail, hasChance } from '#features/campaigns/contract.ts'
 import type { ComplianceReport, Filing } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { calendarDay } from '#web/dates.ts'
 import { useRoleIn } from '#web/session/use-role-in.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { documentUrl } from './document-field.tsx'
@@ -39,7 +40,12 @@ export function RegistrationsCard({ report, event }: RegistrationsCardProps) {
                 <div className={classes.name}>{name}</div>
                 <div className={classes.about}>
                   {registration
-                    ? [`Filed on ${registration.filedOn}`, registration.number].filter(Boolean).join(', ')
+                    ? [
+                        `${FILING_NAMES[filing].date} ${calendarDay(registration.filedOn)}`,
+                        registration.number,
+                      ]
+                        .filter(Boolean)
+                        .join(', ')
                     : 'Not recorded'}
                   {registration?.fileKey && (
                     <>

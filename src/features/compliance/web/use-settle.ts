@@ -4,6 +4,7 @@ import {
   type ComplianceReport,
   overrideFinding,
   updateRegistrations,
+  withdrawOverride,
 } from '#features/compliance/contract.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { call } from '#web/api/call.ts'
@@ -44,6 +45,15 @@ export function useOverride(eventKey: string) {
     eventKey,
     (body: BodyOf<typeof overrideFinding>) => call(overrideFinding, { params, body }),
     'The block could not be lifted.',
+  )
+}
+
+/** Takes back that a block was lifted, for staff. */
+export function useWithdraw(eventKey: string) {
+  return useStep(
+    eventKey,
+    (rule: string) => call(withdrawOverride, { params: { id: eventKey, rule } }),
+    'The block could not be put back.',
   )
 }
 

@@ -4,7 +4,6 @@ import {
   listCampaignPrizes,
   listEventPrizes,
   togglePrizes,
-  updatePrize,
 } from '#features/prizes/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
@@ -13,12 +12,13 @@ import { handleDeletePrize } from './routes/delete-prize.ts'
 import { handleListCampaignPrizes } from './routes/list-campaign-prizes.ts'
 import { handleListEventPrizes } from './routes/list-event-prizes.ts'
 import { handleTogglePrizes } from './routes/toggle-prizes.ts'
-import { handleUpdatePrize } from './routes/update-prize.ts'
 import { tellOfLowStockJob } from './tell-of-low-stock.ts'
 
 export { copyPrizes } from './copy-prizes.ts'
+export { lockPrize } from './load-prize.ts'
+export { requireFavourable } from './locked-terms.ts'
 export { hashPin, pinMatches } from './pin.ts'
-export { listPrizesOf, type StoredPrize } from './stored-prize.ts'
+export { listPrizesOf, type StoredPrize, toPrize } from './stored-prize.ts'
 export { syncPrizes, usualDelivery, usualUse } from './sync-prizes.ts'
 
 /** Prizes of campaigns and dates: stock, wording, PINs. */
@@ -29,7 +29,6 @@ export const prizes: Feature = {
     serve(app, deps, listEventPrizes, handleListEventPrizes)
     serve(app, deps, listCampaignPrizes, handleListCampaignPrizes)
     serve(app, deps, togglePrizes, handleTogglePrizes)
-    serve(app, deps, updatePrize, handleUpdatePrize)
     serve(app, deps, createPrize, handleCreatePrize)
     serve(app, deps, deletePrize, handleDeletePrize)
   },

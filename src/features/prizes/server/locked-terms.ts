@@ -10,7 +10,7 @@ export interface PrizeChange {
 }
 
 /** Fields that a running promotion may correct: wording, the picture, and the PIN that staff uses. */
-const WORDING = new Set(['title', 'description', 'redemptionPin', 'imageFileKey'])
+const WORDING = new Set(['title', 'description', 'redemptionPin', 'imageFileKey', 'reason'])
 
 /**
  * Refuses what would change the terms that entrants rely on (rule C10, product rule A39): once activated,

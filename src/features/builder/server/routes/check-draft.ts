@@ -1,7 +1,15 @@
 import type { checkDraft } from '#features/builder/contract.ts'
+import { DISCLAIMER } from '#features/compliance/contract.ts'
+import { lawAt } from '#features/compliance/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { judgeNewDraft } from '../judge-new-draft.ts'
 
-export const handleCheckDraft: Handler<typeof checkDraft> = async ({ db, deps, actor, body }) => ({
-  findings: await judgeNewDraft(db, actor.accountId, { ...body, cid: 0 }, deps.clock.now()),
-})
+export const handleCheckDraft: Handler<typeof checkDraft> = async ({ db, deps, actor, body }) => {
+  const now = deps.clock.now()
+  const { NY, FL } = await lawAt(db, now)
+  return {
+    findings: await judgeNewDraft(db, actor.accountId, { ...body, cid: 0 }, now),
+    limits: { total: NY.arv, newYorkDays: NY.lead, floridaDays: FL.lead },
+    disclaimer: DISCLAIMER,
+  }
+}

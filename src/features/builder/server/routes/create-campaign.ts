@@ -1,4 +1,5 @@
 import type { createCampaign } from '#features/builder/contract.ts'
+import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { listFindings } from '#features/compliance/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { makeCampaign } from '../make-campaign.ts'
@@ -9,5 +10,6 @@ export const handleCreateCampaign: Handler<typeof createCampaign> = async ({ db,
     eventKey: campaign.eventKey,
     children: children.map(child => child.eventKey),
     findings: await listFindings(db, campaign, deps.clock.now()),
+    disclaimer: DISCLAIMER,
   }
 }

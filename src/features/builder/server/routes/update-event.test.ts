@@ -177,6 +177,7 @@ describe('after activation', () => {
     expect(status).toBe(409)
     expect(Object.keys(body.errors)).toEqual([field])
     expect(body.message).toBe('The terms are locked since activation')
+    expect(body.findings).toMatchObject([{ id: 'C10', severity: 'block', detail: `Changed: ${field}.` }])
   })
 
   test('what favours entrants may grow after activation, and never shrink', async () => {

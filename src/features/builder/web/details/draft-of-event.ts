@@ -50,7 +50,7 @@ export function draftOf(event: EventDetail): Draft {
       ...(hasChance(event.type, event.addSweeps) ? { use } : {}),
     })),
     drawTime: drawTime ? momentText(new Date(drawTime), timezone, 'start') : '',
-    sms: { keyword: sms?.keyword ?? '' },
+    sms: { keyword: '', ...sms },
     sponsorAddress: { ...empty.sponsorAddress, ...sponsorAddress },
     charity,
   }

@@ -1,10 +1,14 @@
 import { draftHasTexts } from '#features/builder/contract.ts'
+import { later } from '#web/ui/later.tsx'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
 import { TextField } from '../text-field.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { SmsField } from './sms-field.tsx'
+
+/** Few campaigns take text messages. */
+const DisclosureField = later(async () => (await import('./disclosure-field.tsx')).DisclosureField)
 
 /** Page 6: how people find the campaign. */
 export function ChannelsPage() {
@@ -18,6 +22,7 @@ export function ChannelsPage() {
         <SmsField forced={donations} />
       </FieldGroup>
       {hasTexts && <KeywordField />}
+      {hasTexts && <DisclosureField />}
       <TextField
         name="webLink"
         label="Your website"

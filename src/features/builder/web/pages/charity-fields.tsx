@@ -1,6 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { later } from '#web/ui/later.tsx'
 import { useBuild } from '../build-store.ts'
 import { FieldGroup, FieldRow } from '../page-fields.tsx'
+
+const StatesSelect = later(async () => (await import('./states-select.tsx')).StatesSelect)
 
 const none = { legalName: '', ein: '', status501c3: false, stateRegs: [] }
 
@@ -34,6 +37,14 @@ export function CharityFields() {
         label="It has 501(c)(3) status"
         checked={charity.status501c3}
         onChange={event => change({ charity: { ...charity, status501c3: event.currentTarget.checked } })}
+      />
+      <StatesSelect
+        field="charity"
+        label="Registered to solicit in"
+        description="States where the charity may ask for gifts."
+        codes={charity.stateRegs}
+        error={problems['charity.stateRegs']}
+        onChange={stateRegs => change({ charity: { ...charity, stateRegs } })}
       />
     </FieldGroup>
   )

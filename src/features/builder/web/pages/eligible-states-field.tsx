@@ -32,7 +32,16 @@ export function EligibleStatesField() {
           if (answer === 'all') change([...STATES])
         }}
       />
-      {choosing && <StatesSelect codes={codes} error={error} onChange={change} />}
+      {choosing && (
+        <StatesSelect
+          field="eligibleStates"
+          label="States and territories"
+          description="Take away those whose residents may not enter."
+          codes={codes}
+          error={error}
+          onChange={change}
+        />
+      )}
     </PageFields>
   )
 }

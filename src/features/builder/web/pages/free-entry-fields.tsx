@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Checkbox, Select, Textarea } from '@mantine/core'
 import type { Draft } from '#features/builder/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
@@ -13,11 +13,13 @@ const ways: { value: Draft['amoe']['type']; label: string }[] = [
 export function FreeEntryFields() {
   const { draft, problems, change } = useBuild()
   const { amoe } = draft
+  const asks = draft.requiresPurchase || amoe.type !== 'none'
   return (
     <>
       <CheckField name="requiresPurchase" label="A purchase gives an entry" />
-      {draft.requiresPurchase && (
+      {asks && (
         <Select
+          data-field="amoe"
           label="Free way to enter"
           data={ways}
           value={amoe.type}
@@ -26,16 +28,26 @@ export function FreeEntryFields() {
           onChange={type => type && change({ amoe: { ...amoe, type } })}
         />
       )}
-      {draft.requiresPurchase && amoe.type !== 'none' && (
+      {amoe.type !== 'none' && (
         <Textarea
+          name="amoe.instructions"
           label="How it works"
-          description="Address or link, format, and the dates of receipt. Odds and prizes are the same."
+          description="Address or link, format, and the dates of receipt."
           value={amoe.instructions}
           maxLength={2000}
           rows={4}
           resize="vertical"
           error={problems['amoe.instructions']}
           onChange={event => change({ amoe: { ...amoe, instructions: event.currentTarget.value } })}
+        />
+      )}
+      {amoe.type !== 'none' && (
+        <Checkbox
+          name="amoe.equalOdds"
+          label="Odds and prizes are the same as with a purchase"
+          description="The law asks for it."
+          checked={amoe.equalOdds}
+          onChange={event => change({ amoe: { ...amoe, equalOdds: event.currentTarget.checked } })}
         />
       )}
     </>

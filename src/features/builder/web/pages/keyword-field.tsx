@@ -16,11 +16,12 @@ export function KeywordField() {
   const { cid, startTime, endTime, timezone } = draft
   const check = useQuery({
     queryKey: ['smsCheck', settled.toUpperCase(), cid, startTime, endTime, timezone],
-    queryFn: ({ signal }) => askAboutKeyword({ ...draft, sms: { keyword: settled } }, { signal, eventKey }),
+    queryFn: ({ signal }) =>
+      askAboutKeyword({ ...draft, sms: { ...draft.sms, keyword: settled } }, { signal, eventKey }),
     enabled: settled !== '',
     retry: false,
   })
-  const change = (next: string) => set('sms', { keyword: next })
+  const change = (next: string) => set('sms', { ...draft.sms, keyword: next })
   const answer = settled === keyword.trim() ? check.data : undefined
   return (
     <div className={classes.field}>

@@ -20,6 +20,7 @@ export function LegalEntitiesField() {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row's value is all there is of it
         <Row key={index}>
           <TextInput
+            name={`additionalLegalEntities.${index}`}
             aria-label={`Company ${index + 1}`}
             value={row.value}
             maxLength={120}

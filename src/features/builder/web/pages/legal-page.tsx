@@ -1,5 +1,6 @@
 import { draftHasChance } from '#features/builder/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { later } from '#web/ui/later.tsx'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
 import { NumberField } from '../number-field.tsx'
@@ -9,6 +10,8 @@ import { CharityFields } from './charity-fields.tsx'
 import { ClaimFields } from './claim-fields.tsx'
 import { FreeEntryFields } from './free-entry-fields.tsx'
 import { SponsorFields } from './sponsor-fields.tsx'
+
+const CanadaFields = later(async () => (await import('./canada-fields.tsx')).CanadaFields)
 
 /** Page 12: who answers to entrants, who may take part, and what Official Rules have to say. */
 export function LegalPage() {
@@ -64,6 +67,7 @@ export function LegalPage() {
         {chance && <FreeEntryFields />}
       </FieldGroup>
       {chance && <ClaimFields />}
+      {draft.eligibleCountries.includes('CA') && <CanadaFields chance={chance} />}
       {draft.textToDonate && <CharityFields />}
     </PageFields>
   )

@@ -13,7 +13,7 @@ export function LimitField({ instant }: { instant: boolean }) {
   return (
     <ChoiceCards<Per>
       legend={`How often may one person ${act}?`}
-      name="limit"
+      name="entryLimit"
       columns={3}
       choices={[
         { value: 'campaign', label: 'Once in the campaign' },

@@ -1,4 +1,3 @@
-import { LAW_TABLE } from '#features/compliance/contract.ts'
 import { shortDollars } from '#web/amounts.ts'
 import { Notice } from '../notice.tsx'
 import { useFindings } from '../use-findings.ts'
@@ -8,14 +7,15 @@ export const LIMIT_RULES = { close: 'R02', above: ['N01', 'F01'] } as const
 
 /** Says beside the prizes when they come near or above that total; which side it is, the checks know. */
 export function LimitNotice() {
-  const { findings = [] } = useFindings()
+  const { findings = [], limits } = useFindings()
   const found = (id: string) => findings.some(finding => finding.id === id)
-  const limit = shortDollars(LAW_TABLE.NY.arv * 100)
+  if (!limits) return null
+  const limit = shortDollars(limits.total * 100)
   if (LIMIT_RULES.above.some(found)) {
     return (
       <Notice tone="warn" title={`Above the ${limit} limit.`}>
-        New York wants a filing and a bond {LAW_TABLE.NY.lead} days before the start, Florida{' '}
-        {LAW_TABLE.FL.lead} days before. Without them, these states have to be excluded.
+        New York wants a filing and a bond {limits.newYorkDays} days before the start, Florida{' '}
+        {limits.floridaDays} days before. Without them, these states have to be excluded.
       </Notice>
     )
   }

@@ -67,7 +67,7 @@ export function MechanismField() {
     <>
       <ChoiceCards
         legend="How do plays win?"
-        name="mechanism"
+        name="instant"
         columns={3}
         choices={MECHANISMS}
         value={rules.mechanism}
@@ -76,7 +76,7 @@ export function MechanismField() {
       {rules.mechanism === 'moments' && (
         <ChoiceCards
           legend="When do the moments lie?"
-          name="distribution"
+          name="instant.distribution"
           columns={2}
           choices={DISTRIBUTIONS}
           value={rules.distribution}

@@ -19,6 +19,7 @@ export function PeriodFields() {
       <FieldRow>
         <MomentInput
           legend="Start"
+          name="startTime"
           value={start.value}
           error={start.error}
           onChange={start.change}
@@ -26,6 +27,7 @@ export function PeriodFields() {
         />
         <MomentInput
           legend="End"
+          name="endTime"
           value={end.value}
           error={end.error}
           min={start.value.slice(0, 10)}

@@ -3,11 +3,13 @@ import { STATE_OPTIONS } from '#web/state-names.ts'
 import { FieldRow, PageFields } from '../page-fields.tsx'
 import { TextField } from '../text-field.tsx'
 import { useField } from '../use-field.ts'
+import { CountriesField } from './countries-field.tsx'
 import { EligibleStatesField } from './eligible-states-field.tsx'
 
 /** Page 4: where the campaign takes place, and who may enter. */
 export function PlacePage() {
   const state = useField('state')
+  const { value: countries } = useField('eligibleCountries')
   return (
     <PageFields>
       <FieldRow>
@@ -29,7 +31,8 @@ export function PlacePage() {
           nothingFoundMessage="No state has this name"
         />
       </FieldRow>
-      <EligibleStatesField />
+      <CountriesField />
+      {countries.includes('US') && <EligibleStatesField />}
     </PageFields>
   )
 }

@@ -8,6 +8,8 @@ import { useBuild } from '../build-store.ts'
 import classes from './prize-editor.module.css'
 import { PRIZE_TYPE_NAMES } from './prize-type-names.ts'
 
+const ContentsField = later(async () => (await import('./contents-field.tsx')).ContentsField)
+
 /** Comes with the first prize that is opened. */
 const PictureField = later(async () => (await import('#web/files/picture-field.tsx')).PictureField)
 
@@ -95,6 +97,7 @@ export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
         Official Rules will show {countOf(prize.quantity, 'prize')} at {dollarsAndCents(prize.value)} each.
         Participants see the title.
       </p>
+      <ContentsField contains={prize.contains} onChange={contains => onChange({ ...prize, contains })} />
       {twoWays && (
         <SegmentedControl
           size="xs"

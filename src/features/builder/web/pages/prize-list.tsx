@@ -50,6 +50,7 @@ export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeList
       <div className={classes.end}>
         {prizes.length < MOST && (
           <Button
+            data-field="newPrizes"
             variant="default"
             size="xs"
             leftSection={<IconPlus size={15} stroke={1.75} aria-hidden />}

@@ -66,6 +66,7 @@ export function PrizeRow(props: PrizeRowProps) {
             variant="subtle"
             color="gray"
             size={32}
+            data-field="newPrizes"
             aria-expanded={opened}
             aria-controls={editorId}
             aria-label={`${opened ? 'Close' : 'Edit'} ${name}`}

@@ -10,27 +10,30 @@ import { useFindings } from '../use-findings.ts'
 /** Everything the checks find about the draft, each with the page that resolves it. */
 export function ReviewFindings() {
   const goTo = useBuild(state => state.goTo)
-  const { findings, isError } = useFindings()
+  const { findings, disclaimer, isError } = useFindings()
   if (!findings) {
     return (
       isError && <PageNote>The checks could not be asked now. They are shown again after creating.</PageNote>
     )
   }
   return (
-    <SectionCard title="Checks" count={findings.length}>
-      {findings.length === 0 && <FindingRow severity="met" title="Nothing found" />}
-      {findings.map(finding => {
-        const step = WIZARD_PAGES_LIST[(pageOf(finding.field) ?? 0) - 1]
-        return (
-          <DraftFinding key={finding.id} finding={finding}>
-            {step && (
-              <Anchor component="button" type="button" size="sm" fw={500} onClick={() => goTo(step.page)}>
-                {step.title}
-              </Anchor>
-            )}
-          </DraftFinding>
-        )
-      })}
-    </SectionCard>
+    <>
+      <SectionCard title="Checks" count={findings.length}>
+        {findings.length === 0 && <FindingRow severity="met" title="Nothing found" />}
+        {findings.map(finding => {
+          const step = WIZARD_PAGES_LIST[(pageOf(finding.field) ?? 0) - 1]
+          return (
+            <DraftFinding key={finding.id} finding={finding}>
+              {step && (
+                <Anchor component="button" type="button" size="sm" fw={500} onClick={() => goTo(step.page)}>
+                  {step.title}
+                </Anchor>
+              )}
+            </DraftFinding>
+          )
+        })}
+      </SectionCard>
+      <PageNote>{disclaimer}</PageNote>
+    </>
   )
 }

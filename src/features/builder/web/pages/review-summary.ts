@@ -95,7 +95,9 @@ function moment(draft: Draft, edge: 'start' | 'end'): string {
     : `Closes ${longMoment(saidEnd(instant, zone), zone)}`
 }
 
-function openTo({ eligibleStates }: Draft): string {
+function openTo({ eligibleStates, eligibleCountries }: Draft): string {
+  const abroad = eligibleCountries.filter(code => code !== 'US')
+  if (abroad.length > 0) return `Open in ${eligibleCountries.join(', ')}`
   const all = STATES.every(code => eligibleStates.includes(code))
   if (all && eligibleStates.length === STATES.length) return 'Open in the 50 states and D.C.'
   return `Open in ${countOf(eligibleStates.length, 'place')}`

@@ -29,6 +29,7 @@ export function SponsorFields() {
   const { sponsorAddress: address } = draft
   const line = (name: 'street' | 'city' | 'zip', label: string, maxLength: number) => (
     <TextInput
+      name={`sponsorAddress.${name}`}
       label={label}
       value={address[name]}
       maxLength={maxLength}
@@ -44,6 +45,7 @@ export function SponsorFields() {
     >
       <FieldRow>
         <Select
+          data-field="sponsorType"
           label="Kind of organisation"
           data={types}
           value={draft.sponsorType}
@@ -51,6 +53,7 @@ export function SponsorFields() {
           onChange={sponsorType => sponsorType && change({ sponsorType })}
         />
         <Select
+          data-field="sponsorIndustry"
           label="Industry"
           data={industries}
           value={draft.sponsorIndustry}

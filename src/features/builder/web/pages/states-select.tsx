@@ -4,17 +4,21 @@ import { STATE_OPTIONS } from '#web/state-names.ts'
 import type { Draft } from '../../contract.ts'
 
 interface StatesSelectProps {
+  /** The field that the address of a finding names. */
+  field: string
+  label: string
+  description: string
   codes: Draft['eligibleStates']
   error: string | undefined
   onChange: (codes: Draft['eligibleStates']) => void
 }
 
-/** The states and territories whose residents may enter, one by one. */
-export function StatesSelect({ codes, error, onChange }: StatesSelectProps) {
+/** States and territories, one by one. */
+export function StatesSelect({ field, codes, error, onChange, ...words }: StatesSelectProps) {
   return (
     <MultiSelect
-      label="States and territories"
-      description="Take away those whose residents may not enter."
+      {...words}
+      data-field={field}
       placeholder={codes.length === 0 ? 'Choose states' : ''}
       data={STATE_OPTIONS}
       value={codes}

@@ -51,6 +51,7 @@ export function WinnersPage() {
         <>
           <MomentInput
             legend="Draw"
+            name="drawTime"
             value={drawTime.value}
             error={drawTime.error}
             min={draft.endTime.slice(0, 10)}

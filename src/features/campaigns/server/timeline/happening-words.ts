@@ -112,6 +112,10 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
     what: 'Block lifted by staff',
     details: `${rules.join(', ')}: ${reason}`,
   }),
+  'compliance.overrideWithdrawn': ({ rules = [] }) => ({
+    what: 'Lifting of a block taken back',
+    details: rules.join(', '),
+  }),
   'compliance.registered': ({ rules = [] }) => ({ what: 'Filing recorded', details: rules.join(', ') }),
   'rules.generated': ({ version }) => ({ what: 'Rules written anew', details: `Version ${version}` }),
   'rules.edited': ({ version }) => ({ what: 'Rules edited', details: `Version ${version}` }),

@@ -1,6 +1,7 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { documentText, parseDocument } from '../../documents/markup.ts'
 import type { WrittenDocuments } from '../../documents/write-documents.ts'
+import { fullNamesIn } from '../owner-words.ts'
 import type { Records } from '../records.ts'
 import { fingerprints, staleParts } from './stale-parts.ts'
 import type { DocumentsState } from './stored-documents.ts'
@@ -18,6 +19,11 @@ export function rulesState(
   if (status !== STATUS.draft && newest.everAccepted) return 'accepted'
   if (staleParts(newest.parts, fingerprints(written.parts)).length > 0) return 'stale'
   return newest.accepted ? 'accepted' : 'open'
+}
+
+/** Sentences of rules written by hand that promise whole names of winners (rule P09). */
+export function promisedNames(newest: DocumentsState | undefined): string[] {
+  return newest?.origin === 'edited' ? fullNamesIn(documentText(parseDocument(newest.html))) : []
 }
 
 /** Titles that rules written by hand leave out; those written from the fields name every prize. */

@@ -90,6 +90,24 @@ export async function findDocumentsState(db: Db, campaignId: number): Promise<Do
   }
 }
 
+/** Changes of running terms, newest first, with who put them on record. */
+export async function listCorrections(
+  db: Db,
+  campaignId: number,
+): Promise<{ changes: Correction[]; reason: string; by: string; at: Date }[]> {
+  const rows = await selectDocuments(db, campaignId)
+    .clearSelect()
+    .select(['changes', 'reason', 'created_name', 'created_at'])
+    .where('origin', '=', 'correction')
+    .execute()
+  return rows.map(({ changes, reason, created_name: by, created_at: at }) => ({
+    changes: Changes.parse(changes),
+    reason: reason ?? '',
+    by,
+    at,
+  }))
+}
+
 export type NewDocuments = Pick<
   StoredDocuments,
   'origin' | 'html' | 'privacyHtml' | 'abbreviated' | 'language' | 'parts'

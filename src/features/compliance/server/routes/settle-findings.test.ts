@@ -91,6 +91,19 @@ describe('lifting a block', () => {
     expect(items.map(({ what }: { what: string }) => what)).toContain('Block lifted by staff')
   })
 
+  test('is taken back by staff operations, and the block holds again', async () => {
+    const eventKey = await createCampaign(owner, { newPrizes: [goodPrize({ contains: ['firearm'] })] })
+    const takeBack = (caller: typeof owner) => caller('DELETE', `${of(eventKey)}/override/I06`)
+    expect((await takeBack(operations)).status).toBe(404)
+    await lift(operations, eventKey, 'I06')
+    for (const caller of [owner, support]) expect((await takeBack(caller)).status).toBe(403)
+    const { body } = await takeBack(operations)
+    expect(body.findings[0].id).toBe('I06')
+    expect(body.findings[0]).not.toHaveProperty('overridden')
+    const { items } = (await owner('GET', `/api/v0/event/${eventKey}/timeline`)).body
+    expect(items.map(({ what }: { what: string }) => what)).toContain('Lifting of a block taken back')
+  })
+
   test('is for what blocks now, and only where the rule allows it', async () => {
     const eventKey = await createCampaign(owner, { emailContact: '', newPrizes: [] })
     for (const id of ['C01', 'C05', 'N01', 'Z99']) {

@@ -1,5 +1,6 @@
 import { STATUS } from '#features/campaigns/contract.ts'
-import { dated } from '../rule.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { dated, dayText, namesOf } from '../rule.ts'
 
 /** What every promotion needs: prizes, period, sponsor, limits, odds. */
 export const campaignRules = dated('2026-11-13', [
@@ -10,6 +11,7 @@ export const campaignRules = dated('2026-11-13', [
     source: '[S46]',
     field: 'newPrizes',
     applies: ({ chance, prizes }) => chance && prizes.length === 0,
+    detail: () => 'There are 0 prizes, and chance decides who wins.',
   },
   {
     id: 'C02',
@@ -20,10 +22,7 @@ export const campaignRules = dated('2026-11-13', [
     applies: ({ chance, prizes }) =>
       chance && prizes.some(prize => prize.valueCents <= 0 || prize.quantity < 1),
     detail: ({ prizes }) =>
-      `Without a value: ${prizes
-        .filter(prize => prize.valueCents <= 0)
-        .map(prize => prize.title)
-        .join(', ')}.`,
+      `Without one: ${namesOf(prizes.filter(prize => prize.valueCents <= 0 || prize.quantity < 1))}.`,
   },
   {
     id: 'C03',
@@ -33,6 +32,10 @@ export const campaignRules = dated('2026-11-13', [
     field: 'endTime',
     applies: ({ campaign, now, status }) =>
       campaign.endsAt <= campaign.startsAt || (status === STATUS.draft && campaign.endsAt <= now),
+    detail: ({ campaign: { startsAt, endsAt, timezone }, now }) =>
+      endsAt <= startsAt
+        ? `It starts on ${dayText(dateIn(timezone, startsAt))} and ends on ${dayText(dateIn(timezone, endsAt))}.`
+        : `It ended on ${dayText(dateIn(timezone, new Date(endsAt.getTime() - 1)))}; today is ${dayText(dateIn(timezone, now))}.`,
   },
   {
     id: 'C04',
@@ -52,6 +55,7 @@ export const campaignRules = dated('2026-11-13', [
     source: 'GK',
     field: 'emailContact',
     applies: ({ campaign }) => campaign.settings.emailContact === '',
+    detail: () => 'No address is given.',
   },
   {
     id: 'C06',
@@ -61,6 +65,7 @@ export const campaignRules = dated('2026-11-13', [
     field: 'amoe',
     applies: ({ campaign: { settings }, chance }) =>
       settings.requiresPurchase && chance && settings.amoe.type === 'none',
+    detail: () => 'A purchase gives an entry, and there is no free way.',
   },
   {
     id: 'C07',
@@ -69,6 +74,8 @@ export const campaignRules = dated('2026-11-13', [
     source: '[S46]',
     field: 'amoe',
     applies: ({ campaign: { settings } }) => settings.amoe.type !== 'none' && !settings.amoe.equalOdds,
+    detail: ({ campaign: { settings } }) =>
+      `The free way ${settings.amoe.type === 'mail' ? 'by mail' : 'online'} has other odds or prizes.`,
   },
   {
     id: 'C08',
@@ -77,5 +84,6 @@ export const campaignRules = dated('2026-11-13', [
     source: '[S57]',
     field: 'entryLimit',
     applies: ({ campaign: { settings }, chance }) => chance && !settings.entryLimit && !settings.instant,
+    detail: () => 'No limit is set.',
   },
 ])

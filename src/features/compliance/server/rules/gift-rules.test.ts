@@ -1,5 +1,5 @@
 import { type RuleCase, type RuleCases, testRules } from '#test/rule-cases.ts'
-import { SERVICE_HABITS } from '../records.ts'
+import { DRAFT_RECORDS } from '../records.ts'
 import { giftRules } from './gift-rules.ts'
 
 const donation: RuleCase = { type: 'textToDonate', settings: { sponsorType: 'charity501c3' } }
@@ -17,7 +17,15 @@ const CASES: RuleCases = [
       records: { registrations: { IRS: { filedOn: '2020-01-01', number: '7', bondType: 'bond' } } },
     },
   ],
-  ['D03', 'block', { ...donation, records: { service: { ...SERVICE_HABITS, paysByText: true } } }, donation],
+  [
+    'D03',
+    'block',
+    {
+      ...donation,
+      records: { words: { ...DRAFT_RECORDS.words, paidByText: ['Reply with your card number.'] } },
+    },
+    donation,
+  ],
   [
     'D04',
     'info',

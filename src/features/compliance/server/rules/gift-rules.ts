@@ -24,6 +24,7 @@ export const giftRules = dated('2026-11-13', [
     source: '[S46]',
     field: 'addSweeps',
     applies: ({ campaign, chance }) => campaign.type === 'textToDonate' && chance,
+    detail: () => 'Supporters give, and a draw is added.',
   },
   {
     id: 'D02',
@@ -36,13 +37,20 @@ export const giftRules = dated('2026-11-13', [
       campaign.type === 'textToDonate' &&
       campaign.settings.sponsorType !== 'charity501c3' &&
       !records.registrations.IRS,
+    detail: ({ campaign }) =>
+      campaign.settings.sponsorType === 'forProfit'
+        ? 'The sponsor is a company.'
+        : 'The sponsor is a non-profit, and no letter is recorded.',
   },
   {
     id: 'D03',
     severity: 'block',
     message: 'Payment must happen on a secure page.',
     source: '[S11]',
-    applies: ({ campaign, records }) => campaign.type === 'textToDonate' && records.service.paysByText,
+    field: 'tiles',
+    applies: ({ campaign, records }) =>
+      campaign.type === 'textToDonate' && records.words.paidByText.length > 0,
+    detail: ({ records }) => `It reads: “${records.words.paidByText.join(' ')}”`,
   },
   {
     id: 'D04',
@@ -58,7 +66,10 @@ export const giftRules = dated('2026-11-13', [
     severity: 'warn',
     message: 'Platform may be a California charitable fundraising platform (AB 488).',
     source: '[S49]',
+    field: 'eligibleStates',
+    excludes: 'CA',
     applies: ({ campaign, opensIn }) => campaign.type === 'textToDonate' && opensIn('CA'),
+    detail: () => 'California residents may give.',
   },
   {
     id: 'D06',
@@ -68,6 +79,7 @@ export const giftRules = dated('2026-11-13', [
     field: 'charity',
     applies: ({ campaign }) =>
       campaign.type === 'textToDonate' && (campaign.settings.charity?.stateRegs.length ?? 0) === 0,
+    detail: () => '0 states are named in which it is registered.',
   },
   {
     id: 'X01',
@@ -77,6 +89,7 @@ export const giftRules = dated('2026-11-13', [
     field: 'skillQuestion',
     applies: ({ campaign, chance, opensInCountry }) =>
       opensInCountry('CA') && chance && campaign.settings.skillQuestion === '',
+    detail: () => 'No question is written.',
   },
   {
     id: 'X02',
@@ -96,6 +109,7 @@ export const giftRules = dated('2026-11-13', [
     // Provinces cannot be chosen, so a campaign that is open in Canada is open in Quebec.
     applies: ({ campaign, opensInCountry }) =>
       opensInCountry('CA') && !campaign.settings.language.includes('fr'),
+    detail: ({ campaign }) => `The texts are in: ${campaign.settings.language.join(', ')}.`,
   },
   {
     id: 'X04',
@@ -105,6 +119,8 @@ export const giftRules = dated('2026-11-13', [
     field: 'marketingOptIn',
     applies: ({ campaign: { settings }, opensInCountry }) =>
       opensInCountry('CA') && (settings.marketingOptIn || settings.smsEntry),
+    detail: ({ campaign: { settings } }) =>
+      settings.smsEntry ? 'People enter by text message.' : 'The form asks whether people want news.',
   },
   {
     id: 'X05',
@@ -114,6 +130,7 @@ export const giftRules = dated('2026-11-13', [
     source: '[S45]',
     field: 'eligibleCountries',
     applies: ({ chance, opensInCountry }) => opensInCountry('GB') && chance,
+    detail: () => 'Open in the United Kingdom.',
   },
   {
     id: 'X06',

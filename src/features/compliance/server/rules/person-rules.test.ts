@@ -1,5 +1,12 @@
-import { day, type RuleCases, testRules } from '#test/rule-cases.ts'
+import { day, PRIZE, type RuleCases, testRules } from '#test/rule-cases.ts'
 import { personRules } from './person-rules.ts'
+
+const drawn = (campaignId: number, valueCents: number) => ({
+  ...PRIZE,
+  use: 'draw' as const,
+  campaignId,
+  valueCents,
+})
 
 const CASES: RuleCases = [
   ['T01', 'warn', { prize: { valueCents: 200_000 } }, { prize: { valueCents: 199_999 } }],
@@ -30,6 +37,12 @@ const CASES: RuleCases = [
         },
       },
     },
+  ],
+  [
+    'T02',
+    'info',
+    { prizes: [drawn(1, 100_000), drawn(2, 100_000)] },
+    { prizes: [drawn(1, 100_000), drawn(2, 99_999)] },
   ],
   ['T03', 'warn', { endsAt: day('2027-01-02') }, { endsAt: day('2027-01-01') }],
   ['T04', 'info', { prize: { type: 'travel' } }, { prize: { type: 'ticket' } }],

@@ -1,4 +1,22 @@
-import { dated, inDollars } from '../rule.ts'
+import type { Facts } from '../facts.ts'
+import { dated, inDollars, namesOf } from '../rule.ts'
+
+const minimumAge = ({ campaign }: Facts) => `The minimum age is ${campaign.settings.minimumAge}.`
+
+/** How often one person can win, and what that would be worth: at once, and in the draw of each date. */
+function mostOfOnePerson({ campaign, prizes, instant }: Facts): { times: number; sum: number } {
+  const dearest = (some: typeof prizes) => Math.max(0, ...some.map(({ valueCents }) => valueCents)) / 100
+  const atOnce = prizes.filter(({ use }) => use === 'instant')
+  const drawn = Map.groupBy(
+    prizes.filter(({ use }) => use === 'draw'),
+    ({ campaignId }) => campaignId,
+  )
+  const wins = instant && atOnce.length > 0 ? (campaign.settings.instant?.winsPerPerson ?? 1) : 0
+  return {
+    times: wins + drawn.size,
+    sum: wins * dearest(atOnce) + [...drawn.values()].reduce((sum, pool) => sum + dearest(pool), 0),
+  }
+}
 
 /** Taxes and ages. */
 export const personRules = dated('2026-11-13', [
@@ -17,10 +35,14 @@ export const personRules = dated('2026-11-13', [
     severity: 'info',
     message: 'Prizes to one person add up over the calendar year.',
     source: '[S26]',
-    field: 'instant',
-    applies: ({ campaign, maxPrize, taxLimit }) => {
-      const wins = campaign.settings.instant?.winsPerPerson ?? 1
-      return wins > 1 && taxLimit !== null && wins * maxPrize >= taxLimit
+    field: 'newPrizes',
+    applies: facts => {
+      const { times, sum } = mostOfOnePerson(facts)
+      return times > 1 && facts.taxLimit !== null && sum >= facts.taxLimit
+    },
+    detail: facts => {
+      const { times, sum } = mostOfOnePerson(facts)
+      return `One person can win ${times} times, ${inDollars(sum)} in all; the limit of ${facts.awardYear} is ${inDollars(facts.taxLimit ?? 0)}.`
     },
   },
   {
@@ -28,8 +50,9 @@ export const personRules = dated('2026-11-13', [
     severity: 'warn',
     message: "2027+ threshold is indexed; set this year's value.",
     source: '[S26]',
+    field: 'law',
     applies: ({ chance, taxLimit }) => chance && taxLimit === null,
-    detail: ({ awardYear }) => `Prizes are won in ${awardYear}.`,
+    detail: ({ awardYear }) => `Prizes are won in ${awardYear}, whose threshold is not set yet.`,
   },
   {
     id: 'T04',
@@ -38,6 +61,8 @@ export const personRules = dated('2026-11-13', [
     source: '[S57]',
     field: 'newPrizes',
     applies: ({ prizes, contains }) => prizes.some(prize => prize.type === 'travel') || contains('vehicle'),
+    detail: ({ prizes }) =>
+      `It is about ${namesOf(prizes.filter(({ type, contains }) => type === 'travel' || contains.includes('vehicle')))}.`,
   },
   {
     id: 'A01',
@@ -46,6 +71,7 @@ export const personRules = dated('2026-11-13', [
     source: '[S32][S33]',
     field: 'minimumAge',
     applies: ({ campaign }) => campaign.settings.minimumAge < 13,
+    detail: minimumAge,
   },
   {
     id: 'A02',
@@ -54,6 +80,7 @@ export const personRules = dated('2026-11-13', [
     source: '[S30]',
     field: 'minimumAge',
     applies: ({ campaign }) => campaign.settings.minimumAge >= 13 && campaign.settings.minimumAge < 18,
+    detail: minimumAge,
   },
   {
     id: 'A03',
@@ -63,6 +90,7 @@ export const personRules = dated('2026-11-13', [
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>
       chance && campaign.settings.minimumAge < law.majority.NE && opensIn('NE'),
+    detail: minimumAge,
   },
   {
     id: 'A04',
@@ -72,6 +100,7 @@ export const personRules = dated('2026-11-13', [
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>
       chance && campaign.settings.minimumAge < law.majority.AL && opensIn('AL'),
+    detail: minimumAge,
   },
   {
     id: 'A05',
@@ -81,6 +110,7 @@ export const personRules = dated('2026-11-13', [
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>
       chance && campaign.settings.minimumAge < law.majority.MS && opensIn('MS'),
+    detail: minimumAge,
   },
   {
     id: 'A06',
@@ -89,6 +119,7 @@ export const personRules = dated('2026-11-13', [
     source: 'GK',
     field: 'birthday',
     applies: ({ pii, campaign }) => pii && !campaign.settings.birthday,
+    detail: minimumAge,
   },
   {
     id: 'A07',

@@ -1,6 +1,9 @@
+import { STATES } from '#features/campaigns/contract.ts'
 import { type RuleCases, testRules } from '#test/rule-cases.ts'
-import { SERVICE_HABITS } from '../records.ts'
+import { DRAFT_RECORDS } from '../records.ts'
 import { privacyRules } from './privacy-rules.ts'
+
+const FULL_NAMES = { ...DRAFT_RECORDS.words, fullNames: ['The full names of winners are published.'] }
 
 const CASES: RuleCases = [
   [
@@ -24,14 +27,23 @@ const CASES: RuleCases = [
   [
     'P05',
     'block',
-    { settings: { marketingOptIn: true }, records: { service: { ...SERVICE_HABITS, tickedConsents: true } } },
-    { records: { service: { ...SERVICE_HABITS, tickedConsents: true } } },
+    {
+      settings: { marketingOptIn: true },
+      records: { words: { ...DRAFT_RECORDS.words, ticked: ['Untick this box to get no news'] } },
+    },
+    { settings: { marketingOptIn: true } },
   ],
   [
     'P06',
     'info',
     { settings: { phoneNumber: true } },
     { settings: { phoneNumber: true, marketingOptIn: true } },
+  ],
+  [
+    'P06',
+    'info',
+    { settings: { zip: true, eligibleStates: [...STATES] } },
+    { settings: { zip: true, eligibleStates: STATES.slice(1) } },
   ],
   [
     'P07',
@@ -48,13 +60,13 @@ const CASES: RuleCases = [
   [
     'P09',
     'warn',
-    { settings: { eligibleStates: ['TN'] }, records: { service: { ...SERVICE_HABITS, fullNames: true } } },
-    { records: { service: { ...SERVICE_HABITS, fullNames: true } } },
+    { settings: { eligibleStates: ['TN'] }, records: { words: FULL_NAMES } },
+    { records: { words: FULL_NAMES } },
   ],
   [
     'P09',
     'warn',
-    { settings: { eligibleCountries: ['GB'] }, records: { service: { ...SERVICE_HABITS, fullNames: true } } },
+    { settings: { eligibleCountries: ['GB'] }, records: { words: FULL_NAMES } },
     { settings: { eligibleCountries: ['GB'] } },
   ],
 ]

@@ -1,4 +1,19 @@
-import { dated } from '../rule.ts'
+import { type CampaignSettings, STATES } from '#features/campaigns/contract.ts'
+import { dated, inDollars } from '../rule.ts'
+
+function asksPhoneInVain({
+  phoneNumber,
+  smsEntry,
+  marketingOptIn,
+  verifyContact,
+}: CampaignSettings): boolean {
+  return phoneNumber && !smsEntry && !marketingOptIn && verifyContact !== 'sms'
+}
+
+/** A ZIP code tells the state, which nobody needs where all of them may take part. */
+function asksZipInVain({ zip, eligibleCountries, eligibleStates }: CampaignSettings): boolean {
+  return zip && eligibleCountries.includes('US') && STATES.every(state => eligibleStates.includes(state))
+}
 
 /** What is collected of people, why, how long, and what is published. */
 export const privacyRules = dated('2026-11-13', [
@@ -10,6 +25,8 @@ export const privacyRules = dated('2026-11-13', [
     field: 'privacyPolicyLink',
     applies: ({ pii, campaign: { settings } }) =>
       pii && settings.customPrivacyPolicy && !/^https:/i.test(settings.privacyPolicyLink),
+    detail: ({ campaign: { settings } }) =>
+      settings.privacyPolicyLink === '' ? 'No link is given.' : `The link is ${settings.privacyPolicyLink}.`,
   },
   {
     id: 'P02',
@@ -19,13 +36,17 @@ export const privacyRules = dated('2026-11-13', [
     field: 'rules',
     applies: ({ pii, campaign, records }) =>
       pii && !campaign.settings.customPrivacyPolicy && records.rules === 'missing',
+    detail: () => 'It is not written yet.',
   },
   {
     id: 'P03',
     severity: 'info',
     message: 'California notice at collection is added; check whether CCPA covers you.',
     source: '[S41]',
+    field: 'eligibleStates',
     applies: ({ pii, opensIn }) => pii && opensIn('CA'),
+    detail: ({ law }) =>
+      `California residents may take part. It covers businesses from ${inDollars(law.ccpa.revenue)} of yearly revenue or ${law.ccpa.consumers.toLocaleString('en-US')} people on.`,
   },
   {
     id: 'P04',
@@ -34,6 +55,7 @@ export const privacyRules = dated('2026-11-13', [
     source: '[S42]',
     field: 'eligibleCountries',
     applies: ({ pii, gdpr }) => pii && gdpr,
+    detail: ({ campaign }) => `Open in ${campaign.settings.eligibleCountries.join(', ')}.`,
   },
   {
     id: 'P05',
@@ -41,20 +63,23 @@ export const privacyRules = dated('2026-11-13', [
     message: 'Consent boxes must start unticked.',
     source: '[S36][S42]',
     field: 'tiles',
-    applies: ({ campaign, records }) => campaign.settings.marketingOptIn && records.service.tickedConsents,
+    applies: ({ records }) => records.words.ticked.length > 0,
+    detail: ({ records }) => `It reads as if it were ticked already: “${records.words.ticked.join('”, “')}”`,
   },
   {
     id: 'P06',
     severity: 'info',
     message: 'Collect only what you use.',
     source: '[S42]',
-    field: 'phoneNumber',
-    applies: ({ campaign: { settings } }) =>
-      settings.phoneNumber &&
-      !settings.smsEntry &&
-      !settings.marketingOptIn &&
-      settings.verifyContact !== 'sms',
-    detail: () => 'A phone number is asked for without text messages, codes or marketing.',
+    field: ({ campaign: { settings } }) => (asksPhoneInVain(settings) ? 'phoneNumber' : 'zip'),
+    applies: ({ campaign: { settings } }) => asksPhoneInVain(settings) || asksZipInVain(settings),
+    detail: ({ campaign: { settings } }) =>
+      [
+        ...(asksPhoneInVain(settings)
+          ? ['A phone number is asked for without text messages, codes or marketing.']
+          : []),
+        ...(asksZipInVain(settings) ? ['A ZIP code is asked for, though every state may take part.'] : []),
+      ].join(' '),
   },
   {
     id: 'P07',
@@ -64,6 +89,8 @@ export const privacyRules = dated('2026-11-13', [
     field: 'additionalLegalEntities',
     applies: ({ campaign: { settings } }) =>
       settings.marketingOptIn && settings.additionalLegalEntities.length > 0,
+    detail: ({ campaign: { settings } }) =>
+      `Beside the sponsor: ${settings.additionalLegalEntities.join(', ')}.`,
   },
   {
     id: 'P08',
@@ -73,13 +100,16 @@ export const privacyRules = dated('2026-11-13', [
     field: 'sponsorAddress',
     applies: ({ campaign: { settings } }) =>
       settings.marketingOptIn && settings.email && settings.sponsorAddress === undefined,
+    detail: () => 'The form asks whether people want news, and the address is missing.',
   },
   {
     id: 'P09',
     severity: 'warn',
     message: 'Publish first name + initial + state/county, or get consent.',
     source: '[S45][S50]',
+    field: 'rules',
     applies: ({ chance, gdpr, opensIn, records }) =>
-      chance && records.service.fullNames && (opensIn('TN') || gdpr),
+      chance && records.words.fullNames.length > 0 && (opensIn('TN') || gdpr),
+    detail: ({ records }) => `The rules say: “${records.words.fullNames.join(' ')}”`,
   },
 ])

@@ -6,6 +6,8 @@ const limit: RuleCase['prize'] = { quantity: 1, valueCents: 500_000 }
 const inNewYork = { eligibleStates: ['NY' as const] }
 const inFlorida = { eligibleStates: ['FL' as const] }
 
+const MOMENTS = { mechanism: 'moments', playsPerPerson: 1, per: 'event', winsPerPerson: 1 } as const
+
 const CASES: RuleCases = [
   ['N01', 'block', { settings: inNewYork, prize: big }, { settings: inNewYork, prize: limit }],
   [
@@ -92,6 +94,12 @@ const CASES: RuleCases = [
   ],
   ['F04', 'block', { settings: { ...inFlorida, sponsorType: 'otherNonprofit' } }, { settings: inFlorida }],
   ['F05', 'warn', { settings: inFlorida, prize: { campaignId: 2 } }, { settings: inFlorida }],
+  [
+    'F05',
+    'warn',
+    { settings: { ...inFlorida, instant: { ...MOMENTS, distribution: 'stratified' } } },
+    { settings: { ...inFlorida, instant: { ...MOMENTS, distribution: 'uniform' } } },
+  ],
   ['F06', 'info', { settings: inFlorida }, { settings: { ...inFlorida, eligibleCountries: ['CA'] } }],
   [
     'R01',

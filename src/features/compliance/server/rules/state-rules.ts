@@ -1,7 +1,7 @@
 import { STATUS, TERRITORIES } from '#features/campaigns/contract.ts'
 import type { Facts } from '../facts.ts'
-import { above, leadOf, leadText, needsFlorida, needsNewYork, needsRhodeIsland } from '../filings.ts'
-import { dated, inDollars } from '../rule.ts'
+import { above, leadOf, leadText, listDue, needsFlorida, needsNewYork, needsRhodeIsland } from '../filings.ts'
+import { dated, inDollars, namesOf } from '../rule.ts'
 
 const hasEnded = ({ status }: Facts) => status >= STATUS.ended && status !== STATUS.cancelled
 
@@ -32,7 +32,9 @@ export const stateRules = dated('2026-11-13', [
     severity: 'warn',
     message: 'File the NY winners list (prizes over $25) within 90 days of completion.',
     source: '[S15]',
+    field: 'winnersList',
     applies: facts => needsNewYork(facts) && hasEnded(facts),
+    detail: listDue(({ law }) => law.NY.winnersDays),
   },
   {
     id: 'F01',
@@ -61,7 +63,9 @@ export const stateRules = dated('2026-11-13', [
     severity: 'warn',
     message: 'File the FL certified winners list within 60 days.',
     source: '[S22]',
+    field: 'winnersList',
     applies: facts => needsFlorida(facts) && hasEnded(facts),
+    detail: listDue(({ law }) => law.FL.winnersDays),
   },
   {
     id: 'F04',
@@ -74,6 +78,8 @@ export const stateRules = dated('2026-11-13', [
     excludes: 'FL',
     applies: ({ chance, opensIn, campaign }) =>
       chance && opensIn('FL') && campaign.settings.sponsorType !== 'forProfit',
+    detail: ({ campaign }) =>
+      `The sponsor is ${campaign.settings.sponsorType === 'charity501c3' ? 'a charity' : 'a non-profit'}, and Florida residents may enter.`,
   },
   {
     id: 'F05',
@@ -87,13 +93,21 @@ export const stateRules = dated('2026-11-13', [
       opensIn('FL') &&
       (prizes.some(prize => prize.campaignId !== campaign.id) ||
         campaign.settings.instant?.distribution === 'stratified'),
+    detail: ({ campaign, prizes }) => {
+      const ofDates = prizes.filter(prize => prize.campaignId !== campaign.id)
+      return ofDates.length > 0
+        ? `Of single dates: ${namesOf(ofDates)}.`
+        : 'Winning moments are spread evenly over the period.'
+    },
   },
   {
     id: 'F06',
     severity: 'info',
     message: 'Put material terms in all advertising; send winners list free on request.',
     source: '[S17]',
+    field: 'rules',
     applies: ({ chance, opensIn }) => chance && opensIn('FL'),
+    detail: () => 'Florida residents may enter. The abbreviated rules hold these terms in short.',
   },
   {
     id: 'R01',

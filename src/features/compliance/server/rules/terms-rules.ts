@@ -1,4 +1,5 @@
 import { runsTooLong, STATUS } from '#features/campaigns/contract.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import type { Facts } from '../facts.ts'
 import { dated } from '../rule.ts'
 
@@ -40,6 +41,7 @@ export const termsRules = dated('2026-11-13', [
     overridable: true,
     message: 'Terms may not be changed after activation; only corrections that favour entrants, logged.',
     source: '[S45][S17]',
+    field: 'rules',
     applies: ({ status, records }) => runs(status) && records.lockedChanges.length > 0,
     detail: ({ records }) => `Changed: ${records.lockedChanges.join(', ')}.`,
   },
@@ -50,6 +52,7 @@ export const termsRules = dated('2026-11-13', [
     source: '[S5]',
     field: 'alternates',
     applies: ({ campaign, chance }) => chance && campaign.settings.alternates === 0,
+    detail: () => '0 alternates are drawn.',
   },
   {
     id: 'C12',
@@ -67,6 +70,7 @@ export const termsRules = dated('2026-11-13', [
     source: '[S57][S18]',
     field: 'unclaimedPolicy',
     applies: ({ campaign, instant }) => instant && campaign.settings.unclaimedPolicy === undefined,
+    detail: () => 'Nothing is chosen.',
   },
   {
     id: 'C14',
@@ -75,6 +79,7 @@ export const termsRules = dated('2026-11-13', [
     source: '[S1]',
     field: 'expectedParticipation',
     applies: ({ campaign, chance }) => chance && campaign.settings.expectedParticipation <= 0,
+    detail: () => 'The expected participation is 0.',
   },
   {
     id: 'C15',
@@ -91,6 +96,7 @@ export const termsRules = dated('2026-11-13', [
     severity: 'block',
     message: 'Fairness commitment missing; plays are refused until it is published (system check).',
     source: 'sec. 4',
+    field: 'fairness',
     applies: ({ status, chance, records }) =>
       (status === STATUS.scheduled || status === STATUS.live) && chance && !records.committed,
   },
@@ -117,6 +123,8 @@ export const termsRules = dated('2026-11-13', [
     source: '[S20]',
     field: 'endTime',
     applies: ({ campaign }) => runsTooLong(campaign.startsAt, campaign.endsAt),
+    detail: ({ campaign }) =>
+      `It runs for ${count((campaign.endsAt.getTime() - campaign.startsAt.getTime()) / DAY_MS)} days.`,
   },
   {
     id: 'C20',

@@ -1,5 +1,4 @@
 import { type RuleCase, type RuleCases, testRules } from '#test/rule-cases.ts'
-import { SERVICE_HABITS } from '../records.ts'
 import { textRules } from './text-rules.ts'
 
 const donation: RuleCase = { type: 'textToDonate', settings: { sponsorType: 'charity501c3' } }
@@ -56,7 +55,18 @@ const CASES: RuleCases = [
     },
   ],
   ['M07', 'warn', { settings: { smsEntry: true } }, { settings: { smsEntry: true, qrEntry: true } }],
-  ['M08', 'block', { records: { service: { ...SERVICE_HABITS, textsInQuietHours: true } } }, {}],
+  [
+    'M08',
+    'block',
+    { settings: { smsEntry: true, drawTime: '2026-06-02T21:00' } },
+    { settings: { smsEntry: true, drawTime: '2026-06-02T20:59' } },
+  ],
+  [
+    'M08',
+    'block',
+    { settings: { smsEntry: true, drawTime: '2026-06-02T07:59' } },
+    { settings: { smsEntry: true, drawTime: '2026-06-02' } },
+  ],
   ['M09', 'info', { settings: { smsEntry: true } }, { settings: { qrEntry: true } }],
   ['M09', 'info', donation, {}],
   [

@@ -27,6 +27,18 @@ function isShortened(link: string): boolean {
   return SHORTENERS.includes(host)
 }
 
+const untilStart = ({ lead }: Facts) => `People enter by text message; the start is ${lead} days away.`
+
+/** The time of day of a moment such as '2026-12-16T22:30'; undefined for a day alone. */
+function clockOf(moment = ''): string | undefined {
+  return moment.split('T')[1]?.slice(0, 5)
+}
+
+/** True from nine in the evening to eight in the morning. */
+function isQuiet(clock: string | undefined): boolean {
+  return clock !== undefined && (clock < '08:00' || clock >= '21:00')
+}
+
 /** Entering by text message. */
 export const textRules = dated('2026-11-13', [
   {
@@ -36,6 +48,7 @@ export const textRules = dated('2026-11-13', [
     source: '[S36]',
     field: 'sms',
     applies: ({ campaign, records }) => campaign.settings.smsEntry && !records.texting.disclosed,
+    detail: () => 'The words of your own leave out how often, data rates, HELP or STOP.',
   },
   {
     id: 'M02',
@@ -72,6 +85,7 @@ export const textRules = dated('2026-11-13', [
     source: '[S14]',
     field: 'smsEntry',
     applies: facts => textsFor(facts, 'tollfree'),
+    detail: () => 'People enter by text to a toll-free number.',
   },
   {
     id: 'M05',
@@ -80,6 +94,7 @@ export const textRules = dated('2026-11-13', [
     source: '[S14]',
     field: 'smsEntry',
     applies: facts => textsFor(facts, '10dlc'),
+    detail: untilStart,
   },
   {
     id: 'M06',
@@ -88,6 +103,7 @@ export const textRules = dated('2026-11-13', [
     source: '[S13]',
     field: 'smsEntry',
     applies: facts => textsFor(facts, 'shortcode'),
+    detail: untilStart,
   },
   {
     id: 'M07',
@@ -101,19 +117,25 @@ export const textRules = dated('2026-11-13', [
       !settings.socialEntry &&
       settings.webLink === '' &&
       settings.amoe.type === 'none',
+    detail: () => 'A text message is the only way in.',
   },
   {
     id: 'M08',
     severity: 'block',
     message: 'Quiet hours. (Replies to an inbound text are allowed.)',
     source: '[S39]',
-    applies: ({ records }) => records.service.textsInQuietHours,
+    field: 'drawTime',
+    applies: ({ campaign, chance }) =>
+      chance && campaign.settings.smsEntry && isQuiet(clockOf(campaign.settings.drawTime)),
+    detail: ({ campaign }) =>
+      `The draw is at ${clockOf(campaign.settings.drawTime)}, when winners hear of it by text message; from 08:00 to 21:00 they may.`,
   },
   {
     id: 'M09',
     severity: 'info',
     message: 'Consent proofs are kept 4+ years; STOP works at once on every channel we control.',
     source: '[S37][S39]',
+    field: 'sms',
     applies: ({ campaign }) => entersByText(campaign),
   },
   {

@@ -1,6 +1,14 @@
-import { dated } from '../rule.ts'
+import type { Facts } from '../facts.ts'
+import { dated, namesOf } from '../rule.ts'
 
 const RESTRICTED = ['alcohol', 'tobacco', 'cannabis', 'firearms', 'gambling']
+
+const industry = ({ campaign }: Facts) => `The sponsor's industry is ${campaign.settings.sponsorIndustry}.`
+
+function holding(content: Parameters<Facts['contains']>[0]) {
+  return ({ prizes }: Facts) =>
+    `It is in ${namesOf(prizes.filter(({ contains }) => contains.includes(content)))}.`
+}
 
 /** Regulated goods and trades. */
 export const tradeRules = dated('2026-11-13', [
@@ -12,6 +20,7 @@ export const tradeRules = dated('2026-11-13', [
     field: 'minimumAge',
     applies: ({ campaign: { settings } }) =>
       settings.sponsorIndustry === 'alcohol' && settings.minimumAge < 21,
+    detail: ({ campaign }) => `The minimum age is ${campaign.settings.minimumAge}.`,
   },
   {
     id: 'I02',
@@ -21,6 +30,7 @@ export const tradeRules = dated('2026-11-13', [
     source: '[S34]',
     field: 'newPrizes',
     applies: ({ contains }) => contains('alcohol'),
+    detail: holding('alcohol'),
   },
   {
     id: 'I03',
@@ -29,6 +39,7 @@ export const tradeRules = dated('2026-11-13', [
     source: '[S34]',
     field: 'eligibleStates',
     applies: ({ campaign, opensIn }) => campaign.settings.sponsorIndustry === 'alcohol' && opensIn('CA'),
+    detail: () => 'The sponsor sells alcohol, and California residents may enter.',
   },
   {
     id: 'I04',
@@ -39,6 +50,7 @@ export const tradeRules = dated('2026-11-13', [
     field: 'sponsorIndustry',
     applies: ({ campaign, contains }) =>
       ['tobacco', 'cannabis', 'gambling'].includes(campaign.settings.sponsorIndustry) || contains('tobacco'),
+    detail: facts => (facts.contains('tobacco') ? holding('tobacco')(facts) : industry(facts)),
   },
   {
     id: 'I05',
@@ -49,6 +61,7 @@ export const tradeRules = dated('2026-11-13', [
     field: 'smsEntry',
     applies: ({ campaign: { settings } }) =>
       settings.smsEntry && RESTRICTED.includes(settings.sponsorIndustry),
+    detail: facts => `${industry(facts)} People enter by text message.`,
   },
   {
     id: 'I06',
@@ -58,6 +71,7 @@ export const tradeRules = dated('2026-11-13', [
     source: '[S35b]',
     field: 'newPrizes',
     applies: ({ contains }) => contains('firearm'),
+    detail: holding('firearm'),
   },
   {
     id: 'I07',
@@ -66,5 +80,6 @@ export const tradeRules = dated('2026-11-13', [
     source: 'GK',
     field: 'sponsorIndustry',
     applies: ({ campaign }) => ['financial', 'health'].includes(campaign.settings.sponsorIndustry),
+    detail: industry,
   },
 ])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readDetails } from '#features/awards/server/index.ts'
-import { LAW_TABLE } from '#features/compliance/contract.ts'
+import { lawAt } from '#features/compliance/server/index.ts'
 import { type Column, instant, PERSONAL, written } from '../../rows/csv-columns.ts'
 import { type EntryRange, eventsIn, isWithin } from '../../rows/entry-range.ts'
 import type { ExportColumn, TableOf } from './export-table.ts'
@@ -94,21 +94,27 @@ const keepsPrize = (now: Date) => sql`${statusAt(now)} not in ('forfeited', 'dis
  * Names and addresses of all winners of prizes above 25 dollars, as New York and Florida want them filed after the end
  * (compliance, N03 and F03); the two differ in the days one has.
  */
-export const listForState: TableOf = async (_db, _campaign, range, now) => ({
-  columns: [...NAME, ADDRESS, ...PRIZE, ...AWARD, ...CONTACT],
-  from: sql`${winners(range)} and z.value_cents > ${sql.lit(LAW_TABLE.NY.winnerMin * 100)} and ${keepsPrize(now)}`,
-  order,
-})
+export const listForState: TableOf = async (db, _campaign, range, now) => {
+  const { NY } = await lawAt(db, now)
+  return {
+    columns: [...NAME, ADDRESS, ...PRIZE, ...AWARD, ...CONTACT],
+    from: sql`${winners(range)} and z.value_cents > ${sql.lit(NY.winnerMin * 100)} and ${keepsPrize(now)}`,
+    order,
+  }
+}
 
 /** From which total a year's prizes are reported, in cents; of a year without a figure yet, that of the year before. */
-const limits = sql.join(
-  Object.entries(LAW_TABLE.tax).flatMap(([year, dollars]) =>
-    dollars === null ? [] : [sql`(${sql.lit(Number(year))}, ${sql.lit(dollars * 100)})`],
-  ),
-)
+function limitsOf({ tax }: Awaited<ReturnType<typeof lawAt>>) {
+  return sql.join(
+    Object.entries(tax).flatMap(([year, dollars]) =>
+      dollars === null ? [] : [sql`(${sql.lit(Number(year))}, ${sql.lit(dollars * 100)})`],
+    ),
+  )
+}
 
 /** Winners whose prizes of one calendar year reach what is reported on Form 1099-MISC (compliance, T01). */
-export const taxTable: TableOf = async (_db, { timezone }, range, now) => {
+export const taxTable: TableOf = async (db, { timezone }, range, now) => {
+  const limits = limitsOf(await lawAt(db, now))
   const year = sql`extract(year from a.created_at at time zone ${sql.lit(timezone)})::int`
   return {
     columns: [

@@ -1,27 +1,47 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { isDraft } from '#features/campaigns/server/index.ts'
+import { getCampaign, isDraft } from '#features/campaigns/server/index.ts'
+import type { Correction } from '#features/compliance/contract.ts'
 import { requirePictures } from '#features/files/server/index.ts'
 import type { Prize, updatePrize } from '#features/prizes/contract.ts'
+import {
+  hashPin,
+  listPrizesOf,
+  lockPrize,
+  requireFavourable,
+  type StoredPrize,
+  toPrize,
+} from '#features/prizes/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
-import { lockPrize } from '../load-prize.ts'
-import { requireFavourable } from '../locked-terms.ts'
-import { hashPin } from '../pin.ts'
-import { listPrizesOf, toPrize } from '../stored-prize.ts'
+import { logCorrection } from '../log-correction.ts'
 
 /** What the change found and what it left, field by field; a PIN is nobody's to read. */
-function changedValues(before: Prize, { redemptionPin: _secret, ...body }: BodyOf<typeof updatePrize>) {
+function changedValues(
+  before: Prize,
+  { redemptionPin: _secret, reason: _why, ...body }: BodyOf<typeof updatePrize>,
+) {
   const was: Record<string, unknown> = { ...before }
   const names = Object.keys(body)
   return { before: Object.fromEntries(names.map(name => [name, was[name] ?? null])), after: body }
+}
+
+/** What the accepted rules say otherwise after a change, as the public page tells it. */
+function corrections(before: StoredPrize, body: BodyOf<typeof updatePrize>): Correction[] {
+  const { title = before.title, quantity = before.quantity } = body
+  return [
+    ...(title === before.title ? [] : [{ field: 'name of a prize', from: before.title, to: title }]),
+    ...(quantity === before.quantity
+      ? []
+      : [{ field: `pieces of ${title}`, from: String(before.quantity), to: String(quantity) }]),
+  ]
 }
 
 export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps, actor, params, body }) => {
   const now = deps.clock.now()
   const { campaign, prize } = await lockPrize(db, actor, params.id)
   if (!isDraft(campaign)) requireFavourable(prize, body)
-  const { redemptionPin, value, imageFileKey, ...plain } = body
+  const { redemptionPin, value, imageFileKey, reason, ...plain } = body
   const pictures = await requirePictures(db, campaign.accountId, { imageFileKey: imageFileKey ?? undefined })
   const change = {
     ...plain,
@@ -32,6 +52,9 @@ export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps,
   if (Object.keys(change).length > 0) {
     await db.updateTable('prizes').set(change).where('id', '=', prize.id).execute()
   }
+  const root = campaign.parent ? await getCampaign(db, actor, campaign.rootKey) : campaign
+  const changes = isDraft(campaign) ? [] : corrections(prize, body)
+  await logCorrection(db, deps, { actor, campaign: root, changes, reason })
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: now,

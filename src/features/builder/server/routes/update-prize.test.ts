@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { makeAccount } from '#test/makers.ts'
 
 const t = await testApp()
-const owner = await makeCaller(t)
+const account = await makeAccount(t)
+const owner = await makeCaller(t, { account })
 
 async function firstPrize(eventKey: string) {
   const { status, body } = await owner('GET', `/api/v0/prize/${eventKey}/true`)
@@ -46,7 +49,7 @@ test('a prize of a draft changes in every field, and its PIN is never read back'
 test('after activation wording may change, terms may not', async () => {
   const prize = await firstPrize(await createActive(owner))
   const put = (change: object) => owner('PUT', `/api/v0/prize/${prize.id}`, change)
-  expect((await put({ title: 'Free cup of coffee', description: 'Any size' })).status).toBe(200)
+  expect((await put({ description: 'Any size' })).status).toBe(200)
   for (const change of [
     { quantity: 21 },
     { quantity: 19 },
@@ -64,7 +67,32 @@ test('a draw may give away more after activation, never less', async () => {
   const prize = await firstPrize(await createActive(owner, { instantWin: false, sweepstakes: true }))
   expect(prize.use).toBe('draw')
   expect((await owner('PUT', `/api/v0/prize/${prize.id}`, { quantity: 19 })).status).toBe(409)
-  expect((await owner('PUT', `/api/v0/prize/${prize.id}`, { quantity: 25 })).body.quantity).toBe(25)
+  const silent = await owner('PUT', `/api/v0/prize/${prize.id}`, { quantity: 25 })
+  expect(silent.status).toBe(400)
+  expect(Object.keys(silent.body.errors)).toEqual(['reason'])
+  const said = await owner('PUT', `/api/v0/prize/${prize.id}`, { quantity: 25, reason: 'More are here' })
+  expect(said.body.quantity).toBe(25)
+})
+
+test('what the rules say of prizes after activation is put on public record, by the owner, with the reason', async () => {
+  const eventKey = await createActive(owner, { instantWin: false, sweepstakes: true })
+  const prize = await firstPrize(eventKey)
+  const more = { title: 'Kettle', quantity: 21, reason: 'One more was given to us' }
+  const manager = await makeCaller(t, { account, role: ROLE.manager })
+  expect((await manager('PUT', `/api/v0/prize/${prize.id}`, more)).status).toBe(403)
+  expect((await owner('PUT', `/api/v0/prize/${prize.id}`, more)).status).toBe(200)
+  const page = await t.app.inject({ method: 'GET', url: `/rules/${eventKey}` })
+  expect(page.body).toContain('One more was given to us')
+  expect(page.body).toContain('Kettle')
+  const { body } = await owner('GET', `/api/v0/event/${eventKey}/compliance`)
+  const found = body.findings.find(({ id }: { id: string }) => id === 'C10')
+  expect(found).toMatchObject({
+    severity: 'block',
+    field: 'rules',
+    detail: `Changed: name of a prize from ${prize.title} to Kettle, pieces of Kettle from 20 to 21.`,
+    overridden: { reason: 'One more was given to us', logged: true },
+  })
+  expect(body.block).toBe(0)
 })
 
 test('prizes of another account are not found, nor are keys of the wrong kind taken', async () => {

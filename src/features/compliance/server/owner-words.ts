@@ -1,0 +1,49 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+
+/** Words of a box that is ticked before anybody has chosen (rule P05). */
+const TICKED =
+  /\bun-?(tick|check)|\bpre-?(ticked|checked)\b|\balready (ticked|checked)\b|\b(leave|keep)\b.{0,30}\b(ticked|checked)\b|\bopted in by default\b/i
+
+/** Words that ask for a payment in the thread of messages (rule D03). */
+const PAID_BY_TEXT =
+  /\b(reply|text|send|message)\b[^.!?]{0,80}\b(card (number|details)|cvc|cvv|security code|bank account|account number)\b|\breply\b[^.!?]{0,40}\bto (pay|be charged|confirm (your |the )?(gift|donation|payment))\b|\b(charged|added|billed) (to|on) your (phone|mobile)/i
+
+/** A sentence that names winners in full (rule P09). */
+const FULL_NAMES = /\b(full|whole|complete|last|family) names?\b|\bsurnames?\b/i
+const ABOUT_WINNERS = /\bwinners?\b/i
+
+function sentencesOf(words: string): string[] {
+  return words
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map(sentence => sentence.trim())
+    .filter(sentence => sentence !== '')
+}
+
+/** Boxes of consent on a campaign's screens that read as if they were ticked already. */
+export function tickedBoxes(tiles: readonly Tile[]): string[] {
+  return tiles
+    .flatMap(({ components }) => components.questions)
+    .filter(({ kind, hidden }) => kind === 'consent' && !hidden)
+    .flatMap(({ label, help, consentText }) => [consentText ?? label, help ?? ''])
+    .filter(words => TICKED.test(words))
+}
+
+/** Sentences to supporters that ask for a payment by answering a text message. */
+export function paidByText({ description, settings }: Campaign, tiles: readonly Tile[]): string[] {
+  const forms = tiles.flatMap(({ components }) => components.ttdForms)
+  const words = [
+    description,
+    settings.sms?.consentText ?? '',
+    ...forms.flatMap(({ consentText, thankYouText }) => [consentText, thankYouText]),
+  ]
+  return words.flatMap(sentencesOf).filter(sentence => PAID_BY_TEXT.test(sentence))
+}
+
+/** Sentences of rules by hand that promise the whole names of winners. */
+export function fullNamesIn(rules: string): string[] {
+  return sentencesOf(rules).filter(
+    sentence =>
+      ABOUT_WINNERS.test(sentence) && FULL_NAMES.test(sentence) && !/\bnot\b|\bnever\b/i.test(sentence),
+  )
+}
