@@ -73,14 +73,22 @@ function steps(report: ComplianceReport, event: EventDetail): Step[] {
   const { block, unacknowledged, token, findings } = report
   const prizesWrong = findings.some(({ id }) => id === 'C01' || id === 'C02')
   const screensWrong = findings.some(({ field }) => field === 'tiles')
-  const complete = event.newPrizes.length > 0 ? 'Tiles and prizes complete' : 'Tiles complete'
+  const complete = event.newPrizes.length > 0 || prizesWrong ? 'Tiles and prizes complete' : 'Tiles complete'
   return [
-    ...(prizesWrong || screensWrong ? [] : [{ state: 'met', text: complete } as const]),
+    { state: prizesWrong || screensWrong ? 'open' : 'met', text: complete },
     ...rulesStep(report, event),
     unacknowledged > 0
       ? { state: 'open', text: warningText(unacknowledged) }
       : { state: 'met', text: 'No warning left to acknowledge' },
-    ...(token.needed && token.unspent === 0 ? [{ state: 'open', text: 'A token to spend' } as const] : []),
+    ...(token.needed && token.unspent === 0
+      ? [
+          {
+            state: 'open',
+            text: 'A token to spend',
+            link: { to: paths.billing(), label: 'Get tokens' },
+          } as const,
+        ]
+      : []),
     block > 0
       ? { state: 'block', text: blockText(block) }
       : { state: 'met', text: 'No finding blocks activation' },

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { type ComplianceReport, getDeadlines } from '#features/compliance/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { clockTime, shortDay, zoneName } from '#web/dates.ts'
+import { clockTime, shortDay, yearOf, zoneName } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './deadlines-card.module.css'
 
@@ -42,6 +42,9 @@ export function DeadlinesCard({ report: { deadlines, eventKey }, timezone }: Dea
             >
               <time className={classes.day} dateTime={deadline.due.toISOString()}>
                 {shortDay(moment, timezone)}
+                {yearOf(moment, timezone) !== yearOf(new Date(now), timezone) && (
+                  <span className={classes.year}>{yearOf(moment, timezone)}</span>
+                )}
               </time>
               <span className={classes.dot} aria-hidden />
               <div>

@@ -35,7 +35,7 @@ describe('what the screens lack', () => {
         .where('id', '=', winner?.id ?? 0)
         .execute(),
     )
-    expect(await problems()).toEqual(['The screen "Prize 1 Thankyou" is missing.'])
+    expect(await problems()).toEqual([{ problem: 'The screen "Prize 1 Thankyou" is missing.', index: 1 }])
   })
 
   it('names the parts that a form needs', async () => {
@@ -45,14 +45,16 @@ describe('what the screens lack', () => {
     const questions = form.components.questions.filter(question => question.captureField !== 'email')
     await store(form.id, { ...form.components, questions, buttons: [] })
     expect(await problems()).toEqual([
-      'The screen "Form" lacks the question for email.',
-      'The screen "Form" lacks a button that submits.',
+      { problem: 'The screen "Form" lacks the question for email.', index: 0 },
+      { problem: 'The screen "Form" lacks a button that submits.', index: 0 },
     ])
   })
 
   it('asks for the EIN of a charity', async () => {
     const { problems } = await made({ type: 'textToDonate' })
-    expect(await problems()).toEqual(['The screen "Text-to-donate Form" lacks the EIN of the charity.'])
+    expect(await problems()).toEqual([
+      { problem: 'The screen "Text-to-donate Form" lacks the EIN of the charity.', index: 0 },
+    ])
   })
 })
 

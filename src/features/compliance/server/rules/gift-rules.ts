@@ -1,5 +1,8 @@
+import { openTo } from '#features/campaigns/contract.ts'
 import type { Facts } from '../facts.ts'
 import { dated, inDollars } from '../rule.ts'
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /** Months that records are kept unless an owner says otherwise (compliance, section 2.1). */
 const ENTRIES_MONTHS = 48
@@ -109,7 +112,8 @@ export const giftRules = dated('2026-11-13', [
     // Provinces cannot be chosen, so a campaign that is open in Canada is open in Quebec.
     applies: ({ campaign, opensInCountry }) =>
       opensInCountry('CA') && !campaign.settings.language.includes('fr'),
-    detail: ({ campaign }) => `The texts are in: ${campaign.settings.language.join(', ')}.`,
+    detail: ({ campaign }) =>
+      `The texts are in ${campaign.settings.language.map(code => languages.of(code)).join(' and ')}.`,
   },
   {
     id: 'X04',
@@ -140,7 +144,8 @@ export const giftRules = dated('2026-11-13', [
     source: '[S45b]',
     field: 'eligibleCountries',
     applies: ({ chance, otherCountries }) => chance && otherCountries.length > 0,
-    detail: ({ otherCountries }) => `Open in ${otherCountries.join(', ')}.`,
+    detail: ({ otherCountries }) =>
+      `Open in ${openTo({ eligibleCountries: otherCountries, eligibleStates: [] })}.`,
   },
   {
     id: 'K01',

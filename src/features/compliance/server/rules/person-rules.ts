@@ -117,7 +117,8 @@ export const personRules = dated('2026-11-13', [
     severity: 'info',
     message: 'Age is self-declared by check box; capture birthday for a real gate.',
     source: 'GK',
-    field: 'birthday',
+    // A gift's form asks for no birthday.
+    field: ({ campaign }) => (campaign.type === 'textToDonate' ? 'minimumAge' : 'birthday'),
     applies: ({ pii, campaign }) => pii && !campaign.settings.birthday,
     detail: minimumAge,
   },

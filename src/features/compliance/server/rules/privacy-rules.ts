@@ -1,4 +1,4 @@
-import { type CampaignSettings, STATES } from '#features/campaigns/contract.ts'
+import { type CampaignSettings, openTo, STATES } from '#features/campaigns/contract.ts'
 import { dated, inDollars } from '../rule.ts'
 
 function asksPhoneInVain({
@@ -55,7 +55,7 @@ export const privacyRules = dated('2026-11-13', [
     source: '[S42]',
     field: 'eligibleCountries',
     applies: ({ pii, gdpr }) => pii && gdpr,
-    detail: ({ campaign }) => `Open in ${campaign.settings.eligibleCountries.join(', ')}.`,
+    detail: ({ campaign }) => `Open in ${openTo(campaign.settings)}.`,
   },
   {
     id: 'P05',

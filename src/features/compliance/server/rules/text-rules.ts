@@ -67,7 +67,7 @@ export const textRules = dated('2026-11-13', [
     overridable: true,
     message: 'The number is not approved by carriers yet.',
     source: '[S14]',
-    field: 'smsEntry',
+    field: ({ campaign }) => (campaign.type === 'textToDonate' ? 'sms' : 'smsEntry'),
     applies: ({ campaign, records }) =>
       (entersByText(campaign) || confirmsByText(campaign)) &&
       records.texting.registration !== 'approved' &&
