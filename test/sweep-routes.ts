@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import { KINDS, type Kind } from './tenant.ts'
 
 /** Parts of paths that name no thing of an account. */
-const NO_THINGS = ['provider', 'group', 'x', 'version', '*']
+const NO_THINGS = ['provider', 'group', 'x', 'version', 'rule', '*']
 
 /** Parts of paths that the API description leaves out, because what they answer is no JSON. */
 const UNDESCRIBED: Record<string, Kind> = {

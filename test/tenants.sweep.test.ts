@@ -78,7 +78,11 @@ function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyR
   const payload = files ? files.payload : fields
   return t.app.inject({
     method: route.method as 'GET',
-    url: filled.replace(':group', 'texts').replace(':x', 'public').replace(':version', '1'),
+    url: filled
+      .replace(':group', 'texts')
+      .replace(':x', 'public')
+      .replace(':version', '1')
+      .replace(':rule', 'N01'),
     headers: { cookie, ...(files ? files.headers : {}) },
     ...(payload ? { payload } : {}),
   })
