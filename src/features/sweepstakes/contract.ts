@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AWARD_STATUSES, AwardDocument, DRAW_KINDS, Paper } from '#features/awards/contract.ts'
+import { AWARD_STATUSES, AwardDocument, ClaimDetails, DRAW_KINDS, Paper } from '#features/awards/contract.ts'
 import { Delivery } from '#features/messaging/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
@@ -47,6 +47,8 @@ export const SweepWinner = z.object({
   selectedAt: Instant.optional(),
   /** Of the award, whose documents are downloaded under it. */
   awardId: z.string().optional(),
+  /** What the winner gave on the claim page. */
+  answer: ClaimDetails.optional(),
   deliveries: z.array(Delivery).optional(),
   documents: z.array(AwardDocument).optional(),
   /** Whether first name, initial and state may be published. */

@@ -46,7 +46,7 @@ export { listPublicWinners, type PublicWinners, publicName } from './public-winn
 export { type Redemption, redeemByLogin, redeemByPin } from './redeem-award.ts'
 export { showName } from './show-name.ts'
 export { tellWinner } from './tell-winner.ts'
-export { readDetails } from './wire-award.ts'
+export { listAwardAnswers, readDetails } from './wire-award.ts'
 
 /** What participants won and may claim: deadlines, redemption by PIN or login, what winners have to give. */
 export const awards: Feature = {

@@ -8,7 +8,15 @@ import { type Award, selectAwards, toAward } from './award.ts'
 import { claimTokenOf } from './claim-token.ts'
 
 const TEMPLATE = 'claim-link'
-const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' }
+const DATE: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'longGeneric',
+}
 
 /** The page on which a winner claims, below the service's address. */
 export function claimPath(deps: Pick<Deps, 'sealKey'>, { entryKey, kind }: Award): string {
@@ -35,7 +43,7 @@ function writeMail(deps: Deps, campaign: Campaign, award: Award): { subject: str
     body: [
       award.person.firstName ? `Hello ${award.person.firstName},` : 'Hello,',
       `this is yours in ${title}: ${won}.`,
-      `Claim it here until ${untilOf(award, timezone)} (${timezone}). The link is for you alone, so keep it to yourself:`,
+      `Claim it here until ${untilOf(award, timezone)}. The link is for you alone, so keep it to yourself:`,
       absoluteUrl(deps, claimPath(deps, award)),
       `A win counts once ${sponsor} has checked that the rules were kept.${settings.emailContact ? ` Questions: ${settings.emailContact}` : ''}`,
       ...(settings.marketingOptIn && award.person.email !== null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ClaimDetails, type Award as WireAward } from '#features/awards/contract.ts'
+import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { unseal } from '#server/seal.ts'
 import { type Award, awardStatusAt } from './award.ts'
@@ -20,6 +21,30 @@ export function readDetails(deps: Pick<Deps, 'sealKey'>, awardKey: string, seale
 /** What the winner gave; nothing while they gave nothing. */
 export const detailsOf = (deps: Pick<Deps, 'sealKey'>, { awardKey, detailsSealed }: Award): StoredDetails =>
   detailsSealed ? readDetails(deps, awardKey, detailsSealed) : {}
+
+/** What winners gave, by the keys of their awards; whoever gave nothing is missing. */
+export async function listAwardAnswers(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  accountId: number,
+  awardKeys: readonly string[],
+): Promise<Map<string, ClaimDetails>> {
+  if (awardKeys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('awards')
+    .select(['award_key', 'details_sealed'])
+    .where('account_id', '=', accountId)
+    .where('award_key', 'in', awardKeys)
+    .where('details_sealed', 'is not', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ award_key, details_sealed }) => {
+      if (!details_sealed) return []
+      const { winner: _, ...given } = readDetails(deps, award_key, details_sealed)
+      return [[award_key, given]]
+    }),
+  )
+}
 
 function personOf({ firstName, lastName, email, phone }: Award['person']): NonNullable<WireAward['person']> {
   return {

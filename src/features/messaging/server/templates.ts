@@ -76,14 +76,14 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
         paragraphs: [
           'Hello Jo,',
           'this is yours in Lantern Night: Weekend for two.',
-          'Claim it here until Friday, November 27, 2026 at 4:00 PM (America/New_York). The link is for you alone, so keep it to yourself:',
+          'Claim it here until Friday, November 27, 2026 at 4:00 PM Eastern Time. The link is for you alone, so keep it to yourself:',
           url('/claim/example'),
           'A win counts once Lantern Events has checked that the rules were kept. Questions: help@example.com',
           `You want no more news of this kind? Unsubscribe here, your win stays yours: ${url('/unsubscribe/example')}`,
           'Lantern Events',
         ],
       },
-      sms: `Lantern Night: you won Weekend for two. Claim it until Friday, November 27, 2026 at 4:00 PM: ${url('/claim/example')}`,
+      sms: `Lantern Night: you won Weekend for two. Claim it until Friday, November 27, 2026 at 4:00 PM Eastern Time: ${url('/claim/example')}`,
     }),
   },
   'one-time-code': {

@@ -3,7 +3,13 @@ type Style = Intl.DateTimeFormatOptions
 const DAY: Style = { weekday: 'long', month: 'long', day: 'numeric' }
 const DATE: Style = { ...DAY, year: 'numeric' }
 const TIME: Style = { hour: 'numeric', minute: '2-digit' }
-const SHORT: Style = { weekday: 'short', month: 'short', day: 'numeric', ...TIME }
+const SHORT: Style = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  ...TIME,
+  timeZoneName: 'shortGeneric',
+}
 const ZONED: Style = { ...TIME, timeZoneName: 'longGeneric' }
 const CLOCK: Style = { ...TIME, second: '2-digit' }
 
@@ -23,14 +29,16 @@ export function longMoment(instant: Date, timeZone: string): string {
   return `${format(DATE, instant, timeZone)} at ${clockTime(instant, timeZone)}`
 }
 
-/** The same, short: "Fri, Nov 27, 5:00 PM". */
+/** The same, short: "Fri, Nov 27, 5:00 PM ET". */
 export function shortMoment(instant: Date, timeZone: string): string {
-  return format(SHORT, instant, timeZone)
+  return inUtc(format(SHORT, instant, timeZone))
 }
+
+const inUtc = (words: string) => words.replace(/GMT(\+00:00)?$/, 'UTC')
 
 /** "5:00 PM Eastern Time"; without an offset where the zone is UTC. */
 export function clockTime(instant: Date, timeZone: string): string {
-  return format(ZONED, instant, timeZone).replace(/GMT(\+00:00)?$/, 'UTC')
+  return inUtc(format(ZONED, instant, timeZone))
 }
 
 /** A wall clock with seconds: "5:00:07", and its half of the day: "PM". */

@@ -5,6 +5,7 @@ import { timeOfRound, toHex } from '#features/fairness/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { dueAt } from './draw-round.ts'
 import { type DrawTarget, listTargets } from './draw-target.ts'
 import { drawTimeOf } from './draw-time.ts'
@@ -115,14 +116,16 @@ function beaconPart(spec: unknown): Pick<Draw, 'beacon'> {
  */
 export async function describeDraw(
   db: Db,
+  deps: Pick<Deps, 'clock' | 'sealKey'>,
   target: DrawTarget,
-  { now, showsPeople, origin }: { now: Date; showsPeople: boolean; origin: string },
+  { showsPeople, origin }: { showsPeople: boolean; origin: string },
 ): Promise<Draw> {
   const { campaign, drawNo, kind } = target
+  const now = deps.clock.now()
   const draw = await findDraw(db, campaign.id, drawNo)
   const commitment = await findDrawCommitment(db, campaign.id, drawNo)
   const listed = draw ? await listWinners(db, draw, showsPeople) : []
-  const places = showsPeople ? await withDetails(db, campaign.accountId, listed) : listed
+  const places = showsPeople ? await withDetails(db, deps, campaign.accountId, listed) : listed
   return {
     eventKey: campaign.eventKey,
     kind,

@@ -44,7 +44,7 @@ test('a winner is told by mail and by text message, and how far both got is show
   const path = await claimPathOf(drawn, first)
   const texts = t.texts.filter(({ to }) => to === '+12075550123')
   expect(texts.map(({ text }) => text)).toEqual([
-    `Free Cup Friday: you won Trip. Claim it until Thursday, March 26, 2026 at 11:59 PM: http://localhost:3000${path}`,
+    `Free Cup Friday: you won Trip. Claim it until Thursday, March 26, 2026 at 11:59 PM Eastern Time: http://localhost:3000${path}`,
   ])
   const told = (await owner('GET', url)).body.winners
   expect(told[0].deliveries).toMatchObject([
@@ -84,6 +84,7 @@ test('a prize of $600 asks for form W-9 and an affidavit: sent on the claim page
   await upload(`${path}/documents?kind=affidavit`)
   const [seen] = (await owner('GET', url)).body.winners
   expect(seen).toMatchObject({ status: 'responded', w9: 'received', affidavit: 'received' })
+  expect(seen.answer.address).toMatchObject({ street: ADDRESS.street, city: ADDRESS.city })
   const w9 = seen.documents.find(({ kind }: { kind: string }) => kind === 'w9')
   expect(w9).not.toHaveProperty('checkedBy')
   const files = `/api/v0/event/${eventKey}/awards/${seen.awardId}/documents`

@@ -33,13 +33,23 @@ function Deliveries({ deliveries, timezone }: { deliveries: readonly Delivery[];
   )
 }
 
+/** "1 Main St, Portland, ME 04101, US" */
+function addressLine(answer: SweepWinner['answer']): string | undefined {
+  if (!answer?.address) return undefined
+  const { street, city, state, zip, country } = answer.address
+  return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
+}
+
 function Facts({ winner, timezone }: { winner: SweepWinner; timezone: string }) {
-  const { email, phone, zip, state, deadline, showsName, note, evidence, disqualifyAskedBy } = winner
+  const { email, phone, zip, state, deadline, showsName, note, evidence, disqualifyAskedBy, answer } = winner
   const left = deadline && timeLeft(deadline, new Date())
   const facts: [string, string | undefined][] = [
     ['Email', email],
     ['Phone', phone],
     ['ZIP code', [zip, state].filter(Boolean).join(', ') || undefined],
+    ['Ship to', addressLine(answer)],
+    ['Born', answer?.dob],
+    ['Answer', answer?.skillAnswer],
     [
       'Deadline',
       deadline && `${longMoment(saidEnd(deadline, timezone), timezone)}${left ? `, ${left}` : ''}`,

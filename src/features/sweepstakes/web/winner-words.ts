@@ -32,8 +32,11 @@ export function tookText(draw: Draw, place: SweepWinner): string | undefined {
   if (place.role !== 'alternate') return undefined
   const from = draw.winners.find(({ replacedBy }) => replacedBy === place.winnerId)
   if (!from) return undefined
-  const prizes = draw.prizes.reduce((total, { quantity }) => total + quantity, 0)
-  return `Alternate ${place.rank - prizes}, took rank ${from.rank}`
+  // Ranks of people who were taken already are passed over.
+  const before = [...draw.winners, ...draw.alternates].filter(
+    ({ role, rank }) => role === 'alternate' && rank < place.rank,
+  )
+  return `Alternate ${before.length + 1}, took rank ${from.rank}`
 }
 
 const PAPER_WORDS = { requested: 'requested', received: 'in' } as const

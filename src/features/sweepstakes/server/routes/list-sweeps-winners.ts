@@ -10,8 +10,7 @@ import { DRAW_NO } from '../stored-draw.ts'
 export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async call => {
   const { db, deps, actor, params, query, request } = call
   const campaign = await getCampaign(db, actor, params.id)
-  return describeDraw(db, await drawTarget(db, campaign, Number(query.drawNo ?? DRAW_NO.promised)), {
-    now: deps.clock.now(),
+  return describeDraw(db, deps, await drawTarget(db, campaign, Number(query.drawNo ?? DRAW_NO.promised)), {
     showsPeople: hasRole(actor.role, 'manager'),
     origin: originOf(request, deps.config),
   })

@@ -36,8 +36,7 @@ export const handleSelectSweeps: BareHandler<typeof selectSweeps> = async ({
   })
   const draw = await inScope(deps.pool, scope, async db => {
     const target = await drawTarget(db, await getCampaign(db, actor, params.id), drawNo)
-    return describeDraw(db, target, {
-      now: deps.clock.now(),
+    return describeDraw(db, deps, target, {
       showsPeople: true,
       origin: originOf(request, deps.config),
     })

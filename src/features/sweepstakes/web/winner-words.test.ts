@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { Draw } from '#features/sweepstakes/contract.ts'
+import { EVENT_KEY } from '#test/campaign-answers.ts'
+import { tookText } from './winner-words.ts'
+
+const place = (rank: number, more: object) => ({
+  winnerId: `win_${rank}`,
+  drawNo: 1,
+  rank,
+  role: 'alternate',
+  status: 'standby',
+  entryHash: 'e'.repeat(64),
+  w9: 'notNeeded',
+  affidavit: 'notNeeded',
+  ...more,
+})
+
+test('alternates are counted from the first, whatever ranks were passed over before it', () => {
+  // Rank 2 is an entry of somebody who had won already.
+  const draw = Draw.parse({
+    eventKey: EVENT_KEY,
+    kind: 'draw',
+    draws: [],
+    drawNo: 1,
+    state: 'drawn',
+    closesAt: '2024-11-13T05:00:00Z',
+    N: 9,
+    X: 0,
+    reasons: [],
+    prizes: [{ prizeKey: 'prz_1', title: 'Cabin Week', value: 490_000, quantity: 1 }],
+    alternatesWanted: 2,
+    verifyUrl: 'https://promo.example/verify/evt',
+    winners: [
+      place(1, { role: 'winner', status: 'declined', replacedBy: 'win_3' }),
+      place(3, { status: 'forfeited', replacedBy: 'win_4' }),
+      place(4, { status: 'selected' }),
+    ],
+    alternates: [],
+  })
+  expect(draw.winners.map(winner => tookText(draw, winner))).toEqual([
+    undefined,
+    'Alternate 1, took rank 1',
+    'Alternate 2, took rank 3',
+  ])
+})
