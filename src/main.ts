@@ -24,6 +24,9 @@ import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
 import { type Seeded, seedIfEmpty } from './demo/seed-if-empty.ts'
 
+/** A statement is cancelled after five seconds; a database that does not even say that does nothing. */
+const ANSWER_MS = 6000
+
 let ending = false
 
 /** What the person who started it needs to know to get in. */
@@ -47,6 +50,7 @@ async function start(): Promise<{ words: string; stop(hurried: boolean): Promise
   await refuseTakenPort(config)
   await migrate(home.connection)
   const database = connect(home.connection, {
+    answerTimeoutMs: ANSWER_MS,
     onError(error) {
       if (!ending) log.warn({ err: error }, 'a connection to the database was lost')
     },

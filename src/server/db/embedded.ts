@@ -15,6 +15,9 @@ const LONGEST_SOCKET_FOLDER = 80
 /** The children of a killed PostgreSQL hold the data for a moment after it. */
 const PATIENCE_MS = 20_000
 const RETRY_MS = 100
+/** How long between tries to start it again on a full disk, where nothing helps but room. */
+const NO_ROOM_MS = 5000
+const NO_ROOM = /No space left on device|Disk quota exceeded/
 const STILL_HELD = /lock file .* already exists|pre-existing shared memory block/
 
 /** A running PostgreSQL of our own. */
@@ -128,6 +131,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     }
   }
 
+  const startWithRoom = async (): Promise<PostgresProcess> => {
+    for (;;) {
+      try {
+        return await start()
+      } catch (error) {
+        if (!wanted || !(error instanceof StartFailure && NO_ROOM.test(error.message))) throw error
+        onLine(`PostgreSQL needs room on the disk: ${error.message}`)
+        await wait(NO_ROOM_MS)
+      }
+    }
+  }
+
   let server = await start()
   const presence = await announce(socketFolder)
   let wanted = true
@@ -136,7 +151,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       const words = await server.ended
       if (!wanted) return
       onLine(`PostgreSQL ended by itself and is started again: ${words}`)
-      server = await start()
+      server = await startWithRoom()
     }
   }
   keep().catch(onLost)

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import {
   openStatementGroups,
@@ -40,22 +41,28 @@ const SETTINGS = [
 
 const BEGIN = { name: 'begin', text: 'begin' }
 const COMMIT = { name: 'commit', text: 'commit' }
+/** Longer than any statement or lock may take. */
+const HANGS_MS = 6000
 const UNCOMMITTED = 'The transaction was not committed'
 
 interface Open {
   client: pg.Client
+  socket: Socket
   ask: ReturnType<typeof openStatementGroups>
 }
 
 async function open(pool: pg.Pool): Promise<Open> {
+  const socket = new Socket()
   const client = new pg.Client({
     ...pool.options,
+    query_timeout: 0,
+    stream: () => socket,
     application_name: 'drumroll plays',
     options: SETTINGS.map(setting => `-c ${setting}`).join(' '),
   })
   client.on('error', () => {}) // Whoever waits for an answer is told; the next transaction connects anew.
   await client.connect()
-  return { client, ask: openStatementGroups(client) }
+  return { client, socket, ask: openStatementGroups(client) }
 }
 
 /** Opens a connection of its own beside the pool's, with the pool's options, when it is first needed. */
@@ -70,7 +77,7 @@ export function openWriter(pool: pg.Pool): Writer {
   return {
     async transaction(work) {
       opened ??= open(pool)
-      const { client, ask } = await opened.catch(error => {
+      const { client, socket, ask } = await opened.catch(error => {
         opened = undefined
         throw error
       })
@@ -81,6 +88,8 @@ export function openWriter(pool: pg.Pool): Writer {
         return answer
       }
       const run: RunStatement = async (statement, values) => (await keep(ask(statement, values))).rows
+      // A database that hangs answers nothing, not even that it failed.
+      const patience = setTimeout(() => socket.destroy(), HANGS_MS)
       try {
         keep(ask(BEGIN, []))
         const result = await work(run)
@@ -92,6 +101,8 @@ export function openWriter(pool: pg.Pool): Writer {
       } catch (error) {
         await client.query('rollback').catch(() => drop(client))
         throw error
+      } finally {
+        clearTimeout(patience)
       }
     },
     async close() {

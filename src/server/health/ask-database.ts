@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { type Connection, connect } from '../db/connect.ts'
 import { migrations } from '../db/migrations/index.ts'
 
@@ -30,7 +31,7 @@ export interface DatabaseProbe {
   close(): Promise<void>
 }
 
-export function openDatabaseProbe(connection: Connection): DatabaseProbe {
+export function openDatabaseProbe(connection: Connection, log: Logger): DatabaseProbe {
   const { pg } = connect(connection, {
     size: 1,
     statementTimeoutMs: PATIENCE_MS,
@@ -38,7 +39,9 @@ export function openDatabaseProbe(connection: Connection): DatabaseProbe {
   })
   return {
     async ask(now) {
-      const said = await pg.query<Said>(QUESTION, [STEPS]).catch(() => undefined)
+      const said = await pg
+        .query<Said>(QUESTION, [STEPS])
+        .catch(error => log.debug({ err: error }, 'no answer'))
       const row = said?.rows[0]
       if (!row) return ['The database takes no writes']
       const problems: string[] = []

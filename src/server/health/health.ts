@@ -34,7 +34,7 @@ interface HealthOptions {
 /** Looks after the disk, the program's own pace and the database; says once in the log what begins and what ends. */
 export async function openHealth({ connection, freeBytes, clock, log }: HealthOptions): Promise<Health> {
   const machine = await watchMachine(freeBytes)
-  const database = openDatabaseProbe(connection)
+  const database = openDatabaseProbe(connection, log)
   let stopping = false
   let askedAt = Number.NEGATIVE_INFINITY
   let answeredAt = Number.NEGATIVE_INFINITY

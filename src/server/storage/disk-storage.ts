@@ -1,7 +1,11 @@
 import { type FileHandle, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Random } from '../deps.ts'
+import { freeBytesOf, LEAST_FREE_BYTES } from '../health/watch-machine.ts'
 import { STORED_NAME, type Storage } from './storage.ts'
+
+/** A long file looks so often whether it leaves room. */
+const ASK_BYTES = 16 * 1024 * 1024
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -40,6 +44,12 @@ async function writeWhole(
   await sync(dirname(path))
 }
 
+/** @throws ENOSPC while there is still room for the database beside it */
+async function requireRoom(folder: string): Promise<void> {
+  if ((await freeBytesOf(folder)) >= LEAST_FREE_BYTES) return
+  throw Object.assign(new Error('The disk is nearly full'), { code: 'ENOSPC' })
+}
+
 /** What was being written when the program was killed. */
 async function removeLeftovers(path: string): Promise<void> {
   const names = await readdir(dirname(path)).catch(() => [])
@@ -64,11 +74,16 @@ export function diskStorage(root: string, random: Random): Storage {
     },
     async putStream(name, source) {
       let size = 0
+      let unasked = 0
       await writeWhole(pathOf(name), random, async handle => {
         for await (const chunk of source) {
           const bytes = Buffer.from(chunk)
           await handle.writeFile(bytes)
           size += bytes.length
+          unasked += bytes.length
+          if (unasked < ASK_BYTES) continue
+          unasked = 0
+          await requireRoom(root)
         }
       })
       return size

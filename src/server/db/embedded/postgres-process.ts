@@ -6,6 +6,8 @@ import { surroundings } from './run.ts'
 
 const READY = 'database system is ready to accept connections'
 const KEPT_LINES = 20
+/** Somebody sent SIGTERM: it refuses new connections and waits for ours, which stay. */
+const WAITS_FOR_US = 'received smart shutdown request'
 
 /**
  * Ties PostgreSQL's life to ours. The shell waits on a pipe that only this process holds: when it closes,
@@ -57,6 +59,7 @@ export async function startProcess(options: {
       if (lines.length > KEPT_LINES) lines.shift()
       options.onLine(line)
       if (line.includes(READY)) resolve()
+      if (line.includes(WAITS_FOR_US)) child.stdin.end()
     })
     child.once('error', reject)
     ended.then(words => reject(new StartFailure(words)), reject)
