@@ -67,10 +67,10 @@ export const listConsentProofs = route({
       page: z.coerce.number().int().min(1).max(200).default(1),
     })
     .refine(
-      ({ version, email, phone }) => [version, email, phone].filter(one => one !== undefined).length === 1,
+      ({ version, email, phone }) => [version, email, phone].filter(one => one !== undefined).length <= 1,
       {
         path: ['version'],
-        message: 'Give a version, an email or a phone',
+        message: 'Give a version, an email or a phone alone',
       },
     ),
   response: z.object({ items: z.array(ConsentProof), more: z.boolean() }),

@@ -260,6 +260,7 @@ export interface ConsentProofs {
   id: Generated<number>;
   kept_until: Date;
   version: Buffer;
+  withdrawn_at: Date | null;
 }
 
 export interface ConsentTexts {

@@ -27,7 +27,7 @@ export function ReasonDialog({ title, pending, onClose, onReason }: ReasonDialog
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <Textarea
           label="Reason"
-          description="Kept in the log of this campaign."
+          description="Kept in the audit log for good, so name nobody."
           value={reason}
           maxLength={200}
           rows={3}

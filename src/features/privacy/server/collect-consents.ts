@@ -46,7 +46,13 @@ export async function consentsOf(
     .innerJoin('consent_texts as t', on =>
       on.onRef('t.campaign_id', '=', 'p.campaign_id').onRef('t.version', '=', 'p.version'),
     )
-    .select(['p.consent_for as for', 't.words', 'p.given_at as at', 'p.kept_until as kept until'])
+    .select([
+      'p.consent_for as for',
+      't.words',
+      'p.given_at as at',
+      'p.withdrawn_at as withdrawn',
+      'p.kept_until as kept until',
+    ])
     .where('p.account_id', '=', accountId)
     .where(
       'p.contact_hash',

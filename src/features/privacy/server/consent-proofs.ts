@@ -31,22 +31,24 @@ const ofTexts = (condition: RawBuilder<unknown>) => sql`
   from sms_consents s where ${condition}`
 
 const ofErased = (condition: RawBuilder<unknown>) => sql`
-  select null, null, null, p.consent_for, encode(p.version, 'hex'), t.words, p.given_at, null, null, null, p.kept_until
+  select null, null, null, p.consent_for, encode(p.version, 'hex'), t.words, p.given_at, null, null, p.withdrawn_at,
+    p.kept_until
   from consent_proofs p join consent_texts t on t.campaign_id = p.campaign_id and t.version = p.version
   where ${condition}`
 
 const eventsOf = ({ rootId }: Campaign) =>
   sql`select id from campaigns where id = ${rootId} or parent_id = ${rootId}`
 
-/** One page of the proofs of a version; each event is read by its newest entries, and no further than the page. */
+/** One page of proofs, of a version or of all; each event is read by its newest entries, and no further than the page. */
 export async function listProofsOf(
   db: Db,
   campaign: Campaign,
-  { version, page }: { version: string; page: number },
+  { version, page }: { version: string | undefined; page: number },
 ): Promise<{ items: ConsentProof[]; more: boolean }> {
   const most = page * PROOFS_AT_ONCE + 1
-  const hash = Buffer.from(version, 'hex')
-  const isOfVersion = (words: RawBuilder<unknown>) => sql`sha256(convert_to(${words}, 'UTF8')) = ${hash}`
+  const hash = version === undefined ? null : Buffer.from(version, 'hex')
+  const isOfVersion = (words: RawBuilder<unknown>) =>
+    hash ? sql`sha256(convert_to(${words}, 'UTF8')) = ${hash}` : sql`true`
   const { rows } = await sql<Row>`
     select * from (
       select newest.* from (${eventsOf(campaign)}) c cross join lateral (
@@ -56,7 +58,7 @@ export async function listProofsOf(
       ) newest
       union all (${ofTexts(sql`s.campaign_id in (${eventsOf(campaign)}) and ${isOfVersion(sql`s.words`)}`)}
         order by s.at desc limit ${most})
-      union all (${ofErased(sql`p.campaign_id = ${campaign.rootId} and p.version = ${hash}`)}
+      union all (${ofErased(sql`p.campaign_id = ${campaign.rootId} and (p.version = ${hash} or ${hash}::bytea is null)`)}
         order by p.given_at desc limit ${most})
     ) proofs order by at desc, "entryId" limit ${PROOFS_AT_ONCE + 1} offset ${(page - 1) * PROOFS_AT_ONCE}`.execute(
     db,

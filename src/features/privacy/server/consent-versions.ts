@@ -20,7 +20,7 @@ export async function listConsentVersions(db: Db, rootId: number): Promise<Conse
       select 'texts', words, count(*), 0, 0, min(at), max(at)
       from sms_consents where campaign_id in (select id from events) group by words
       union all
-      select p.consent_for, t.words, 0, 0, count(*), min(p.given_at), max(p.given_at)
+      select p.consent_for, t.words, 0, count(p.withdrawn_at), count(*), min(p.given_at), max(p.given_at)
       from consent_proofs p join consent_texts t on t.campaign_id = p.campaign_id and t.version = p.version
       where p.campaign_id = ${rootId} group by 1, 2
     )

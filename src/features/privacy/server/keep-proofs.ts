@@ -27,7 +27,8 @@ export async function keepConsentProofs(
     with given as materialized (
       select e.account_id, k.hash, g.value ->> 'consentFor' as consent_for, g.value ->> 'text' as words,
         sha256(convert_to(g.value ->> 'text', 'UTF8')) as version,
-        coalesce((g.value ->> 'at')::timestamptz, e.created_at) as given_at
+        coalesce((g.value ->> 'at')::timestamptz, e.created_at) as given_at,
+        (g.value ->> 'withdrawnAt')::timestamptz as withdrawn_at
       from unnest(${known.map(({ id }) => id)}::int8[], ${known.map(({ hash }) => hash)}::bytea[]) k (id, hash)
       join entries e on e.id = k.id
       cross join lateral jsonb_each(e.consents) g
@@ -36,6 +37,9 @@ export async function keepConsentProofs(
       select distinct on (version) ${rootId}::int8, account_id, version, consent_for, words from given
       on conflict do nothing
     )
-    insert into consent_proofs (account_id, campaign_id, contact_hash, consent_for, version, given_at, kept_until)
-    select account_id, ${rootId}, hash, consent_for, version, given_at, ${keptUntil} from given`.execute(db)
+    insert into consent_proofs (account_id, campaign_id, contact_hash, consent_for, version, given_at, withdrawn_at,
+      kept_until)
+    select account_id, ${rootId}, hash, consent_for, version, given_at, withdrawn_at, ${keptUntil} from given`.execute(
+    db,
+  )
 }

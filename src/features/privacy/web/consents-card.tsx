@@ -60,7 +60,7 @@ function Version({ item, onOpen }: { item: ConsentVersion; onOpen: (() => void) 
   const [first, last] = [longDay(firstAt, deviceZone()), longDay(lastAt, deviceZone())]
   const figures = [
     countOf(given, 'consent'),
-    ...(withdrawn > 0 ? [`${count(withdrawn)} of them withdrawn`] : []),
+    ...(withdrawn > 0 ? [`${count(withdrawn)} withdrawn`] : []),
     ...(erased > 0 ? [`${countOf(erased, 'proof')} of people who are erased`] : []),
   ]
   return (

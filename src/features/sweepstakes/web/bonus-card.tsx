@@ -54,7 +54,7 @@ export function BonusCard({ eventKey }: { eventKey: string }) {
         </div>
         <TextInput
           label="Reason"
-          description="Kept in the audit log for good, so name nobody"
+          description="Kept in the audit log for good, so name nobody."
           maxLength={200}
           value={reason}
           onChange={({ currentTarget }) => setBonus({ ...bonus, reason: currentTarget.value })}

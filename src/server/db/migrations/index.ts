@@ -43,6 +43,7 @@ import privacyReach from './0042-privacy-reach.sql?raw'
 import wonDisputes from './0043-won-disputes.sql?raw'
 import erasedAnswers from './0044-erased-answers.sql?raw'
 import donationDesk from './0045-donation-desk.sql?raw'
+import withdrawnProofs from './0046-withdrawn-proofs.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0043-won-disputes': wonDisputes,
   '0044-erased-answers': erasedAnswers,
   '0045-donation-desk': donationDesk,
+  '0046-withdrawn-proofs': withdrawnProofs,
 }

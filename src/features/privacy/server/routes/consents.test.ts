@@ -10,10 +10,10 @@ const { makePerson } = privacyOf(t)
 const WORDS = 'Send me news of Lantern Events'
 const SHA = '35b7ad7e2ff7bfb9d2f3ee3ac3c1c2b4'
 
-async function agreed() {
+async function agreed(more: object = {}) {
   const person = await makePerson()
   const consents = {
-    cmp_a: { consentFor: 'emailMarketing', text: WORDS, ip: '203.0.113.0/24', agent: 'Firefox' },
+    cmp_a: { consentFor: 'emailMarketing', text: WORDS, ip: '203.0.113.0/24', agent: 'Firefox', ...more },
   }
   await t.db(db =>
     db
@@ -46,13 +46,14 @@ test('the team sees which words people agreed to, how many did, and the proof of
     more: false,
   })
   expect((await owner('GET', `${url}/proofs?version=${'0'.repeat(64)}`)).body.items).toEqual([])
-  for (const wrong of ['', `?version=${SHA}`, `?version=${version}&email=${email}`, '?phone=1']) {
+  for (const wrong of [`?version=${SHA}`, `?version=${version}&email=${email}`, '?phone=1']) {
     expect((await owner('GET', `${url}/proofs${wrong}`)).status).toBe(400)
   }
 })
 
 test('an address is looked up also once its person is erased: the proof is there and names nobody', async () => {
-  const { owner, url, email, campaign } = await agreed()
+  const withdrawnAt = '2026-03-01T10:00:00.000Z'
+  const { owner, url, email, campaign } = await agreed({ withdrawnAt })
   await t.db(async db => {
     const { accountId, eventKey } = campaign
     const entries = await findPerson(db, t.deps, accountId, { email })
@@ -64,10 +65,12 @@ test('an address is looked up also once its person is erased: the proof is there
       recipients: [email],
     })
   })
-  expect((await owner('GET', url)).body.items).toMatchObject([{ words: WORDS, given: 0, erased: 1 }])
+  expect((await owner('GET', url)).body.items).toMatchObject([
+    { words: WORDS, given: 0, withdrawn: 1, erased: 1 },
+  ])
   const { body } = await owner('GET', `${url}/proofs?email=${email}`)
   expect(body.items).toMatchObject([
-    { consentFor: 'emailMarketing', words: WORDS, keptUntil: expect.any(String) },
+    { consentFor: 'emailMarketing', words: WORDS, withdrawnAt, keptUntil: expect.any(String) },
   ])
   for (const gone of ['name', 'contact', 'entryId']) expect(body.items[0]).not.toHaveProperty(gone)
   expect((await owner('GET', `${url}/proofs?email=nobody@example.com`)).body.items).toEqual([])

@@ -19,7 +19,7 @@ export const handleListConsentProofs: Handler<typeof listConsentProofs> = async 
 }) => {
   const campaign = await getCampaign(db, actor, params.id)
   const { version, email, phone, page } = query
-  if (version !== undefined) return listProofsOf(db, campaign, { version, page })
+  if (email === undefined && phone === undefined) return listProofsOf(db, campaign, { version, page })
   const contact =
     email === undefined
       ? ({ channel: 'sms', to: toE164(phone ?? '') ?? '' } as const)
