@@ -2,7 +2,15 @@ import { defaultSettings } from '#features/campaigns/contract.ts'
 import type { LegalFacts } from '#features/compliance/documents/legal-facts.ts'
 import { writeDocuments } from '#features/compliance/documents/write-documents.ts'
 import type { LegalPage } from '#features/play/view/legal/legal-page.ts'
-import type { ClaimPage, Notice, Page, PageCampaign, PageFrame, TilePage } from '#features/play/view/page.ts'
+import type {
+  ClaimPage,
+  Notice,
+  Page,
+  PageCampaign,
+  PageFrame,
+  PayPage,
+  TilePage,
+} from '#features/play/view/page.ts'
 import {
   DEFAULT_STYLE,
   defaultComponents,
@@ -128,8 +136,22 @@ const NOTICES: Notice[] = [
   { name: 'soldOut' },
   { name: 'alreadyPlayed', nextPlayAt: new Date('2026-11-28T05:00:00Z') },
   { name: 'notEligible' },
-  { name: 'noGifts' },
+  { name: 'paymentsDown', retry: form },
   { name: 'problem', retry: form },
+]
+
+const PAY_STEPS: PayPage['step'][] = [
+  // No address of a web page: it would count as something that is loaded from elsewhere.
+  { name: 'leave', url: '/checkout', back: '/donate/plg_aaaaaaaaaaaaaaaa' },
+  { name: 'wait', again: '/donate/plg_aaaaaaaaaaaaaaaa/thanks' },
+  {
+    name: 'test',
+    amount: '$26.06',
+    charityName: 'Paws & Found',
+    action: '/donate/plg_aaaaaaaaaaaaaaaa/test-checkout',
+    back: '/donate/plg_aaaaaaaaaaaaaaaa?left=1',
+    declined: true,
+  },
 ]
 
 const CLAIMS = (['open', 'answered', 'awarded', 'closed'] as const).map(
@@ -168,6 +190,7 @@ export function allPages(): { name: string; page: Page }[] {
     { name: 'card', page: { kind: 'card', form } },
     ...DOCUMENT_STEPS.map((claim, step) => ({ name: `claim documents ${step}`, page: claim })),
     ...CLAIMS.map(claim => ({ name: `claim ${claim.state}`, page: claim })),
+    ...PAY_STEPS.map(step => ({ name: `pay ${step.name}`, page: { kind: 'pay' as const, step } })),
     ...NOTICES.map(notice => ({ name: notice.name, page: { kind: 'notice' as const, notice } })),
   ]
 }

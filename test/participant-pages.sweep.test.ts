@@ -72,8 +72,8 @@ const WALKS: Record<string, { wishes: CampaignWishes; wins?: boolean; titles: re
     titles: ['Continue', 'Redemption', 'Thankyou'],
   },
   'text to donate': {
-    wishes: { type: 'textToDonate', testMode: true, settings: everything },
-    titles: ['Text-to-donate Form', 'Continue', 'Continue', 'Thankyou'],
+    wishes: { type: 'textToDonate', testMode: true },
+    titles: ['Text-to-donate Form', 'Thankyou'],
   },
 }
 
@@ -136,7 +136,7 @@ async function typedOn(
       ...page.body.matchAll(/name="(cmp_[a-z0-9]{16})"/g),
     ].map(([, key = '']) => key)
     const typed = { [first]: 'Ada', [last]: 'Byron', [email]: 'ada@example.com', [rules]: 'true' }
-    return { ...typed, amount: 'other', otherAmount: '12.50', frequency: 'once' }
+    return { ...typed, amount: 'other', otherAmount: '12.50' }
   }
   return screenOf(page) === 'Form' ? filledForm(service, campaign) : {}
 }

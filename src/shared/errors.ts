@@ -21,6 +21,7 @@ export const ERRORS = {
   staleVersion: [409, 'Someone else changed this. Reload to see the newest version'],
   noTokens: [409, 'No unspent tokens'],
   notSold: [409, 'This cannot be bought here'],
+  alreadyPaid: [409, 'This gift is already paid. Thank you!'],
   alreadyEntered: [409, 'Already entered'],
   textsSuppressed: [409, 'This number takes no text messages from us. Please give another one'],
   conflict: [409, 'This is already taken'],

@@ -8,7 +8,11 @@ import { DONATION_STATES } from './state.ts'
 export * from './desk-contract.ts'
 export * from './donation.ts'
 export * from './fee.ts'
+export * from './receipt.ts'
 export * from './state.ts'
+
+const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
+const ConsentKey = z.union([ComponentKey, z.literal('donationConsent')])
 
 const params = z.strictObject({ pledgeId: PledgeKey })
 
@@ -56,9 +60,9 @@ export const openDonationCheckout = route({
     monthly: z.literal(false, 'Monthly gifts are not offered').default(false),
     donor: z.strictObject({ firstName: PersonName, lastName: PersonName, email: Email }),
     /** Of the form's other questions, by component key. */
-    answers: z.record(line(64), z.union([line(2000), z.array(line(200)).max(20)])).default({}),
+    answers: z.record(ComponentKey, z.union([line(2000), z.array(line(200)).max(20)])).default({}),
     /** By component key; `donationConsent` is the form's own. */
-    consents: z.record(line(64), z.literal(true)).default({}),
+    consents: z.record(ConsentKey, z.literal(true)).default({}),
   }),
   response: z.object({ checkoutUrl: z.string() }),
   bodyLimit: 64 * 1024,

@@ -1,11 +1,26 @@
-import { getPledge, getPledgeStatus } from '#features/donations/contract.ts'
+import {
+  getPledge,
+  getPledgeStatus,
+  openDonationCheckout,
+  receiveDonationNews,
+} from '#features/donations/contract.ts'
 import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import { serve, serveBare } from '#server/serve.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
+import { testNewsJob } from './receive-message.ts'
 import { handleGetPledge } from './routes/get-pledge.ts'
 import { handleGetPledgeStatus } from './routes/get-pledge-status.ts'
+import { handleOpenDonationCheckout } from './routes/open-donation-checkout.ts'
+import { handleReceiveDonationNews } from './routes/receive-donation-news.ts'
 
 export { columnsOf } from './donation-rows.ts'
+export { listAttempts, loadPledge, tellingAttempt } from './load-pledge.ts'
+export { makePledge } from './make-pledge.ts'
+export { type CheckoutRequest, openCheckout } from './open-checkout.ts'
+export { type Gift, readGift } from './read-gift.ts'
+export { loadReceipt } from './settle-paid.ts'
+export { findTestCheckout, payTestCheckout } from './test-checkout.ts'
+export { newPledgeKeys, pledgePath, type TextedPledge, writePledges } from './write-pledges.ts'
 
 /** Gifts that begin with a text message: pledges, what was paid, and what the payment provider says about it. */
 export const donations: Feature = {
@@ -14,6 +29,18 @@ export const donations: Feature = {
   routes(app, deps) {
     serve(app, deps, getPledge, handleGetPledge)
     serve(app, deps, getPledgeStatus, handleGetPledgeStatus)
+    serveBare(app, deps, openDonationCheckout, handleOpenDonationCheckout)
     deskRoutes(app, deps)
+    app.register(async scope => {
+      // A signature is about the bytes as they came.
+      scope.removeContentTypeParser('application/json')
+      scope.addContentTypeParser(
+        'application/json',
+        { parseAs: 'string' },
+        async (_: unknown, body: string) => body,
+      )
+      serveBare(scope, deps, receiveDonationNews, handleReceiveDonationNews)
+    })
   },
+  jobs: [testNewsJob],
 }

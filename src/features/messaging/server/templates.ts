@@ -86,6 +86,24 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
       sms: `Lantern Night: you won Weekend for two. Claim it until Friday, November 27, 2026 at 4:00 PM Eastern Time: ${url('/claim/example')}`,
     }),
   },
+  'donation-receipt': {
+    audience: 'Donors, once their gift is paid',
+    sample: () => ({
+      email: {
+        subject: 'Receipt 000042 for your gift of $26.06 to Harbor Shelter',
+        paragraphs: [
+          'Hello Jo,',
+          'Thank you for your gift.',
+          'Receipt: 000042\nCharity: Harbor Shelter, EIN 12-3456789\nDonor: Jo Marin\nAmount: $26.06 (US dollars)\nOf it to cover the card fee: $1.06\nDate: November 21, 2026\nCampaign: Lantern Night\nPayment: pi_example',
+          'Harbor Shelter provided no goods or services in exchange for this contribution.',
+          'Harbor Shelter is a charity under section 501(c)(3) of the Internal Revenue Code. Your contribution is deductible as far as the law allows. Please keep this receipt for your tax return.',
+          'You gave by mistake, or have a question? Write to help@example.com within 30 days.',
+          'Lantern Events',
+        ],
+      },
+      sms: 'Lantern Events: Thank you for your gift of $26.06 to Harbor Shelter. Your receipt comes by e-mail. Reply STOP to opt out.',
+    }),
+  },
   'one-time-code': {
     audience: 'People who take part and prove their address or number',
     sample: () => ({

@@ -43,8 +43,8 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
           </a>
         </div>
       )}
-      {notice.name === 'problem' && notice.retry !== undefined && <Retry form={notice.retry} />}
-      {notice.name !== 'problem' && campaign.webLink !== '' && (
+      {'retry' in notice && notice.retry !== undefined && <Retry form={notice.retry} />}
+      {!('retry' in notice) && campaign.webLink !== '' && (
         <div className="actions">
           <a className="button secondary" href={campaign.webLink} rel="noopener">
             Visit {campaign.sponsor || 'our site'}

@@ -70,10 +70,10 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
         body: `${title} is for people who live in ${campaign.openTo} and are old enough. The Official Rules say who else cannot take part.${contact(campaign)}`,
         lit: true,
       }
-    case 'noGifts':
+    case 'paymentsDown':
       return {
-        title: 'Gifts cannot be taken yet',
-        body: `No payment account is connected to ${title}. Nothing was charged.${contact(campaign)}`,
+        title: 'The payment page does not open',
+        body: `The payment service does not answer right now. Nothing was charged, and what you filled in is kept below. Trying again is safe: nobody pays twice.${contact(campaign)}`,
         lit: false,
       }
     case 'problem':

@@ -67,10 +67,22 @@ export interface TilePage {
   answerAt?: string | undefined
   /** The page of the entry that this browser made before. */
   resume?: string | undefined
+  /** What has just happened, above everything. */
+  said?: string | undefined
+  /** What was given, once it is paid. */
+  gift?: GiftReceipt | undefined
   /** On the claim page itself: how its reader keeps it. */
   keep?: { sent: boolean; mailable: boolean } | undefined
   /** How the result on it is revealed, and the address that shows it without; absent: at once. */
   reveal?: { kind: Reveal; skip: string } | undefined
+}
+
+/** What whoever gave keeps of it. */
+export interface GiftReceipt {
+  rows: readonly (readonly [label: string, value: string])[]
+  sentences: readonly string[]
+  /** True when it was mailed too. */
+  mailed: boolean
 }
 
 /** What anyone who played keeps of it. */
@@ -140,12 +152,24 @@ export type Notice =
   /** @property own the page of the entry that this browser made */
   | { name: 'alreadyPlayed'; nextPlayAt: Date | undefined; own?: string | undefined }
   | { name: 'notEligible' }
-  | { name: 'noGifts' }
+  /** The provider of payments does not answer. */
+  | { name: 'paymentsDown'; retry: PageForm }
   /** @property retry the form that was sent, to be sent again */
   | { name: 'problem'; retry?: PageForm }
 
 /** By e-mail or by text message. */
 type CodeChannel = 'email' | 'sms'
+
+/** A page on the way from a gift to its payment and back. */
+export interface PayPage {
+  kind: 'pay'
+  step: /** On to the page of the provider. */
+    | { name: 'leave'; url: string; back: string }
+    /** The provider has not confirmed it yet. */
+    | { name: 'wait'; again: string }
+    /** The page of payment of a trial run. `amount` as it is written. */
+    | { name: 'test'; amount: string; charityName: string; action: string; back: string; declined: boolean }
+}
 
 /** Asks for what shows that a person is taking part: work of their browser, or a code that was sent to them. */
 export interface CheckPage {
@@ -162,7 +186,7 @@ export interface CheckPage {
     | { name: 'wait'; channel: CodeChannel }
 }
 
-export type Page = TilePage | CardPage | ClaimPage | CheckPage | NoticePage
+export type Page = TilePage | CardPage | ClaimPage | CheckPage | PayPage | NoticePage
 
 /** What every page of a campaign is drawn with. */
 export interface PageFrame {

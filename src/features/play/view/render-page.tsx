@@ -7,6 +7,7 @@ import { renderDocument } from './document.tsx'
 import { NoticeView } from './notice-view.tsx'
 import { noticeText } from './notices.ts'
 import type { Page, PageAssets, PageFrame } from './page.ts'
+import { PayView, payTitle } from './pay-view.tsx'
 import { TileStage, TileView, tileTitle } from './tile-view.tsx'
 
 interface Drawn {
@@ -36,6 +37,12 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath }: PageAsset
         title: frame.campaign.title,
         mood: moodOf(frame.campaign.type, 'Continue', 'main'),
         content: <CheckView frame={frame} page={page} script={solvePath} />,
+      }
+    case 'pay':
+      return {
+        title: `${payTitle(page)} · ${frame.campaign.title}`,
+        mood: moodOf(frame.campaign.type, 'Continue', 'main'),
+        content: <PayView frame={frame} page={page} />,
       }
     case 'notice':
       return {

@@ -15,12 +15,13 @@ export const sponsorOf = ({ campaign }: PageFrame): string => campaign.sponsor |
 /** What every page has: the ribbons of a preview and of a test, the sponsor, and the way to the rules. */
 export function Shell({ frame, banner, children }: ShellProps) {
   const { campaign, style, links, preview } = frame
+  const gives = campaign.type === 'textToDonate'
   return (
     <>
       {preview !== undefined && <PreviewRibbon preview={preview} />}
       {campaign.testMode && (
         <aside className="test" aria-label="Test mode">
-          <b>TEST</b> This is a trial run: nothing can be won here.
+          <b>TEST</b> This is a trial run: {gives ? 'no money is charged' : 'nothing can be won'} here.
         </aside>
       )}
       <div className="page">
@@ -31,7 +32,7 @@ export function Shell({ frame, banner, children }: ShellProps) {
         </main>
         <footer className="legal-links">
           {style.footerText && <p>{style.footerText}</p>}
-          <a href={links.rules}>Official Rules</a>
+          <a href={links.rules}>{gives ? 'Donation terms' : 'Official Rules'}</a>
           <a href={links.privacy}>Privacy</a>
           {preview === undefined && <a href={`${links.privacy}/request`}>Your data</a>}
           {campaign.freeEntry && <a href={`${links.rules}#enter`}>Free way to enter</a>}

@@ -13,6 +13,7 @@ import { saidEnd } from '#shared/zoned-time.ts'
 import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim-parts.tsx'
 import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
 import type { PageFrame, TilePage } from './page.ts'
+import { GiftFacts } from './pay-view.tsx'
 import { Shell, sponsorOf } from './shell.tsx'
 import { clockTime, dayName, longMoment } from './when.ts'
 
@@ -54,10 +55,15 @@ function contextOf({ campaign, firstName = '', links, preview }: PageFrame, page
 
 /** A screen of the campaign, for the person who reached it. */
 export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) {
-  const { tile, form, prize, draw, receipt, redeemedAt, usedAt, claim, keep } = page
+  const { tile, form, prize, draw, receipt, redeemedAt, usedAt, claim, keep, gift } = page
   const { timezone, type } = frame.campaign
   return (
     <Shell frame={frame} banner={<Banner mood={moodOf(type, tile.title, tile.path)} />}>
+      {page.said !== undefined && (
+        <p className="resume" role="status">
+          {page.said}
+        </p>
+      )}
       {page.resume !== undefined && (
         <p className="resume">
           You have taken part before. <a href={page.resume}>Continue where you left off</a>
@@ -91,6 +97,7 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
         )}
         {receipt !== undefined && <Receipt {...receipt} />}
         {draw !== undefined && <EntryReceipt {...draw} />}
+        {gift !== undefined && <GiftFacts gift={gift} />}
       </TileScreen>
     </Shell>
   )

@@ -1,22 +1,41 @@
 import type { ScreenComponent } from '../components.ts'
+import { TTD_FIELDS } from '../kinds/ttd-form/view.tsx'
 
 /** A message about the whole form rather than one field. */
 export const FORM_ERROR = 'form'
 
-function labelOf({ type, component }: ScreenComponent): string {
-  if (type !== 'Question') return ''
-  return component.kind === 'consent' ? 'Consent' : component.label
+type Errors = Readonly<Record<string, string>>
+
+interface Wrong {
+  /** Of the field, below the page's address. */
+  id: string
+  label: string
+  message: string
+}
+
+/** The fields of the donation form, which has several. */
+const GIFT_LABELS: readonly (readonly [field: string, label: string])[] = [
+  [TTD_FIELDS.amount, 'Amount'],
+  [TTD_FIELDS.other, 'Other amount'],
+  [TTD_FIELDS.consent, 'Consent'],
+]
+
+function wrongOf({ type, component }: ScreenComponent, errors: Errors): Wrong[] {
+  if (type === 'TTDForm') {
+    return GIFT_LABELS.flatMap(([field, label]) => {
+      const message = errors[field]
+      return message === undefined ? [] : [{ id: `f-${field}`, label, message }]
+    })
+  }
+  const message = errors[component.componentKey]
+  if (message === undefined) return []
+  const label = type !== 'Question' ? '' : component.kind === 'consent' ? 'Consent' : component.label
+  return [{ id: `f-${component.componentKey}`, label, message }]
 }
 
 /** What has to be put right, with a link to each field; read out as soon as it appears. */
-export function ErrorSummary({
-  items,
-  errors,
-}: {
-  items: readonly ScreenComponent[]
-  errors: Readonly<Record<string, string>>
-}) {
-  const wrong = items.filter(({ component }) => errors[component.componentKey] !== undefined)
+export function ErrorSummary({ items, errors }: { items: readonly ScreenComponent[]; errors: Errors }) {
+  const wrong = items.flatMap(item => wrongOf(item, errors))
   const general = errors[FORM_ERROR]
   if (wrong.length === 0 && general === undefined) return null
   return (
@@ -24,16 +43,13 @@ export function ErrorSummary({
       <p>{general ?? `Please check ${wrong.length === 1 ? 'one answer' : `${wrong.length} answers`}`}</p>
       {wrong.length > 0 && (
         <ul>
-          {wrong.map(item => {
-            const key = item.component.componentKey
-            return (
-              <li key={key}>
-                <a href={`#f-${key}`}>
-                  {labelOf(item)}: {errors[key]}
-                </a>
-              </li>
-            )
-          })}
+          {wrong.map(({ id, label, message }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {label}: {message}
+              </a>
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -9,7 +9,6 @@ import {
 import type { TileTitle } from '#features/tiles/contract.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
-import { readGift, withoutGift } from './read-gift.ts'
 
 /** The titles of the screens that make an entry. */
 const ENTRY_FORMS: readonly TileTitle[] = ['Form', 'Text-to-donate Form']
@@ -34,20 +33,16 @@ interface FilledForm {
   nonce: Buffer
 }
 
-/** Reads the form that makes an entry; what somebody chose to give is kept as their answer to the donation form. */
+/** Reads the form that makes an entry. */
 export function readEntryForm(
   { components }: Tile,
   given: GivenAnswers,
   nonce: string | undefined,
 ): FilledForm | { errors: Record<string, string> } {
-  const donation = components.ttdForms.find(form => !form.hidden)
-  const read = readAnswers(components.questions, donation ? withoutGift(given) : given)
-  const gift = donation && readGift(donation, given)
-  const wrong = { ...errorsOf(read, nonce), ...(gift && 'errors' in gift ? gift.errors : {}) }
-  if ('problems' in read || nonce === undefined || Object.keys(wrong).length > 0) return { errors: wrong }
-  const others = gift && 'gift' in gift ? { [donation.componentKey]: gift.gift } : {}
-  const answers = { ...read.answers, others: { ...read.answers.others, ...others } }
-  return { answers, nonce: Buffer.from(nonce, 'hex') }
+  const read = readAnswers(components.questions, given)
+  const wrong = errorsOf(read, nonce)
+  if ('problems' in read || nonce === undefined || wrong) return { errors: wrong ?? {} }
+  return { answers: read.answers, nonce: Buffer.from(nonce, 'hex') }
 }
 
 /** Whether the form gives a date of birth that is too late for this campaign. */

@@ -1,7 +1,10 @@
 import { stampForm } from '#features/bots/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { makePledge } from '#features/donations/server/index.ts'
 import type { Source } from '#features/entries/contract.ts'
+import { requireOpen } from '#features/entries/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
@@ -13,6 +16,7 @@ import { visitorOf } from '../visits.ts'
 import { checkPerson } from './check-person.ts'
 import { isEntryForm, isTooYoung, readEntryForm } from './entry-form.ts'
 import { readForm, readQuery, type SentForm } from './form-body.ts'
+import { goPay } from './go-pay.ts'
 import { newNonce } from './new-nonce.ts'
 import { closedNotice } from './notices.ts'
 import { leaveOpenScreen, showOpenScreen } from './open-screens.ts'
@@ -76,8 +80,31 @@ export const takeFirstPage =
     const { live, request } = call
     const first = firstScreen(live.tiles)
     if (!first || !isEntryForm(first)) return leaveOpenScreen(desk, call)
-    return takeForm(desk, call, first, readForm(request.body))
+    const sent = readForm(request.body)
+    return live.campaign.type === 'textToDonate'
+      ? takeGift(call, first, sent)
+      : takeForm(desk, call, first, sent)
   }
+
+/** Takes a gift of somebody who came by the page and texted nothing: their form is the promise. */
+async function takeGift(
+  { deps, live, request }: LivePageCall,
+  tile: Tile,
+  sent: SentForm,
+): Promise<PageAnswer> {
+  const { campaign } = live
+  const form = tile.components.ttdForms.find(({ hidden }) => !hidden)
+  const action = `/e/${campaign.eventKey}`
+  if (!form || sent.check.trap) return { redirect: action }
+  const hidden = { nonce: sent.nonce ?? newNonce(deps), s: sent.source }
+  const nonce = Buffer.from(hidden.nonce, 'hex')
+  return goPay({ deps, campaign, request, tile, form, sent, action, hidden }, () => {
+    requireOpen(campaign, deps.clock.now())
+    return inScope(deps.pool, campaign.accountId, db =>
+      makePledge(db, deps, campaign, { source: sent.source, nonce }),
+    )
+  })
+}
 
 /** Takes what was sent with the entry form `first`. */
 export async function takeForm(
@@ -95,10 +122,6 @@ export async function takeForm(
     return wrongForm(deps, live, first, sent, { errors: errors ?? {}, status: ERRORS.invalid[0] })
   }
   if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(desk, live)
-  // Gifts are paid on a provider's page, and none is connected; a trial run goes on without paying.
-  if (campaign.type === 'textToDonate' && !campaign.testMode) {
-    return { page: { kind: 'notice', notice: { name: 'noGifts' } } }
-  }
   const check = await checkPerson(desk, live, { request, sent, filled: read })
   if (check) return check
   const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }

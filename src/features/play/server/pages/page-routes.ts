@@ -7,6 +7,14 @@ import { previewRoutes } from '../preview/preview-routes.ts'
 import type { ViewCounter } from '../view-counter.ts'
 import { claimDocuments } from './claim-documents.ts'
 import { showClaim, takeClaim } from './claim-page.ts'
+import {
+  goToPayment,
+  showDonate,
+  showTestCheckout,
+  showThanks,
+  takeDonate,
+  takeTestCheckout,
+} from './donate-pages.ts'
 import { showFirstPage, takeFirstPage } from './first-page.ts'
 import { firstPageFast } from './first-page-fast.ts'
 import { showPrivacy, showRules } from './legal-pages.ts'
@@ -16,7 +24,7 @@ import { pageErrors, pageNotFound } from './page-errors.ts'
 import { showPrivacyRequest, takePrivacyRequest } from './privacy-request-pages.ts'
 import { openReadyPages } from './ready-pages.ts'
 import { scanCode } from './scan-code.ts'
-import { byClaimToken, type Drawing, type PageRoute, servePage } from './serve-page.ts'
+import { byClaimToken, byPledge, type Drawing, type PageRoute, servePage } from './serve-page.ts'
 import { servicePages } from './service-pages.ts'
 import { type SoldOut, watchStock } from './sold-out.ts'
 import { showTextedPage, takeTextedPage } from './texted-page.ts'
@@ -51,6 +59,19 @@ const pagesBelow = (desk: Desk, views: ViewCounter, isSoldOut: SoldOut): Record<
       locate: byClaimToken,
     },
     { method: 'POST', path: '/:token', handle: { inTransaction: takeClaim }, locate: byClaimToken },
+  ],
+  '/donate': [
+    { method: 'GET', path: '/:token', handle: { inTransaction: showDonate }, locate: byPledge },
+    { method: 'POST', path: '/:token', handle: { alone: takeDonate }, locate: byPledge },
+    { method: 'GET', path: '/:token/go', handle: { inTransaction: goToPayment }, locate: byPledge },
+    { method: 'GET', path: '/:token/thanks', handle: { inTransaction: showThanks }, locate: byPledge },
+    {
+      method: 'GET',
+      path: '/:token/test-checkout',
+      handle: { inTransaction: showTestCheckout },
+      locate: byPledge,
+    },
+    { method: 'POST', path: '/:token/test-checkout', handle: { alone: takeTestCheckout }, locate: byPledge },
   ],
   '/q': [{ method: 'GET', path: '/:eventKey/:placement', handle: { withLive: scanCode(views) } }],
   '/rules': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showRules } }],

@@ -156,44 +156,6 @@ test('when every prize is won the first page says so, unless there is a second c
   }
 })
 
-describe('a donation', () => {
-  const donate = { type: 'textToDonate', settings: { addSweeps: true } } as const
-
-  async function give(campaign: Campaign, fields: Record<string, string>) {
-    const page = await open(`/e/${campaign.eventKey}`)
-    const { action, hidden } = formOf(page)
-    const keys = [...page.body.matchAll(/name="(cmp_[a-z0-9]{16})"/g)].map(([, key = '']) => key)
-    const [first = '', last = '', email = '', rules = ''] = keys
-    const typed = { [first]: 'Ada', [last]: 'Byron', [email]: `${Date.now()}@example.com`, [rules]: 'true' }
-    return send(action, { ...hidden, ...typed, ...fields })
-  }
-
-  test('goes through its screens in a trial run, and keeps what was chosen', async () => {
-    const campaign = await make({ ...donate, testMode: true })
-    const sent = await give(campaign, { amount: 'other', otherAmount: '12.50', frequency: 'once' })
-    expect(sent.statusCode, sent.body).toBe(303)
-    const screen = formOf(await open(String(sent.headers.location)))
-    const next = await send(screen.action, screen.hidden)
-    expect((await open(String(next.headers.location))).body).toContain('Thank you, Ada')
-    const entry = await service.db(db =>
-      db.selectFrom('entries').select('answers').where('campaign_id', '=', campaign.id).executeTakeFirst(),
-    )
-    expect(Object.values(Object(entry?.answers))).toEqual(['1250 USD once'])
-  })
-
-  test('says which amounts there are', async () => {
-    const campaign = await make({ ...donate, testMode: true })
-    const sent = await give(campaign, { amount: 'other', otherAmount: '1' })
-    expect(sent.statusCode).toBe(400)
-    expect(sent.body).toContain('Choose an amount or give one from $5 to $10,000')
-  })
-
-  test('is not taken while no payment account is connected', async () => {
-    const campaign = await make(donate)
-    expect((await give(campaign, { amount: '1000' })).body).toContain('Gifts cannot be taken yet')
-  })
-})
-
 describe('a campaign that takes nobody has a page that says why', () => {
   const states: [string, () => CampaignWishes, string, number, number][] = [
     ['before the start', () => ({ status: 2, startsAt: fromNow(1) }), 'The lights come on soon', 200, 409],

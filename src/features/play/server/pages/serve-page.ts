@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { ClaimToken } from '#features/awards/contract.ts'
 import { getClaimByToken } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { PledgeKey } from '#features/donations/contract.ts'
+import { loadPledge } from '#features/donations/server/index.ts'
 import { PlayToken, PUBLIC_LIMIT } from '#features/play/contract.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
-import { type Db, inScope } from '#server/db/scope.ts'
+import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { originOf } from '#server/origin.ts'
@@ -64,8 +66,12 @@ export interface LivePageCall extends Omit<PageCall, 'db' | 'campaign'> {
 
 export type LivePageHandler = (call: LivePageCall) => Promise<PageAnswer>
 
+/** What the handler of a page gets that asks somebody else, and so may hold no transaction meanwhile. */
+export type AlonePageHandler = (call: Omit<PageCall, 'db'>) => Promise<PageAnswer>
+
 const Params = z.object({ eventKey: EventKey, token: PlayToken.default('') })
 const ClaimParams = z.object({ token: ClaimToken })
+const PledgeParams = z.object({ token: PledgeKey })
 
 /** An address that cannot exist is not found, like one that does not. */
 function readParams<S extends z.ZodType>(schema: S, request: FastifyRequest): z.output<S> {
@@ -89,11 +95,19 @@ export const byClaimToken: Locate = async (db, request) => {
   return { campaign: (await getClaimByToken(db, token)).campaign, token }
 }
 
+/** For the address of a gift, whose pledge says what it belongs to. */
+export const byPledge: Locate = async (db, request) => {
+  const { token } = readParams(PledgeParams, request)
+  const { campaign } = await loadPledge(db, token)
+  await enterScope(db, campaign.accountId)
+  return { campaign, token }
+}
+
 export interface PageRoute {
   method: 'GET' | 'POST'
   path: string
-  handle: { inTransaction: PageHandler } | { withLive: LivePageHandler }
-  /** Where the campaign is named otherwise than by its key; only for handlers in a transaction. */
+  handle: { inTransaction: PageHandler } | { withLive: LivePageHandler } | { alone: AlonePageHandler }
+  /** Where the campaign is named otherwise than by its key; not for handlers with a live campaign. */
   locate?: Locate
   /** Calls of one address in a minute; as many as a stadium makes when absent. */
   limit?: CallLimit
@@ -141,6 +155,14 @@ async function answerTo(
       onFound({ campaign, frame: await loadFrame(db, campaign, origin) })
       return handle.inTransaction({ db, deps, campaign, token, request })
     })
+  }
+  if ('alone' in handle) {
+    const { campaign, token } = await inScope(deps.pool, 'system', async db => {
+      const located = await locate(db, request)
+      onFound({ campaign: located.campaign, frame: await loadFrame(db, located.campaign, origin) })
+      return located
+    })
+    return handle.alone({ deps, campaign, token, request })
   }
   const { eventKey, token } = readParams(Params, request)
   let found: LiveCampaign | undefined

@@ -1,12 +1,27 @@
+import { newPledgeKeys, pledgePath } from '#features/donations/server/index.ts'
 import type { LiveCampaign } from '#features/play/server/index.ts'
 import { absoluteUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
 import { linkReply } from './replies.ts'
 
+/** A promise to give that has to be stored for its reply to mean something. */
+export interface Promised {
+  pledgeKey: string
+  donationKey: string
+  /** What was named in the text; 0 for nothing. */
+  cents: number
+}
+
 /**
- * Answers whoever texts the keyword of a text-to-donate campaign, or only an amount after it.
- * Money never changes hands by text message: the reply leads to a page.
+ * Answers whoever texts the keyword of a text-to-donate campaign, or only an amount after it. Money never changes hands
+ * by text message: the reply leads to the page of this promise, which nobody else can guess.
  */
-export function answerPledge(deps: Deps, { campaign }: LiveCampaign): string {
-  return linkReply(campaign, absoluteUrl(deps, `/e/${campaign.eventKey}?s=sms`))
+export function answerPledge(
+  deps: Deps,
+  { campaign }: LiveCampaign,
+  cents: number | undefined,
+): { pledge: Promised; reply: string } {
+  const keys = newPledgeKeys(deps.random)
+  const link = absoluteUrl(deps, pledgePath(keys.pledgeKey))
+  return { pledge: { ...keys, cents: cents ?? 0 }, reply: linkReply(campaign, link) }
 }

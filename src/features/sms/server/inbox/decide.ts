@@ -5,7 +5,7 @@ import { absoluteUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { answerPledge } from './answer-pledge.ts'
+import { answerPledge, type Promised } from './answer-pledge.ts'
 import { enterByText, howToEnter } from './enter-by-text.ts'
 import type { Addressed } from './incoming-text.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -29,6 +29,8 @@ export interface Decision {
   consent?: { kind: 'keyword' | 'start'; words: string }
   /** A link that has to be stored for its reply to mean something. */
   link?: { token: Buffer; campaignId: number; expiresAt: Date }
+  /** A promise to give. */
+  pledge?: Promised
   /** An entry, and the reply once it is made. */
   enter?: { turn: Turn; reply: string }
   /** Nothing may be sent, so nothing is done. */
@@ -78,8 +80,8 @@ function decideWords(
   const gift = keyword ?? (cents === undefined ? undefined : talk)
   if (gift?.campaign.type === 'textToDonate') {
     const closed = refusalOf(gift, deps.clock.now())
-    const reply = closed ? refusalReply(gift.campaign, closed) : answerPledge(deps, gift)
-    return { kind: cents === undefined ? 'keyword' : 'amount', reply, consent: consentOf(text) }
+    const answer = closed ? { reply: refusalReply(gift.campaign, closed) } : answerPledge(deps, gift, cents)
+    return { kind: cents === undefined ? 'keyword' : 'amount', ...answer, consent: consentOf(text) }
   }
   if (keyword) return { kind: 'keyword', consent: consentOf(text), ...takePart(deps, keyword, addressed) }
   // Two machines that answer each other would never stop.

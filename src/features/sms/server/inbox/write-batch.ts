@@ -1,3 +1,4 @@
+import { writePledges } from '#features/donations/server/index.ts'
 import { countSegments } from '#features/texts/contract.ts'
 import { hashLink } from '#features/texts/server/index.ts'
 import {
@@ -94,6 +95,13 @@ async function writeLinks(run: RunStatement, list: readonly Decided[], now: stri
   ])
 }
 
+async function writePromises(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+  const promised = list.flatMap(({ decision: { pledge }, text, ...one }) =>
+    pledge ? [{ ...one, ...pledge, phone: text.phone }] : [],
+  )
+  await writePledges(run, promised, now)
+}
+
 async function writeFigures(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
   const counts = new Map<string, { campaignId: number; accountId: number; key: string; count: number }>()
   for (const { campaignId, accountId, test, reply, decision } of list) {
@@ -124,6 +132,7 @@ export async function writeBatch(run: RunStatement, list: readonly Decided[], no
     writeOptOuts(run, list, at),
     writeConsents(run, list, at),
     writeLinks(run, list, at),
+    writePromises(run, list, at),
     writeFigures(run, list, at),
   ])
 }

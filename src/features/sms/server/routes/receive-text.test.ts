@@ -110,12 +110,31 @@ test('a landing page gives its address', async () => {
   expect(reply).toContain(`Bean Co: Open: https://promo.test/e/${campaign.eventKey}?s=sms Msg & data rates`)
 })
 
-test.each(['GIVE', 'GIVE 25'])('“%s” to a text-to-donate campaign leads to its page', async words => {
+test('a keyword, a keyword with an amount and an amount alone each promise a gift and lead to a page of its own', async () => {
   const { campaign, keyword } = await makeTexted({ type: 'textToDonate' })
   const phone = newPhone()
-  const page = `https://promo.test/e/${campaign.eventKey}?s=sms`
-  expect((await say(phone, words.replace('GIVE', keyword)))[0]).toContain(`Bean Co: Give here: ${page} Msg`)
-  expect((await say(phone, '$25'))[0]).toContain(page)
+  const replies = [await say(phone, keyword), await say(phone, `${keyword} 25`), await say(phone, 'twenty')]
+  const keys = replies.map(
+    ([reply = '']) =>
+      /^Bean Co: Give here: https:\/\/promo\.test\/donate\/(plg_\w{16}) Msg & data rates may apply\. Reply HELP for help, STOP to opt out\.$/.exec(
+        reply,
+      )?.[1],
+  )
+  const pledges = await service.db(db =>
+    db
+      .selectFrom('pledges as p')
+      .innerJoin('donations as d', 'd.pledge_id', 'p.id')
+      .select(['p.pledge_key', 'p.phone', 'p.cents', 'd.state'])
+      .where('p.campaign_id', '=', campaign.id)
+      .orderBy('p.id')
+      .execute(),
+  )
+  const own = { phone, state: 'pledged' }
+  expect(pledges).toEqual([
+    { ...own, pledge_key: keys[0], cents: null },
+    { ...own, pledge_key: keys[1], cents: 2500 },
+    { ...own, pledge_key: keys[2], cents: 2000 },
+  ])
   expect((await logOf(phone)).filter(({ direction }) => direction === 'in').at(-1)?.kind).toBe('amount')
 })
 

@@ -4,7 +4,6 @@ import type { TTDForm } from './schema.ts'
 
 /** Names of the form's fields: what the donation route reads. */
 export const TTD_FIELDS = {
-  frequency: 'frequency',
   amount: 'amount',
   other: 'otherAmount',
   coverFees: 'coverFees',
@@ -17,30 +16,18 @@ interface Props {
   context: ViewContext
 }
 
-function Frequency({ context }: { context: ViewContext }) {
-  const chosen = typedValue(context, TTD_FIELDS.frequency) || 'once'
-  return (
-    <fieldset className="field switch">
-      <legend className="unseen">How often</legend>
-      {[
-        ['once', 'Give once'],
-        ['monthly', 'Monthly'],
-      ].map(([value, label]) => (
-        <label key={value} className="choice">
-          <input type="radio" name={TTD_FIELDS.frequency} value={value} defaultChecked={value === chosen} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 function Amounts({ component, context }: Props) {
   const { amounts, allowCustom, min, max } = component
   const wrong = context.errors[TTD_FIELDS.amount]
+  const wrongOther = context.errors[TTD_FIELDS.other]
   const chosen = typedValue(context, TTD_FIELDS.amount) || `${amounts[Math.min(1, amounts.length - 1)]}`
   return (
-    <fieldset className="field" aria-describedby={wrong === undefined ? undefined : 'amount-wrong'}>
+    <fieldset
+      className="field"
+      id={`f-${TTD_FIELDS.amount}`}
+      tabIndex={-1}
+      aria-describedby={wrong === undefined ? undefined : 'amount-wrong'}
+    >
       <legend>Amount</legend>
       {wrong !== undefined && (
         <p className="wrong" id="amount-wrong">
@@ -57,13 +44,22 @@ function Amounts({ component, context }: Props) {
       </div>
       {allowCustom && (
         <div className="other">
-          <label htmlFor="f-other">Other amount, {`${dollars(min)} to ${dollars(max)}`}</label>
+          <label htmlFor={`f-${TTD_FIELDS.other}`}>
+            Other amount in dollars, {`${dollars(min)} to ${dollars(max)}`}
+          </label>
+          {wrongOther !== undefined && (
+            <p className="wrong" id="other-wrong">
+              {wrongOther}
+            </p>
+          )}
           <input
-            id="f-other"
+            id={`f-${TTD_FIELDS.other}`}
             name={TTD_FIELDS.other}
             inputMode="decimal"
-            maxLength={12}
+            maxLength={30}
             defaultValue={typedValue(context, TTD_FIELDS.other)}
+            aria-invalid={wrongOther !== undefined || undefined}
+            aria-describedby={wrongOther === undefined ? undefined : 'other-wrong'}
           />
         </div>
       )}
@@ -82,26 +78,35 @@ function Tick({
   context: ViewContext
   required?: boolean
 }) {
+  const wrong = context.errors[name]
   return (
     <label className="tick">
       <input
         type="checkbox"
+        id={`f-${name}`}
         name={name}
         value="true"
         defaultChecked={typedValue(context, name) !== ''}
         required={required}
       />
-      <span>{text}</span>
+      <span>
+        {text}
+        {wrong !== undefined && (
+          <>
+            <br />
+            <b className="wrong">{wrong}</b>
+          </>
+        )}
+      </span>
     </label>
   )
 }
 
 /** Where a supporter chooses a gift. The payment itself happens on the provider's page. */
 export function TTDFormView({ component, context }: Props) {
-  const { charityName, ein, coverFees, monthly, anonymous, consentText } = component
+  const { charityName, ein, coverFees, anonymous, consentText } = component
   return (
     <div className="donation">
-      {monthly && <Frequency context={context} />}
       <Amounts component={component} context={context} />
       {coverFees && (
         <Tick

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type ReceiptFacts, writeReceipt } from './receipt.ts'
+
+const FACTS: ReceiptFacts = {
+  receiptNo: 7,
+  test: false,
+  charityName: 'Paws & Found',
+  ein: '12-3456789',
+  isDeductible: true,
+  donorName: 'Ada Byron',
+  amount: 2606,
+  covered: 106,
+  refunded: 0,
+  paidAt: new Date('2026-03-02T03:30:00Z'),
+  timezone: 'America/New_York',
+  campaignTitle: 'Help Biscuit',
+  payment: 'pi_1',
+}
+
+test('a receipt says whose it is, how much, on which day where the campaign is, and what the law wants said', () => {
+  const { title, rows, sentences } = writeReceipt(FACTS)
+  expect(title).toBe('Receipt for your gift')
+  expect(rows).toEqual([
+    ['Receipt', '000007'],
+    ['Charity', 'Paws & Found, EIN 12-3456789'],
+    ['Donor', 'Ada Byron'],
+    ['Amount', '$26.06 (US dollars)'],
+    ['Of it to cover the card fee', '$1.06'],
+    ['Date', 'March 1, 2026'],
+    ['Campaign', 'Help Biscuit'],
+    ['Payment', 'pi_1'],
+  ])
+  expect(sentences.join(' ')).toContain(
+    'Paws & Found provided no goods or services in exchange for this contribution.',
+  )
+  expect(sentences.join(' ')).toContain('section 501(c)(3)')
+})
+
+test('a charity that is not recognised promises no deduction, and a trial run is no receipt', () => {
+  expect(writeReceipt({ ...FACTS, isDeductible: false }).sentences.join(' ')).not.toContain('501(c)(3)')
+  const trial = writeReceipt({ ...FACTS, test: true })
+  expect(trial.rows[0]).toEqual(['Receipt', 'TEST-000007'])
+  expect(trial.sentences).toEqual([
+    'TRIAL RUN: no money was charged, and this is no receipt for a tax return.',
+  ])
+})

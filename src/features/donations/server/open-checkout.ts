@@ -1,0 +1,149 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { learn } from '#features/donations/contract.ts'
+import { type AgreedFrom, requireOpen, withAgreedWords, withProof } from '#features/entries/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { NamedError } from '#server/named-error.ts'
+import { HOUR_MS } from '#shared/durations.ts'
+import { columnsOf, type DonationRow, factsOf } from './donation-rows.ts'
+import { giftPayments, providerOf } from './gift-payments.ts'
+import { type LoadedPledge, listAttempts, loadPledge } from './load-pledge.ts'
+import type { Gift } from './read-gift.ts'
+import { pledgePath } from './write-pledges.ts'
+
+/** Providers close their pages after a day; before that a new one is made. */
+const PAGE_MS = 20 * HOUR_MS
+
+/** What somebody sent to pay, and from where. */
+export interface CheckoutRequest {
+  pledgeKey: string
+  gift: Gift
+  from: AgreedFrom
+  /** Where people reach the service. */
+  origin: string
+}
+
+type Step =
+  | { kind: 'go'; url: string }
+  /** An older page has to be closed before there may be another one. */
+  | { kind: 'close'; row: DonationRow }
+  | { kind: 'open'; row: DonationRow; form: LoadedPledge['form'] }
+
+function donorOf({ answers }: Gift) {
+  const { firstName = '', lastName = '', email = '' } = answers.person
+  return { first_name: firstName, last_name: lastName, email }
+}
+
+/** Whether the page that is open is for the same gift of the same person. */
+function isSame(row: DonationRow, gift: Gift): boolean {
+  const donor = donorOf(gift)
+  return (
+    row.gift === gift.gift &&
+    row.covered === gift.covered &&
+    row.anonymous === gift.anonymous &&
+    row.first_name === donor.first_name &&
+    row.last_name === donor.last_name &&
+    row.email === donor.email
+  )
+}
+
+/** Fills a promise with what is to be paid; from now on its page may open. */
+async function begin(
+  db: Db,
+  deps: Deps,
+  { campaign, row, gift, from }: { campaign: Campaign; row: DonationRow; gift: Gift; from: AgreedFrom },
+): Promise<DonationRow> {
+  const now = deps.clock.now()
+  const { others, consents } = withProof(withAgreedWords(gift.answers, campaign), from, now)
+  const facts = learn(factsOf(row), { kind: 'begun', at: now, amount: gift.gift + gift.covered })
+  return db
+    .updateTable('donations')
+    .set({
+      ...columnsOf(facts),
+      ...donorOf(gift),
+      provider: providerOf(campaign),
+      gift: gift.gift,
+      covered: gift.covered,
+      fee: gift.fee,
+      anonymous: gift.anonymous,
+      answers: JSON.stringify(others),
+      consents: JSON.stringify(consents),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A second way to pay for a promise whose first was given up. */
+async function again(db: Db, deps: Deps, { pledge }: LoadedPledge): Promise<DonationRow> {
+  return db
+    .insertInto('donations')
+    .values({
+      account_id: pledge.account_id,
+      campaign_id: pledge.campaign_id,
+      pledge_id: pledge.id,
+      donation_key: newKey(deps.random, 'don_'),
+      test: pledge.test,
+      created_at: deps.clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function giveUp(db: Db, deps: Deps, row: DonationRow): Promise<void> {
+  const facts = learn(factsOf(row), { kind: 'failed', at: deps.clock.now() })
+  await db.updateTable('donations').set(columnsOf(facts)).where('id', '=', row.id).execute()
+}
+
+/** Decides under a lock of the promise, so that of two requests at once both lead to one page. */
+async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutRequest): Promise<Step> {
+  await db.selectFrom('pledges').select('id').where('pledge_key', '=', pledgeKey).forUpdate().execute()
+  const loaded = await loadPledge(db, pledgeKey)
+  const { campaign, form, pledge } = loaded
+  const attempts = await listAttempts(db, pledge.id)
+  if (attempts.some(({ paid_at }) => paid_at)) throw new NamedError('alreadyPaid')
+  const now = deps.clock.now()
+  requireOpen(campaign, now)
+  const open = attempts.find(({ state }) => state === 'pledged' || state === 'pending')
+  if (open?.begun_at) {
+    const isFresh = now.getTime() - open.begun_at.getTime() < PAGE_MS
+    if (isFresh && isSame(open, gift)) {
+      return open.checkout_url ? { kind: 'go', url: open.checkout_url } : { kind: 'open', row: open, form }
+    }
+    if (open.checkout) return { kind: 'close', row: open }
+    // Nobody ever learned its address.
+    await giveUp(db, deps, open)
+  }
+  const row = open && !open.begun_at ? open : await again(db, deps, loaded)
+  return { kind: 'open', row: await begin(db, deps, { campaign, row, gift, from }), form }
+}
+
+/**
+ * Leads to the page of payment for a pledge; the same request again leads to the same page. What was chosen before is
+ * closed first, so that nobody pays twice.
+ * @returns the address of the page
+ * @throws notFound, alreadyPaid, notStarted, paused, gone; paymentsDown, after which it may be asked again
+ */
+export async function openCheckout(deps: Deps, request: CheckoutRequest): Promise<string> {
+  const step = await inScope(deps.pool, 'system', db => decide(db, deps, request))
+  if (step.kind === 'go') return step.url
+  const { row } = step
+  const payments = giftPayments(deps, row)
+  if (step.kind === 'close') {
+    if (!(await payments.closeGift(row.checkout ?? ''))) throw new NamedError('alreadyPaid')
+    await inScope(deps.pool, 'system', db => giveUp(db, deps, row))
+    return openCheckout(deps, request)
+  }
+  const { checkout, url } = await payments.openGift({
+    amount: row.amount ?? 0,
+    name: `Gift to ${step.form.charityName}`,
+    email: row.email,
+    reference: row.donation_key,
+    page: `${request.origin}${pledgePath(request.pledgeKey)}`,
+  })
+  await inScope(deps.pool, 'system', db =>
+    db.updateTable('donations').set({ checkout, checkout_url: url }).where('id', '=', row.id).execute(),
+  )
+  return url
+}

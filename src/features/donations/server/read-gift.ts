@@ -1,0 +1,75 @@
+import { coverOf, feeOf } from '#features/donations/contract.ts'
+import { type Answers, readAnswers } from '#features/entries/server/index.ts'
+import { parseAmount } from '#features/texts/contract.ts'
+import type { TTDForm } from '#features/tiles/contract.ts'
+import { dollars, TTD_FIELDS } from '#features/tiles/kinds/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+
+type Fields = Readonly<Record<string, string | readonly string[]>>
+
+const NAMES: readonly string[] = Object.values(TTD_FIELDS)
+
+/** What somebody wants to give, and who they are. Amounts are cents. */
+export interface Gift {
+  gift: number
+  /** What is added so that the charity gets all of it; 0 when they do not want that. */
+  covered: number
+  fee: number
+  anonymous: boolean
+  answers: Answers
+}
+
+function chosenAmount(
+  { amounts, allowCustom, min, max }: TTDForm,
+  text: (name: string) => string,
+): number | Record<string, string> {
+  const chosen = text(TTD_FIELDS.amount)
+  if (chosen !== 'other' || !allowCustom) {
+    const found = amounts.find(amount => String(amount) === chosen)
+    return found ?? { [TTD_FIELDS.amount]: 'Choose an amount' }
+  }
+  const cents = parseAmount(text(TTD_FIELDS.other))
+  if (cents !== undefined && cents >= min && cents <= max) return cents
+  return {
+    [TTD_FIELDS.other]: `Give an amount from ${dollars(min)} to ${dollars(max)}, such as ${dollars(min)}`,
+  }
+}
+
+/** Reads the filled form of a gift: everything that is wrong at once, by the name of its field. */
+export function readGift(
+  { components }: Pick<Tile, 'components'>,
+  form: TTDForm,
+  fields: Fields,
+): { gift: Gift } | { errors: Record<string, string> } {
+  const text = (name: string) => {
+    const value = fields[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !NAMES.includes(name)))
+  const read = readAnswers(components.questions, others)
+  const cents = chosenAmount(form, text)
+  const lacksConsent = form.consentText !== '' && text(TTD_FIELDS.consent) === ''
+  const errors = {
+    ...(typeof cents === 'number' ? {} : cents),
+    ...(lacksConsent ? { [TTD_FIELDS.consent]: 'Please tick this box to give' } : {}),
+    ...('problems' in read ? read.problems : {}),
+  }
+  if (typeof cents !== 'number' || 'problems' in read || lacksConsent) return { errors }
+  const covered = form.coverFees && text(TTD_FIELDS.coverFees) !== '' ? coverOf(cents) : 0
+  const consent = { consentFor: 'donation', text: form.consentText }
+  return {
+    gift: {
+      gift: cents,
+      covered,
+      fee: feeOf(cents + covered),
+      anonymous: form.anonymous && text(TTD_FIELDS.anonymous) !== '',
+      answers: {
+        ...read.answers,
+        consents: {
+          ...read.answers.consents,
+          ...(form.consentText === '' ? {} : { [TTD_FIELDS.consent]: consent }),
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { receiveDonationNews } from '#features/donations/contract.ts'
+import { NamedError } from '#server/named-error.ts'
+import type { BareHandler } from '#server/serve.ts'
+import { receiveMessage } from '../receive-message.ts'
+
+/** The body is text: the signature is about each byte of it. */
+export const handleReceiveDonationNews: BareHandler<typeof receiveDonationNews> = async ({
+  deps,
+  params,
+  request,
+}) => {
+  const { body, headers } = request
+  const signature = headers['stripe-signature']
+  if (typeof body !== 'string' || typeof signature !== 'string') throw new NamedError('badSignature')
+  await receiveMessage(deps, params.provider, { body, signature })
+  return { ok: true }
+}

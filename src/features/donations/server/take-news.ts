@@ -1,0 +1,137 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { type DonationFacts, type DonationNews, learn } from '#features/donations/contract.ts'
+import { noteFigures } from '#features/entries/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentEvent } from '#server/payments/payments.ts'
+import { columnsOf, type DonationRow, factsOf, lockDonation } from './donation-rows.ts'
+import type { GiftProvider } from './gift-payments.ts'
+import { settlePaid } from './settle-paid.ts'
+
+/** What a message of the provider says of a donation; nothing for what is about something else. */
+function newsOf(event: PaymentEvent): DonationNews | undefined {
+  switch (event.kind) {
+    case 'checkoutPaid':
+      // A page of ours asks for dollars; anything else was not paid there.
+      return event.currency === 'USD' && event.amount > 0
+        ? { kind: 'paid', at: event.at, amount: event.amount }
+        : undefined
+    case 'checkoutFailed':
+      return { kind: 'failed', at: event.at }
+    case 'refunded':
+      return { kind: 'refunded', refunded: event.refunded, amount: event.amount }
+    case 'disputed':
+      return { kind: 'disputed' }
+    case 'disputeClosed':
+      return { kind: 'disputeClosed', won: event.won }
+    default:
+      return undefined
+  }
+}
+
+/** False when this message was acted on before. */
+async function isFirst(
+  db: Db,
+  deps: Deps,
+  { row, provider, event }: { row: DonationRow; provider: GiftProvider; event: PaymentEvent },
+): Promise<boolean> {
+  const stored = await db
+    .insertInto('donation_events')
+    .values({
+      account_id: row.account_id,
+      donation_id: row.id,
+      provider,
+      event: event.id,
+      kind: event.kind,
+      payment: 'payment' in event ? (event.payment ?? null) : null,
+      amount: 'amount' in event ? event.amount : null,
+      happened_at: event.at,
+      received_at: deps.clock.now(),
+    })
+    .onConflict(conflict => conflict.columns(['provider', 'event']).doNothing())
+    .executeTakeFirst()
+  return stored.numInsertedOrUpdatedRows === 1n
+}
+
+/** What the reports count of a donation, in cents but for the first. */
+function figuresOf({ paidAt, amount, refunded }: DonationFacts, fee: number): Record<string, number> {
+  return paidAt ? { count: 1, gross: amount, net: amount - fee, refunded: Math.min(refunded, amount) } : {}
+}
+
+/** Leaves word for the reports of what has changed; trial runs are in no figures. */
+async function noteChange(
+  db: Db,
+  row: DonationRow,
+  before: DonationFacts,
+  after: DonationFacts,
+  at: Date,
+): Promise<void> {
+  if (row.test) return
+  const [old, now] = [figuresOf(before, row.fee), figuresOf(after, row.fee)]
+  const changed = Object.entries(now)
+    .map(([key, count]) => ({ key, count: count - (old[key] ?? 0) }))
+    .filter(({ count }) => count !== 0)
+  const { campaign_id: campaignId, account_id: accountId } = row
+  await noteFigures(
+    db,
+    changed.map(({ key, count }) => ({ campaignId, accountId, at, figure: 'donations', key, count })),
+  )
+}
+
+async function apply(
+  db: Db,
+  deps: Deps,
+  { row, event, news }: { row: DonationRow; event: PaymentEvent; news: DonationNews },
+): Promise<void> {
+  const before = factsOf(row)
+  const after = learn(before, news)
+  const payment = row.payment ?? ('payment' in event ? (event.payment ?? null) : null)
+  const at = deps.clock.now()
+  await noteChange(db, row, before, after, at)
+  if (!before.paidAt && after.paidAt) {
+    await settlePaid(db, deps, { ...row, payment }, after)
+  } else {
+    await db
+      .updateTable('donations')
+      .set({ ...columnsOf(after), payment })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  if (news.kind === 'disputed' && after.dispute !== before.dispute) {
+    await notify(db, deps, {
+      accountId: row.account_id,
+      kind: 'payments',
+      text: 'The bank of a donor asked for a gift back. Answer the dispute at your payment provider.',
+      link: '/donations',
+      dedupeKey: `disputed ${row.donation_key}`,
+    })
+  }
+  if (news.kind === 'failed') return
+  await recordAudit(db, {
+    accountId: row.account_id,
+    at,
+    action: `donation.${news.kind}`,
+    entity: row.donation_key,
+    details: { amount: after.amount, refunded: after.refunded },
+  })
+}
+
+/**
+ * Acts on a message about a donation, once, whatever order messages come in: the state, its line in the ledger, the
+ * receipt, the thanks and the figures are one transaction.
+ * @returns false when there is no such donation of this provider
+ */
+export async function takeNews(
+  deps: Deps,
+  { provider, reference, event }: { provider: GiftProvider; reference: string; event: PaymentEvent },
+): Promise<boolean> {
+  const news = newsOf(event)
+  return inScope(deps.pool, 'system', async db => {
+    const row = await lockDonation(db, reference)
+    if (!row || row.provider !== provider) return false
+    if (news && (await isFirst(db, deps, { row, provider, event })))
+      await apply(db, deps, { row, event, news })
+    return true
+  })
+}

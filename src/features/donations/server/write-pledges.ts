@@ -1,0 +1,59 @@
+import { boolArray, int8Array, textArray } from '#server/db/binary-arrays.ts'
+import type { RunStatement } from '#server/db/writer.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+
+/** A promise by text message. */
+export interface TextedPledge {
+  accountId: number
+  campaignId: number
+  pledgeKey: string
+  donationKey: string
+  /** E.164. */
+  phone: string
+  /** What was named in the text; 0 for nothing. */
+  cents: number
+  test: boolean
+}
+
+const PLEDGE = {
+  name: 'donations-pledge',
+  text: `with made as (
+      insert into pledges (account_id, campaign_id, pledge_key, phone, cents, source, test, created_at)
+      select j.account_id, j.campaign_id, j.pledge_key, j.phone, nullif(j.cents, 0), 'sms', j.test, $8::timestamptz
+      from unnest($1::int8[], $2::int8[], $3::text[], $5::text[], $6::int8[], $7::bool[])
+        j (account_id, campaign_id, pledge_key, phone, cents, test)
+      returning id, pledge_key, account_id, campaign_id, test
+    )
+    insert into donations (account_id, campaign_id, pledge_id, donation_key, test, created_at)
+    select m.account_id, m.campaign_id, m.id, k.donation_key, m.test, $8::timestamptz
+    from made m join unnest($3::text[], $4::text[]) k (pledge_key, donation_key) on k.pledge_key = m.pledge_key`,
+}
+
+/** Keys for a promise that is about to be written. */
+export const newPledgeKeys = (random: Deps['random']): Pick<TextedPledge, 'pledgeKey' | 'donationKey'> => ({
+  pledgeKey: newKey(random, 'plg_'),
+  donationKey: newKey(random, 'don_'),
+})
+
+/** The page of a pledge, below the service's address. */
+export const pledgePath = (pledgeKey: string): string => `/donate/${pledgeKey}`
+
+/** Writes promises of a batch of text messages in one statement. */
+export async function writePledges(
+  run: RunStatement,
+  list: readonly TextedPledge[],
+  now: string,
+): Promise<void> {
+  if (list.length === 0) return
+  await run(PLEDGE, [
+    int8Array(list.map(({ accountId }) => accountId)),
+    int8Array(list.map(({ campaignId }) => campaignId)),
+    textArray(list.map(({ pledgeKey }) => pledgeKey)),
+    textArray(list.map(({ donationKey }) => donationKey)),
+    textArray(list.map(({ phone }) => phone)),
+    int8Array(list.map(({ cents }) => cents)),
+    boolArray(list.map(({ test }) => test)),
+    now,
+  ])
+}

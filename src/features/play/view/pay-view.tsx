@@ -1,0 +1,130 @@
+import { Banner } from '#features/tiles/kinds/index.ts'
+import type { GiftReceipt, PageFrame, PayPage } from './page.ts'
+import { Shell } from './shell.tsx'
+
+type Step<N extends PayPage['step']['name']> = PayPage['step'] & { name: N }
+
+/** Seconds between two looks at whether the payment is confirmed. */
+const LOOK_SECONDS = 4
+
+/** What the browser shows as the page's title. */
+export function payTitle({ step }: PayPage): string {
+  switch (step.name) {
+    case 'leave':
+      return 'On to the payment'
+    case 'wait':
+      return 'Waiting for the payment'
+    case 'test':
+      return step.declined ? 'The card was declined' : 'Test checkout'
+  }
+}
+
+function Leave({ step }: { step: Step<'leave'> }) {
+  return (
+    <>
+      {/* Works in the body too, and after the script has put the page in place. */}
+      <meta httpEquiv="refresh" content={`0;url=${step.url}`} />
+      <p className="body">You pay on the secure page of the payment service. It opens by itself.</p>
+      <div className="actions">
+        <a className="button primary" href={step.url}>
+          Go to the payment
+        </a>
+        <a className="button secondary" href={step.back}>
+          Change the gift
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Wait({ step }: { step: Step<'wait'> }) {
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`${LOOK_SECONDS};url=${step.again}`} />
+      <p className="body" role="status">
+        The payment service has not confirmed your payment yet. This takes a few seconds, with some banks
+        longer. You can close this page: your receipt comes by e-mail.
+      </p>
+      <div className="actions">
+        <a className="button primary" href={step.again}>
+          Look again
+        </a>
+      </div>
+    </>
+  )
+}
+
+function TestCheckout({ step }: { step: Step<'test'> }) {
+  const { amount, charityName, action, back, declined } = step
+  return (
+    <form method="post" action={action}>
+      {declined && (
+        <p className="summary" role="alert">
+          The card was declined. Nothing was charged. Try again, or go back.
+        </p>
+      )}
+      <p className="body">
+        This page stands in for the payment service while the campaign is in test mode. No card is asked for,
+        and <b>no money moves</b>.
+      </p>
+      <dl className="sums">
+        <div>
+          <dt>To</dt>
+          <dd>{charityName}</dd>
+        </div>
+        <div>
+          <dt>Amount</dt>
+          <dd>{amount}</dd>
+        </div>
+      </dl>
+      <div className="actions">
+        <button type="submit" className="button primary" name="action" value="pay">
+          Pay {amount} as a test
+        </button>
+        <button type="submit" className="button secondary" name="action" value="decline">
+          Try a card that is declined
+        </button>
+        <a className="button secondary" href={back}>
+          Leave without paying
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** A page on the way to the payment and back; works without a script. */
+export function PayView({ frame, page }: { frame: PageFrame; page: PayPage }) {
+  const { step } = page
+  return (
+    <Shell frame={frame} banner={<Banner mood="morning" />}>
+      <h1 className="title long" tabIndex={-1}>
+        {payTitle(page)}
+      </h1>
+      {step.name === 'leave' && <Leave step={step} />}
+      {step.name === 'wait' && <Wait step={step} />}
+      {step.name === 'test' && <TestCheckout step={step} />}
+    </Shell>
+  )
+}
+
+/** The receipt of a gift, as it was mailed. */
+export function GiftFacts({ gift: { rows, sentences, mailed } }: { gift: GiftReceipt }) {
+  return (
+    <section aria-label="Your receipt">
+      <dl className="sums">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sentences.map(sentence => (
+        <p className="legal" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+      {mailed && <p className="legal">The same is on its way to your e-mail address.</p>}
+    </section>
+  )
+}
