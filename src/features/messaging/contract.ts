@@ -12,6 +12,7 @@ export const TEMPLATE_NAMES = [
   'invitation',
   'notification',
   'claim-link',
+  'claim-reminder',
   'donation-receipt',
   'one-time-code',
   'privacy-code',

@@ -6,6 +6,7 @@ import { unique } from '#test/makers.ts'
 import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
 import { makeWinner } from '#test/winner.ts'
 import { claimDeadline } from './deadline.ts'
+import { mailWinner } from './mail-winner.ts'
 
 const service = await testApp()
 const { deps, clock } = service
@@ -44,6 +45,35 @@ test('a winner who never looks is told by mail within a minute, once', async () 
   const page = await service.app.inject(path)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Prize 1')
+})
+
+test('a winner who was told and did not answer is reminded once, a day before the time ends', async () => {
+  const { campaign, award } = await makeWinner(service)
+  const mails = () => service.mails.filter(({ to }) => to === award.person.email)
+  await service.db(db => mailWinner(db, deps, campaign, award))
+  clock.set(new Date(award.deadlineAt.getTime() - 25 * 3_600_000).toISOString())
+  await run('remind-winners')
+  expect(mails()).toHaveLength(1)
+  clock.advance({ hours: 1 })
+  await run('remind-winners')
+  await run('remind-winners')
+  expect(mails().map(({ subject }) => subject)).toEqual([
+    'Your win in Coffee Rush: Prize 1',
+    'Your win in Coffee Rush still waits: Prize 1',
+  ])
+  expect(mails()[1]?.text).toMatch(/\/claim\/[A-Za-z0-9_-]{43}/)
+})
+
+test('a winner who answered needs no reminder', async () => {
+  const { campaign, award } = await makeWinner(service)
+  await service.db(db => mailWinner(db, deps, campaign, award))
+  await service.db(db =>
+    db.updateTable('awards').set({ status: 'responded' }).where('id', '=', award.id).execute(),
+  )
+  clock.set(new Date(award.deadlineAt.getTime() - 3_600_000).toISOString())
+  await run('remind-winners')
+  await service.runDueJobs()
+  expect(service.mails.filter(({ to }) => to === award.person.email)).toHaveLength(1)
 })
 
 test('what is not claimed by its deadline is forfeited, and what was answered is not', async () => {

@@ -10,6 +10,7 @@ import { forgetDocumentJob } from './claim-documents.ts'
 import { type FreshWin, listFreshWins } from './fresh-wins.ts'
 import { mailWinner, rereadAward } from './mail-winner.ts'
 import { openAward } from './open-award.ts'
+import { remindWinnersJob } from './remind-winners.ts'
 import { warnTeam } from './warn-team.ts'
 
 /** Rows of one run: what is left is the next minute's. */
@@ -81,6 +82,7 @@ async function forfeitExpired(deps: Deps): Promise<void> {
 
 export const awardJobs: readonly JobKind[] = [
   forgetDocumentJob,
+  remindWinnersJob,
   { name: 'open-awards', run: openFreshWins, cron: '* * * * *' },
   { name: 'forfeit-awards', run: forfeitExpired, cron: '* * * * *' },
 ]

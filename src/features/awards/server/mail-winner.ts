@@ -8,6 +8,7 @@ import { type Award, selectAwards, toAward } from './award.ts'
 import { claimTokenOf } from './claim-token.ts'
 
 const TEMPLATE = 'claim-link'
+export const REMINDER_TEMPLATE = 'claim-reminder'
 const DATE: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   year: 'numeric',
@@ -97,6 +98,27 @@ export async function textWinner(db: Db, deps: Deps, campaign: Campaign, award: 
   })
   await markNotified(db, deps, award)
   return true
+}
+
+/** Tells a winner who did not answer that the time ends soon: by mail, or to the phone of who gave no address. */
+export async function remindWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<void> {
+  const { title, timezone } = campaign
+  const { email, phone } = award.person
+  const common = { accountId: award.accountId, template: REMINDER_TEMPLATE, about: award.awardKey } as const
+  const won = award.prize?.title ?? 'something'
+  if (email !== null) {
+    const { body } = writeMail(deps, campaign, award)
+    await queueMail(db, deps, {
+      ...common,
+      to: email,
+      subject: `Your win in ${title} still waits: ${won}`,
+      body,
+    })
+  } else if (phone !== null) {
+    const url = absoluteUrl(deps, claimPath(deps, award))
+    const body = `${title}: ${won} still waits for you. Claim it until ${untilOf(award, timezone)}: ${url}`
+    await queueText(db, deps, { ...common, to: phone, body, marketingIn: timezone })
+  }
 }
 
 function markNotified(db: Db, deps: Pick<Deps, 'clock'>, { id }: Award): Promise<unknown> {

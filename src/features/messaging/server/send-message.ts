@@ -15,7 +15,12 @@ import { oneClickUrl } from './unsubscribe-link.ts'
 const TRIES = 9
 const MAX_ERROR = 300
 /** Messages whose text opens a door. Once a mail server has them, the outbox keeps no copy. */
-const SECRET_TEMPLATES: readonly string[] = ['temporary-password', 'invitation', 'claim-link']
+const SECRET_TEMPLATES: readonly string[] = [
+  'temporary-password',
+  'invitation',
+  'claim-link',
+  'claim-reminder',
+]
 /** Messages to whom nothing of is kept, themselves included. */
 const FORGOTTEN_TEMPLATES: readonly string[] = ['privacy-deleted']
 const NOT_KEPT = 'This mail held a password or a secret link. It has been sent, and its text is not kept.'

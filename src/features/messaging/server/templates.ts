@@ -86,6 +86,24 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
       sms: `Lantern Night: you won Weekend for two. Claim it until Friday, November 27, 2026 at 4:00 PM Eastern Time: ${url('/claim/example')}`,
     }),
   },
+  'claim-reminder': {
+    audience: 'Winners who did not answer, a day before their time ends',
+    button: 'Claim your prize',
+    sample: ({ url }) => ({
+      email: {
+        subject: 'Your win in Lantern Night still waits: Weekend for two',
+        paragraphs: [
+          'Hello Jo,',
+          'this is yours in Lantern Night: Weekend for two.',
+          'Claim it here until Friday, November 27, 2026 at 4:00 PM (America/New_York). The link is for you alone, so keep it to yourself:',
+          url('/claim/example'),
+          'A win counts once Lantern Events has checked that the rules were kept. Questions: help@example.com',
+          'Lantern Events',
+        ],
+      },
+      sms: `Lantern Night: Weekend for two still waits for you. Claim it until Friday, November 27, 2026 at 4:00 PM: ${url('/claim/example')}`,
+    }),
+  },
   'donation-receipt': {
     audience: 'Donors, once their gift is paid',
     sample: () => ({
