@@ -95,13 +95,13 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
         paragraphs: [
           'Hello Jo,',
           'this is yours in Lantern Night: Weekend for two.',
-          'Claim it here until Friday, November 27, 2026 at 4:00 PM (America/New_York). The link is for you alone, so keep it to yourself:',
+          'Claim it here until Friday, November 27, 2026 at 4:00 PM Eastern Time. The link is for you alone, so keep it to yourself:',
           url('/claim/example'),
           'A win counts once Lantern Events has checked that the rules were kept. Questions: help@example.com',
           'Lantern Events',
         ],
       },
-      sms: `Lantern Night: Weekend for two still waits for you. Claim it until Friday, November 27, 2026 at 4:00 PM: ${url('/claim/example')}`,
+      sms: `Lantern Night: Weekend for two still waits for you. Claim it until Friday, November 27, 2026 at 4:00 PM Eastern Time: ${url('/claim/example')}`,
     }),
   },
   'donation-receipt': {
