@@ -3,6 +3,8 @@ import { KEY_SCOPES } from '#shared/access.ts'
 import { route } from '#shared/contract.ts'
 import { Instant, line, Ok } from '#shared/fields.ts'
 
+export * from './webhook.ts'
+
 export const Scope = z.enum(KEY_SCOPES, 'Choose among read, write and entries')
 export type Scope = z.output<typeof Scope>
 

@@ -1,0 +1,46 @@
+import type { WebhookEvent } from '#features/developer-keys/contract.ts'
+import { SEND_WEBHOOK, storeMessage } from '#features/messaging/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { listListening } from './webhook-queries.ts'
+
+/** What happened, for programs: keys and states, and nothing about people. */
+export interface News {
+  accountId: number
+  event: WebhookEvent
+  data: Readonly<Record<string, string | number>>
+}
+
+interface Telling {
+  accountId: number
+  event: string
+  data: object
+}
+
+/**
+ * Puts a telling for each of some webhooks into the outbox, in the caller's transaction. All of them have one id, by
+ * which a program knows what it was told before.
+ * @returns the keys of the messages
+ */
+export async function tellWebhooks(
+  db: Db,
+  deps: Deps,
+  webhooks: readonly { key: string; url: string }[],
+  { accountId, event, data }: Telling,
+): Promise<string[]> {
+  const id = newKey(deps.random, 'nws_')
+  const body = JSON.stringify({ id, event, at: deps.clock.now().toISOString(), data })
+  const keys: string[] = []
+  for (const { key: about, url: to } of webhooks) {
+    const message = { accountId, channel: 'webhook', to, template: event, subject: event, body, about } as const
+    keys.push(await storeMessage(db, deps, SEND_WEBHOOK, message))
+  }
+  return keys
+}
+
+/** Tells the account's webhooks that listen for an event, exactly when the caller's change happens. */
+export async function announce(db: Db, deps: Deps, news: News): Promise<void> {
+  const listening = await listListening(db, news.accountId, news.event)
+  if (listening.length > 0) await tellWebhooks(db, deps, listening, news)
+}

@@ -1,0 +1,34 @@
+import { carryMessage, type QueuedMessage, SEND_WEBHOOK } from '#features/messaging/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { post } from '#server/outbound.ts'
+import { openSigningSecret, signatureOf } from './signing.ts'
+import { findSecret } from './webhook-queries.ts'
+
+/** Tellings that are sent beside each other, so that one slow address does not hold the others up. */
+const AT_ONCE = 8
+
+/** @throws unless the address answers with success; redirects are none */
+async function deliver(deps: Deps, messageKey: string, message: QueuedMessage) {
+  const { about: key, body, recipient: url, template: event } = message
+  const sealed = key === null ? undefined : await inScope(deps.pool, 'system', db => findSecret(db, key))
+  if (key === null || !sealed) return 'suppressed'
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Drumroll',
+    'drumroll-event': event,
+    'drumroll-delivery': messageKey,
+    'drumroll-signature': signatureOf(openSigningSecret(deps, key, sealed), body, deps.clock.now()),
+  }
+  const status = await post({ url, headers, body }, { loopback: !deps.config.production })
+  if (status < 200 || status >= 300) throw new Error(`It answered ${status}`)
+  return 'sent'
+}
+
+/** Sends a telling; the outbox repeats it with growing pauses, and keeps one that never arrived to be sent by hand. */
+export const sendWebhookJob: JobKind = {
+  name: SEND_WEBHOOK,
+  run: (deps, data) => carryMessage(deps, data, deliver),
+  long: { seconds: 60, atOnce: AT_ONCE },
+}

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { seal, unseal } from '#server/seal.ts'
+
+const MARK = 'whsec_'
+const SECRET_BYTES = 32
+
+const placeOf = (key: string) => `webhook ${key}`
+
+/** A new secret, and what is stored of it. */
+export function newSigningSecret(deps: Pick<Deps, 'random' | 'sealKey'>, key: string) {
+  const secret = MARK + deps.random.bytes(SECRET_BYTES).toString('base64url')
+  return { secret, sealed: seal(deps, placeOf(key), Buffer.from(secret)) }
+}
+
+/** The secret that a webhook was given. */
+export function openSigningSecret(deps: Pick<Deps, 'sealKey'>, key: string, sealed: Uint8Array): string {
+  return unseal(deps, placeOf(key), sealed).toString()
+}
+
+/**
+ * The header by which a receiver knows who wrote, when, and that nothing was changed: `t` is the second of sending,
+ * `v1` HMAC-SHA-256 over `t`, a dot and the body, as hex. Another way to sign would be a `v2` beside it.
+ */
+export function signatureOf(secret: string, body: string, at: Date): string {
+  const t = Math.floor(at.getTime() / 1000)
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { OutboxItem } from '#features/messaging/contract.ts'
+import { route } from '#shared/contract.ts'
+import { Instant, Ok } from '#shared/fields.ts'
+
+/** What can be told, in the order in which it happens. */
+export const WEBHOOK_EVENTS = [
+  'campaign.activated',
+  'campaign.ended',
+  'campaign.cancelled',
+  'winner.selected',
+  'award.redeemed',
+  'token.spent',
+  'token.returned',
+] as const
+export const WebhookEvent = z.enum(WEBHOOK_EVENTS, 'Choose among the events')
+export type WebhookEvent = z.output<typeof WebhookEvent>
+
+/** An address that is told what happens in the account. */
+export const Webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(WebhookEvent),
+  createdAt: Instant,
+  /** Absent when that person is gone. */
+  createdBy: z.string().optional(),
+})
+export type Webhook = z.output<typeof Webhook>
+
+/** An address to tell. */
+export const NewWebhook = z.strictObject({
+  url: z
+    .string()
+    .trim()
+    .min(1, 'Give the address')
+    .max(2000, 'At most 2000 characters')
+    .refine(URL.canParse, 'Give a web address'),
+  events: z
+    .array(WebhookEvent)
+    .min(1, 'Choose at least one')
+    .max(WEBHOOK_EVENTS.length)
+    .refine(events => new Set(events).size === events.length, 'Each only once'),
+})
+
+/** One telling: what, and how far it got. */
+export const WebhookDelivery = OutboxItem.pick({
+  id: true,
+  status: true,
+  attempts: true,
+  lastError: true,
+  createdAt: true,
+  sentAt: true,
+}).extend({ event: z.string() })
+export type WebhookDelivery = z.output<typeof WebhookDelivery>
+
+const PATH = '/api/v0/developer/webhooks'
+const params = z.strictObject({ id: z.string().regex(/^whk_[a-z0-9]{16}$/, 'Not a webhook') })
+
+export const createWebhook = route({
+  method: 'POST',
+  path: PATH,
+  access: 'staff',
+  summary:
+    'Tell an address what happens in the account you work in; only this answer holds the secret that tellings are signed with',
+  body: NewWebhook,
+  response: Webhook.extend({ secret: z.string() }),
+})
+
+export const listWebhooks = route({
+  method: 'GET',
+  path: PATH,
+  access: 'staff',
+  summary: 'The webhooks of the account you work in, the newest first',
+  response: z.array(Webhook),
+})
+
+export const removeWebhook = route({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: 'staff',
+  summary: 'Remove a webhook; what waits for it is not sent',
+  params,
+  response: Ok,
+})
+
+export const removeWebhooks = route({
+  method: 'DELETE',
+  path: PATH,
+  access: 'staff',
+  summary: 'Remove every webhook of the account you work in',
+  body: z.strictObject({ confirm: z.literal(true, 'Say that you mean all of them') }),
+  response: z.object({ removed: z.int() }),
+})
+
+export const testWebhook = route({
+  method: 'POST',
+  path: `${PATH}/:id/test`,
+  access: 'staff',
+  summary: 'Send the event webhook.test to a webhook',
+  params,
+  response: WebhookDelivery,
+  limit: { max: 20, perSeconds: 60 },
+})
+
+export const listWebhookDeliveries = route({
+  method: 'GET',
+  path: `${PATH}/:id/deliveries`,
+  access: 'staff',
+  summary: 'The last 50 deliveries to a webhook; a failed one is sent again as any message of the outbox',
+  params,
+  response: z.array(WebhookDelivery),
+})

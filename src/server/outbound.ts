@@ -1,0 +1,124 @@
+import { lookup as lookUp } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks of IPv4 that are nobody's on the internet, or one's own (IANA's registry of special addresses). */
+const SPECIAL = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const
+/** Within 2000::/3, which is all that IPv6 gives out: Teredo and its like, documentation, 6to4. */
+const SPECIAL_6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
+
+const special = new BlockList()
+for (const [network, bits] of SPECIAL) special.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of SPECIAL_6) special.addSubnet(network, bits, 'ipv6')
+const given6 = new BlockList()
+given6.addSubnet('2000::', 3, 'ipv6')
+
+/** Ports that services on the web have. */
+const PORTS = ['', '443', '8443']
+const ANSWER_MS = 5000
+
+/** Whether an address is of the public internet; never for one that only stands for another, such as ::ffff:10.0.0.1. */
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 4) return !special.check(address, 'ipv4')
+  return isIP(address) === 6 && given6.check(address, 'ipv6') && !special.check(address, 'ipv6')
+}
+
+const isLoopback = (address: string) => address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+
+/** Where the program may call: the public internet, and on a developer's machine that machine itself. */
+interface Reach {
+  loopback: boolean
+}
+
+const mayReach = (address: string, { loopback }: Reach) =>
+  isPublic(address) || (loopback && isLoopback(address))
+
+/** Why an address of somebody's choice may not be called, as a sentence; undefined when it may. */
+export function refusalOf(address: string, reach: Reach): string | undefined {
+  if (!URL.canParse(address)) return 'Give a web address'
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isHere = reach.loopback && (host === 'localhost' || isLoopback(host))
+  if (username || password) return 'Leave name and password out of the address'
+  if (protocol !== 'https:' && !(isHere && protocol === 'http:')) return 'The address must begin with https://'
+  if (!isHere && !PORTS.includes(port)) return 'Only the ports 443 and 8443 are called'
+  if (isIP(host) > 0 && !mayReach(host, reach)) return 'This address is not on the public internet'
+  return undefined
+}
+
+/** Looks a name up and refuses it when any of its addresses is out of reach; the connection goes to what was checked. */
+function guarded(reach: Reach, lookup: typeof lookUp): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(new Error('The name of the address is not known'), '')
+      const [first] = found
+      if (!first || found.some(({ address }) => !mayReach(address, reach))) {
+        return callback(new Error('The address is not on the public internet'), '')
+      }
+      if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+  }
+}
+
+/** What is sent, and to where; somebody chose the address. */
+export interface Outbound {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+/**
+ * Posts to an address of somebody's choice: never inside one's own network, whatever its name says now or a moment
+ * later, and never to where it redirects. Ends after five seconds; nothing of the answer is read but its status.
+ * @param lookup asks for the addresses of a name
+ * @throws with a sentence for whoever chose the address
+ */
+export function post(
+  { url, headers, body }: Outbound,
+  reach: Reach,
+  lookup: typeof lookUp = lookUp,
+): Promise<number> {
+  const refusal = refusalOf(url, reach)
+  if (refusal !== undefined) return Promise.reject(new Error(refusal))
+  const request = url.startsWith('https:') ? requestSecure : requestPlain
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      // A connection of its own: a kept one would not be looked up again.
+      agent: false,
+      lookup: guarded(reach, lookup),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    sent.on('response', response => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    sent.on('error', error => {
+      reject(error.name === 'AbortError' || error.name === 'TimeoutError' ? new Error('No answer within 5 s') : error)
+    })
+    sent.end(body)
+  })
+}
