@@ -66,6 +66,24 @@ async function makeApiKey(test: TestApp, { accountId, userId }: MadeUser): Promi
   return key_key
 }
 
+/** An address that is told what happens in the account. */
+async function makeWebhook(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  const webhook_key = newKey(test.deps.random, 'whk_')
+  const row = { webhook_key, account_id: accountId, created_by: userId, created_at: test.clock.now() }
+  await test.db(db =>
+    db
+      .insertInto('webhooks')
+      .values({
+        ...row,
+        url: 'https://shop.example/hook',
+        events: ['award.redeemed'],
+        secret: test.deps.random.bytes(61),
+      })
+      .execute(),
+  )
+  return webhook_key
+}
+
 /** The keys of a message of the account, and of what belongs to one of its people alone. */
 export async function makeThingsOf(test: TestApp, user: MadeUser) {
   return {
@@ -73,5 +91,6 @@ export async function makeThingsOf(test: TestApp, user: MadeUser) {
     ntf: await makeNotification(test, user),
     ses: await makeSession(test, user),
     key: await makeApiKey(test, user),
+    whk: await makeWebhook(test, user),
   }
 }

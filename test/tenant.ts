@@ -26,6 +26,7 @@ export const KINDS = [
   'ntf',
   'ses',
   'key',
+  'whk',
   'blk',
   'awd',
   'doc',

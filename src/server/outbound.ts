@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -44,7 +44,8 @@ export function isPublic(address: string): boolean {
   return isIP(address) === 6 && given6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
-const isLoopback = (address: string) => address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+const isLoopback = (address: string) =>
+  address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
 
 /** Where the program may call: the public internet, and on a developer's machine that machine itself. */
 interface Reach {
@@ -61,16 +62,24 @@ export function refusalOf(address: string, reach: Reach): string | undefined {
   const host = hostname.replace(/^\[|\]$/g, '')
   const isHere = reach.loopback && (host === 'localhost' || isLoopback(host))
   if (username || password) return 'Leave name and password out of the address'
-  if (protocol !== 'https:' && !(isHere && protocol === 'http:')) return 'The address must begin with https://'
+  if (protocol !== 'https:' && !(isHere && protocol === 'http:'))
+    return 'The address must begin with https://'
   if (!isHere && !PORTS.includes(port)) return 'Only the ports 443 and 8443 are called'
   if (isIP(host) > 0 && !mayReach(host, reach)) return 'This address is not on the public internet'
   return undefined
 }
 
+/** Asks for every address of a name. */
+export type Lookup = (
+  name: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, found: LookupAddress[]) => void,
+) => void
+
 /** Looks a name up and refuses it when any of its addresses is out of reach; the connection goes to what was checked. */
-function guarded(reach: Reach, lookup: typeof lookUp): LookupFunction {
+function guarded(reach: Reach, ask: Lookup): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    ask(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(new Error('The name of the address is not known'), '')
       const [first] = found
       if (!first || found.some(({ address }) => !mayReach(address, reach))) {
@@ -92,13 +101,13 @@ export interface Outbound {
 /**
  * Posts to an address of somebody's choice: never inside one's own network, whatever its name says now or a moment
  * later, and never to where it redirects. Ends after five seconds; nothing of the answer is read but its status.
- * @param lookup asks for the addresses of a name
+ * @param ask asks for the addresses of a name
  * @throws with a sentence for whoever chose the address
  */
 export function post(
   { url, headers, body }: Outbound,
   reach: Reach,
-  lookup: typeof lookUp = lookUp,
+  ask: Lookup = (name, options, callback) => lookup(name, options, callback),
 ): Promise<number> {
   const refusal = refusalOf(url, reach)
   if (refusal !== undefined) return Promise.reject(new Error(refusal))
@@ -109,7 +118,7 @@ export function post(
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       // A connection of its own: a kept one would not be looked up again.
       agent: false,
-      lookup: guarded(reach, lookup),
+      lookup: guarded(reach, ask),
       signal: AbortSignal.timeout(ANSWER_MS),
     })
     sent.on('response', response => {
@@ -117,7 +126,11 @@ export function post(
       response.destroy()
     })
     sent.on('error', error => {
-      reject(error.name === 'AbortError' || error.name === 'TimeoutError' ? new Error('No answer within 5 s') : error)
+      reject(
+        error.name === 'AbortError' || error.name === 'TimeoutError'
+          ? new Error('No answer within 5 s')
+          : error,
+      )
     })
     sent.end(body)
   })

@@ -39,7 +39,7 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 /** One message on its way out, without its content. */
 export const OutboxItem = z.object({
   id: z.string(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(['email', 'sms', 'webhook']),
   /** Masked: enough to recognise, not to write to. */
   to: z.string(),
   template: z.string(),
@@ -52,7 +52,8 @@ export const OutboxItem = z.object({
 export type OutboxItem = z.infer<typeof OutboxItem>
 
 /** How far a message about something got. */
-export const Delivery = OutboxItem.pick({ channel: true, status: true, lastError: true }).extend({
+export const Delivery = OutboxItem.pick({ status: true, lastError: true }).extend({
+  channel: z.enum(['email', 'sms']),
   /** When it was handed over, else when it was written. */
   at: Instant,
 })

@@ -1021,6 +1021,18 @@ export interface VisitSalts {
   salt: Buffer;
 }
 
+export interface Webhooks {
+  account_id: number;
+  created_at: Date;
+  created_by: number | null;
+  events: string[];
+  id: Generated<number>;
+  removed_at: Date | null;
+  secret: Buffer;
+  url: string;
+  webhook_key: string;
+}
+
 export interface DB {
   accounts: Accounts;
   api_keys: ApiKeys;
@@ -1098,4 +1110,5 @@ export interface DB {
   users: Users;
   visit_salts: VisitSalts;
   visits: Visits;
+  webhooks: Webhooks;
 }

@@ -32,4 +32,5 @@ export const SUBJECTS: readonly string[] = [
   'tile',
   'token',
   'user',
+  'webhook',
 ]

@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import { markRedeemed } from '#features/instant-win/server/index.ts'
 import { listPrizesOf, pinMatches } from '#features/prizes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -27,7 +28,7 @@ export type Redemption =
 
 async function storeRedemption(
   db: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   campaign: Campaign,
   award: Award,
   by: { prizeId?: number | undefined; userId?: number },
@@ -54,6 +55,11 @@ async function storeRedemption(
     action: 'award.redeemed',
     entity: campaign.eventKey,
     details: { award: award.awardKey, by: by.userId === undefined ? 'pin' : 'login' },
+  })
+  await announce(db, deps, {
+    accountId: award.accountId,
+    event: 'award.redeemed',
+    data: { eventKey: campaign.eventKey, award: award.awardKey },
   })
   return { outcome: 'redeemed', at: now }
 }
@@ -102,7 +108,7 @@ async function countWrongPin(db: Db, award: Award, now: Date): Promise<Redemptio
  */
 export async function redeemByPin(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  deps: Deps,
   campaign: Campaign,
   awardId: number,
   pin: string,
@@ -119,7 +125,7 @@ export async function redeemByPin(
 /** Redeems an award by the login of the venue's staff, once; wrong PINs on the phone do not hold them up. */
 export async function redeemByLogin(
   db: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   campaign: Campaign,
   awardId: number,
   userId: number,

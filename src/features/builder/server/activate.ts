@@ -87,7 +87,7 @@ export async function activate(
   }
   await commit(db, deps, campaign)
   await queueClock(db, deps, campaign)
-  await changeStatus(db, campaign, { to, now, actor })
+  await changeStatus(db, deps, campaign, { to, now, actor })
   const active = { ...campaign, status: to, activatedAt: now }
   await storeResult(db, campaign, { ...(await judge(db, active, now)), now })
   return { status: to, token: await findSpentToken(db, campaign.id) }

@@ -58,5 +58,5 @@ export async function moveStatus(db: Db, deps: Deps, move: Move): Promise<void> 
   }
   if (to === STATUS.completed) await requireNoWinners(db, move, now)
   if (to === STATUS.cancelled && from === STATUS.scheduled) await giveTokenBack(db, deps, campaign)
-  await changeStatus(db, campaign, { to, now, actor, reason })
+  await changeStatus(db, deps, campaign, { to, now, actor, reason })
 }

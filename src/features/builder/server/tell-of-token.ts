@@ -1,5 +1,6 @@
 import { listUnspentTokens } from '#features/billing/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,6 +12,7 @@ export async function tellOfToken(
   { accountId, eventKey, title }: Campaign,
   fate: 'spent' | 'returned',
 ): Promise<void> {
+  await announce(db, deps, { accountId, event: `token.${fate}`, data: { eventKey } })
   const left = (await listUnspentTokens(db, accountId, deps.clock.now())).length
   const what =
     fate === 'spent'

@@ -1,8 +1,11 @@
 import { DatabaseError } from 'pg'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { findTransition, refusedStep, STATUS, STATUS_NAMES } from '#features/campaigns/contract.ts'
+import type { WebhookEvent } from '#features/developer-keys/contract.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import { hasRole } from '#shared/access.ts'
 import type { Campaign } from './campaign.ts'
@@ -36,12 +39,32 @@ function refuseTakenKeyword(error: unknown): never {
   throw error
 }
 
+/** Steps that webhooks are told of, beside the activation. */
+const TOLD: Readonly<Record<number, WebhookEvent>> = {
+  [STATUS.ended]: 'campaign.ended',
+  [STATUS.cancelled]: 'campaign.cancelled',
+}
+
+async function announceStatus(
+  db: Db,
+  deps: Deps,
+  { accountId, eventKey, title }: Campaign,
+  event: WebhookEvent | undefined,
+): Promise<void> {
+  if (event) await announce(db, deps, { accountId, event, data: { eventKey, title } })
+}
+
 /**
  * Stores a new status and what happened. Which steps are allowed is `requireStep`'s business. Call it
  * with the campaign locked, as the last thing of the transaction.
  * @throws conflict when another campaign was activated with the same keyword at this moment
  */
-export async function changeStatus(db: Db, campaign: Campaign, change: StatusChange): Promise<void> {
+export async function changeStatus(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  change: StatusChange,
+): Promise<void> {
   const { to, now, actor, reason } = change
   const activates = campaign.status === STATUS.draft && (to === STATUS.scheduled || to === STATUS.live)
   const update = db
@@ -55,6 +78,7 @@ export async function changeStatus(db: Db, campaign: Campaign, change: StatusCha
     .where('id', '=', campaign.id)
     .where('account_id', '=', campaign.accountId)
   await update.execute().catch(refuseTakenKeyword)
+  await announceStatus(db, deps, campaign, activates ? 'campaign.activated' : TOLD[to])
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: now,

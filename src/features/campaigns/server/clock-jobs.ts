@@ -17,7 +17,7 @@ async function followClock(deps: Deps, data: unknown): Promise<void> {
     if (!campaign) return
     const now = deps.clock.now()
     const to = statusAt(campaign, now)
-    if (to !== campaign.status) await changeStatus(db, campaign, { to, now })
+    if (to !== campaign.status) await changeStatus(db, deps, campaign, { to, now })
   })
 }
 

@@ -1,13 +1,30 @@
-import { createApiKey, listApiKeys, revokeApiKey, revokeApiKeys } from '#features/developer-keys/contract.ts'
+import {
+  createApiKey,
+  createWebhook,
+  listApiKeys,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  removeWebhooks,
+  revokeApiKey,
+  revokeApiKeys,
+  testWebhook,
+} from '#features/developer-keys/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { handleCreateApiKey } from './routes/create-api-key.ts'
+import { handleCreateWebhook } from './routes/create-webhook.ts'
 import { handleListApiKeys } from './routes/list-api-keys.ts'
+import { handleListWebhookDeliveries, handleListWebhooks } from './routes/list-webhooks.ts'
+import { handleRemoveWebhook, handleRemoveWebhooks } from './routes/remove-webhook.ts'
 import { handleRevokeApiKey, handleRevokeApiKeys } from './routes/revoke-api-key.ts'
+import { handleTestWebhook } from './routes/test-webhook.ts'
+import { sendWebhookJob } from './webhooks/send-webhook.ts'
 
 export { findCaller } from './find-caller.ts'
+export { announce } from './webhooks/announce.ts'
 
-/** API keys, by which programs call the service. */
+/** API keys, by which programs call the service, and webhooks, by which it calls them. */
 export const developerKeys: Feature = {
   name: 'developer-keys',
   routes(app, deps) {
@@ -15,5 +32,12 @@ export const developerKeys: Feature = {
     serve(app, deps, listApiKeys, handleListApiKeys)
     serve(app, deps, revokeApiKeys, handleRevokeApiKeys)
     serve(app, deps, revokeApiKey, handleRevokeApiKey)
+    serveBare(app, deps, createWebhook, handleCreateWebhook)
+    serve(app, deps, listWebhooks, handleListWebhooks)
+    serve(app, deps, removeWebhooks, handleRemoveWebhooks)
+    serve(app, deps, removeWebhook, handleRemoveWebhook)
+    serve(app, deps, testWebhook, handleTestWebhook)
+    serve(app, deps, listWebhookDeliveries, handleListWebhookDeliveries)
   },
+  jobs: [sendWebhookJob],
 }

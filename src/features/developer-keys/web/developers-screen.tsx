@@ -16,6 +16,7 @@ import { KeysCard } from './keys-card.tsx'
 import { OperationRow } from './operation-row.tsx'
 import { findOperations, type Operation } from './reference.ts'
 import { referenceQuery, referenceUrl } from './use-reference.ts'
+import { WebhooksCard } from './webhooks-card.tsx'
 
 /** API keys and the reference of the REST service, for staff. */
 export function DevelopersScreen() {
@@ -38,6 +39,7 @@ export function DevelopersScreen() {
           }
         />
         <KeysCard />
+        <WebhooksCard />
         <SectionCard title="How to call it" padded>
           <p className={classes.text}>
             Calls go to <code>{window.location.origin}</code> with <code>Authorization: Bearer</code> and an

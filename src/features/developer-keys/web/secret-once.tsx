@@ -5,14 +5,20 @@ import classes from './keys.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
+interface SecretOnceProps {
+  what?: 'key' | 'secret'
+  secret: string
+  onClose: () => void
+}
+
 /** A secret that nobody can read again once this is closed. */
-export function SecretOnce({ secret, onClose }: { secret: string; onClose: () => void }) {
+export function SecretOnce({ what = 'key', secret, onClose }: SecretOnceProps) {
   const clipboard = useClipboard({ timeout: 2000 })
   return (
     <div className={classes.form}>
-      <p>Copy the key now and keep it where only your program reads it. It is not shown again.</p>
+      <p>Copy the {what} now and keep it where only your program reads it. It is not shown again.</p>
       <TextInput
-        label="Key"
+        label={what === 'key' ? 'Key' : 'Secret'}
         classNames={{ input: classes.secret ?? '' }}
         value={secret}
         readOnly

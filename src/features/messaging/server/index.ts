@@ -18,9 +18,12 @@ import { sendMailJob, sendTextJob } from './send-message.ts'
 
 export { countMails } from './count-mails.ts'
 export { eraseMessages } from './erase-messages.ts'
+export { SEND_WEBHOOK } from './job-of.ts'
 export { listDeliveries } from './list-deliveries.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueText } from './queue-text.ts'
+export { carryMessage, type QueuedMessage } from './send-message.ts'
+export { storeMessage } from './store-message.ts'
 export { takesTexts } from './takes-texts.ts'
 export { readUnsubscribeToken, unsubscribeUrl } from './unsubscribe-link.ts'
 

@@ -9,8 +9,9 @@ import { reasonInWords } from './reason.ts'
 
 type Message = Selectable<Messages>
 
-/** `a••••@example.com`: enough to recognise. */
-function maskRecipient(recipient: string): string {
+/** `a••••@example.com`: enough to recognise. Of an address on the web, what is behind the host may be a secret. */
+function maskRecipient({ channel, recipient }: Message): string {
+  if (channel === 'webhook') return new URL(recipient).host
   const at = recipient.lastIndexOf('@')
   return at > 0 ? `${recipient.slice(0, 1)}••••${recipient.slice(at)}` : `••••${recipient.slice(-2)}`
 }
@@ -23,7 +24,7 @@ export function toOutboxItem(message: Message, { role }: Pick<Actor, 'role'>): O
   return {
     ...Stored.parse(message),
     id: message.message_key,
-    to: maskRecipient(message.recipient),
+    to: maskRecipient(message),
     template: message.template,
     attempts: message.attempts,
     ...(error ? { lastError: isStaff(role) ? error : reasonInWords(error) } : {}),

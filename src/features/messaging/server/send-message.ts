@@ -32,7 +32,7 @@ async function findQueued(deps: Deps, messageKey: string) {
     db
       .selectFrom('messages')
       .select(['channel', 'recipient', 'template', 'subject', 'body', 'attempts', 'created_at'])
-      .select(['account_id', 'campaign_id', 'sms_key'])
+      .select(['account_id', 'campaign_id', 'sms_key', 'about'])
       .where('message_key', '=', messageKey)
       .where('status', '=', 'queued')
       .executeTakeFirst(),
@@ -76,8 +76,16 @@ async function record(deps: Deps, messageKey: string, outcome: Outcome): Promise
 }
 
 type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
+/** A message that waits to be handed over. */
+export type QueuedMessage = Queued
 
-async function handOver(deps: Deps, messageKey: string, message: Queued): Promise<'sent' | 'suppressed'> {
+/**
+ * Hands a message over to whoever carries it on.
+ * @throws while that cannot be done; it is tried again then
+ */
+export type HandOver = (deps: Deps, messageKey: string, message: Queued) => Promise<'sent' | 'suppressed'>
+
+const handOver: HandOver = async (deps, messageKey, message) => {
   const { channel, recipient: to, subject, body: text } = message
   if (channel === 'sms') return handOverText(deps, messageKey, message)
   const mail = { to, subject, text, html: htmlOf(deps, message) }
@@ -101,14 +109,14 @@ async function giveUpText(deps: Deps, messageKey: string, error: string): Promis
  * Hands one message over. A second run finds it sent and does nothing; when the process dies between handing
  * over and writing that down, the repeated message carries the same id.
  */
-async function sendMessage(deps: Deps, data: unknown): Promise<void> {
+export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Promise<void> {
   const { messageKey } = Data.parse(data)
   const message = await findQueued(deps, messageKey)
   if (!message) return
   const attempts = message.attempts + 1
   let fate: Outcome['status']
   try {
-    fate = await handOver(deps, messageKey, message)
+    fate = await by(deps, messageKey, message)
   } catch (error) {
     const text = (error instanceof Error ? error.message : 'unknown').slice(0, MAX_ERROR)
     const isLast = attempts >= TRIES
@@ -126,6 +134,8 @@ async function sendMessage(deps: Deps, data: unknown): Promise<void> {
     ...(isKept(deps, message) ? {} : { body: NOT_KEPT }),
   })
 }
+
+const sendMessage: JobKind['run'] = (deps, data) => carryMessage(deps, data, handOver)
 
 /** Several at once, so that a mailbox whose server does not answer keeps no password from anybody else. */
 export const sendMailJob: JobKind = { name: SEND_MAIL, atOnce: 8, run: sendMessage }

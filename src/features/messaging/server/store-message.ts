@@ -5,7 +5,7 @@ import { newKey } from '#server/keys.ts'
 /** One message as the outbox keeps it. */
 export interface StoredMessage {
   accountId: number
-  channel: 'email' | 'sms'
+  channel: 'email' | 'sms' | 'webhook'
   to: string
   template: string
   subject: string

@@ -1,10 +1,14 @@
-/** "Temporary password" for `temporary-password`. */
+import type { OutboxItem } from '#features/messaging/contract.ts'
+
+const CHANNELS = { email: 'E-mail', sms: 'Text message', webhook: 'Webhook' } as const
+
+/** "Temporary password" for `temporary-password`, "Campaign activated" for the event `campaign.activated`. */
 export function templateName(template: string): string {
-  const words = template.replaceAll('-', ' ')
+  const words = template.replaceAll(/[-.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** "E-mail" */
-export function channelWord(channel: 'email' | 'sms'): string {
-  return channel === 'sms' ? 'Text message' : 'E-mail'
+export function channelWord(channel: OutboxItem['channel']): string {
+  return CHANNELS[channel]
 }

@@ -74,7 +74,7 @@ async function archive(deps: Deps): Promise<void> {
       .execute()
     for (const { event_key } of rows) {
       const campaign = await findCampaign(db, event_key)
-      if (campaign) await changeStatus(db, campaign, { to: STATUS.archived, now })
+      if (campaign) await changeStatus(db, deps, campaign, { to: STATUS.archived, now })
     }
   })
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import { beaconBytesOf, drawKey } from '#features/fairness/server/index.ts'
 import { readSeed } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -118,6 +119,9 @@ export async function settleDraw(
     .execute()
   const winners = ranks.filter(({ role }) => role === 'winner').length
   await tellOfDraw(db, deps, draw, winners)
+  const { accountId, spec } = draw
+  const data = { eventKey: spec.eventKey, drawNo, winners }
+  await announce(db, deps, { accountId, event: 'winner.selected', data })
   await recordAudit(db, {
     accountId: draw.accountId,
     at: now,

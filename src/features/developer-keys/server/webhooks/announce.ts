@@ -33,7 +33,15 @@ export async function tellWebhooks(
   const body = JSON.stringify({ id, event, at: deps.clock.now().toISOString(), data })
   const keys: string[] = []
   for (const { key: about, url: to } of webhooks) {
-    const message = { accountId, channel: 'webhook', to, template: event, subject: event, body, about } as const
+    const message = {
+      accountId,
+      channel: 'webhook',
+      to,
+      template: event,
+      subject: event,
+      body,
+      about,
+    } as const
     keys.push(await storeMessage(db, deps, SEND_WEBHOOK, message))
   }
   return keys

@@ -69,7 +69,7 @@ export async function listListening(db: Db, accountId: number, event: WebhookEve
     .select(['webhook_key as key', 'url'])
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
-    .where(eb => eb(eb.val(event), '=', eb.fn.any('events')))
+    .where(eb => eb(eb.val<string>(event), '=', eb.fn.any('events')))
     .orderBy('id')
     .execute()
 }

@@ -2,9 +2,8 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { retryMessage } from '#features/messaging/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
+import { jobOf } from '../job-of.ts'
 import { getMessage, toOutboxItem } from '../outbox-queries.ts'
-import { SEND_MAIL } from '../queue-mail.ts'
-import { SEND_TEXT } from '../queue-text.ts'
 
 export const handleRetryMessage: Handler<typeof retryMessage> = async ({
   db,
@@ -22,7 +21,7 @@ export const handleRetryMessage: Handler<typeof retryMessage> = async ({
     .returningAll()
     .executeTakeFirst()
   if (!retried) throw new NamedError('conflict', { message: 'Only a failed message can be sent again' })
-  await deps.jobs.enqueue(db, retried.channel === 'sms' ? SEND_TEXT : SEND_MAIL, { messageKey })
+  await deps.jobs.enqueue(db, jobOf(retried.channel), { messageKey })
   await recordAudit(db, {
     accountId: retried.account_id,
     at: deps.clock.now(),

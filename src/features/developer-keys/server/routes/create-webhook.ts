@@ -1,0 +1,37 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import type { createWebhook } from '#features/developer-keys/contract.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import { newKey } from '#server/keys.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+import { refusalOf } from '#server/outbound.ts'
+import type { BareCall, BareHandler } from '#server/serve.ts'
+import { newSigningSecret } from '../webhooks/signing.ts'
+import { insertWebhook, listWebhookRows } from '../webhooks/webhook-queries.ts'
+
+/** Webhooks of one account that are told at once. */
+const MOST_WEBHOOKS = 10
+
+async function makeWebhook(db: Db, { deps, actor, body, request }: BareCall<typeof createWebhook>) {
+  const at = deps.clock.now()
+  const { accountId, userId: createdBy, email } = actor
+  const { url, events } = body
+  const refusal = refusalOf(url, { loopback: !deps.config.production })
+  if (refusal !== undefined) throw invalidField('url', refusal)
+  if ((await listWebhookRows(db, accountId)).length >= MOST_WEBHOOKS) {
+    throw new NamedError('conflict', { message: `At most ${MOST_WEBHOOKS} webhooks; remove one first` })
+  }
+  const key = newKey(deps.random, 'whk_')
+  const { secret, sealed } = newSigningSecret(deps, key)
+  await insertWebhook(db, { accountId, key, url, events, secret: sealed, createdBy, at })
+  const { host } = new URL(url)
+  const text = `${host} is told from now on what happens in your account: ${events.join(', ')}.`
+  await notify(db, deps, { accountId, kind: 'apiKey', text, link: '/' })
+  const line = { accountId, at, actorId: createdBy, ip: request.ip, details: { host, events } }
+  await recordAudit(db, { ...line, action: 'webhook.created', entity: key })
+  return { id: key, url, events, createdAt: at, createdBy: email, secret }
+}
+
+/** Without Idempotency-Key, which would keep the answer and the secret in it. Makers are staff of another account. */
+export const handleCreateWebhook: BareHandler<typeof createWebhook> = call =>
+  inScope(call.deps.pool, 'system', db => makeWebhook(db, call))

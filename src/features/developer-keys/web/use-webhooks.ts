@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+import {
+  createWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  type NewWebhook,
+  removeWebhook,
+  testWebhook,
+  type Webhook,
+} from '../contract.ts'
+
+/** Deliveries are sent within seconds; while one waits, they are asked for again. */
+const AGAIN_MS = 2000
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => call(listWebhooks, { signal }),
+})
+
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhook-deliveries', id],
+    queryFn: ({ signal }) => call(listWebhookDeliveries, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.some(one => one.status === 'queued') ? AGAIN_MS : false),
+  })
+
+/** Adds a webhook; its answer is the only one with the secret, so it is kept nowhere. */
+export function useCreateWebhook() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.output<typeof NewWebhook>) => call(createWebhook, { body }),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+  })
+}
+
+export function useRemoveWebhook() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Webhook) => call(removeWebhook, { params: { id } }),
+    onSuccess: () => notifySuccess('The webhook is deleted.'),
+    onError: error => notifyError(error.message || 'The webhook could not be deleted.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+  })
+}
+
+/** Sends the event webhook.test, and shows what becomes of it. */
+export function useTestWebhook({ id }: Webhook) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(testWebhook, { params: { id } }),
+    onError: error => notifyError(error.message || 'The test could not be sent.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
+  })
+}
