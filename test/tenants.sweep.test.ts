@@ -90,7 +90,8 @@ function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyR
 
 /** Everything of an answer but what is different each time. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse) {
-  const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _until, ...rest } = headers
+  const { date: _date, 'x-request-id': _id, ...others } = headers
+  const { 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _until, ...rest } = others
   return { statusCode, headers: rest, body: body.replace(/"requestId":"\w+"/, '"requestId":""') }
 }
 
