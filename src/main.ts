@@ -17,6 +17,7 @@ import { openLog } from '#server/log.ts'
 import { openMailer } from '#server/mailer.ts'
 import { DatabaseUnusable, openDatabase } from '#server/open-database.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
+import { returnMemory } from '#server/return-memory.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { openTexter } from '#server/sms/open-texter.ts'
 import { stopServing, trackConnections } from '#server/stop-serving.ts'
@@ -85,6 +86,7 @@ async function start(): Promise<{ words: string; stop(hurried: boolean): Promise
   const app = await buildApp(deps, findCaller(deps), health)
   const sockets = trackConnections(app.server)
   await jobs.work(deps)
+  returnMemory()
   const url = addressOf(config, await app.listen({ host: config.host, port: config.port }))
   home.servesAt(url)
   return {

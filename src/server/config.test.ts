@@ -98,3 +98,10 @@ test('.env.example names exactly the variables that are read, and sets none', ()
   expect(named.length).toBeLessThanOrEqual(25)
   expect(example).not.toMatch(/^[^#\n]/m)
 })
+
+test('the guide for operators has a line for exactly the variables that are read', () => {
+  const guide = readFileSync('docs/OPERATIONS.md', 'utf8')
+  const [, configure = ''] = /^## Configure$(.*?)^## /ms.exec(guide) ?? []
+  const named = [...configure.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual([...VARIABLES].toSorted())
+})
