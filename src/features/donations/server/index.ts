@@ -22,6 +22,8 @@ export { loadReceipt } from './settle-paid.ts'
 export { findTestCheckout, payTestCheckout } from './test-checkout.ts'
 export { newPledgeKeys, pledgePath, type TextedPledge, writePledges } from './write-pledges.ts'
 
+export { describeGifts, eraseAllDonors, eraseDonors } from './erase-donors.ts'
+
 /** Gifts that begin with a text message: pledges, what was paid, and what the payment provider says about it. */
 export const donations: Feature = {
   name: 'donations',

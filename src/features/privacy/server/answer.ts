@@ -45,8 +45,12 @@ async function deleteThem(db: Db, deps: Deps, request: StoredRequest, asker: Ask
   const erased = await erasePerson(db, deps, asker)
   await forgetCodes(db, asker.contact)
   await sayDeleted(db, deps, request, asker.contact, erased)
-  const { entries, messages, kept } = erased
-  return { state: 'done', result: { entries, messages, kept: kept.length }, forgets: true }
+  const { entries, gifts, messages, kept } = erased
+  return {
+    state: 'done',
+    result: { entries, ...(gifts > 0 ? { gifts } : {}), messages, kept: kept.length },
+    forgets: true,
+  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { describeGifts } from '#features/donations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { consentsOf, isPhone, refusalsOf } from './collect-consents.ts'
-import { contactHash, openText } from './contact.ts'
+import { contactHash, donorOf, openText } from './contact.ts'
 import { type Asker, addressesOf } from './load-person.ts'
 
 /** One thing that is held about somebody: a name and a value each, as people read them. */
@@ -124,6 +125,11 @@ export async function collectData(
         title: 'Prizes',
         why: 'To hand over what you won, and to report it where the law asks for it',
         rows: awards,
+      },
+      {
+        title: 'Gifts',
+        why: 'To take your gift, and to write its receipt',
+        rows: await describeGifts(db, donorOf(accountId, addresses)),
       },
       { title: 'Messages to you', why: 'To show what was sent', rows: messages },
       { title: 'Text messages', why: 'To show what was texted', rows: await textsOf(db, accountId, phones) },

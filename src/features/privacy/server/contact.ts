@@ -35,3 +35,13 @@ export function openText(
 ): string | undefined {
   return sealed === null ? undefined : unseal(deps, `privacy ${requestKey}`, sealed).toString()
 }
+
+/** As gifts are looked up. */
+export function donorOf(accountId: number, addresses: readonly string[]) {
+  const isPhone = (to: string) => to.startsWith('+')
+  return {
+    accountId,
+    emails: addresses.filter(to => !isPhone(to)),
+    phones: addresses.filter(isPhone),
+  }
+}

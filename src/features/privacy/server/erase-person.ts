@@ -1,6 +1,7 @@
 import { eraseAwards } from '#features/awards/server/index.ts'
 import { getMatcher } from '#features/blacklist/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { eraseDonors } from '#features/donations/server/index.ts'
 import type { OwnEntry } from '#features/entries/server/index.ts'
 import { eraseMessages } from '#features/messaging/server/index.ts'
 import { FORGET_EXPORTS } from '#features/reports/contract.ts'
@@ -9,6 +10,7 @@ import { eraseTexts } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetAnswers } from '#server/idempotency.ts'
+import { donorOf } from './contact.ts'
 import { keepConsentProofs } from './keep-proofs.ts'
 import { keptUntilOf } from './retention.ts'
 
@@ -24,6 +26,7 @@ export interface Person {
 /** What was erased, and what was not. */
 export interface Erased {
   entries: number
+  gifts: number
   messages: number
   /** Prizes whose winner the law wants known, until `keptUntil`. */
   kept: { prizeTitle: string }[]
@@ -77,12 +80,14 @@ export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<E
   const ids = person.entries.map(({ id }) => id)
   const addresses = person.entries.flatMap(({ email, phone }) => [email, phone]).filter(to => to !== null)
   await eraseEntries(db, deps, ids)
-  const recipients = [...new Set([...addresses, ...person.recipients])]
   const { accountId } = person
+  const known = [...addresses, ...person.recipients]
+  const donor = await eraseDonors(db, donorOf(accountId, known))
+  const recipients = [...new Set([...known, ...donor.addresses])]
   await forgetAnswers(db, accountId, [...recipients, ...(await keysOf(db, person))])
   const messages = await eraseMessages(db, { accountId, recipients })
   await eraseTexts(db, { accountId, phones: recipients.filter(to => to.startsWith('+')) })
   // Files that they are in are closed already; this throws them away.
   await deps.jobs.enqueue(db, FORGET_EXPORTS, {}, { singletonKey: 'erased' })
-  return { entries: ids.length, messages, kept, keptUntil, isBlocked: blocked }
+  return { entries: ids.length, gifts: donor.gifts, messages, kept, keptUntil, isBlocked: blocked }
 }

@@ -109,6 +109,31 @@ async function makeTraced() {
       .select('id')
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow()
+    const { id: pledgeId } = await db
+      .insertInto('pledges')
+      .values({
+        ...common,
+        pledge_key: `plg_${'a'.repeat(16)}`,
+        phone: PHONE,
+        source: 'sms',
+        test: false,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('donations')
+      .values({
+        ...common,
+        pledge_id: pledgeId,
+        donation_key: `don_${'a'.repeat(16)}`,
+        first_name: NAME,
+        email: 'other.canary@example.com',
+        answers: JSON.stringify({ q: NAME }),
+        test: false,
+        created_at: at,
+      })
+      .execute()
     const answer = JSON.stringify({ person: { name: NAME, email: EMAIL } })
     await db
       .insertInto('idempotency_keys')
@@ -158,11 +183,12 @@ test('who is erased is in no table and in no stored file any more, by name, addr
     'draw_ranks',
     'award_documents',
     'idempotency_keys',
+    'donations',
   ]) {
     expect(before).toContain(table)
   }
   expect(stored(NAME).length).toBeGreaterThan(3)
   expect((await owner('DELETE', `/api/v0/event/${eventKey}/entries/${entry.entry_key}`)).status).toBe(200)
   await t.runDueJobs()
-  for (const text of [NAME, EMAIL, PHONE]) expect(await everywhere(text), text).toEqual([])
+  for (const text of [NAME, EMAIL, PHONE, 'other.canary']) expect(await everywhere(text), text).toEqual([])
 })

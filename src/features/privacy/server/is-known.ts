@@ -1,8 +1,9 @@
+import { describeGifts } from '#features/donations/server/index.ts'
 import { findPerson } from '#features/entries/server/index.ts'
 import { hasTexts } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Contact, knownBy } from './contact.ts'
+import { type Contact, donorOf, knownBy } from './contact.ts'
 import { countMessages } from './own-messages.ts'
 
 async function isListed(db: Db, accountId: number, { to }: Contact): Promise<boolean> {
@@ -17,7 +18,7 @@ async function isListed(db: Db, accountId: number, { to }: Contact): Promise<boo
   return block !== undefined
 }
 
-/** Whether an account holds anything about an address: entries, what was sent to it, its texts, its place on a list. */
+/** Whether an account holds anything about an address: entries, what was sent to it, its texts and gifts, its place on a list. */
 export async function isKnown(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,
@@ -27,5 +28,6 @@ export async function isKnown(
   if ((await findPerson(db, deps, accountId, knownBy(contact))).length > 0) return true
   if ((await countMessages(db, accountId, [contact.to])) > 0) return true
   if (contact.channel === 'sms' && (await hasTexts(db, { accountId, phone: contact.to }))) return true
+  if ((await describeGifts(db, donorOf(accountId, [contact.to]))).length > 0) return true
   return isListed(db, accountId, contact)
 }

@@ -130,9 +130,15 @@ export function sayDeleted(
   deps: Deps,
   request: StoredRequest,
   contact: Contact,
-  erased: { entries: number; kept: readonly { prizeTitle: string }[]; keptUntil: Date; isBlocked: boolean },
+  erased: {
+    entries: number
+    gifts: number
+    kept: readonly { prizeTitle: string }[]
+    keptUntil: Date
+    isBlocked: boolean
+  },
 ): Promise<void> {
-  const { entries, kept, keptUntil, isBlocked } = erased
+  const { entries, gifts, kept, keptUntil, isBlocked } = erased
   const forgotten = new Date(deps.clock.now().getTime() + deps.config.backupDays * DAY_MS)
   return write(db, deps, request, contact, {
     subject: 'your data is deleted',
@@ -141,6 +147,11 @@ export function sayDeleted(
       `we deleted what we held about you: ${entries === 1 ? 'one entry' : `${entries} entries`} with your answers, what was sent to you, and what you gave to claim prizes.`,
       `Copies for emergencies will have forgotten it by ${sayDay(forgotten)}.`,
       'Fingerprints that prove that the campaigns were fair stay. They hold nothing about you, and nobody can tell whose they are.',
+      ...(gifts > 0
+        ? [
+            'Of what you gave, the amount, the day and the number of the receipt stay, as bookkeeping wants, without your name and address.',
+          ]
+        : []),
       ...(kept.length > 0
         ? [
             `Tax and filing laws want it known who was given a prize. For ${kept.map(({ prizeTitle }) => prizeTitle).join(', ')}, your name, address and papers are kept sealed until ${sayDay(keptUntil)}, and for nothing else.`,

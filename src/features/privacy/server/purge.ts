@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { eraseAwards } from '#features/awards/server/index.ts'
 import { type Campaign, findCampaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
+import { eraseAllDonors } from '#features/donations/server/index.ts'
 import type { OwnEntry } from '#features/entries/server/index.ts'
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -80,6 +81,7 @@ async function forgetRest(db: Db, deps: Deps, campaign: Campaign, ids: readonly 
   for (const table of ['messages', 'sms_messages', 'sms_consents'] as const) {
     await db.deleteFrom(table).where('campaign_id', 'in', ids).execute()
   }
+  await eraseAllDonors(db, ids)
   await db
     .updateTable('play_logs')
     .set({ pepper_sealed: Buffer.alloc(0) })

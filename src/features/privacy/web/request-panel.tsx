@@ -12,6 +12,7 @@ import { requestQuery } from './use-privacy.ts'
 
 const RESULT_WORDS: Readonly<Record<string, string>> = {
   entries: 'entries',
+  gifts: 'gifts without a name now',
   messages: 'messages deleted',
   kept: 'prizes whose winner the law keeps',
 }
