@@ -14,6 +14,7 @@ import { handleOpenDonationCheckout } from './routes/open-donation-checkout.ts'
 import { handleReceiveDonationNews } from './routes/receive-donation-news.ts'
 
 export { columnsOf } from './donation-rows.ts'
+export { describeGifts, eraseAllDonors, eraseDonors } from './erase-donors.ts'
 export { listAttempts, loadPledge, tellingAttempt } from './load-pledge.ts'
 export { makePledge } from './make-pledge.ts'
 export { type CheckoutRequest, openCheckout } from './open-checkout.ts'
@@ -21,8 +22,6 @@ export { type Gift, readGift } from './read-gift.ts'
 export { loadReceipt } from './settle-paid.ts'
 export { findTestCheckout, payTestCheckout } from './test-checkout.ts'
 export { newPledgeKeys, pledgePath, type TextedPledge, writePledges } from './write-pledges.ts'
-
-export { describeGifts, eraseAllDonors, eraseDonors } from './erase-donors.ts'
 
 /** Gifts that begin with a text message: pledges, what was paid, and what the payment provider says about it. */
 export const donations: Feature = {
