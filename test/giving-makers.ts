@@ -1,10 +1,10 @@
 import { afterAll } from 'vitest'
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { loadPledge } from '#features/donations/server/index.ts'
+import { loadPledge, storeKeys } from '#features/donations/server/index.ts'
+import { readConfig } from '#server/config.ts'
 import { newKey } from '#server/keys.ts'
 import { signEvent } from '#server/payments/read-event.ts'
-import { stripePayments } from '#server/payments/stripe-payments.ts'
 import { type TestApp, testApp } from './app.ts'
 import { unique } from './makers.ts'
 import { event, WEBHOOK_SECRET } from './payment-makers.ts'
@@ -19,33 +19,52 @@ export interface Charity {
   /** Delivers a message of Stripe's; `changes` spoil it. */
   deliver(
     message: object,
-    changes?: { body?: string; header?: string; secret?: string; at?: Date; provider?: string },
+    changes?: {
+      body?: string
+      header?: string
+      secret?: string
+      at?: Date
+      provider?: string
+      query?: string
+    },
   ): Promise<number>
+}
+
+/** By which the account of the donation that a message names signs. */
+async function secretFor(t: TestApp, text: string): Promise<string> {
+  const [, key = ''] = /(don_[a-z0-9]{16})/.exec(text) ?? []
+  const [, payment = ''] = /"payment_intent":"(\w+)"/.exec(text) ?? []
+  const owner = await t.db(db =>
+    db
+      .selectFrom('donations')
+      .select('account_id')
+      .where(({ or, eb }) => or([eb('donation_key', '=', key), eb('payment', '=', payment)]))
+      .executeTakeFirst(),
+  )
+  return `${WEBHOOK_SECRET}_${owner?.account_id ?? 0}`
 }
 
 /** For one test file, in a database of its own when it names one. */
 export async function openCharity(ownDatabase?: string): Promise<Charity> {
   const stripe = await startStripeDouble()
-  const secretKey = 'sk_test_1'
-  const stripeConfig = { secretKey, webhookSecret: WEBHOOK_SECRET, url: stripe.url }
-  const config = { ...SMS_CONFIG, stripe: { ...stripeConfig, tokenPrice: undefined, goldPrice: undefined } }
+  const config = { ...SMS_CONFIG, stripe: { ...readConfig({}).stripe, url: stripe.url } }
   const t = await testApp({ config, ...(ownDatabase ? { ownDatabase } : {}) })
-  t.deps.payments = stripePayments(secretKey, stripe.url)
   afterAll(() => stripe.close())
   return {
     t,
     stripe,
     async deliver(
       message,
-      { body, header, secret = WEBHOOK_SECRET, at = t.clock.now(), provider = 'stripe' } = {},
+      { body, header, secret, at = t.clock.now(), provider = 'stripe', query = '' } = {},
     ) {
       const text = JSON.stringify(message)
+      const signing = secret ?? (await secretFor(t, text))
       const { statusCode } = await t.app.inject({
         method: 'POST',
-        url: `/api/v0/payments/webhook/${provider}`,
+        url: `/api/v0/payments/webhook/${provider}${query}`,
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': header ?? signEvent(text, secret, at),
+          'stripe-signature': header ?? signEvent(text, signing, at),
         },
         payload: body ?? text,
       })
@@ -60,6 +79,8 @@ const CHARITY = { legalName: 'Paws & Found', ein: '12-3456789', status501c3: tru
 export async function makeGiving(t: TestApp, wishes: CampaignWishes = {}): Promise<Campaign> {
   const settings = { ...defaultSettings(), campaignSponsor: 'Bean Co', charity: CHARITY, ...wishes.settings }
   const { campaign } = await makeCampaign(t, { type: 'textToDonate', quantities: [1], ...wishes, settings })
+  const keys = { secretKey: 'sk_test_1', webhookSecret: `${WEBHOOK_SECRET}_${campaign.accountId}` }
+  await t.db(db => storeKeys(db, t.deps, campaign.accountId, keys))
   return campaign
 }
 

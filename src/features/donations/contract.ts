@@ -8,6 +8,7 @@ import { DONATION_STATES } from './state.ts'
 export * from './desk-contract.ts'
 export * from './donation.ts'
 export * from './fee.ts'
+export * from './payment-contract.ts'
 export * from './receipt.ts'
 export * from './state.ts'
 
@@ -75,6 +76,13 @@ export const receiveDonationNews = route({
   access: 'public',
   summary: 'A signed message of the payment provider; the same again changes nothing',
   params: z.strictObject({ provider: z.enum(['stripe', 'test']) }),
+  query: z.strictObject({
+    /** Whose account at the provider sends it; see `getPaymentAccount`. */
+    account: z
+      .string()
+      .regex(/^pac_[a-z0-9]{16}$/, 'Not a payment account')
+      .optional(),
+  }),
   response: z.object({ ok: z.literal(true) }),
   bodyLimit: 256 * 1024,
 })

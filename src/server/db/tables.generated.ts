@@ -633,6 +633,16 @@ export interface Participants {
   wins: Generated<number>;
 }
 
+export interface PaymentAccounts {
+  account_id: number;
+  connected_at: Date | null;
+  key_end: string | null;
+  live: Generated<boolean>;
+  payment_key: string;
+  secret_sealed: Buffer | null;
+  webhook_sealed: Buffer | null;
+}
+
 export interface PaymentEvents {
   account_id: number;
   event: string;
@@ -1078,6 +1088,7 @@ export interface DB {
   notifications: Notifications;
   opt_outs: OptOuts;
   participants: Participants;
+  payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;
   play_logs: PlayLogs;
   play_voids: PlayVoids;

@@ -30,7 +30,6 @@ import { handleVoidToken } from './routes/void-token.ts'
 export { grantTokens } from './grant-tokens.ts'
 export { getSubscriptionRole, needsTokens } from './plan.ts'
 export { returnToken, type Spending, spendToken } from './spend-token.ts'
-export { takeNews } from './take-news.ts'
 export { findSpentToken, listUnspentTokens } from './token-queries.ts'
 
 /** Plans, the tokens that à-la-carte accounts activate campaigns with, and buying both. */

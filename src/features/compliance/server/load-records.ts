@@ -36,6 +36,16 @@ function ageHints(tiles: readonly Tile[], minimumAge: number): string[] {
     .filter(words => age.test(words))
 }
 
+async function takesGifts(db: Db, accountId: number): Promise<boolean> {
+  const connected = await db
+    .selectFrom('payment_accounts')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('connected_at', 'is not', null)
+    .executeTakeFirst()
+  return connected !== undefined
+}
+
 function largestGift(tiles: readonly Tile[]): number {
   const forms = tiles.flatMap(({ components }) => components.ttdForms)
   return Math.max(0, ...forms.map(({ max }) => max)) / 100
@@ -71,6 +81,7 @@ export async function loadRecords(db: Db, campaign: Campaign, tiles: readonly Ti
     registrations: await loadRegistrations(db, id),
     overrides: await loadOverrides(db, id),
     ageHints: ageHints(tiles, settings.minimumAge),
+    takesGifts: await takesGifts(db, campaign.accountId),
     largestGift: largestGift(tiles),
     texting: {
       ...textingOf(await numberFor(db, campaign.accountId)),

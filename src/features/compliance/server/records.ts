@@ -16,6 +16,8 @@ export interface Records {
   overrides: Readonly<Record<string, Override>>
   /** Words of the entry form that give away which age is wanted. */
   ageHints: readonly string[]
+  /** Whether an account at a payment provider is connected. */
+  takesGifts: boolean
   /** Dollars: the largest gift that the donation form takes. */
   largestGift: number
   texting: {
@@ -46,6 +48,7 @@ export const DRAFT_RECORDS: Records = {
   registrations: {},
   overrides: {},
   ageHints: [],
+  takesGifts: false,
   largestGift: 0,
   texting: { registration: 'none', disclosed: true },
   lockedChanges: [],

@@ -1,6 +1,8 @@
+import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { GiftPayments } from '#server/payments/payments.ts'
+import { readKeys } from './payment-account.ts'
 import { testPayments, testSecret } from './test-payments.ts'
 
 export type GiftProvider = 'stripe' | 'test'
@@ -9,21 +11,39 @@ export type GiftProvider = 'stripe' | 'test'
 export const providerOf = ({ testMode }: { testMode: boolean }): GiftProvider =>
   testMode ? 'test' : 'stripe'
 
-/**
- * The provider of a donation.
- * @throws paymentsDown where none is connected
- */
-export function giftPayments(
-  deps: Deps,
-  { provider, account_id }: { provider: string | null; account_id: number },
-): GiftPayments {
-  if (provider === 'test') return testPayments(deps, account_id)
-  if (!deps.payments) throw new NamedError('paymentsDown')
-  return deps.payments
+/** A provider with the secret that its messages are signed with. */
+export interface OpenProvider {
+  payments: GiftPayments
+  webhookSecret: string
 }
 
-/** By which messages about an account's donations are signed; undefined: none is believed. */
-export function secretOf(deps: Deps, provider: GiftProvider, accountId: number): string | undefined {
-  if (provider === 'test') return testSecret(deps, accountId)
-  return deps.payments && deps.config.stripe.webhookSecret
+/** The provider of an account's gifts; undefined where none is connected. Asks the database, not the provider. */
+export async function openProvider(
+  deps: Deps,
+  provider: GiftProvider,
+  accountId: number,
+): Promise<OpenProvider | undefined> {
+  if (provider === 'test') {
+    return { payments: testPayments(deps, accountId), webhookSecret: testSecret(deps, accountId) }
+  }
+  const keys = await inScope(deps.pool, accountId, db => readKeys(db, deps, accountId))
+  if (!keys) return undefined
+  const { stripePayments } = await import('#server/payments/stripe-payments.ts')
+  return {
+    payments: stripePayments(keys.secretKey, deps.config.stripe.url),
+    webhookSecret: keys.webhookSecret,
+  }
+}
+
+/**
+ * The provider of a donation.
+ * @throws paymentsDown where none is connected any more
+ */
+export async function giftPayments(
+  deps: Deps,
+  { provider, account_id }: { provider: string | null; account_id: number },
+): Promise<GiftPayments> {
+  const open = await openProvider(deps, provider === 'test' ? 'test' : 'stripe', account_id)
+  if (!open) throw new NamedError('paymentsDown')
+  return open.payments
 }

@@ -123,7 +123,7 @@ test('a refund before its payment, and a dispute after it, are both in the state
   expect((await statusOf(pledge)).state).toBe('refunded')
   expect(await deliver(paidGift(t, reference, 'pi_back'))).toBe(200)
   expect(await statusOf(pledge)).toMatchObject({ state: 'refunded', receiptNo: expect.any(String) })
-  const dispute = { object: 'dispute', payment_intent: 'pi_back' }
+  const dispute = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_back' }
   expect(await deliver(event(t, 'charge.dispute.created', dispute))).toBe(200)
   expect((await statusOf(pledge)).state).toBe('disputed')
   expect(await deliver(event(t, 'charge.dispute.closed', { ...dispute, status: 'won' }))).toBe(200)

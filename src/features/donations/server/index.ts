@@ -1,4 +1,7 @@
 import {
+  connectPayments,
+  disconnectPayments,
+  getPaymentAccount,
   getPledge,
   getPledgeStatus,
   openDonationCheckout,
@@ -11,6 +14,11 @@ import { testNewsJob } from './receive-message.ts'
 import { handleGetPledge } from './routes/get-pledge.ts'
 import { handleGetPledgeStatus } from './routes/get-pledge-status.ts'
 import { handleOpenDonationCheckout } from './routes/open-donation-checkout.ts'
+import {
+  handleConnectPayments,
+  handleDisconnectPayments,
+  handleGetPaymentAccount,
+} from './routes/payment-account.ts'
 import { handleReceiveDonationNews } from './routes/receive-donation-news.ts'
 
 export { columnsOf } from './donation-rows.ts'
@@ -18,6 +26,7 @@ export { describeGifts, eraseAllDonors, eraseDonors } from './erase-donors.ts'
 export { listAttempts, loadPledge, tellingAttempt } from './load-pledge.ts'
 export { makePledge } from './make-pledge.ts'
 export { type CheckoutRequest, openCheckout } from './open-checkout.ts'
+export { storeKeys } from './payment-account.ts'
 export { type Gift, readGift } from './read-gift.ts'
 export { loadReceipt } from './settle-paid.ts'
 export { findTestCheckout, payTestCheckout } from './test-checkout.ts'
@@ -31,6 +40,9 @@ export const donations: Feature = {
     serve(app, deps, getPledge, handleGetPledge)
     serve(app, deps, getPledgeStatus, handleGetPledgeStatus)
     serveBare(app, deps, openDonationCheckout, handleOpenDonationCheckout)
+    serve(app, deps, getPaymentAccount, handleGetPaymentAccount)
+    serveBare(app, deps, connectPayments, handleConnectPayments)
+    serve(app, deps, disconnectPayments, handleDisconnectPayments)
     deskRoutes(app, deps)
     app.register(async scope => {
       // A signature is about the bytes as they came.

@@ -129,7 +129,7 @@ export async function openCheckout(deps: Deps, request: CheckoutRequest): Promis
   const step = await inScope(deps.pool, 'system', db => decide(db, deps, request))
   if (step.kind === 'go') return step.url
   const { row } = step
-  const payments = giftPayments(deps, row)
+  const payments = await giftPayments(deps, row)
   if (step.kind === 'close') {
     if (!(await payments.closeGift(row.checkout ?? ''))) throw new NamedError('alreadyPaid')
     await inScope(deps.pool, 'system', db => giveUp(db, deps, row))

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { takeNews as takeOtherNews } from '#features/billing/server/index.ts'
 import { DonationKey } from '#features/donations/contract.ts'
-import { inScope } from '#server/db/scope.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { NamedError } from '#server/named-error.ts'
-import { type GiftProvider, giftPayments, secretOf } from './gift-payments.ts'
+import type { GiftPayments, PaymentEvent } from '#server/payments/payments.ts'
+import { type GiftProvider, openProvider } from './gift-payments.ts'
+import { findByPaymentKey } from './payment-account.ts'
 import { takeNews } from './take-news.ts'
 import { TEST_NEWS, testMessage } from './test-payments.ts'
 
@@ -36,56 +37,60 @@ function parse(body: string): unknown {
 }
 
 /** The donation that a message says it is about, if we know it. */
-async function findClaimed(deps: Deps, provider: GiftProvider, body: string): Promise<Owned | undefined> {
+async function findClaimed(db: Db, provider: GiftProvider, body: string): Promise<Owned | undefined> {
   const claim = Claim.safeParse(parse(body))
   if (!claim.success) return undefined
   const { metadata, payment_intent: payment } = claim.data.data.object
   const reference = DonationKey.safeParse(metadata?.reference)
   if (!reference.success && !payment) return undefined
-  return inScope(deps.pool, 'system', db =>
-    db
-      .selectFrom('donations')
-      .select(['donation_key', 'account_id'])
-      .$if(reference.success, query => query.where('donation_key', '=', reference.data ?? ''))
-      .$if(!reference.success, query =>
-        query.where('provider', '=', provider).where('payment', '=', payment ?? ''),
-      )
-      .executeTakeFirst(),
-  )
+  return db
+    .selectFrom('donations')
+    .select(['donation_key', 'account_id'])
+    .$if(reference.success, query => query.where('donation_key', '=', reference.data ?? ''))
+    .$if(!reference.success, query =>
+      query.where('provider', '=', provider).where('payment', '=', payment ?? ''),
+    )
+    .executeTakeFirst()
+}
+
+/** A message as it came. */
+export interface RawMessage {
+  body: string
+  signature: string
+  /** The key in the address that it came to, which says whose secret has signed it. */
+  paymentKey?: string | undefined
 }
 
 /**
- * Takes a message of a payment provider as it came. It has to be signed with the secret of the account whose donation
- * it names, so that nobody can tell of another's.
+ * Takes a message of a payment provider. It has to be signed with the secret of the account that it came to, and of
+ * the donation that it names, so that nobody can tell of another's. What is about no donation is left alone.
  * @throws badSignature; paymentsDown when the provider must be asked and does not answer: it sends it again then
  */
 export async function receiveMessage(
   deps: Deps,
   provider: GiftProvider,
-  { body, signature }: { body: string; signature: string },
+  { body, signature, paymentKey }: RawMessage,
 ): Promise<void> {
-  const claimed = await findClaimed(deps, provider, body)
-  const accountId = claimed?.account_id ?? 0
-  const secret = secretOf(deps, provider, accountId)
-  if (secret === undefined) throw new NamedError('notFound')
-  const payments = giftPayments(deps, { provider, account_id: accountId })
-  const event = payments.readEvent(body, signature, secret, deps.clock.now())
-  const reference = claimed?.donation_key ?? (await askReference(deps, provider, event))
-  const isOurs = reference !== undefined && (await takeNews(deps, { provider, reference, event }))
-  if (!isOurs && provider === 'stripe') await takeOtherNews(deps, event)
+  const { claimed, accountId } = await inScope(deps.pool, 'system', async db => {
+    const found = await findClaimed(db, provider, body)
+    const owner = paymentKey === undefined ? undefined : await findByPaymentKey(db, paymentKey)
+    return { claimed: found, accountId: paymentKey === undefined ? found?.account_id : owner }
+  })
+  const isOwn = claimed === undefined || claimed.account_id === accountId
+  const open = accountId === undefined || !isOwn ? undefined : await openProvider(deps, provider, accountId)
+  if (!open) throw new NamedError('badSignature')
+  const event = open.payments.readEvent(body, signature, open.webhookSecret, deps.clock.now())
+  const reference = claimed?.donation_key ?? (await askReference(open.payments, event))
+  if (reference !== undefined && accountId !== undefined) {
+    await takeNews(deps, { provider, reference, accountId, event })
+  }
 }
 
 /** Some messages name only the payment, which the provider knows before we do. */
-async function askReference(
-  deps: Deps,
-  provider: GiftProvider,
-  event: ReturnType<ReturnType<typeof giftPayments>['readEvent']>,
-): Promise<string | undefined> {
+async function askReference(payments: GiftPayments, event: PaymentEvent): Promise<string | undefined> {
   const isAbout = event.kind === 'refunded' || event.kind === 'disputed' || event.kind === 'disputeClosed'
-  if (!isAbout || provider !== 'stripe') return undefined
-  if ('reference' in event && event.reference !== undefined) return undefined
-  const found = await deps.payments?.findReference(event.payment)
-  return DonationKey.safeParse(found).data
+  if (!isAbout || ('reference' in event && event.reference !== undefined)) return undefined
+  return DonationKey.safeParse(await payments.findReference(event.payment)).data
 }
 
 const TestNews = z.object({ accountId: z.int(), type: z.string(), object: z.looseObject({}) })

@@ -117,21 +117,24 @@ async function apply(
   })
 }
 
+/** A message whose signature is the account's. */
+interface Told {
+  provider: GiftProvider
+  reference: string
+  accountId: number
+  event: PaymentEvent
+}
+
 /**
  * Acts on a message about a donation, once, whatever order messages come in: the state, its line in the ledger, the
  * receipt, the thanks and the figures are one transaction.
- * @returns false when there is no such donation of this provider
  */
-export async function takeNews(
-  deps: Deps,
-  { provider, reference, event }: { provider: GiftProvider; reference: string; event: PaymentEvent },
-): Promise<boolean> {
+export async function takeNews(deps: Deps, { provider, reference, accountId, event }: Told): Promise<void> {
   const news = newsOf(event)
-  return inScope(deps.pool, 'system', async db => {
+  if (!news) return
+  await inScope(deps.pool, accountId, async db => {
     const row = await lockDonation(db, reference)
-    if (!row || row.provider !== provider) return false
-    if (news && (await isFirst(db, deps, { row, provider, event })))
-      await apply(db, deps, { row, event, news })
-    return true
+    if (row?.provider !== provider) return
+    if (await isFirst(db, deps, { row, provider, event })) await apply(db, deps, { row, event, news })
   })
 }

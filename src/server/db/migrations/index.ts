@@ -45,6 +45,7 @@ import erasedAnswers from './0044-erased-answers.sql?raw'
 import donationDesk from './0045-donation-desk.sql?raw'
 import withdrawnProofs from './0046-withdrawn-proofs.sql?raw'
 import webhooks from './0047-webhooks.sql?raw'
+import paymentAccounts from './0048-payment-accounts.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -95,4 +96,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0045-donation-desk': donationDesk,
   '0046-withdrawn-proofs': withdrawnProofs,
   '0047-webhooks': webhooks,
+  '0048-payment-accounts': paymentAccounts,
 }

@@ -76,7 +76,7 @@ describe('setup', () => {
       'S07',
       { newPrizes: [goodPrize({ quantity: 100_000, value: 1 }), goodPrize({ quantity: 1, value: 1 })] },
     ],
-    ['S05', { instantWin: false, textToDonate: true, testMode: true }],
+    ['S05', { instantWin: false, textToDonate: true }],
   ])('%s blocks what could not run', async (id, changes) => {
     expect(idsOf(await read(await createCampaign(owner, changes)))).toContain(id)
     expect(idsOf(await read(await createCampaign(owner)))).not.toContain(id)

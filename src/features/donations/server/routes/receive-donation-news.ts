@@ -7,11 +7,12 @@ import { receiveMessage } from '../receive-message.ts'
 export const handleReceiveDonationNews: BareHandler<typeof receiveDonationNews> = async ({
   deps,
   params,
+  query,
   request,
 }) => {
   const { body, headers } = request
   const signature = headers['stripe-signature']
   if (typeof body !== 'string' || typeof signature !== 'string') throw new NamedError('badSignature')
-  await receiveMessage(deps, params.provider, { body, signature })
+  await receiveMessage(deps, params.provider, { body, signature, paymentKey: query.account })
   return { ok: true }
 }

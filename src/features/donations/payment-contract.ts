@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { Instant } from '#shared/fields.ts'
+
+/** Where an account's gifts go. */
+export const PaymentAccount = z.object({
+  connected: z.boolean(),
+  /** The last characters of its key. */
+  keyEnd: z.string().optional(),
+  /** False for a key with which the provider moves no money. */
+  live: z.boolean(),
+  connectedAt: Instant.optional(),
+  /** The address that the provider has to send its messages to. */
+  webhookUrl: z.string(),
+})
+export type PaymentAccount = z.output<typeof PaymentAccount>
+
+const PATH = '/api/v0/payments/account'
+
+export const getPaymentAccount = route({
+  method: 'GET',
+  path: PATH,
+  access: 'owner',
+  summary: 'The account at the payment provider that takes the gifts',
+  response: PaymentAccount,
+})
+
+/** Keys of an account at Stripe. */
+export const PaymentKeys = z.strictObject({
+  secretKey: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^[sr]k_\w+$/, 'A key of Stripe begins with sk_ or rk_'),
+  webhookSecret: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^whsec_\S+$/, 'A signing secret begins with whsec_'),
+})
+
+export const connectPayments = route({
+  method: 'PUT',
+  path: PATH,
+  access: 'owner',
+  summary: 'Connect an account at Stripe; its key is tried and then kept sealed',
+  body: PaymentKeys,
+  response: PaymentAccount,
+  limit: { max: 60, perSeconds: 60 },
+})
+
+export const disconnectPayments = route({
+  method: 'DELETE',
+  path: PATH,
+  access: 'owner',
+  summary: 'Take the keys away: no more gifts are taken',
+  response: PaymentAccount,
+})
