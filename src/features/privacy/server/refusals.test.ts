@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { findPerson } from '#features/entries/server/index.ts'
 import { takesTexts } from '#features/messaging/server/index.ts'
+import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { runJobs } from '#test/drawn-makers.ts'
+import { makeUser, signIn } from '#test/makers.ts'
 import { privacyOf } from '#test/privacy-makers.ts'
 import { optOut } from './opt-out.ts'
 
@@ -108,4 +110,24 @@ test('a campaign whose key is lost holds up nobody: its people are found by thei
     entries: [{ eventKey: campaign.eventKey }],
     lostKeys: [campaign.title],
   })
+})
+
+test('where an account cannot be reached staff sees it and tries again, and nobody gets the request twice', async () => {
+  const { email, owner } = await makePerson()
+  const { requestId } = (await ask({ kind: 'access', email })).json()
+  expect((await confirm(requestId, await codeFor(email))).statusCode).toBe(200)
+  await t.db(db =>
+    db.updateTable('privacy_asks').set({ failed: 1 }).where('request_key', '=', requestId).execute(),
+  )
+  const cookie = await signIn(t, await makeUser(t, { role: ROLE.staff }))
+  const url = '/api/v0/privacy-requests/unfinished'
+  const list = async () => (await t.app.inject({ url, headers: { cookie } })).json().items
+  expect(await list()).toMatchObject([{ id: requestId, kind: 'access', reached: 0, failed: 1 }])
+  expect((await owner('GET', url)).status).toBe(403)
+  for (let tries = 0; tries < 2; tries++) {
+    await t.app.inject({ method: 'POST', url: `${url}/${requestId}/retry`, headers: { cookie } })
+  }
+  await t.runDueJobs()
+  expect(await list()).toEqual([])
+  expect((await owner('GET', '/api/v0/privacy-requests')).body.total).toBe(1)
 })
