@@ -70,6 +70,19 @@ describe('a running database', () => {
     await expect(query(server, 'select 1', { user: 'postgres' })).rejects.toThrow(/pg_hba/)
   })
 
+  test('comes back when somebody asks it to stop while the program is connected', async () => {
+    const client = new pg.Client(server.connection)
+    client.on('error', () => {})
+    await client.connect()
+    const before = postmaster()
+    process.kill(before, 'SIGTERM')
+    await eventually(async () => {
+      expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+      expect(postmaster()).not.toBe(before)
+    })
+    await client.end().catch(() => {})
+  })
+
   test('listens on no network address', async () => {
     expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   })

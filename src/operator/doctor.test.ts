@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, inject, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { testDatabase } from '#test/db.ts'
+import { checkDisk } from './doctor/check-surroundings.ts'
+import { runCommand } from './run-command.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'drumroll-doctor-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+await (await testDatabase('doctor')).pg.end()
+
+const { host, user } = inject('postgres')
+const HEALTHY = {
+  NODE_ENV: 'production',
+  DATA_DIR: join(home, 'data'),
+  PUBLIC_URL: 'https://promo.example.com',
+  TRUSTED_PROXIES: '10.0.0.1',
+  SEAL_KEY: 'ab'.repeat(32),
+  DATABASE_URL: `postgres://${user}@localhost/doctor?host=${encodeURIComponent(host)}`,
+}
+
+/** Its lines by what they are about, and whether it alarms. */
+async function ask(env: NodeJS.ProcessEnv) {
+  const { text, alarming } = await runCommand(['doctor'], {
+    readConfig: () => readConfig(env),
+    open: () => Promise.reject(new Error('not opened')),
+  })
+  const lines = text.split('\n').flatMap(line => {
+    const [, state = '', what = '', words = ''] = /^(ok|warn|fail) +(.+?) {2,}(.+)$/.exec(line) ?? []
+    return what ? [[what, `${state} ${words}`] as const] : []
+  })
+  return { lines: Object.fromEntries(lines), alarming }
+}
+
+async function mailServer(): Promise<number> {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+  return Number(Object(server.server.address()).port)
+}
+
+const port = await mailServer()
+
+test('a healthy installation has nothing to look at, and a test leaves no file behind', async () => {
+  const env = { ...HEALTHY, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'promo@promo.example.com' }
+  const { lines, alarming } = await ask(env)
+  expect(Object.keys(lines)).toEqual([
+    'settings',
+    'address',
+    'seal key',
+    'database',
+    'migrations',
+    'clock',
+    'jobs',
+    'disk',
+    'storage',
+    'mail',
+  ])
+  expect(Object.values(lines).filter(words => !words.startsWith('ok '))).toEqual([])
+  expect(alarming).toBe(false)
+})
+
+test('what cannot be reached fails, each with its reason, and so does the command', async () => {
+  const { lines, alarming } = await ask({
+    ...HEALTHY,
+    DATABASE_URL: 'postgres://a:secret-word@127.0.0.1:1/x',
+    S3_URL: 'http://key:secret-word@127.0.0.1:1/bucket',
+    SMTP_URL: 'smtp://me:secret-word@127.0.0.1:1',
+  })
+  expect(alarming).toBe(true)
+  expect(lines.database).toMatch(/^fail .*cannot be used: connect ECONNREFUSED/)
+  expect(lines.storage).toMatch(/^fail bucket bucket cannot be written: /)
+  expect(lines.mail).toMatch(/^fail 127\.0\.0\.1 does not take mail: /)
+  expect(JSON.stringify(lines)).not.toContain('secret-word')
+})
+
+test('settings that cannot be used are named, and nothing else is tried', async () => {
+  const { lines, alarming } = await ask({ ...HEALTHY, PORT: 'http' })
+  expect(lines).toEqual({ settings: 'fail PORT must be a whole number from 0 to 65535' })
+  expect(alarming).toBe(true)
+})
+
+test('passwords that travel in the open, and a disk that fills up, are worth a word', async () => {
+  expect((await ask({ ...HEALTHY, PUBLIC_URL: 'http://promo.example.com' })).lines.address).toMatch(/^warn /)
+  const config = readConfig(HEALTHY)
+  const stateAt = async (megabytes: number) =>
+    (await checkDisk(config, async () => megabytes * 1024 * 1024)).state
+  expect(await Promise.all([255, 256, 1023, 1024].map(stateAt))).toEqual(['fail', 'warn', 'warn', 'ok'])
+})
