@@ -56,3 +56,19 @@ export async function fillEntries(deps: Deps, campaign: Campaign, count: number)
   )
   return `${rows[0].entries} of entries and ${rows[0].tickets} of tickets`
 }
+
+/** Puts so many entries of every kind on the blacklist of the campaign's account; some of those by address name somebody. */
+export async function fillBlacklist(deps: Deps, { accountId }: Campaign, count: number): Promise<void> {
+  await inScope(deps.pool, 'system', db =>
+    sql`
+      insert into blacklist (account_id, entry_key, kind, value, reason, created_at)
+      select ${accountId}, 'blk_' || substr(md5(i::text), 1, 16), kind, case kind
+          when 'email' then 'person' || i * 97 || '@example.com'
+          when 'domain' then 'domain' || i || '.example'
+          when 'phone' then '+1212555' || lpad((i % 10000)::text, 4, '0')
+          when 'name' then 'nobody number' || i
+          else '10.' || i / 65536 || '.' || i / 256 % 256 || '.' || i % 256 end, 'Fraud', now()
+      from generate_series(1, ${count}::int) i,
+        lateral (select (array['email', 'domain', 'phone', 'name', 'ip'])[1 + i % 5] as kind) k`.execute(db),
+  )
+}

@@ -1,5 +1,5 @@
 // What a draw costs, beside one scan of the table of entries and beside `order by random()` on it, in one run.
-//   npm run bench:draw [-- entries]   1,000,000 entries when absent
+//   npm run bench:draw [-- entries [blacklisted]]   1,000,000 entries and an empty blacklist when absent
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -16,11 +16,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { inScope } from '#server/db/scope.ts'
 import { askAndFreeze, certificateOf, drawNow, filesOf, makeDrawCampaign } from './draw-campaign.ts'
-import { fillEntries } from './draw-entries.ts'
+import { fillBlacklist, fillEntries } from './draw-entries.ts'
 import { machineLine, median } from './machine.ts'
 import { openPlayWorld } from './play-world.ts'
 
-const [count = 1_000_000] = process.argv.slice(3).map(Number)
+const [count = 1_000_000, listed = 0] = process.argv.slice(3).map(Number)
 const ROUNDS = 3
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -74,8 +74,9 @@ try {
   const made = await makeDrawCampaign(deps)
   const filled = await timed(() => fillEntries(deps, made.campaign, count))
   say(
-    `${count} entries written in ${(filled.ms / 1000).toFixed(0)} s, ${filled.answer} on disk; 2 % are trial runs`,
+    `${count} entries written in ${(filled.ms / 1000).toFixed(0)} s, ${filled.answer} on disk; 2 % are trial runs; ${listed} on the blacklist`,
   )
+  await fillBlacklist(deps, made.campaign, listed)
   const scanOf = (table: 'entries' | 'draw_entries') => async () => {
     const client = await deps.pg.connect()
     try {

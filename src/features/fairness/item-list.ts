@@ -1,35 +1,58 @@
 import { toHex } from './bytes.ts'
 import { sha256Into } from './hash.ts'
+import { type Lanes, openRows } from './hash-rows.ts'
 import { merkleRoot } from './merkle.ts'
+import { openLanes } from './sha256-lanes.ts'
 
 const HASH_BYTES = 32
 
-/**
- * The Merkle root over items of `size` bytes that lie one after the other (RFC 6962 2.1), as `merkleRoot` of their
- * leaf hashes. Takes no more memory than a hash for each item: every level is written over the one below.
- */
-export function rootOfItems(bytes: Uint8Array, size: number): Uint8Array {
-  let count = Math.floor(bytes.length / size)
-  if (count === 0) return merkleRoot([])
-  const level = new Uint8Array(count * HASH_BYTES)
-  const write = sha256Into(level)
-  const leaf = new Uint8Array(1 + size)
-  for (let at = 0; at < count; at++) {
-    leaf.set(bytes.subarray(at * size, (at + 1) * size), 1)
-    write(leaf, at * HASH_BYTES)
-  }
-  const pair = new Uint8Array(1 + 2 * HASH_BYTES)
-  pair[0] = 0x01
-  for (; count > 1; count = Math.ceil(count / 2)) {
-    for (let at = 0; at + 1 < count; at += 2) {
-      pair.set(level.subarray(at * HASH_BYTES, (at + 2) * HASH_BYTES), 1)
-      write(pair, (at / 2) * HASH_BYTES)
+/** So many items at a time, a power of two: the root over the roots of all parts is the root over the list. */
+const PART_ITEMS = 65_536
+const [LEAF, NODE] = [0x00, 0x01]
+const ITEM_OF_ROW = 2 * HASH_BYTES
+
+/** Below so many items, what hashes four at a time takes longer to be made ready than to hash. */
+const MANY_ITEMS = 16_384
+
+let opened: Lanes | undefined
+
+/** The root over a part; every level is written over the one below. */
+function rootOfPart(lanes: Lanes, bytes: Uint8Array, size: number): Uint8Array {
+  let count = bytes.length / size
+  const level = lanes.room(count * ITEM_OF_ROW)
+  if (size === ITEM_OF_ROW) {
+    level.set(bytes)
+    lanes.hash(LEAF, count)
+  } else {
+    const write = sha256Into(level)
+    const leaf = new Uint8Array(1 + size)
+    for (let at = 0; at < count; at++) {
+      leaf.set(bytes.subarray(at * size, (at + 1) * size), 1)
+      write(leaf, at * HASH_BYTES)
     }
+  }
+  for (; count > 1; count = Math.ceil(count / 2)) {
+    lanes.hash(NODE, Math.floor(count / 2))
     // One without a neighbour goes up as it is.
     const last = (count - 1) * HASH_BYTES
     if (count % 2 === 1) level.copyWithin(last / 2, last, last + HASH_BYTES)
   }
   return level.slice(0, HASH_BYTES)
+}
+
+/**
+ * The Merkle root over items of `size` bytes that lie one after the other (RFC 6962 2.1), as `merkleRoot` of their
+ * leaf hashes. Takes no more memory than a part of the list.
+ */
+export function rootOfItems(bytes: Uint8Array, size: number): Uint8Array {
+  const roots: Uint8Array[] = []
+  const whole = bytes.length - (bytes.length % size)
+  if (whole >= MANY_ITEMS * size) opened ??= openLanes()
+  const lanes = opened ?? openRows()
+  for (let at = 0; at < whole; at += PART_ITEMS * size) {
+    roots.push(rootOfPart(lanes, bytes.subarray(at, Math.min(whole, at + PART_ITEMS * size)), size))
+  }
+  return merkleRoot(roots)
 }
 
 /** Whether the 32-byte names that items begin with rise from one to the next, so that none occurs twice. */
