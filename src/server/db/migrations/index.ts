@@ -46,7 +46,7 @@ import donationDesk from './0045-donation-desk.sql?raw'
 import withdrawnProofs from './0046-withdrawn-proofs.sql?raw'
 import webhooks from './0047-webhooks.sql?raw'
 import paymentAccounts from './0048-payment-accounts.sql?raw'
-import lightExclusions from './0047-light-exclusions.sql?raw'
+import lightExclusions from './0049-light-exclusions.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -98,5 +98,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0046-withdrawn-proofs': withdrawnProofs,
   '0047-webhooks': webhooks,
   '0048-payment-accounts': paymentAccounts,
-  '0047-light-exclusions': lightExclusions,
+  '0049-light-exclusions': lightExclusions,
 }
