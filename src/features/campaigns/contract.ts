@@ -22,6 +22,7 @@ export * from './places.ts'
 export * from './promotion-type.ts'
 export * from './settle-options.ts'
 export * from './sms-keyword.ts'
+export * from './state-names.ts'
 export * from './status.ts'
 
 const idParams = z.strictObject({ id: EventKey })

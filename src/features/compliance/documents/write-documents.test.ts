@@ -90,7 +90,7 @@ test('fields stand in the words: prizes with values, clock, filings, address, ke
     'Msg & data rates may apply. Reply HELP for help, STOP to end.',
     'reach $2,000 in 2026',
     '2 + 3 × 4 − 5',
-    'The law of VT applies',
+    'The law of Vermont applies',
   ]) {
     expect(text).toContain(part)
   }

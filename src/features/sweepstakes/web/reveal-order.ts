@@ -1,6 +1,5 @@
-import { PLACES } from '#features/campaigns/contract.ts'
+import { PLACES, STATE_NAMES } from '#features/campaigns/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
-import { STATE_NAMES } from '#web/state-names.ts'
 
 /** The order on the big screen: the last rank first, so that the first prize comes last. It changes no rank. */
 export function revealOrder(winners: readonly SweepWinner[]): SweepWinner[] {

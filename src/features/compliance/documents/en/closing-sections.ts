@@ -1,7 +1,7 @@
 import type { LegalFacts, Section } from '../legal-facts.ts'
 import { askAt } from './about-sections.ts'
 import { riders } from './riders.ts'
-import { dollars, listed, sponsorOf } from './words.ts'
+import { dollars, listed, sponsorOf, stateName } from './words.ts'
 
 function taxes({ tax }: LegalFacts): Section {
   return {
@@ -53,7 +53,7 @@ function lawyerly(facts: LegalFacts): Section[] {
       heading: 'Governing law and disputes',
       review: true,
       paragraphs: [
-        `${state ? `The law of ${state} applies, where the sponsor has its seat` : 'The law of the place where the sponsor has its seat applies'}, and the courts there decide, unless the law of the place where you live says otherwise.`,
+        `${state ? `The law of ${stateName(state)} applies, where the sponsor has its seat` : 'The law of the place where the sponsor has its seat applies'}, and the courts there decide, unless the law of the place where you live says otherwise.`,
       ],
     },
   ]

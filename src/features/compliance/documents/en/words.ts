@@ -1,4 +1,4 @@
-import { type CampaignSettings, STATES } from '#features/campaigns/contract.ts'
+import { type CampaignSettings, PLACES, STATE_NAMES, STATES } from '#features/campaigns/contract.ts'
 import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import type { LegalFacts, LegalPrize } from '../legal-facts.ts'
@@ -23,13 +23,23 @@ export function capturedFields(settings: CampaignSettings): string[] {
   return CAPTURE_FIELDS.filter(field => settings[field]).map(field => FIELD_NAMES[field])
 }
 
+/** "Vermont"; a code of another country stays as it is. */
+export function stateName(code: string): string {
+  const place = PLACES.find(known => known === code)
+  return place ? STATE_NAMES[place] : code
+}
+
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
 
 /** Where a campaign is open, in words. */
 export function area({ eligibleCountries, eligibleStates }: CampaignSettings): string {
-  const whole = STATES.every(state => eligibleStates.includes(state))
+  const left = STATES.filter(state => !eligibleStates.includes(state)).map(state => STATE_NAMES[state])
   const extra = eligibleStates.filter(place => !STATES.some(state => state === place))
-  const states = whole ? ['the 50 United States and the District of Columbia', ...extra] : eligibleStates
+  const most = `the 50 United States and the District of Columbia${left.length > 0 ? ` (except ${listed(left)})` : ''}`
+  const states =
+    left.length < STATES.length / 2
+      ? [most, ...extra.map(place => STATE_NAMES[place])]
+      : eligibleStates.map(place => STATE_NAMES[place])
   const others = eligibleCountries
     .filter(country => country !== 'US')
     .map(code => countryNames.of(code) ?? code)

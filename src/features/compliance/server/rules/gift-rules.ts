@@ -157,6 +157,6 @@ export const giftRules = dated('2026-11-13', [
       (settings.smsEntry && settings.retention.entriesMonths < ENTRIES_MONTHS) ||
       (chance && settings.retention.winnersMonths < WINNERS_MONTHS),
     detail: ({ campaign: { settings } }) =>
-      `Entries are kept ${settings.retention.entriesMonths} months, winners ${settings.retention.winnersMonths}; our defaults are ${ENTRIES_MONTHS} and ${WINNERS_MONTHS}.`,
+      `Months that entries are kept: ${settings.retention.entriesMonths}; winners: ${settings.retention.winnersMonths}. Our defaults are ${ENTRIES_MONTHS} and ${WINNERS_MONTHS}.`,
   },
 ])

@@ -137,6 +137,7 @@ export const textRules = dated('2026-11-13', [
     source: '[S37][S39]',
     field: 'sms',
     applies: ({ campaign }) => entersByText(campaign),
+    detail: ({ campaign }) => `People text ${campaign.settings.sms?.keyword ?? 'a keyword'}.`,
   },
   {
     id: 'M10',
