@@ -6,9 +6,9 @@ const but = (...left: string[]): Place[] => STATES.filter(state => !left.include
 
 test.each<[string[], Place[], string]>([
   [['US'], [...STATES], 'the United States'],
-  [['US'], but('FL', 'NY'), 'the United States but for FL and NY'],
-  [['US'], ['ME', 'VT'], 'ME and VT'],
-  [['US'], [...STATES, 'PR'], 'the United States and PR'],
+  [['US'], but('FL', 'NY'), 'the United States but for Florida and New York'],
+  [['US'], ['ME', 'VT'], 'Maine and Vermont'],
+  [['US'], [...STATES, 'PR'], 'the United States and Puerto Rico'],
   [['CA', 'US'], [...STATES], 'Canada and the United States'],
   [['CA'], [], 'Canada'],
 ])('open to %j and %j is said as a person would', (eligibleCountries, eligibleStates, words) => {

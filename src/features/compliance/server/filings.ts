@@ -38,11 +38,12 @@ export function leadOf(facts: Facts, state: Filing): number {
   return filedOn === undefined ? facts.lead : facts.daysToStart(filedOn)
 }
 
-export function leadText(state: Filing) {
+export function leadText(state: 'NY' | 'FL') {
   return (facts: Facts): string => {
+    const asked = `; ${facts.law[state].lead} are asked for.`
     const filed = facts.records.registrations[state] !== undefined
     const days = leadOf(facts, state)
-    if (filed) return `It was filed ${days} ${days === 1 ? 'day' : 'days'} before the start.`
-    return days === 1 ? 'The start is 1 day away.' : `The start is ${days} days away.`
+    if (filed) return `It was filed ${days} ${days === 1 ? 'day' : 'days'} before the start${asked}`
+    return days === 1 ? `The start is 1 day away${asked}` : `The start is ${days} days away${asked}`
   }
 }

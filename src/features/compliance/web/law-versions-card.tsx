@@ -1,4 +1,5 @@
 import type { LawAnswer } from '#features/compliance/contract.ts'
+import { calendarDay } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './law.module.css'
 
@@ -25,7 +26,7 @@ export function LawVersionsCard({ law, chosen, onChoose }: LawVersionsCardProps)
                 {version}
                 {version === law.current && <span className={classes.tag}>In force</span>}
               </span>
-              <span>{effectiveFrom ? `From ${effectiveFrom}` : 'Before any other'}</span>
+              <span>{effectiveFrom ? `From ${calendarDay(effectiveFrom)}` : 'Before any other'}</span>
               <span className={classes.note}>
                 {note} ({by})
               </span>

@@ -46,7 +46,7 @@ describe('filings', () => {
     const eventKey = await createCampaign(owner, big)
     const late = await owner('PUT', `${of(eventKey)}/registrations`, { NY: { ...NY, filedOn: '2026-04-20' } })
     const found = late.body.findings.find(({ id }: { id: string }) => id === 'N02')
-    expect(found.detail).toBe('It was filed 11 days before the start.')
+    expect(found.detail).toBe('It was filed 11 days before the start; 30 are asked for.')
     expect(idsOf((await owner('PUT', `${of(eventKey)}/registrations`, { NY })).body)).not.toContain('N02')
   })
 

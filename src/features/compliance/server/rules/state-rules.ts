@@ -1,4 +1,4 @@
-import { STATUS, TERRITORIES } from '#features/campaigns/contract.ts'
+import { STATE_NAMES, STATUS, TERRITORIES } from '#features/campaigns/contract.ts'
 import type { Facts } from '../facts.ts'
 import { above, leadOf, leadText, listDue, needsFlorida, needsNewYork, needsRhodeIsland } from '../filings.ts'
 import { dated, inDollars, namesOf } from '../rule.ts'
@@ -134,6 +134,9 @@ export const stateRules = dated('2026-11-13', [
     source: 'GK',
     field: 'eligibleStates',
     applies: ({ opensIn }) => TERRITORIES.some(opensIn),
-    detail: ({ opensIn }) => `Open in ${TERRITORIES.filter(opensIn).join(', ')}.`,
+    detail: ({ opensIn }) =>
+      `Open in ${TERRITORIES.filter(opensIn)
+        .map(place => STATE_NAMES[place])
+        .join(', ')}.`,
   },
 ])
