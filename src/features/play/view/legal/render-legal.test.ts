@@ -82,7 +82,7 @@ describe('the Official Rules', () => {
         ),
       ),
     )
-    expect(text).toContain('live in VT, NH and Canada')
+    expect(text).toContain('live in Vermont, New Hampshire and Canada')
     expect(text).toContain('Send a card to PO Box 1. Such an entry has the same chance as any other.')
   })
 })
