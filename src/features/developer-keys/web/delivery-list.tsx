@@ -34,7 +34,7 @@ export function DeliveryList({ id }: { id: string }) {
             </span>
             <span className={classes.small}>
               {attempts > 0 && countOf(attempts, 'attempt')}
-              {lastError !== undefined && `, ${lastError}`}
+              {lastError !== undefined && `. ${lastError}`}
             </span>
             <time className={classes.small} dateTime={createdAt.toISOString()}>
               {shortMoment(createdAt, deviceZone())}

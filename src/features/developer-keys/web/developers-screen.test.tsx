@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { listApiKeys } from '#features/developer-keys/contract.ts'
+import { listApiKeys, listWebhooks } from '#features/developer-keys/contract.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { readReference } from './reference.ts'
@@ -139,6 +139,7 @@ test('the errors of the service are listed with their status and message', async
 test('a reference that does not come can be tried again', async () => {
   const service = startService(makeSessionUser({ role: 2000 }))
   service.answer(listApiKeys, [])
+  service.answer(listWebhooks, [])
   service.refuse(FILE, 500)
   openDashboard('/developers')
   await screen.findByText('The API reference could not be loaded.')

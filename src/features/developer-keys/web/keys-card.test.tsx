@@ -5,6 +5,7 @@ import {
   type ApiKey,
   createApiKey,
   listApiKeys,
+  listWebhooks,
   revokeApiKey,
   revokeApiKeys,
 } from '#features/developer-keys/contract.ts'
@@ -25,6 +26,7 @@ function makeKey(overrides: Partial<z.input<typeof ApiKey>> = {}): z.input<typeo
 function openKeys(keys: z.input<typeof ApiKey>[], user = makeSessionUser({ role: 2000 })) {
   const service = startService(user)
   service.answer(listApiKeys, keys)
+  service.answer(listWebhooks, [])
   service.answer(revokeApiKey, { ok: true })
   service.answer(revokeApiKeys, { revoked: 2 })
   openDashboard('/developers')
