@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailWinner } from '#features/awards/server/index.ts'
+import { mailWinner, tellHandedOver, tellLoss } from '#features/awards/server/index.ts'
 import { listTemplates, TEMPLATE_NAMES, type TemplateName } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from './app.ts'
@@ -66,6 +66,17 @@ const EVENTS: Partial<Record<TemplateName, () => Promise<string>>> = {
   async 'claim-link'() {
     const { campaign, award } = await makeWinner(t)
     await t.db(db => mailWinner(db, t.deps, campaign, award))
+    return award.person.email ?? ''
+  },
+  async forfeiture() {
+    const { campaign, award } = await makeWinner(t, { settings: { emailContact: 'help@example.com' } })
+    await t.db(db => tellLoss(db, t.deps, campaign, award, 'late'))
+    return award.person.email ?? ''
+  },
+  async award() {
+    const { campaign, award } = await makeWinner(t, { settings: { emailContact: 'help@example.com' } })
+    const given = { prizeTitle: 'Prize 1', at: t.clock.now() }
+    await t.db(db => tellHandedOver(db, t.deps, campaign, award, given))
     return award.person.email ?? ''
   },
   async 'privacy-code'() {

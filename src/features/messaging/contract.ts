@@ -13,6 +13,8 @@ export const TEMPLATE_NAMES = [
   'notification',
   'claim-link',
   'claim-reminder',
+  'forfeiture',
+  'award',
   'donation-receipt',
   'one-time-code',
   'privacy-code',

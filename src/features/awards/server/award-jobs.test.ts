@@ -91,6 +91,48 @@ test('what is not claimed by its deadline is forfeited, and what was answered is
   expect(await statusOf(answered.award.awardKey)).toEqual({ status: 'responded', reason_code: null })
 })
 
+test('whoever lets the time pass is told once, kindly, and where the rules are', async () => {
+  const { campaign, award } = await makeWinner(service, { settings: { emailContact: 'help@example.com' } })
+  clock.set(award.deadlineAt.toISOString())
+  await run('forfeit-awards')
+  await run('forfeit-awards')
+  const mails = service.mails.filter(({ to }) => to === award.person.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['About your win in Coffee Rush: Prize 1'])
+  expect(mails[0]?.text).toContain('we did not hear from you')
+  expect(mails[0]?.text).toContain(`/rules/${campaign.eventKey}`)
+  expect(mails[0]?.text).toContain('Write to help@example.com')
+})
+
+test('whoever gave no address is told of it on the phone, by day', async () => {
+  const phone = '+12125550188'
+  const { award } = await makeWinner(service)
+  await service.db(db =>
+    db.updateTable('entries').set({ email: null, phone }).where('id', '=', award.entryId).execute(),
+  )
+  clock.set(award.deadlineAt.toISOString())
+  await run('forfeit-awards')
+  const sent = () => service.texts.filter(({ to }) => to === phone)
+  expect(sent()).toEqual([])
+  clock.advance({ hours: 10 })
+  await service.runDueJobs()
+  expect(sent().map(({ text }) => text)).toEqual([
+    expect.stringContaining('Coffee Rush: we are sorry, Prize 1 cannot be yours'),
+  ])
+})
+
+test('whoever was erased is told nothing', async () => {
+  const { award } = await makeWinner(service)
+  const nobody = { email: null, phone: null, first_name: null, last_name: null }
+  await service.db(async db => {
+    await db.updateTable('entries').set(nobody).where('id', '=', award.entryId).execute()
+    await db.updateTable('awards').set({ reason_code: null }).where('id', '=', award.id).execute()
+  })
+  clock.set(award.deadlineAt.toISOString())
+  await run('forfeit-awards')
+  expect((await statusOf(award.awardKey))?.status).toBe('forfeited')
+  expect(service.mails.filter(({ to }) => to === award.person.email)).toEqual([])
+})
+
 test('a deadline is the end of a day in the zone of the campaign, across a change of the clocks', async () => {
   const { campaign } = await makeCampaign(service, { timezone: 'America/New_York' })
   const at = new Date('2026-10-30T16:00:00Z')

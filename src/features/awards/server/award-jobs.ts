@@ -11,6 +11,7 @@ import { type FreshWin, listFreshWins } from './fresh-wins.ts'
 import { mailWinner, rereadAward } from './mail-winner.ts'
 import { openAward } from './open-award.ts'
 import { remindWinnersJob } from './remind-winners.ts'
+import { tellLoss } from './tell-end.ts'
 import { warnTeam } from './warn-team.ts'
 
 /** Rows of one run: what is left is the next minute's. */
@@ -61,8 +62,11 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
       details: { award: lost.award_key, reason: 'expired' },
     })
     const award = await rereadAward(db, lost.id)
-    const found = isDrawn(award.kind) && (await findCampaign(db, campaign.event_key))
-    if (found) await warnTeam(db, deps, found, award)
+    const found = await findCampaign(db, campaign.event_key)
+    if (!found) return
+    // Winners of a draw are told once the team had its day to look into it.
+    if (isDrawn(award.kind)) await warnTeam(db, deps, found, award)
+    else await tellLoss(db, deps, found, award, 'late')
   })
 }
 

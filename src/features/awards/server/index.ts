@@ -45,6 +45,7 @@ export { findAward, openAward, openAwardsOf } from './open-award.ts'
 export { listPublicWinners, type PublicWinners, publicName } from './public-winners.ts'
 export { type Redemption, redeemByLogin, redeemByPin } from './redeem-award.ts'
 export { showName } from './show-name.ts'
+export { tellHandedOver, tellLoss, tellReplaced } from './tell-end.ts'
 export { tellWinner } from './tell-winner.ts'
 export { listAwardAnswers, readDetails } from './wire-award.ts'
 

@@ -6,27 +6,14 @@ import type { Deps } from '#server/deps.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 import { claimTokenOf } from './claim-token.ts'
+import { untilOf } from './deadline-words.ts'
 
 const TEMPLATE = 'claim-link'
 export const REMINDER_TEMPLATE = 'claim-reminder'
-const DATE: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'longGeneric',
-}
 
 /** The page on which a winner claims, below the service's address. */
 export function claimPath(deps: Pick<Deps, 'sealKey'>, { entryKey, kind }: Award): string {
   return `/claim/${claimTokenOf(deps, entryKey, kind)}`
-}
-
-/** The last minute of the deadline, which is exclusive. */
-function untilOf({ deadlineAt }: Award, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...DATE, timeZone }).format(new Date(deadlineAt.getTime() - 1))
 }
 
 /** For winners of a campaign that asks whether they want its news. */

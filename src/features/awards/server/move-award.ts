@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Award, awardStatusAt } from './award.ts'
 import { claimDeadline } from './deadline.ts'
+import { tellHandedOver, tellLoss } from './tell-end.ts'
 
 const REASONED: readonly AwardStatus[] = ['forfeited', 'disqualified', 'declined']
 
@@ -19,12 +20,13 @@ export interface AwardMove {
 }
 
 /**
- * Moves a locked award to its next status. A winner of the draw has the whole time from being told.
+ * Moves a locked award to its next status, and tells its winner when that ends it. A winner of the draw has the whole
+ * time from being told.
  * @throws illegalTransition for a status that may not follow; invalid when a loss has no reason
  */
 export async function moveAward(
   db: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   campaign: Campaign,
   award: Award,
   { to, reasonCode, userId }: AwardMove,
@@ -55,4 +57,9 @@ export async function moveAward(
     entity: campaign.eventKey,
     details: { award: award.awardKey, from, ...(reasonCode ? { reason: reasonCode } : {}) },
   })
+  // Who declined knows.
+  if (to === 'forfeited' || to === 'disqualified') await tellLoss(db, deps, campaign, award, 'refused')
+  if (to === 'awarded' && award.prize) {
+    await tellHandedOver(db, deps, campaign, award, { prizeTitle: award.prize.title, at: now })
+  }
 }

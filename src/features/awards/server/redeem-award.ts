@@ -9,6 +9,8 @@ import { MINUTE_MS } from '#shared/durations.ts'
 import { type Award, isClaimable } from './award.ts'
 import { isUnanswered } from './claim-details.ts'
 import { lockAward } from './lock-award.ts'
+import { rereadAward } from './mail-winner.ts'
+import { tellHandedOver } from './tell-end.ts'
 
 /** So many wrong PINs lock an award, for so long (promotions 1.4). */
 const PIN_TRIES = 5
@@ -61,6 +63,8 @@ async function storeRedemption(
     event: 'award.redeemed',
     data: { eventKey: campaign.eventKey, award: award.awardKey },
   })
+  const { prize } = await rereadAward(db, award.id)
+  if (prize) await tellHandedOver(db, deps, campaign, award, { prizeTitle: prize.title, at: now })
   return { outcome: 'redeemed', at: now }
 }
 

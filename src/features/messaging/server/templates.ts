@@ -104,6 +104,39 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
       sms: `Lantern Night: Weekend for two still waits for you. Claim it until Friday, November 27, 2026 at 4:00 PM Eastern Time: ${url('/claim/example')}`,
     }),
   },
+  forfeiture: {
+    audience: 'Winners who did not answer in time, or whose win the team took back',
+    button: 'Read the rules',
+    sample: ({ url }) => ({
+      email: {
+        subject: 'About your win in Lantern Night: Weekend for two',
+        paragraphs: [
+          'Hello Jo,',
+          'the time to claim Weekend for two in Lantern Night ended on Friday, November 27, 2026 at 4:00 PM Eastern Time, and we did not hear from you. So we cannot keep it for you any longer. We are sorry that it did not work out.',
+          'What the rules say about prizes stands here:',
+          url('/rules/example'),
+          'You think that this is a mistake? Write to help@example.com and say so.',
+          'Lantern Events',
+        ],
+      },
+      sms: `Lantern Night: we are sorry, Weekend for two cannot be yours, because the time to claim it is over. ${url('/rules/example')}`,
+    }),
+  },
+  award: {
+    audience: 'Winners whose prize was handed over',
+    sample: () => ({
+      email: {
+        subject: 'Handed over: Weekend for two of Lantern Night',
+        paragraphs: [
+          'Hello Jo,',
+          'your prize in Lantern Night, Weekend for two, was handed over on Friday, November 27, 2026 at 4:00 PM Eastern Time. Enjoy it!',
+          'Keep this mail: it says that the prize is yours, and since when.',
+          'You did not get it? Write to help@example.com soon.',
+          'Lantern Events',
+        ],
+      },
+    }),
+  },
   'donation-receipt': {
     audience: 'Donors, once their gift is paid',
     sample: () => ({

@@ -31,7 +31,7 @@ export interface Grounds {
  */
 export async function disqualify(
   db: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   actor: Actor,
   { campaign, award, place }: LockedWinner,
   grounds: Grounds,

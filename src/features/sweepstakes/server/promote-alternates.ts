@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
+import { tellReplaced } from '#features/awards/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
@@ -10,6 +11,8 @@ import { awardKind, lockDraw, type StoredDraw } from './stored-draw.ts'
 
 /** So long after a deadline that passed, staff can still look into it (product rule 5.7). */
 const GRACE_MS = DAY_MS
+/** Later than so long after a deadline nobody is told of it any more. */
+const NEWS_MS = 7 * DAY_MS
 
 /** Ranks whose prize is free again: refused, taken away, or unanswered a day after the deadline. */
 function lostRanks(db: Db, now: Date) {
@@ -76,9 +79,13 @@ async function promoteIn(deps: Deps, drawId: number): Promise<void> {
     const draw = await lockDraw(db, drawId)
     const lost = await lostRanks(db, now)
       .select(['r.id', 'r.rank', 'r.prize_id', 'r.prize_unit', 'a.status'])
+      .select(['a.id as awardId', 'a.reason_code', 'a.deadline_at'])
       .where('r.draw_id', '=', drawId)
       .orderBy('r.rank')
       .execute()
+    const isLate = (loser: (typeof lost)[number]) =>
+      loser.reason_code === 'expired' && loser.deadline_at > new Date(now.getTime() - NEWS_MS)
+    for (const { awardId } of lost.filter(isLate)) await tellReplaced(db, deps, awardId)
     for (const loser of lost) {
       const next = await nextInLine(db, deps, draw)
       if (!next) return

@@ -36,13 +36,20 @@ test('nobody is told or loses anything before staff say so; telling starts the t
 
 test('who does not answer is replaced a day after the deadline, by the lowest alternate, once', async () => {
   const { owner, url, winners, draw } = await makeDrawn(t)
+  // By the messages' ids: two that carry the same one at once may hand it over twice.
+  const told = () => {
+    const mails = t.mails.filter(({ to }) => to === winners[0].email)
+    return [...new Map(mails.map(mail => [mail.messageId, mail.subject])).values()]
+  }
   await owner('POST', `${url}/${winners[0].winnerId}/notify`)
   t.clock.set('2026-03-27T05:00:00Z')
   await run('forfeit-awards', 'promote-alternates')
   expect(states((await read(owner, url)).winners)[0]).toEqual([1, 'forfeited'])
   expect((await read(owner, url)).alternates).toHaveLength(2)
+  expect(told()).toHaveLength(1)
   t.clock.set('2026-03-28T05:00:00Z')
   await Promise.all([run('promote-alternates'), run('promote-alternates')])
+  expect(told()).toEqual(['Your win in Free Cup Friday: Trip', 'About your win in Free Cup Friday: Trip'])
   const after = await read(owner, url)
   expect(states(after.winners)).toEqual([
     [1, 'forfeited'],

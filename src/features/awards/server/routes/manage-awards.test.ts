@@ -18,6 +18,11 @@ async function manage({ award, campaign }: Winner, payload: object) {
   return service.app.inject({ method: 'PUT', url, headers: { cookie }, payload })
 }
 
+async function mailsTo({ award }: Winner): Promise<string[]> {
+  await service.runDueJobs()
+  return service.mails.filter(({ to }) => to === award.person.email).map(({ subject }) => subject)
+}
+
 describe('the way of an award', () => {
   test('leads from selected to awarded, one step after the other', async () => {
     const winner = await makeWinner(service)
@@ -27,6 +32,29 @@ describe('the way of an award', () => {
     const more = await manage(winner, { status: 'selected' })
     expect(more.statusCode).toBe(409)
     expect(more.json().message).toBe('This award cannot move from awarded to selected')
+  })
+
+  test('ends with one mail that says that the prize was handed over', async () => {
+    const winner = await makeWinner(service)
+    for (const status of ['notified', 'responded', 'verified', 'awarded']) await manage(winner, { status })
+    expect(await mailsTo(winner)).toEqual(['Handed over: Prize 1 of Coffee Rush'])
+  })
+
+  test('that the team ends is told to the winner, unless the winner declined', async () => {
+    const [forfeited, voided, declined] = [
+      await makeWinner(service),
+      await makeWinner(service),
+      await makeWinner(service),
+    ]
+    await manage(forfeited, { status: 'forfeited', reasonCode: 'No papers' })
+    await manage(voided, { void: true, reasonCode: 'Works for the sponsor' })
+    await manage(declined, { status: 'declined', reasonCode: 'Does not want it' })
+    const told = ['About your win in Coffee Rush: Prize 1']
+    expect(await mailsTo(forfeited)).toEqual(told)
+    expect(await mailsTo(voided)).toEqual(told)
+    // Why is the team's own.
+    expect(service.mails.filter(({ text }) => text.includes('Works for'))).toEqual([])
+    expect(await mailsTo(declined)).toEqual([])
   })
 
   test('has no short cuts', async () => {

@@ -36,6 +36,9 @@ test('the right PIN hands the prize over, once', async () => {
     redeemedAt: first.json().redeemedAt,
   })
   expect(await brokenInvariants(service, campaign)).toEqual([])
+  await service.runDueJobs()
+  const mails = service.mails.filter(({ to }) => to === award.person.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Handed over: Prize 1 of Coffee Rush'])
 })
 
 test('of many at the same moment one hands it over, and it is counted once', async () => {
