@@ -56,10 +56,10 @@ export function securityHeaders(options: HeaderOptions): [string, string][] {
  * under which the log has the request.
  */
 export function secureReply(reply: FastifyReply, options: HeaderOptions): void {
-  reply.header(REQUEST_ID, reply.request.id)
   const { always, unlessGiven } = headersOf(options)
   for (const [name, value] of always) reply.header(name, value)
   for (const [name, value] of unlessGiven) if (!reply.hasHeader(name)) reply.header(name, value)
+  reply.header(REQUEST_ID, reply.request.id)
 }
 
 /** Security headers on every answer that a route gives; where there is none, see `buildApp`. */

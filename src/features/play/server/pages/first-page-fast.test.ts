@@ -25,10 +25,11 @@ const visit = (path: string, ...lines: string[]) =>
     ].join('\r\n'),
   ])
 
-/** What differs between two visits: time, what is left to the caller, and what a form has for one visitor alone. */
+/** What differs between two visits: time, the number of the request, what is left to the caller, and what a form has for one visitor alone. */
 const masked = (answer: string) =>
   answer
     .replace(/\r\nDate: [^\r]+/, '')
+    .replace(/(x-request-id): [0-9a-f]{16}/, '$1')
     .replace(/(x-ratelimit-(?:remaining|reset)): \d+/g, '$1')
     .replace(/(name="nonce" value=)"[0-9a-f]{32}"/, '$1')
     .replace(/(name="t" value=)"[^"]+"/, '$1')

@@ -29,10 +29,11 @@ async function makeGame(quantity: number) {
   return { campaign, path: `${base}/play`, enter }
 }
 
-/** What differs between two answers to the same: when they were given, and what is left to this caller. */
+/** What differs between two answers to the same: when they were given, the number of the request, and what is left to this caller. */
 const masked = (answer: string) =>
   answer
     .replace(/\r\nDate: [^\r]+/, '')
+    .replace(/(x-request-id): [0-9a-f]{16}/, '$1')
     .replace(/(x-ratelimit-(?:remaining|reset)): \d+/g, '$1')
     .replace(/"requestId":"[0-9a-f]{16}"/, '"requestId"')
 
