@@ -51,6 +51,7 @@ function runProofs(): Tally {
     ['prove-g2', '20000', '1000', '5'],
     ['prove-g15', '2400', '300'],
     ['prove-uniformity', '20000', '1'],
+    ['prove-gifts', '720'],
   ]
   const failed = proofs.filter(args => run('scripts/bench.ts', args) !== 0)
   failedProofs.push(...failed.map(args => args.join(' ')))

@@ -22,7 +22,8 @@ test('a receipt says whose it is, how much, on which day where the campaign is, 
   expect(title).toBe('Receipt for your gift')
   expect(rows).toEqual([
     ['Receipt', '000007'],
-    ['Charity', 'Paws & Found, EIN 12-3456789'],
+    ['Charity', 'Paws & Found'],
+    ['EIN', '12-3456789'],
     ['Donor', 'Ada Byron'],
     ['Amount', '$26.06 (US dollars)'],
     ['Of it to cover the card fee', '$1.06'],

@@ -54,7 +54,8 @@ export function writeReceipt(facts: ReceiptFacts): Receipt {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timezone }).format(paidAt)
   const rows: (readonly [string, string])[] = [
     ['Receipt', saidReceiptNo(receiptNo, test)],
-    ['Charity', ein === '' ? charityName : `${charityName}, EIN ${ein}`],
+    ['Charity', charityName],
+    ...(ein === '' ? [] : [['EIN', ein] as const]),
     ...(donorName === '' ? [] : [['Donor', donorName] as const]),
     ['Amount', `${exactDollars(amount)} (US dollars)`],
     ...(covered > 0 ? [['Of it to cover the card fee', exactDollars(covered)] as const] : []),

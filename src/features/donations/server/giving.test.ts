@@ -53,7 +53,8 @@ test('a gift is paid once the provider says so, and gets a receipt, thanks and i
   const mail = t.mails.find(({ to }) => to === body.donor.email)
   expect(mail?.subject).toBe('Receipt 000001 for your gift of $26.06 to Paws & Found')
   for (const words of [
-    'Charity: Paws & Found, EIN 12-3456789',
+    'Charity: Paws & Found',
+    'EIN: 12-3456789',
     'Donor: Ada Byron',
     'Amount: $26.06 (US dollars)',
     'Of it to cover the card fee: $1.06',

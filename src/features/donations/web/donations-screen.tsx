@@ -17,6 +17,7 @@ import classes from './donations.module.css'
 import { GiftList } from './gift-list.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { NoGifts } from './no-gifts.tsx'
+import { PaymentCard } from './payment-card.tsx'
 import { donationsQuery, type Wanted } from './use-donations.ts'
 
 const EVERYTHING: Wanted = { page: 1, q: '', state: undefined }
@@ -37,6 +38,7 @@ function Donations({ event }: { event: EventDetail }) {
   const { role } = useUser()
   const mayChange = hasRole(useRoleIn(event), 'manager')
   const seesDonors = hasRole(role, 'manager')
+  const isOwner = hasRole(useRoleIn(event), 'owner')
   const [wanted, setWanted] = useState(EVERYTHING)
   const { data, isError, refetch } = useQuery({
     ...donationsQuery(eventKey, wanted),
@@ -65,6 +67,7 @@ function Donations({ event }: { event: EventDetail }) {
         <DaysChart days={byDay} />
         <GoalCard eventKey={eventKey} totals={totals} settings={settings} mayChange={mayChange} />
       </div>
+      {isOwner && <PaymentCard testMode={event.testMode} />}
       {isEmpty ? (
         <NoGifts event={event} />
       ) : (

@@ -145,7 +145,7 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
         paragraphs: [
           'Hello Jo,',
           'Thank you for your gift.',
-          'Receipt: 000042\nCharity: Harbor Shelter, EIN 12-3456789\nDonor: Jo Marin\nAmount: $26.06 (US dollars)\nOf it to cover the card fee: $1.06\nDate: November 21, 2026\nCampaign: Lantern Night\nPayment: pi_example',
+          'Receipt: 000042\nCharity: Harbor Shelter\nEIN: 12-3456789\nDonor: Jo Marin\nAmount: $26.06 (US dollars)\nOf it to cover the card fee: $1.06\nDate: November 21, 2026\nCampaign: Lantern Night\nPayment: pi_example',
           'Harbor Shelter provided no goods or services in exchange for this contribution.',
           'Harbor Shelter is a charity under section 501(c)(3) of the Internal Revenue Code. Your contribution is deductible as far as the law allows. Please keep this receipt for your tax return.',
           'You gave by mistake, or have a question? Write to help@example.com within 30 days.',

@@ -27,14 +27,17 @@ export function captureQuestion(captureField: CaptureField): Blueprint {
  * The consent without which nobody takes part. Where the form asks for the date of birth it does so
  * neutrally: nothing beside it says which answer is the right one.
  */
-export function rulesConsent({ birthday }: Pick<TileSettings, 'birthday'>): Blueprint {
+export function rulesConsent(
+  { birthday }: Pick<TileSettings, 'birthday'>,
+  papers: '{rules}' | '{terms}' = '{rules}',
+): Blueprint {
   const age = birthday ? '' : 'am {age} or older and '
   return question({
     kind: 'consent',
     label: 'Agreement to the rules',
     required: true,
     consentFor: 'rules',
-    consentText: `I ${age}agree to the {rules} and the {privacy}.`,
+    consentText: `I ${age}agree to the ${papers} and the {privacy}.`,
   })
 }
 
@@ -131,7 +134,7 @@ export function donationForm(context: DefaultsContext): Blueprint[] {
         min: 500,
         max: 1_000_000,
         coverFees: true,
-        monthly: true,
+        monthly: false,
         anonymous: true,
         thankYouText: 'Thank you for your gift.',
         consentText: '',
@@ -140,7 +143,7 @@ export function donationForm(context: DefaultsContext): Blueprint[] {
     captureQuestion('firstName'),
     captureQuestion('lastName'),
     captureQuestion('email'),
-    rulesConsent({ birthday: false }),
+    rulesConsent({ birthday: false }, '{terms}'),
     button('donate', 'Give'),
   ]
 }

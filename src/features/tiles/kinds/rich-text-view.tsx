@@ -3,19 +3,25 @@ import { fillPlaceholders } from '../placeholders.ts'
 import { parseRichText, type RichNode } from '../rich-text.ts'
 import { outward, type ViewContext } from './context.ts'
 
-const LINK = /\{(rules|privacy)\}/
+const LINK = /\{(rules|terms|privacy)\}/
 
-/** Plain text with its facts; "{rules}" and "{privacy}" become links to the campaign's own pages. */
+/** What a link to the campaign's own papers is called; for gifts the rules are terms. */
+const PAPERS: Readonly<Record<string, string>> = {
+  rules: 'Official Rules',
+  terms: 'Donation terms',
+  privacy: 'Privacy Notice',
+}
+
+/** Plain text with its facts; "{rules}", "{terms}" and "{privacy}" become links to the campaign's own pages. */
 function withLinks(text: string, context: ViewContext): ReactNode[] {
   return fillPlaceholders(text, context.facts)
     .split(LINK)
     .map((part, index) => {
       const key = `${index}`
       if (index % 2 === 0) return part
-      const rules = part === 'rules'
       return (
-        <a key={key} href={rules ? context.links.rules : context.links.privacy}>
-          {rules ? 'Official Rules' : 'Privacy Notice'}
+        <a key={key} href={part === 'privacy' ? context.links.privacy : context.links.rules}>
+          {PAPERS[part]}
         </a>
       )
     })

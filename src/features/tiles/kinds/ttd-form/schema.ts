@@ -18,6 +18,7 @@ export const TTDForm = z
     min: Cents,
     max: Cents,
     coverFees: z.boolean(),
+    /** Part of the form as it is exchanged; gifts are single, so that nothing offers it. */
     monthly: z.boolean(),
     anonymous: z.boolean(),
     thankYouText: paragraph(500),

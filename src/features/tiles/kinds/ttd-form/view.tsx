@@ -111,7 +111,7 @@ export function TTDFormView({ component, context }: Props) {
       {coverFees && (
         <Tick
           name={TTD_FIELDS.coverFees}
-          text={`Cover the card fee, so that ${charityName} gets the full amount`}
+          text={`Cover the card fee of 2.9% + $0.30, so that ${charityName} gets the full amount`}
           context={context}
         />
       )}

@@ -42,7 +42,6 @@ function AmountsField({ component, errors, onChange }: FieldsProps<TTDForm>) {
 const TICKS = [
   ['allowCustom', 'Another amount can be typed'],
   ['coverFees', 'Offer to cover the card fee'],
-  ['monthly', 'Offer to give monthly'],
   ['anonymous', 'Offer to stay anonymous'],
 ] as const
 

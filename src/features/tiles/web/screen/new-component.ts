@@ -51,7 +51,7 @@ export function newComponent(type: Fresh, title: TileTitle, sponsor: string): Sc
           min: 500,
           max: 1_000_000,
           coverFees: true,
-          monthly: true,
+          monthly: false,
           anonymous: true,
           thankYouText: 'Thank you for your gift.',
           consentText: '',

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaymentAccount } from '#features/donations/contract.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './donations.module.css'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { paymentAccountQuery } from './use-payment-account.ts'
+
+function words({ connected, live, keyEnd }: PaymentAccount, testMode: boolean): string {
+  if (connected) {
+    const kind = live ? '' : ' With this key Stripe moves no real money.'
+    return `Gifts go to your account at Stripe, with the key that ends in ${keyEnd ?? ''}.${kind}`
+  }
+  return testMode
+    ? 'None is connected. This campaign is in test mode: gifts are paid on a test page, and no money moves.'
+    : 'None is connected. Before this campaign can be activated, connect the account that its gifts go to.'
+}
+
+/** Where gifts go, for owners. */
+export function PaymentCard({ testMode }: { testMode: boolean }) {
+  const { data: account } = useQuery(paymentAccountQuery)
+  const [asked, ask] = useState(false)
+  if (!account) return null
+  return (
+    <SectionCard
+      title="Payment account"
+      padded
+      action={
+        <Button size="xs" variant="default" onClick={() => ask(true)}>
+          {account.connected ? 'Change' : 'Connect Stripe'}
+        </Button>
+      }
+    >
+      <p className={classes.note}>{words(account, testMode)}</p>
+      {asked && <PaymentDialog account={account} onClose={() => ask(false)} />}
+    </SectionCard>
+  )
+}

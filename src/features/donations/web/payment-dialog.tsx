@@ -1,0 +1,81 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import type { PaymentAccount } from '#features/donations/contract.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './donations.module.css'
+import { usePaymentAccount } from './use-payment-account.ts'
+
+interface PaymentDialogProps {
+  account: PaymentAccount
+  onClose: () => void
+}
+
+/** What Stripe has to tell; other messages are taken and left alone. */
+const EVENTS =
+  'checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, checkout.session.expired, charge.refunded, charge.dispute.created, charge.dispute.closed'
+
+/** Asks for the keys of an account at Stripe. */
+export function PaymentDialog({ account, onClose }: PaymentDialogProps) {
+  const [secretKey, setSecretKey] = useState('')
+  const [webhookSecret, setWebhookSecret] = useState('')
+  const { connect, disconnect } = usePaymentAccount()
+  const wrong = connect.error instanceof ApiError ? connect.error.fields : {}
+  const isBusy = connect.isPending || disconnect.isPending
+
+  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    if (!isBusy) connect.mutate({ secretKey, webhookSecret }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog opened title="Account at Stripe" onClose={onClose}>
+      <form noValidate className={classes.form} onSubmit={onSubmit}>
+        <TextInput
+          label="Address for Stripe's messages"
+          description={`Add it at Stripe under Webhooks, for: ${EVENTS}`}
+          readOnly
+          value={account.webhookUrl}
+          onFocus={focus => focus.currentTarget.select()}
+        />
+        <PasswordInput
+          label="Signing secret of these messages"
+          placeholder="whsec_…"
+          autoComplete="off"
+          maxLength={300}
+          value={webhookSecret}
+          error={wrong.webhookSecret}
+          onChange={change => setWebhookSecret(change.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Secret key"
+          description="It is tried once, and kept sealed. Only its end is shown afterwards."
+          placeholder="sk_live_…"
+          autoComplete="off"
+          maxLength={300}
+          value={secretKey}
+          error={wrong.secretKey}
+          onChange={change => setSecretKey(change.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          {account.connected && (
+            <Button
+              variant="default"
+              color="red"
+              loading={disconnect.isPending}
+              onClick={() => isBusy || disconnect.mutate(undefined, { onSuccess: onClose })}
+            >
+              Take away
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" loading={connect.isPending}>
+            Connect
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

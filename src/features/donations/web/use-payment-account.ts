@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  connectPayments,
+  disconnectPayments,
+  getPaymentAccount,
+  type PaymentAccount,
+} from '#features/donations/contract.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+/** Where the account's gifts go; for owners. */
+export const paymentAccountQuery = queryOptions({
+  queryKey: ['payment-account'],
+  queryFn: ({ signal }) => call(getPaymentAccount, { signal }),
+})
+
+/** Connects an account at the provider, or takes it away. */
+export function usePaymentAccount() {
+  const queryClient = useQueryClient()
+  const known = (account: PaymentAccount) => queryClient.setQueryData(paymentAccountQuery.queryKey, account)
+  const connect = useMutation({
+    mutationFn: (body: { secretKey: string; webhookSecret: string }) => call(connectPayments, { body }),
+    onSuccess: account => {
+      known(account)
+      notifySuccess('The payment account is connected.')
+    },
+    // What is wrong with a field is said beside it.
+    onError: error => {
+      if (!(error instanceof ApiError && Object.keys(error.fields).length > 0)) notifyError(error.message)
+    },
+  })
+  const disconnect = useMutation({
+    mutationFn: () => call(disconnectPayments, {}),
+    onSuccess: account => {
+      known(account)
+      notifySuccess('No more gifts are taken: the payment account is taken away.')
+    },
+    onError: error => notifyError(error.message),
+  })
+  return { connect, disconnect }
+}
