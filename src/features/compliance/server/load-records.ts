@@ -56,7 +56,7 @@ const DISCLOSED = [
   /\bHELP\b/,
   /\bSTOP\b/,
   /data rates/i,
-  /frequency|per (day|week|month)|recurring|one-time/i,
+  /frequency|\b(per|an?|each|every) (day|week|month|year)|recurring|one-time/i,
 ]
 
 function isDisclosed(ownWords = ''): boolean {
