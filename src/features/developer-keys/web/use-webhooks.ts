@@ -24,7 +24,8 @@ export const deliveriesQuery = (id: string) =>
   queryOptions({
     queryKey: ['webhook-deliveries', id],
     queryFn: ({ signal }) => call(listWebhookDeliveries, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.some(one => one.status === 'queued') ? AGAIN_MS : false),
+    refetchInterval: ({ state: { status, data } }) =>
+      status === 'success' && data?.some(one => one.status === 'queued') ? AGAIN_MS : false,
   })
 
 /** Adds a webhook; its answer is the only one with the secret, so it is kept nowhere. */
