@@ -147,6 +147,33 @@ test('erased before the freeze: left out with its reason; afterwards: no persona
   expect(shown.winners[0]).not.toHaveProperty('email')
 })
 
+test('who was erased before their turn takes the prize and loses it at once, so that nobody is passed over', async () => {
+  const { owner, eventKey, campaign } = await make(plain, 8)
+  plain.clock.set(before(5))
+  await select(owner, eventKey)
+  const places = await plain.db(db =>
+    db.selectFrom('draw_entries').select('entry_id').where('campaign_id', '=', campaign.id).execute(),
+  )
+  await plain.db(db =>
+    eraseEntries(
+      db,
+      plain.deps,
+      places.slice(0, 5).map(({ entry_id }) => entry_id),
+    ),
+  )
+  plain.clock.set(new Date(DRAW_AT.getTime() + 60_000))
+  await select(owner, eventKey)
+  await runCron(plain, 'promote-alternates')
+  const { winners } = await look(owner, eventKey)
+  const holders = winners.filter(({ replacedBy }: { replacedBy?: string }) => replacedBy === undefined)
+  expect(
+    holders.map(({ status, email }: { status: string; email?: string }) => [status, email !== undefined]),
+  ).toEqual(Array(3).fill(['selected', true]))
+  const gone = winners.filter(({ replacedBy }: { replacedBy?: string }) => replacedBy !== undefined)
+  for (const place of gone) expect(place).toMatchObject({ status: 'declined', reasonCode: 'erased' })
+  expect(await check(plain, eventKey)).toMatchObject({ verdict: 3, remarks: ['beacon warning'] })
+})
+
 test('who is listed after the freeze stays in the list; the prize goes on only when staff take it away', async () => {
   const { owner, eventKey } = await make(plain, 5)
   plain.clock.set(new Date(DRAW_AT.getTime() + 60_000))

@@ -14,19 +14,18 @@ const GRACE_MS = DAY_MS
 /** Later than so long after a deadline nobody is told of it any more. */
 const NEWS_MS = 7 * DAY_MS
 
-/** Ranks whose prize is free again: refused, taken away, or unanswered a day after the deadline. */
+/** Ranks whose prize is free again: refused, taken away, unanswered a day after the deadline, or of who was erased. */
 function lostRanks(db: Db, now: Date) {
   return db
     .selectFrom('draw_ranks as r')
     .innerJoin('draws as d', 'd.id', 'r.draw_id')
     .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
-    .innerJoin('awards as a', join =>
-      join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind),
-    )
+    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind))
     .where('r.prize_id', 'is not', null)
     .where('r.replaced_by', 'is', null)
     .where(eb =>
       eb.or([
+        eb('r.entry_id', 'is', null),
         eb('a.status', 'in', ['declined', 'disqualified']),
         eb.and([eb('a.status', '=', 'forfeited'), eb('a.reason_code', '<>', 'expired')]),
         eb.and([
@@ -40,11 +39,10 @@ function lostRanks(db: Db, now: Date) {
 function findStandby(db: Db, { id }: StoredDraw) {
   return db
     .selectFrom('draw_ranks')
-    .select(['id', 'rank'])
+    .select(['id', 'rank', 'entry_id'])
     .where('draw_id', '=', id)
     .where('role', '=', 'alternate')
     .where('prize_id', 'is', null)
-    .where('entry_id', 'is not', null)
     .orderBy('rank')
     .limit(1)
     .executeTakeFirst()
@@ -93,13 +91,21 @@ async function promoteIn(deps: Deps, drawId: number): Promise<void> {
       await db.updateTable('draw_ranks').set({ replaced_by: next.rank }).where('id', '=', loser.id).execute()
       const won = { prize_id, prize_unit, changed_at: now }
       await db.updateTable('draw_ranks').set(won).where('id', '=', next.id).execute()
+      // Nobody is passed over (pf1 4.4, item 5): who was erased takes the prize and loses it at once.
+      if (next.entry_id === null)
+        lost.push({ id: next.id, rank: next.rank, prize_id, prize_unit, status: null })
       await openAwards(db, deps, draw)
       await recordAudit(db, {
         accountId: draw.accountId,
         at: now,
         action: 'draw.promoted',
         entity: draw.spec.eventKey,
-        details: { drawNo: draw.drawNo, rank: next.rank, replaces: loser.rank, reason: loser.status },
+        details: {
+          drawNo: draw.drawNo,
+          rank: next.rank,
+          replaces: loser.rank,
+          reason: loser.status ?? 'erased',
+        },
       })
     }
   })

@@ -50,7 +50,7 @@ export type PublishedReplacement = {
   by: string
 }
 
-/** Every replacement of a draw, oldest first. */
+/** Every replacement of a draw, oldest first: each took the lowest rank that was left. */
 export async function publishedReplacements(
   db: Db,
   { id, kind }: Pick<StoredDraw, 'id' | 'kind'>,
@@ -58,7 +58,7 @@ export async function publishedReplacements(
   const rows = await db
     .selectFrom('draw_ranks as r')
     .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', kind))
-    .select(['r.rank', 'r.role', 'r.entry_hash', 'r.replaced_by'])
+    .select(['r.rank', 'r.role', 'r.entry_hash', 'r.replaced_by', 'r.changed_at'])
     .select(['a.reason_code', 'a.status', 'a.created_at'])
     .where('r.draw_id', '=', id)
     .orderBy('r.rank')
@@ -66,24 +66,25 @@ export async function publishedReplacements(
   const byRank = new Map(rows.map(row => [row.rank, row]))
   const winners = rows.filter(({ role }) => role === 'winner')
   const replacements = winners.flatMap((winner, slot) => {
-    const chain: PublishedReplacement[] = []
+    const chain: (PublishedReplacement & { rank: number })[] = []
     for (let from = winner; from.replaced_by !== null; ) {
       const to = byRank.get(from.replaced_by)
       if (!to) break
       chain.push({
+        rank: to.rank,
         slot,
         fromE: toHex(from.entry_hash),
         toE: toHex(to.entry_hash),
-        reasonCode: from.reason_code ?? from.status ?? 'forfeited',
+        reasonCode: from.reason_code ?? from.status ?? 'erased',
         // The next in line got the award at that moment.
-        at: to.created_at?.getTime() ?? 0,
+        at: (to.created_at ?? to.changed_at).getTime(),
         by: 'sponsor',
       })
       from = to
     }
     return chain
   })
-  return replacements.sort((a, b) => a.at - b.at)
+  return replacements.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...replacement }) => replacement)
 }
 
 /** Verified winners who allow it, as "Ann S., VT", by the hash of their entry as hex. */

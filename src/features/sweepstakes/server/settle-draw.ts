@@ -16,11 +16,14 @@ const NO_BEACON = new Uint8Array()
 async function idsOf(db: Db, draw: StoredDraw, ranks: readonly DrawnRank[]) {
   const hashes = ranks.map(({ hash }) => Buffer.from(hash))
   const entries = await db
-    .selectFrom('draw_entries')
-    .select(['entry_id', 'hash'])
-    .where('campaign_id', '=', draw.rootId)
-    .where('draw_no', '=', draw.drawNo)
-    .where('hash', 'in', hashes)
+    .selectFrom('draw_entries as d')
+    .innerJoin('entries as e', 'e.id', 'd.entry_id')
+    .select(['d.entry_id', 'd.hash'])
+    .where('d.campaign_id', '=', draw.rootId)
+    .where('d.draw_no', '=', draw.drawNo)
+    .where('d.hash', 'in', hashes)
+    // Whoever was erased after the freeze keeps the place, which nobody can claim.
+    .where('e.erased_at', 'is', null)
     .execute()
   const prizes = await db
     .selectFrom('prizes')

@@ -38,6 +38,8 @@ function personOf({ first_name, last_name, email, phone, zip }: Row) {
   }
 }
 
+const isErased = ({ prize_id, entry_id }: Row) => prize_id !== null && entry_id === null
+
 /** Who of the team asked and decided. */
 function teamOf(row: Row) {
   const asked = [row.asked_first, row.asked_last].filter(Boolean).join(' ')
@@ -61,7 +63,8 @@ function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
       rank: row.rank,
       role: row.role,
       entryHash: row.entry_hash.toString('hex'),
-      status: WinnerStatus.parse(row.status ?? 'standby'),
+      // A prize without an award was that of somebody who was erased.
+      status: WinnerStatus.parse(row.status ?? (isErased(row) ? 'declined' : 'standby')),
       w9: Paper.parse(row.w9 ?? 'notNeeded'),
       affidavit: Paper.parse(row.affidavit ?? 'notNeeded'),
       prizeKey: row.prize_key ?? undefined,
@@ -69,7 +72,7 @@ function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
       notifiedAt: row.notified_at ?? undefined,
       // Who was not told yet has no deadline.
       deadline: row.status === 'selected' ? undefined : (row.deadline_at ?? undefined),
-      reasonCode: row.reason_code ?? undefined,
+      reasonCode: row.reason_code ?? (isErased(row) ? 'erased' : undefined),
       selectedAt: row.selected_at ?? undefined,
       disqualifyAskedAt: row.disqualify_at ?? undefined,
       note: row.note ?? undefined,

@@ -53,6 +53,7 @@ export function papersText({ w9, affidavit }: SweepWinner): string {
 /** Why the prize was lost, in words. */
 export function lossText({ reasonCode, status, note }: SweepWinner): string {
   if (reasonCode === 'expired') return 'No answer before the deadline'
+  if (reasonCode === 'erased') return 'Asked to be erased'
   return reasonCode ?? note ?? status
 }
 
