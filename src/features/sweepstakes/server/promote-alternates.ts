@@ -81,10 +81,14 @@ async function promoteIn(deps: Deps, drawId: number): Promise<void> {
       .where('r.draw_id', '=', drawId)
       .orderBy('r.rank')
       .execute()
-    const isLate = (loser: (typeof lost)[number]) =>
-      loser.reason_code === 'expired' && loser.deadline_at > new Date(now.getTime() - NEWS_MS)
-    for (const { awardId } of lost.filter(isLate)) await tellReplaced(db, deps, awardId)
-    for (const loser of lost) {
+    for (const { awardId, reason_code, deadline_at } of lost) {
+      const isNews = deadline_at !== null && deadline_at > new Date(now.getTime() - NEWS_MS)
+      if (awardId !== null && reason_code === 'expired' && isNews) await tellReplaced(db, deps, awardId)
+    }
+    const free: Pick<(typeof lost)[number], 'id' | 'rank' | 'prize_id' | 'prize_unit' | 'status'>[] = [
+      ...lost,
+    ]
+    for (const loser of free) {
       const next = await nextInLine(db, deps, draw)
       if (!next) return
       const { prize_id, prize_unit } = loser
@@ -93,7 +97,7 @@ async function promoteIn(deps: Deps, drawId: number): Promise<void> {
       await db.updateTable('draw_ranks').set(won).where('id', '=', next.id).execute()
       // Nobody is passed over (pf1 4.4, item 5): who was erased takes the prize and loses it at once.
       if (next.entry_id === null)
-        lost.push({ id: next.id, rank: next.rank, prize_id, prize_unit, status: null })
+        free.push({ id: next.id, rank: next.rank, prize_id, prize_unit, status: null })
       await openAwards(db, deps, draw)
       await recordAudit(db, {
         accountId: draw.accountId,
