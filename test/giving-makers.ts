@@ -79,9 +79,14 @@ const CHARITY = { legalName: 'Paws & Found', ein: '12-3456789', status501c3: tru
 export async function makeGiving(t: TestApp, wishes: CampaignWishes = {}): Promise<Campaign> {
   const settings = { ...defaultSettings(), campaignSponsor: 'Bean Co', charity: CHARITY, ...wishes.settings }
   const { campaign } = await makeCampaign(t, { type: 'textToDonate', quantities: [1], ...wishes, settings })
-  const keys = { secretKey: 'sk_test_1', webhookSecret: `${WEBHOOK_SECRET}_${campaign.accountId}` }
-  await t.db(db => storeKeys(db, t.deps, campaign.accountId, keys))
+  await connectPayments(t, campaign.accountId)
   return campaign
+}
+
+/** Gives an account keys of the double of Stripe, by which its messages are signed. */
+export async function connectPayments(t: TestApp, accountId: number): Promise<void> {
+  const keys = { secretKey: 'sk_test_1', webhookSecret: `${WEBHOOK_SECRET}_${accountId}` }
+  await t.db(db => storeKeys(db, t.deps, accountId, keys))
 }
 
 /** Somebody asked for the link by text. */

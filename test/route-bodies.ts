@@ -72,6 +72,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   }),
   'POST /api/v0/sms/numbers': ({ cid }) => ({ ...NUMBER, number: '+19205550100', cid: Number(cid) }),
   'PUT /api/v0/sms/numbers/:id': () => NUMBER,
+  'POST /api/v0/donations/:donationId/refund': () => ({ reason: 'Given by mistake' }),
   'PUT /api/v0/event/:id/donations/settings': () => ({ goal: 500_000, reminders: false }),
   'POST /api/v0/event/:id/exports': () => ({ kind: 'winners', format: 'json' }),
   // The fields; a picture goes with them.

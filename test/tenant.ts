@@ -7,6 +7,7 @@ import type { TestApp } from './app.ts'
 import { goodDraft, goodPrize, makeTokens } from './campaign-makers.ts'
 import { runCron } from './fairness-makers.ts'
 import { makeCodeDesign, makeFile } from './file-makers.ts'
+import { makeGift } from './gift-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { formKeys } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
@@ -33,6 +34,7 @@ export const KINDS = [
   'win',
   'ent',
   'prq',
+  'don',
   'file',
   'exp',
   'num',
@@ -159,6 +161,11 @@ async function makeDraft(test: TestApp, cookie: string) {
   return { date: children[0], ids }
 }
 
+/** A gift that was paid; a draft that has one cannot be deleted. */
+async function makeGiftKey(test: TestApp, eventKey: string, wanted: boolean): Promise<string> {
+  return wanted ? makeGift(test, eventKey) : `don_${'q'.repeat(16)}`
+}
+
 /**
  * Makes an account that has something of everything.
  * @param played false leaves out the campaigns that were played and drawn, which take longest
@@ -194,6 +201,7 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
       ...ids,
       ...won,
       tok,
+      don: await makeGiftKey(test, ids.evt, awarded),
       usr: guest.userKey,
       ...ofPerson,
       num: `num_${nobody}`,

@@ -50,6 +50,7 @@ const OWN_STATUS: Record<string, number> = {
   'POST /api/v0/event/:id/sms/phone': 409,
   'POST /api/v0/event/:id/entries/manual': 409,
   'POST /api/v0/event/:id/entries/bonus': 409,
+
   'POST /api/v0/event/:id/reconciliation/gift': 409,
   // The form cannot do without its fields.
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': 409,
@@ -145,7 +146,7 @@ describe('keys of another account', () => {
   )("$method $url is refused for the key alone: one's own are taken", async route => {
     const { owner, ids } = await makeTenant(t, {
       played: false,
-      awarded: /awards|winnerId|privacy-requests|entryId/.test(route.url),
+      awarded: /awards|winnerId|privacy-requests|entryId|donationId/.test(route.url),
     })
     const { statusCode, body } = await ask(route, owner, ids, ids)
     expect(statusCode, body).toBe(OWN_STATUS[nameOf(route)] ?? 200)

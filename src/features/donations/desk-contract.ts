@@ -160,11 +160,11 @@ export const reconcileDonations = route({
   access: 'manager',
   summary: "Compare the gifts of some days with the payment provider's books",
   params: event,
-  query: z
-    .strictObject({ from: DateText, to: DateText })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' }),
+  /** The last seven days when absent. */
+  query: DonationDays,
   response: z.object({
-    provider: z.enum(['stripe', 'test']),
+    /** `none` while no provider is connected: there is nothing to compare with. */
+    provider: z.enum(['stripe', 'test', 'none']),
     /** Payments that were found on both sides. */
     compared: z.int(),
     here: z.int(),

@@ -16,6 +16,7 @@ export const TEMPLATE_NAMES = [
   'forfeiture',
   'award',
   'donation-receipt',
+  'donation-reminder',
   'one-time-code',
   'privacy-code',
   'privacy-answer',

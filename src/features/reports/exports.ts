@@ -5,7 +5,15 @@ import { DateText } from '#shared/zoned-time.ts'
 import { DayRange } from './metrics.ts'
 
 /** What a file can hold. */
-export const EXPORT_KINDS = ['entries', 'winners', 'consents', 'nyWinners', 'flWinners', 'tax1099'] as const
+export const EXPORT_KINDS = [
+  'entries',
+  'winners',
+  'consents',
+  'nyWinners',
+  'flWinners',
+  'tax1099',
+  'donations',
+] as const
 export const ExportKind = z.enum(EXPORT_KINDS, 'Not something to export')
 export type ExportKind = z.output<typeof ExportKind>
 
@@ -17,6 +25,7 @@ export const EXPORT_WORDS: Readonly<Record<ExportKind, string>> = {
   nyWinners: 'Winners list for New York',
   flWinners: 'Winners list for Florida',
   tax1099: 'Prizes to report on Form 1099',
+  donations: 'Donations',
 }
 
 /** `zip` is the CSV file, compressed. */

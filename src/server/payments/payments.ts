@@ -64,7 +64,13 @@ export type PaymentNews =
   /** `refunded` counts everything that went back so far; both amounts are in the smallest unit. */
   | { kind: 'refunded'; reference: string | undefined; payment: string; amount: number; refunded: number }
   /** The bank of whoever paid took the money back. */
-  | { kind: 'disputed'; payment: string; dispute: string }
+  | {
+      kind: 'disputed'
+      payment: string
+      dispute: string
+      /** Until when the bank takes evidence, where it says so. */
+      evidenceDue?: Date | undefined
+    }
   /** The bank has decided whose the money is. */
   | { kind: 'disputeClosed'; payment: string; dispute: string; won: boolean }
   | {

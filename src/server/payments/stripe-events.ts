@@ -30,6 +30,8 @@ const Dispute = z.looseObject({
   id: z.string().max(255),
   payment_intent: Name.nullish(),
   status: z.string().optional(),
+  /** Unix seconds; null where no evidence is taken. */
+  evidence_details: z.looseObject({ due_by: z.number().nullish() }).nullish(),
 })
 
 const Item = z.looseObject({
@@ -84,8 +86,10 @@ function refunded(object: unknown): PaymentNews {
 }
 
 function disputed(object: unknown): PaymentNews {
-  const { id: dispute, payment_intent: payment } = Dispute.parse(object)
-  return payment ? { kind: 'disputed', payment, dispute } : OTHER
+  const { id: dispute, payment_intent: payment, evidence_details: evidence } = Dispute.parse(object)
+  if (!payment) return OTHER
+  const due = evidence?.due_by
+  return { kind: 'disputed', payment, dispute, ...(due ? { evidenceDue: new Date(due * 1000) } : {}) }
 }
 
 /** A warning that was closed took no money; every other end but a win did. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   attemptsOf,
@@ -68,14 +69,13 @@ test('a gift is paid once the provider says so, and gets a receipt, thanks and i
     to: '+12075550142',
     text: 'Bean Co: Thank you for your gift of $26.06 to Paws & Found. Your receipt comes by e-mail. Reply STOP to opt out.',
   })
-  const figures = await t.db(db =>
-    db
-      .selectFrom('noted_figures')
-      .select(['key', 'count'])
-      .where('campaign_id', '=', campaign.id)
-      .where('figure', '=', 'donations')
-      .orderBy('key')
-      .execute(),
+  // Rolled up or not yet: other files' jobs count what is noted as well.
+  const { rows: figures } = await t.db(db =>
+    sql`select key, sum(count)::int as count from (
+        select key, count from noted_figures where campaign_id = ${campaign.id} and figure = 'donations'
+        union all
+        select key, count from report_counts where campaign_id = ${campaign.id} and figure = 'donations' and not with_dates
+      ) all_of_them group by key order by key`.execute(db),
   )
   expect(figures).toEqual([
     { key: 'count', count: 1 },

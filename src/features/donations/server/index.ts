@@ -10,6 +10,8 @@ import {
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
+import { refundGiftsJob } from './desk/refund-gifts.ts'
+import { remindPledgesJob } from './desk/remind-pledges.ts'
 import { testNewsJob } from './receive-message.ts'
 import { handleGetPledge } from './routes/get-pledge.ts'
 import { handleGetPledgeStatus } from './routes/get-pledge-status.ts'
@@ -55,5 +57,5 @@ export const donations: Feature = {
       serveBare(scope, deps, receiveDonationNews, handleReceiveDonationNews)
     })
   },
-  jobs: [testNewsJob],
+  jobs: [testNewsJob, refundGiftsJob, remindPledgesJob],
 }

@@ -5,6 +5,7 @@ import { notify } from '#features/notifications/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { donationsPath, eventKeyOf } from './desk/tell-dispute.ts'
 import { columnsOf, type DonationRow } from './donation-rows.ts'
 import { findForm } from './load-pledge.ts'
 import { mailReceipt, textThanks } from './thank.ts'
@@ -75,9 +76,9 @@ async function tellTwice(db: Db, deps: Deps, row: DonationRow): Promise<void> {
   if (!other) return
   await notify(db, deps, {
     accountId: row.account_id,
-    kind: 'payments',
+    kind: 'donations',
     text: 'Somebody paid twice for one promise to give. Please ask whether it was meant, and refund one if not.',
-    link: '/donations',
+    link: donationsPath(await eventKeyOf(db, row)),
     dedupeKey: `twice ${row.donation_key}`,
   })
 }

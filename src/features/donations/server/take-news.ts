@@ -1,10 +1,10 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { type DonationFacts, type DonationNews, learn } from '#features/donations/contract.ts'
 import { noteFigures } from '#features/entries/server/index.ts'
-import { notify } from '#features/notifications/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentEvent } from '#server/payments/payments.ts'
+import { tellDispute } from './desk/tell-dispute.ts'
 import { columnsOf, type DonationRow, factsOf, lockDonation } from './donation-rows.ts'
 import type { GiftProvider } from './gift-payments.ts'
 import { settlePaid } from './settle-paid.ts'
@@ -87,6 +87,7 @@ async function apply(
   const before = factsOf(row)
   const after = learn(before, news)
   const payment = row.payment ?? ('payment' in event ? (event.payment ?? null) : null)
+  const evidenceDue = event.kind === 'disputed' ? event.evidenceDue : undefined
   const at = deps.clock.now()
   await noteChange(db, row, before, after, at)
   if (!before.paidAt && after.paidAt) {
@@ -94,19 +95,11 @@ async function apply(
   } else {
     await db
       .updateTable('donations')
-      .set({ ...columnsOf(after), payment })
+      .set({ ...columnsOf(after), payment, ...(evidenceDue ? { evidence_due_at: evidenceDue } : {}) })
       .where('id', '=', row.id)
       .execute()
   }
-  if (news.kind === 'disputed' && after.dispute !== before.dispute) {
-    await notify(db, deps, {
-      accountId: row.account_id,
-      kind: 'payments',
-      text: 'The bank of a donor asked for a gift back. Answer the dispute at your payment provider.',
-      link: '/donations',
-      dedupeKey: `disputed ${row.donation_key}`,
-    })
-  }
+  if (after.dispute !== before.dispute) await tellDispute(db, deps, row, after, evidenceDue)
   if (news.kind === 'failed') return
   await recordAudit(db, {
     accountId: row.account_id,

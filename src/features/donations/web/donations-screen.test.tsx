@@ -102,7 +102,7 @@ test('the goal is a thermometer, and a manager sets it', async () => {
   const service = openDonations(answer([gift()], { totals: raised }))
   service.answer(updateDonationSettings, { goal: 500_000, reminders: false })
   fireEvent.click(await screen.findByRole('button', { name: 'Set a goal' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Goal' })
+  const dialog = await screen.findByRole('dialog', { name: 'Goal and reminders' })
   const field = within(dialog).getByLabelText('Goal in US dollars')
   fireEvent.change(field, { target: { value: 'lots' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))

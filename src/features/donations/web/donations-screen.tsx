@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { dateIn } from '#shared/zoned-time.ts'
+import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { useRoleIn } from '#web/session/use-role-in.ts'
 import { useUser } from '#web/session/user-context.ts'
@@ -18,6 +21,7 @@ import { GiftList } from './gift-list.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { NoGifts } from './no-gifts.tsx'
 import { PaymentCard } from './payment-card.tsx'
+import { ReconcileCard } from './reconcile-card.tsx'
 import { donationsQuery, type Wanted } from './use-donations.ts'
 
 const EVERYTHING: Wanted = { page: 1, q: '', state: undefined }
@@ -61,6 +65,17 @@ function Donations({ event }: { event: EventDetail }) {
           today={dateIn(timezone, new Date())}
           onChange={({ from, to }) => setWanted({ ...wanted, from, to, page: 1 })}
         />
+        {seesDonors && (
+          <Button
+            renderRoot={props => (
+              <Link {...props} to={paths.reports(eventKey)} search={{ tab: 'exports', kind: 'donations' }} />
+            )}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            Export
+          </Button>
+        )}
       </div>
       <DonationStats totals={totals} />
       <div className={classes.columns}>
@@ -78,8 +93,10 @@ function Donations({ event }: { event: EventDetail }) {
           wanted={wanted}
           onWanted={setWanted}
           seesDonors={seesDonors}
+          mayChange={mayChange}
         />
       )}
+      {seesDonors && !isEmpty && <ReconcileCard event={event} />}
     </div>
   )
 }

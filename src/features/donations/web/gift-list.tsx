@@ -22,10 +22,11 @@ interface GiftListProps {
   onWanted: (wanted: Wanted) => void
   /** Whether donors are shown, and can be searched. */
   seesDonors: boolean
+  mayChange: boolean
 }
 
 /** The gifts of a campaign, narrowed by state and by words. */
-export function GiftList({ gifts, total, zone, wanted, onWanted, seesDonors }: GiftListProps) {
+export function GiftList({ gifts, total, zone, wanted, onWanted, seesDonors, mayChange }: GiftListProps) {
   const { page, state, q } = wanted
   return (
     <SectionCard title="Gifts" count={total}>
@@ -52,7 +53,7 @@ export function GiftList({ gifts, total, zone, wanted, onWanted, seesDonors }: G
       ) : (
         <ul className={classes.list}>
           {gifts.map(gift => (
-            <GiftRow key={gift.donationId} gift={gift} zone={zone} />
+            <GiftRow key={gift.donationId} gift={gift} zone={zone} sees={seesDonors} mayChange={mayChange} />
           ))}
         </ul>
       )}

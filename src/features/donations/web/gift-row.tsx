@@ -2,16 +2,16 @@ import type { TeamDonation } from '#features/donations/contract.ts'
 import { dollarsAndCents } from '#web/amounts.ts'
 import { shortMoment } from '#web/dates.ts'
 import classes from './donations.module.css'
+import { donorOf } from './donor-of.ts'
+import { GiftActions } from './gift-actions.tsx'
 import { GiftBadge } from './gift-badge.tsx'
 
 interface GiftRowProps {
   gift: TeamDonation
   zone: string
-}
-
-/** Who gave, as far as the reader may know. */
-export function donorOf({ anonymous, donorName, email, phone }: TeamDonation): string {
-  return donorName ?? email ?? phone ?? (anonymous ? 'Anonymous' : 'A supporter')
+  /** Whether the reader may see donors, and may give gifts back. */
+  sees: boolean
+  mayChange: boolean
 }
 
 function Donor({ gift }: { gift: TeamDonation }) {
@@ -42,7 +42,10 @@ function Amount({ gift }: { gift: TeamDonation }) {
   )
 }
 
-function Progress({ gift: { refund, late, evidenceDue, dispute }, zone }: GiftRowProps) {
+function Progress({
+  gift: { refund, refunded, late, evidenceDue, dispute },
+  zone,
+}: Pick<GiftRowProps, 'gift' | 'zone'>) {
   if (dispute === 'open') {
     return (
       <div className={classes.alarm}>
@@ -57,12 +60,15 @@ function Progress({ gift: { refund, late, evidenceDue, dispute }, zone }: GiftRo
   if (refund?.state === 'stuck') {
     return <div className={classes.alarm}>The provider did not give it back. Try again.</div>
   }
+  if (refund && refunded < refund.amount) {
+    return <div className={classes.small}>On its way back to the donor</div>
+  }
   if (refund) return <div className={classes.small}>{refund.reason}</div>
   return late ? <div className={classes.small}>Paid after the end</div> : null
 }
 
 /** One gift of the list: who, how much, where it is, and since when. */
-export function GiftRow({ gift, zone }: GiftRowProps) {
+export function GiftRow({ gift, zone, sees, mayChange }: GiftRowProps) {
   const { paidAt, createdAt, receiptNo } = gift
   const at = paidAt ?? createdAt
   return (
@@ -77,6 +83,7 @@ export function GiftRow({ gift, zone }: GiftRowProps) {
         <time dateTime={at.toISOString()}>{shortMoment(at, zone)}</time>
         {receiptNo !== undefined && <div>Receipt {receiptNo}</div>}
       </div>
+      <div className={classes.action}>{sees && <GiftActions gift={gift} mayChange={mayChange} />}</div>
     </li>
   )
 }

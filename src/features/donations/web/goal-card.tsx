@@ -63,6 +63,11 @@ export function GoalCard({ eventKey, totals: { raised }, settings, mayChange }: 
         ) : (
           <Thermometer raised={raised} goal={goal} />
         )}
+        <p className={classes.note}>
+          {settings.reminders
+            ? 'People who did not finish are reminded once, if they agreed to text messages.'
+            : 'Nobody is reminded of a gift that they did not finish.'}
+        </p>
       </div>
       {asked && <GoalDialog eventKey={eventKey} settings={settings} onClose={() => ask(false)} />}
     </SectionCard>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { DonationSettings } from '#features/donations/contract.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,9 +19,10 @@ function goalOf(text: string): number | null | undefined {
   return DonationSettings.shape.goal.safeParse(goal).success ? goal : undefined
 }
 
-/** Asks for the goal of a campaign. */
+/** Asks for the goal of a campaign, and whether people are reminded. */
 export function GoalDialog({ eventKey, settings, onClose }: GoalDialogProps) {
   const [text, setText] = useState(settings.goal === null ? '' : String(settings.goal / 100))
+  const [reminders, setReminders] = useState(settings.reminders)
   const [tried, setTried] = useState(false)
   const { mutate, isPending } = useDonationSettings(eventKey)
   const goal = goalOf(text)
@@ -30,11 +31,11 @@ export function GoalDialog({ eventKey, settings, onClose }: GoalDialogProps) {
     submit.preventDefault()
     setTried(true)
     if (isPending || goal === undefined) return
-    mutate({ ...settings, goal }, { onSuccess: onClose })
+    mutate({ goal, reminders }, { onSuccess: onClose })
   }
 
   return (
-    <Dialog opened title="Goal" onClose={onClose}>
+    <Dialog opened title="Goal and reminders" onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <TextInput
           label="Goal in US dollars"
@@ -46,6 +47,12 @@ export function GoalDialog({ eventKey, settings, onClose }: GoalDialogProps) {
           value={text}
           error={tried && goal === undefined ? 'Give an amount such as 5,000, of at least $1' : undefined}
           onChange={change => setText(change.currentTarget.value)}
+        />
+        <Switch
+          label="Remind people once who did not finish"
+          description="By text, a day after they asked for the link, between 8 AM and 9 PM where the phone is. Only people who agreed to text messages on the donation form, and nobody who said STOP."
+          checked={reminders}
+          onChange={change => setReminders(change.currentTarget.checked)}
         />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>

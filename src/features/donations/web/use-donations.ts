@@ -3,6 +3,9 @@ import {
   type DonationSettings,
   type DonationState,
   listDonations,
+  reconcileDonations,
+  refundDonation,
+  resendReceipt,
   updateDonationSettings,
 } from '#features/donations/contract.ts'
 import { call } from '#web/api/call.ts'
@@ -43,5 +46,34 @@ export function useDonationSettings(eventKey: string) {
     onSuccess: () => notifySuccess('Saved!'),
     onError: error => notifyError(error.message || 'That could not be saved.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['donations', eventKey] }),
+  })
+}
+
+/** Orders that a gift is given back. */
+export function useRefund(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ donationId, reason }: { donationId: string; reason: string }) =>
+      call(refundDonation, { params: { donationId }, body: { reason } }),
+    onSuccess: () => notifySuccess('The payment provider is asked to give it back.'),
+    onError: error => notifyError(error.message || 'That could not be given back.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['donations', eventKey] }),
+  })
+}
+
+/** Mails a receipt once more. */
+export function useResendReceipt() {
+  return useMutation({
+    mutationFn: (donationId: string) => call(resendReceipt, { params: { donationId } }),
+    onSuccess: () => notifySuccess('The receipt is on its way.'),
+    onError: error => notifyError(error.message || 'The receipt could not be sent.'),
+  })
+}
+
+/** Compares the gifts of some days with the provider's books. */
+export function useReconcile(eventKey: string) {
+  return useMutation({
+    mutationFn: (days: { from: string; to: string }) =>
+      call(reconcileDonations, { params: { id: eventKey }, query: days }),
   })
 }

@@ -13,7 +13,7 @@ interface Template {
   /** The words of its button in a mail. */
   button?: string
   /** Made up, for previews alone: features write what is sent. */
-  sample: (setting: Setting) => { email: { subject: string; paragraphs: string[] }; sms?: string }
+  sample: (setting: Setting) => { email?: { subject: string; paragraphs: string[] }; sms?: string }
 }
 
 const CODE = '482913'
@@ -153,6 +153,12 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
         ],
       },
       sms: 'Lantern Events: Thank you for your gift of $26.06 to Harbor Shelter. Your receipt comes by e-mail. Reply STOP to opt out.',
+    }),
+  },
+  'donation-reminder': {
+    audience: 'People who asked for the link to give, agreed to text messages and did not finish',
+    sample: ({ url }) => ({
+      sms: `Lantern Events: Your gift is not finished yet. You can give here: ${url('/donate/plg_example')} This is the only reminder. Reply STOP to opt out.`,
     }),
   },
   'one-time-code': {

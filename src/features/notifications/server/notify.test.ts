@@ -166,7 +166,7 @@ test('after half a year a notification is forgotten', async () => {
 })
 
 test('every kind is said in words and has somebody whom it concerns', () => {
-  expect(NOTIFICATION_KINDS).toHaveLength(15)
+  expect(NOTIFICATION_KINDS).toHaveLength(16)
   for (const kind of NOTIFICATION_KINDS) {
     expect(KINDS[kind].words).toMatch(/^[A-Z].{10,}/)
     expect(ROLE[KINDS[kind].role]).toBeGreaterThan(ROLE.staff)

@@ -12,15 +12,15 @@ import { type Setting, TEMPLATES } from '../templates.ts'
 function channelsOf(template: TemplateName, setting: Setting): MessageTemplate[] {
   const { audience, sample } = TEMPLATES[template]
   const { email, sms } = sample(setting)
-  const mail = {
-    template,
-    audience,
-    channel: 'email' as const,
-    subject: email.subject,
-    text: email.paragraphs.join('\n\n'),
-  }
-  if (sms === undefined) return [mail]
-  return [mail, { template, audience, channel: 'sms', subject: '', text: sms, segments: countSegments(sms) }]
+  const kind = { template, audience }
+  return [
+    ...(email
+      ? [{ ...kind, channel: 'email' as const, subject: email.subject, text: email.paragraphs.join('\n\n') }]
+      : []),
+    ...(sms === undefined
+      ? []
+      : [{ ...kind, channel: 'sms' as const, subject: '', text: sms, segments: countSegments(sms) }]),
+  ]
 }
 
 export const handleListTemplates: Handler<typeof listTemplates> = async ({ deps }) => {

@@ -6,6 +6,7 @@ import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { runCron } from '#test/fairness-makers.ts'
+import { makeGift } from '#test/gift-makers.ts'
 import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
 import { liveSomeDays } from '#test/report-life.ts'
 import { forgetExportsJob } from './forget-exports.ts'
@@ -123,6 +124,21 @@ test('each kind has its rows, and days and dates narrow them', async () => {
   expect(linesOf((await take('entries', 'csv', { from: '2001-01-01', to: '2001-01-02' })).body)).toHaveLength(
     1,
   )
+})
+
+test('donations have donors, but of those who do not want to be shown nothing, and no formulas', async () => {
+  await makeGift(service, event(), { first_name: '=1+1', email: 'grace@example.com' })
+  await makeGift(service, event(), { anonymous: true, last_name: 'Secret', email: 'secret@example.com' })
+  const file = await take('donations', 'csv')
+  const [head, first, second] = linesOf(file.body)
+  expect(head).toContain('Gift,Event,State')
+  expect(first).toMatch(
+    /^don_\w{16},evt_\w{16},paid,.*,0*\d{6,},25(\.00)?,0(\.00)?,1\.03,.*,no,'=1\+1,Byron,grace@example\.com,\+12075550142/,
+  )
+  expect(second).toMatch(/,yes,,,,,sms,/)
+  expect(file.body).not.toMatch(/secret/i)
+  const { rows } = JSON.parse((await take('donations', 'json')).body)
+  expect(rows[0]).toMatchObject({ firstName: '=1+1', amount: 25, fee: 1.03, state: 'paid' })
 })
 
 test('lists for states and the tax office hold prizes above their limits alone', async () => {
@@ -298,7 +314,7 @@ test('of a campaign that is deleted nothing is left', async () => {
 
 test.each([
   [{ kind: 'entries', format: 'csv', from: '2026-03-02', to: '2026-03-01' }, 'to'],
-  [{ kind: 'donations', format: 'csv' }, 'kind'],
+  [{ kind: 'auditPack', format: 'csv' }, 'kind'],
   [{ kind: 'entries', format: 'pdf' }, 'format'],
   [{ kind: 'entries', format: 'csv', page: 2 }, 'page'],
 ])('%j is refused by name', async (body, field) => {

@@ -19,14 +19,16 @@ interface ExportFormProps {
   days: DayRange
   /** Of the campaign's zone, 'YYYY-MM-DD'. */
   today: string
+  /** What it begins with; entries when absent. */
+  kind: ExportKind | undefined
 }
 
 const KINDS = EXPORT_KINDS.map(value => ({ value, label: EXPORT_WORDS[value] }))
 
 /** Chooses what a file holds, its format and its days. */
-export function ExportForm({ eventKey, days: shown, today }: ExportFormProps) {
+export function ExportForm({ eventKey, days: shown, today, kind: wanted = 'entries' }: ExportFormProps) {
   const id = useId()
-  const [kind, setKind] = useState<ExportKind>('entries')
+  const [kind, setKind] = useState(wanted)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [days, setDays] = useState(shown)
   const ask = useAsk(eventKey)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DayRange, type Export, KEPT_HOURS } from '#features/reports/contract.ts'
+import { type DayRange, type Export, type ExportKind, KEPT_HOURS } from '#features/reports/contract.ts'
 import { SidePanel } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -14,6 +14,8 @@ interface ExportsPanelProps {
   eventKey: string
   days: DayRange
   today: string
+  /** What the form begins with. */
+  kind: ExportKind | undefined
   /** The link that led here was too old. */
   expired: boolean
   opened: boolean
@@ -63,7 +65,7 @@ function Files({ eventKey }: { eventKey: string }) {
 }
 
 /** Files of a campaign: asked for here, made in the background, downloaded here. */
-export function ExportsPanel({ eventKey, days, today, expired, opened, onClose }: ExportsPanelProps) {
+export function ExportsPanel({ eventKey, days, today, kind, expired, opened, onClose }: ExportsPanelProps) {
   return (
     <SidePanel title="Exports" opened={opened} onClose={onClose}>
       <div className={classes.panel}>
@@ -72,7 +74,7 @@ export function ExportsPanel({ eventKey, days, today, expired, opened, onClose }
             That link was older than 15 minutes. Download the file again below.
           </p>
         )}
-        <ExportForm eventKey={eventKey} days={days} today={today} />
+        <ExportForm eventKey={eventKey} days={days} today={today} kind={kind} />
         <section aria-labelledby="exports-files">
           <h3 id="exports-files" className={classes.heading}>
             Files

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
-import type { CampaignMetrics, DayRange } from '#features/reports/contract.ts'
+import { type CampaignMetrics, type DayRange, ExportKind } from '#features/reports/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { zoneName } from '#web/dates.ts'
@@ -60,13 +60,15 @@ function ReportTabs({ metrics, days }: { metrics: CampaignMetrics; days: DayRang
 
 const Search = z.object({
   tab: z.literal('exports').optional().catch(undefined),
+  /** What the form of exports begins with. */
+  kind: ExportKind.optional().catch(undefined),
   expired: z.boolean().optional().catch(undefined),
 })
 
 /** What a campaign has brought: figures of its life or of some days, as pictures, tables and files. */
 export function ReportsScreen() {
   const { eventKey = '' } = useParams({ strict: false })
-  const { tab, expired = false } = Search.parse(useSearch({ strict: false }))
+  const { tab, kind, expired = false } = Search.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { role } = useUser()
   const [days, setDays] = useState<DayRange>({})
@@ -114,6 +116,7 @@ export function ReportsScreen() {
           eventKey={eventKey}
           days={days}
           today={today}
+          kind={kind}
           expired={expired}
           opened={tab === 'exports'}
           onClose={() => void showExports(false)}

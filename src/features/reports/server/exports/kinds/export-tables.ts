@@ -1,5 +1,6 @@
 import type { ExportKind } from '#features/reports/contract.ts'
 import { consentsTable } from './consents-table.ts'
+import { donationsTable } from './donations-table.ts'
 import { entriesTable } from './entries-table.ts'
 import type { TableOf } from './export-table.ts'
 import { listForState, taxTable, winnersTable } from './winners-table.ts'
@@ -12,4 +13,5 @@ export const EXPORT_TABLES: Readonly<Record<ExportKind, TableOf>> = {
   nyWinners: listForState,
   flWinners: listForState,
   tax1099: taxTable,
+  donations: donationsTable,
 }

@@ -1,0 +1,55 @@
+import { type Campaign, getCampaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
+import type { TeamDonation } from '#features/donations/contract.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+import { hasRole } from '#shared/access.ts'
+import { type DonationRow, lockDonation } from '../donation-rows.ts'
+import { selectTeamDonations, toTeamDonation } from './team-donation.ts'
+
+interface Loaded {
+  row: DonationRow
+  campaign: Campaign
+}
+
+async function eventOf(db: Db, donationKey: string): Promise<string> {
+  const found = await db
+    .selectFrom('donations as d')
+    .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+    .select('c.event_key')
+    .where('d.donation_key', '=', donationKey)
+    .executeTakeFirst()
+  if (!found) throw new NamedError('notFound')
+  return found.event_key
+}
+
+/**
+ * A donation that the person may see, by its key.
+ * @throws notFound for a missing key and for another account's alike
+ */
+export async function getDonation(db: Db, actor: Actor, donationKey: string): Promise<Loaded> {
+  const campaign = await getCampaign(db, actor, await eventOf(db, donationKey))
+  const row = await db
+    .selectFrom('donations')
+    .selectAll()
+    .where('donation_key', '=', donationKey)
+    .executeTakeFirstOrThrow()
+  return { row, campaign }
+}
+
+/**
+ * As `getDonation`, for whoever changes something about it; nobody else does until the transaction ends.
+ * @throws notFound, or forbidden for support in another account
+ */
+export async function getDonationToChange(db: Db, actor: Actor, donationKey: string): Promise<Loaded> {
+  const campaign = await getCampaignToChange(db, actor, await eventOf(db, donationKey))
+  const row = await lockDonation(db, donationKey)
+  if (!row) throw new NamedError('notFound')
+  return { row, campaign }
+}
+
+/** A donation as its team sees it. */
+export async function describeDonation(db: Db, actor: Actor, id: number): Promise<TeamDonation> {
+  const row = await selectTeamDonations(db).where('d.id', '=', id).executeTakeFirstOrThrow()
+  return toTeamDonation(row, hasRole(actor.role, 'manager'))
+}

@@ -1,0 +1,106 @@
+import { refundable } from '#features/donations/contract.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
+import { type DonationRow, factsOf } from '../donation-rows.ts'
+import { giftPayments } from '../gift-payments.ts'
+
+export const REFUND_GIFTS = 'refund-gifts'
+
+const AT_ONCE = 50
+/** About three days. */
+const MOST_TRIES = 20
+const LONGEST_PAUSE_MS = 6 * HOUR_MS
+
+/** A refund that is about to be asked for. */
+interface Order {
+  row: DonationRow
+  amount: number
+  tries: number
+  eventKey: string
+}
+
+function findDue(db: Db, now: Date) {
+  return db
+    .selectFrom('donation_refunds')
+    .select('donation_id')
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+/** Counts the try before it is made: a program that dies meanwhile asks again later, with the same key. */
+async function take(db: Db, now: Date, donationId: number): Promise<Order | undefined> {
+  const order = await db
+    .selectFrom('donation_refunds')
+    .select(['amount', 'tries'])
+    .where('donation_id', '=', donationId)
+    .where('next_try_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return undefined
+  const tries = order.tries + 1
+  const pause = Math.min(MINUTE_MS * 2 ** order.tries, LONGEST_PAUSE_MS)
+  await db
+    .updateTable('donation_refunds')
+    .set({ tries, next_try_at: new Date(now.getTime() + pause) })
+    .where('donation_id', '=', donationId)
+    .execute()
+  const { event_key: eventKey, ...row } = await db
+    .selectFrom('donations as d')
+    .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+    .selectAll('d')
+    .select('c.event_key')
+    .where('d.id', '=', donationId)
+    .executeTakeFirstOrThrow()
+  return { row, amount: order.amount, tries, eventKey }
+}
+
+/** @returns whether the provider has taken the order; its message says when the money has gone back */
+async function ask(deps: Deps, { row, amount }: Order): Promise<boolean> {
+  // It was given back at the provider meanwhile.
+  if (refundable(factsOf(row)) < amount || row.payment === null) return true
+  try {
+    const payments = await giftPayments(deps, row)
+    await payments.refund(row.payment, amount, `${row.donation_key}-${amount}`)
+    return true
+  } catch (error) {
+    deps.log.warn({ err: error, donation: row.donation_key }, 'a refund was not taken')
+    return false
+  }
+}
+
+async function settle(db: Db, deps: Deps, { row, tries, eventKey }: Order, done: boolean): Promise<void> {
+  if (!done && tries < MOST_TRIES) return
+  await db
+    .updateTable('donation_refunds')
+    .set({ next_try_at: null, ...(done ? { done_at: deps.clock.now() } : {}) })
+    .where('donation_id', '=', row.id)
+    .execute()
+  if (done) return
+  await notify(db, deps, {
+    accountId: row.account_id,
+    kind: 'donations',
+    text: 'The payment provider did not give a gift back. Look there for the reason, and try again.',
+    link: `/events/${eventKey}/donations`,
+    dedupeKey: `refund stuck ${row.donation_key}`,
+  })
+}
+
+/** Asks the providers to give back what the team has ordered, again and again while they do not answer. */
+export const refundGiftsJob: JobKind = {
+  name: REFUND_GIFTS,
+  cron: '* * * * *',
+  async run(deps) {
+    const now = deps.clock.now()
+    for (const { donation_id } of await inScope(deps.pool, 'system', db => findDue(db, now))) {
+      const order = await inScope(deps.pool, 'system', db => take(db, now, donation_id))
+      if (!order) continue
+      const done = await ask(deps, order)
+      await inScope(deps.pool, 'system', db => settle(db, deps, order, done))
+    }
+  },
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { STATUS } from '#features/campaigns/contract.ts'
+import { findCampaign, statusAt } from '#features/campaigns/server/index.ts'
+import { queueText, takesTexts } from '#features/messaging/server/index.ts'
+import { nextDaytime } from '#features/texts/server/index.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { DAY_MS } from '#shared/durations.ts'
+import { pledgePath } from '../write-pledges.ts'
+
+/** Nobody is reminded of what they began longer ago: it would come out of the blue. */
+const LATEST_MS = 3 * DAY_MS
+const AT_ONCE = 200
+
+interface Due {
+  id: number
+  account_id: number
+  pledge_key: string
+  phone: string
+  event_key: string
+}
+
+/**
+ * Promises by text of a day ago that nobody paid, of campaigns that want people reminded, by people who agreed to
+ * recurring messages on a page of ours and have not taken that back (promotions, 1.5).
+ */
+async function findDue(db: Db, now: Date): Promise<Due[]> {
+  const [latest, earliest] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - LATEST_MS)]
+  const { rows } = await sql<Due>`
+    select p.id, p.account_id, p.pledge_key, p.phone, c.event_key
+    from pledges p
+    join campaigns c on c.id = p.campaign_id
+    join donation_settings s on s.campaign_id = coalesce(c.parent_id, c.id) and s.reminders
+    where p.phone is not null and p.reminded_at is null
+      and p.created_at <= ${latest} and p.created_at > ${earliest}
+      and not exists (select from donations d where d.pledge_id = p.id and d.paid_at is not null)
+      -- Whoever gave since does not need it, whatever they promised before.
+      and not exists (
+        select from pledges o join donations d on d.pledge_id = o.id
+        where o.account_id = p.account_id and o.phone = p.phone and o.campaign_id = p.campaign_id
+          and (d.paid_at >= p.created_at or o.id > p.id or o.reminded_at is not null)
+      )
+      and exists (
+        select from pledges o join donations d on d.pledge_id = o.id, jsonb_each(d.consents) agreed
+        where o.account_id = p.account_id and o.phone = p.phone
+          and agreed.value ->> 'consentFor' = 'smsMarketing' and not agreed.value ? 'withdrawnAt'
+      )
+    order by p.id limit ${AT_ONCE}`.execute(db)
+  return rows
+}
+
+/** Reminds one person, in one transaction with the note that it was done. */
+async function remind(
+  db: Db,
+  deps: Deps,
+  { id, account_id, pledge_key, phone, event_key }: Due,
+): Promise<void> {
+  const now = deps.clock.now()
+  const campaign = await findCampaign(db, event_key)
+  if (!campaign || statusAt(campaign, now) !== STATUS.live) return
+  // At night it waits for a later run: until the morning somebody may have paid or said STOP.
+  if (nextDaytime(now, phone, campaign.timezone) > now) return
+  if (!(await takesTexts(db, deps, { accountId: account_id, to: phone }))) return
+  const { numUpdatedRows } = await db
+    .updateTable('pledges')
+    .set({ reminded_at: now })
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const brand = campaign.settings.campaignSponsor || campaign.title
+  await queueText(db, deps, {
+    accountId: account_id,
+    to: phone,
+    template: 'donation-reminder',
+    about: pledge_key,
+    campaignId: campaign.id,
+    marketingIn: campaign.timezone,
+    body: `${brand}: Your gift is not finished yet. You can give here: ${absoluteUrl(deps, pledgePath(pledge_key))} This is the only reminder. Reply STOP to opt out.`,
+  })
+}
+
+/** Reminds people once, a day after they asked for the link to give. */
+export const remindPledgesJob: JobKind = {
+  name: 'remind-pledges',
+  cron: '*/10 * * * *',
+  async run(deps) {
+    const due = await inScope(deps.pool, 'system', db => findDue(db, deps.clock.now()))
+    for (const one of due) await inScope(deps.pool, 'system', db => remind(db, deps, one))
+  },
+}

@@ -1,0 +1,48 @@
+import { findCampaign } from '#features/campaigns/server/index.ts'
+import { type DonationFacts, exactDollars } from '#features/donations/contract.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { DonationRow } from '../donation-rows.ts'
+
+/** Where the gifts of a campaign are, in the dashboard. */
+export const donationsPath = (eventKey: string): string => `/events/${eventKey}/donations`
+
+/** The key of the campaign or date that a donation is of. */
+export async function eventKeyOf(db: Db, { campaign_id }: Pick<DonationRow, 'campaign_id'>): Promise<string> {
+  const { event_key } = await db
+    .selectFrom('campaigns')
+    .select('event_key')
+    .where('id', '=', campaign_id)
+    .executeTakeFirstOrThrow()
+  return event_key
+}
+
+function wordsOf(facts: DonationFacts, until: string | undefined): string {
+  const gift = `a gift of ${exactDollars(facts.amount)}`
+  if (facts.dispute === 'won') return `The dispute of ${gift} is won: it stays.`
+  if (facts.dispute === 'lost') return `The dispute of ${gift} is lost: the bank took it back.`
+  const when = until === undefined ? '' : ` until ${until}`
+  return `The bank of a donor wants ${gift} back. Send your evidence at the payment provider${when}.`
+}
+
+/** Tells the team that a gift is disputed, and how that ended. */
+export async function tellDispute(
+  db: Db,
+  deps: Deps,
+  row: DonationRow,
+  facts: DonationFacts,
+  evidenceDue: Date | undefined,
+): Promise<void> {
+  const campaign = await findCampaign(db, await eventKeyOf(db, row))
+  if (!campaign || facts.dispute === undefined) return
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: campaign.timezone } as const
+  const until = evidenceDue && new Intl.DateTimeFormat('en-US', format).format(evidenceDue)
+  await notify(db, deps, {
+    accountId: row.account_id,
+    kind: 'donations',
+    text: `${campaign.title}: ${wordsOf(facts, until)}`,
+    link: donationsPath(campaign.eventKey),
+    dedupeKey: `dispute ${facts.dispute} ${row.donation_key}`,
+  })
+}

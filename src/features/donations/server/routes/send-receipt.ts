@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { receiptParams, saidReceiptNo } from '#features/donations/contract.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { scopeOf } from '#server/serve.ts'
+import { getDonation } from '../desk/load-donation.ts'
+import { printReceipt } from '../desk/print-receipt.ts'
+import { loadReceipt } from '../settle-paid.ts'
+
+/** Hands out receipts on paper to those who may see donors; of whoever does not want to be shown, without a name. */
+export function sendReceipt(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: z.output<typeof receiptParams> }>(
+    '/api/v0/donations/:donationId/receipt.pdf',
+    {
+      schema: { summary: 'The receipt of a gift as a PDF', params: receiptParams },
+      config: { access: 'manager' },
+    },
+    async ({ actor, params }, reply) => {
+      if (!actor) throw new NamedError('unauthenticated')
+      const facts = await inScope(deps.pool, scopeOf(actor), async db => {
+        const { row } = await getDonation(db, actor, params.donationId)
+        const receipt = await loadReceipt(db, row)
+        return receipt && { ...receipt.facts, ...(row.anonymous ? { donorName: '' } : {}) }
+      })
+      if (!facts) throw new NamedError('conflict', { message: 'A receipt is written once the gift is paid' })
+      const name = `receipt-${saidReceiptNo(facts.receiptNo, facts.test)}.pdf`
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .type('application/pdf')
+        .send(await printReceipt(facts))
+    },
+  )
+}
