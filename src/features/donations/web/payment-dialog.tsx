@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import type { PaymentAccount } from '#features/donations/contract.ts'
+import type { z } from 'zod'
+import { type PaymentAccount, PaymentKeys } from '#features/donations/contract.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './donations.module.css'
@@ -15,17 +16,26 @@ interface PaymentDialogProps {
 const EVENTS =
   'checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, checkout.session.expired, charge.refunded, charge.dispute.created, charge.dispute.closed'
 
+/** What is wrong, by field. */
+function problemsOf({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+}
+
 /** Asks for the keys of an account at Stripe. */
 export function PaymentDialog({ account, onClose }: PaymentDialogProps) {
   const [secretKey, setSecretKey] = useState('')
   const [webhookSecret, setWebhookSecret] = useState('')
   const { connect, disconnect } = usePaymentAccount()
-  const wrong = connect.error instanceof ApiError ? connect.error.fields : {}
+  const [tried, setTried] = useState(false)
+  const read = PaymentKeys.safeParse({ secretKey, webhookSecret })
+  const told = connect.error instanceof ApiError ? connect.error.fields : {}
+  const wrong = tried && !read.success ? problemsOf(read.error) : told
   const isBusy = connect.isPending || disconnect.isPending
 
   function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault()
-    if (!isBusy) connect.mutate({ secretKey, webhookSecret }, { onSuccess: onClose })
+    setTried(true)
+    if (!isBusy && read.success) connect.mutate(read.data, { onSuccess: onClose })
   }
 
   return (

@@ -70,8 +70,11 @@ function show(html: string, url: string): void {
 /** True once somebody asked for the result itself, while it was on its way. */
 let atOnce = false
 
-/** Presses the button of a card that only stands before a reveal; brings the reveal to life. */
+/** Leads on where a page only does that; presses the button of a card before a reveal; brings the reveal to life. */
 function start(): void {
+  // Not kept among the pages that one can go back to: going back would lead on again.
+  const onward = document.querySelector<HTMLAnchorElement>('a[data-go]')
+  if (onward) location.replace(onward.href)
   const form = document.querySelector<HTMLFormElement>('[data-auto]')
   if (form) {
     void submit(form, form.querySelector('button'))

@@ -22,11 +22,11 @@ export function payTitle({ step }: PayPage): string {
 function Leave({ step }: { step: Step<'leave'> }) {
   return (
     <>
-      {/* Works in the body too, and after the script has put the page in place. */}
-      <meta httpEquiv="refresh" content={`0;url=${step.url}`} />
+      {/* For browsers without a script; the script follows the link. It works in the body too. */}
+      <meta httpEquiv="refresh" content={`1;url=${step.url}`} />
       <p className="body">You pay on the secure page of the payment service. It opens by itself.</p>
       <div className="actions">
-        <a className="button primary" href={step.url}>
+        <a className="button primary" href={step.url} data-go="">
           Go to the payment
         </a>
         <a className="button secondary" href={step.back}>
