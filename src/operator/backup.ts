@@ -12,6 +12,7 @@ import { systemClock, systemRandom } from '#server/system.ts'
 import { type BackupFolder, type Manifest, makeBackupFolder } from './backup/backup-folder.ts'
 import { readDatabase } from './backup/read-database.ts'
 import { sealKeyMark } from './backup/seal-key-mark.ts'
+import { severalAtOnce } from './backup/several-at-once.ts'
 import { task } from './command.ts'
 
 async function readTables(config: Config, folder: BackupFolder) {
@@ -34,13 +35,15 @@ async function readTables(config: Config, folder: BackupFolder) {
 
 /** Everything that is stored once the tables are read: a file is there before its row is. */
 async function readFiles(storage: Storage, folder: BackupFolder): Promise<number> {
+  const names: string[] = []
+  for await (const name of storage.list()) names.push(name)
   let files = 0
-  for await (const name of storage.list()) {
+  await severalAtOnce(names, async name => {
     const stored = await storage.get(name)
-    if (!stored) continue // Removed in this moment.
+    if (!stored) return // Removed in this moment.
     await folder.write(`files/${name}`, stored.stream)
     files += 1
-  }
+  })
   return files
 }
 

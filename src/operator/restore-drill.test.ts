@@ -46,7 +46,7 @@ function hashRows(t: TestApp): Promise<Record<string, string>> {
   return t.db(async db => {
     const tables = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and relname not like 'kysely%' and relname not like 'report%' order by 1`.execute(db)
+        and relname !~ '^(kysely|report|noted_figures|minute_counts)' order by 1`.execute(db)
     const hashes: Record<string, string> = {}
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ hash: string }>`
@@ -128,7 +128,18 @@ test('who was signed in still is, the draw can be checked by anyone, and the nex
   expect(entries).toHaveLength(2)
 })
 
-test('row-level security and triggers are on again', async () => {
+test('indexes, constraints, row-level security and triggers are as they were', async () => {
+  const shapeOf = (t: TestApp) =>
+    t.db(db =>
+      sql`
+        select pg_get_indexdef(indexrelid) as is from pg_index where indrelid in
+          (select oid from pg_class where relnamespace = 'public'::regnamespace)
+        union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint
+          where connamespace = 'public'::regnamespace
+        union all select relname || relrowsecurity || relforcerowsecurity from pg_class
+          where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db),
+    )
+  expect((await shapeOf(second)).rows).toEqual((await shapeOf(first)).rows)
   const off = await second.db(db =>
     sql`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`.execute(db),
   )

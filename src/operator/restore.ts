@@ -14,6 +14,7 @@ import { verifyAudit } from './audit-verify.ts'
 import { BackupUnusable, checkBackup, type Manifest } from './backup/backup-folder.ts'
 import { refuseUsed, restoreDatabase } from './backup/restore-database.ts'
 import { sealKeyMark } from './backup/seal-key-mark.ts'
+import { severalAtOnce } from './backup/several-at-once.ts'
 import { type Outcome, task } from './command.ts'
 
 const FILES = 'files/'
@@ -43,7 +44,9 @@ async function restoreFiles(
   if (replace) {
     for await (const name of storage.list()) if (!wanted.has(name)) await storage.remove(name)
   }
-  for (const name of files) await storage.putStream(name, createReadStream(join(folder, FILES, name)), TYPE)
+  await severalAtOnce(files, async name => {
+    await storage.putStream(name, createReadStream(join(folder, FILES, name)), TYPE)
+  })
   return files.length
 }
 
