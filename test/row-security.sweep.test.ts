@@ -63,6 +63,7 @@ test('what belongs to an account without naming it is known, and nothing else is
   )
   expect(rows.map(row => row.name)).toEqual([
     'accounts',
+    'confirm_progress',
     // Answers by the person who asked.
     'idempotency_keys',
     // The law is the same for all.

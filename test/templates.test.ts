@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { mailWinner, tellHandedOver, tellLoss } from '#features/awards/server/index.ts'
+import { enter } from '#features/instant-win/server/index.ts'
 import { listTemplates, TEMPLATE_NAMES, type TemplateName } from '#features/messaging/contract.ts'
+import { features } from '#server/features.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from './app.ts'
 import { makeAccount, makeUser, signIn, unique } from './makers.ts'
+import { makeCampaign } from './play-makers.ts'
 import { makeWinner } from './winner.ts'
 
 /** Previews are made up: what is really sent has to say the same. */
@@ -78,6 +81,18 @@ const EVENTS: Partial<Record<TemplateName, () => Promise<string>>> = {
     const given = { prizeTitle: 'Prize 1', at: t.clock.now() }
     await t.db(db => tellHandedOver(db, t.deps, campaign, award, given))
     return award.person.email ?? ''
+  },
+  async 'entry-confirmation'() {
+    const email = `${unique('enters')}@example.test`
+    const settings = { confirmEntries: true, emailContact: 'help@example.com' }
+    const { campaign } = await makeCampaign(t, { settings })
+    const answers = { person: { firstName: 'Jo', email }, others: {}, consents: {} }
+    await t.db(db =>
+      enter(db, t.deps, campaign, { answers, source: 'direct', nonce: t.deps.random.bytes(16) }),
+    )
+    const kinds = features.flatMap(({ jobs = [] }) => jobs)
+    await kinds.find(({ name }) => name === 'confirm-entries')?.run(t.deps, null)
+    return email
   },
   async 'privacy-code'() {
     const email = `${unique('asks')}@example.test`

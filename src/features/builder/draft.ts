@@ -83,6 +83,8 @@ export const Draft = z.strictObject({
   birthday: flag,
   zip: flag,
   verifyContact,
+  /** Drafts of older browsers have none. */
+  confirmEntries: flag.default(false),
   instantWin: flag,
   sweepstakes: flag,
   landingPage: flag,

@@ -103,6 +103,7 @@ export const WIZARD_PAGES_LIST: readonly WizardPage[] = [
       'birthday',
       'zip',
       'verifyContact',
+      'confirmEntries',
     ],
     isSkipped: draft => draft.textToDonate,
     check: checkCapture,

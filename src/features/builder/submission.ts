@@ -100,6 +100,7 @@ export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
     ...(drawTime && draftHasChance(draft) ? { drawTime } : {}),
     nonWinnerRedemptionPin: asksNonWinnerPin(draft) ? draft.nonWinnerRedemptionPin : '',
     verifyContact: confirmedContact(draft),
+    confirmEntries: draft.confirmEntries && draft.email && draft.userCapture === 'Yes',
     privacyPolicyLink: draft.customPrivacyPolicy ? draft.privacyPolicyLink : '',
     additionalLegalEntities: draft.additionalLegalEntities.map(row => row.value),
     childTimes: draftHasDates(draft) ? draft.childTimes.map(row => row.date) : [],

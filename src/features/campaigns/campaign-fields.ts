@@ -55,6 +55,8 @@ const specFields = {
   zip: z.boolean(),
   /** Whether, and where, people confirm how they are reached with a one-time code before their entry counts. */
   verifyContact: z.enum(VERIFY_CONTACT),
+  /** Whether each entry is confirmed by mail to whoever gave an address. */
+  confirmEntries: z.boolean(),
   addPrizeRedemption: z.boolean(),
   addNonWinnerRedemption: z.boolean(),
   addSweeps: z.boolean(),
@@ -99,6 +101,7 @@ export function defaultSettings(): CampaignSettings {
     birthday: false,
     zip: false,
     verifyContact: 'none',
+    confirmEntries: false,
     addPrizeRedemption: false,
     addNonWinnerRedemption: false,
     addSweeps: false,

@@ -8,10 +8,12 @@ import { isInstantType, type PromotionType } from './promotion-type.ts'
 export function settleOptions(type: PromotionType, settings: CampaignSettings): CampaignSettings {
   const smsEntry = settings.smsEntry || type === 'textToDonate'
   const captures = settings.userCapture === 'Yes' || type !== 'landingPage'
+  const email = settings.email || settings.verifyContact === 'email'
   return {
     ...settings,
     smsEntry,
-    email: settings.email || settings.verifyContact === 'email',
+    email,
+    confirmEntries: settings.confirmEntries && email && captures,
     phoneNumber: settings.phoneNumber || smsEntry || settings.verifyContact === 'sms',
     userCapture: captures ? 'Yes' : 'No',
     addNonWinnerRedemption: settings.addNonWinnerRedemption && isInstantType(type),

@@ -15,6 +15,7 @@ export const TEMPLATE_NAMES = [
   'claim-reminder',
   'forfeiture',
   'award',
+  'entry-confirmation',
   'donation-receipt',
   'donation-reminder',
   'one-time-code',

@@ -251,6 +251,13 @@ export interface ComplianceResults {
   law_version: string;
 }
 
+export interface ConfirmProgress {
+  entry_id: number;
+  horizon_id: number;
+  horizon_xid: string;
+  one: Generated<boolean>;
+}
+
 export interface ConsentProofs {
   account_id: number;
   campaign_id: number;
@@ -1060,6 +1067,7 @@ export interface DB {
   compliance_overrides: ComplianceOverrides;
   compliance_registrations: ComplianceRegistrations;
   compliance_results: ComplianceResults;
+  confirm_progress: ConfirmProgress;
   consent_proofs: ConsentProofs;
   consent_texts: ConsentTexts;
   contact_codes: ContactCodes;

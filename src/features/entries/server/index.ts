@@ -21,6 +21,7 @@ export { getPepper, startPlayLog } from './play-log.ts'
 export { hashPlayToken } from './play-token.ts'
 export { getReachedScreen, reachScreen } from './reached-screen.ts'
 export { requireOpen } from './require-open.ts'
+export { type EntrySpan, stepThroughEntries } from './step-through-entries.ts'
 
 /** What participants send: who they are, what they answer, and what that allows them. */
 export const entries: Feature = {

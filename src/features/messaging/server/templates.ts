@@ -137,6 +137,25 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
       },
     }),
   },
+  'entry-confirmation': {
+    audience: 'Everyone who entered a campaign that confirms entries, within a minute or two',
+    button: 'Check how it is decided',
+    sample: ({ url }) => ({
+      email: {
+        subject: 'You are in: Lantern Night',
+        paragraphs: [
+          'Hello Jo,',
+          'you are in: your entry in Lantern Night by Lantern Events came on Friday, November 20, 2026 at 4:00 PM Eastern Time. Its number is ent_example.',
+          'The campaign ends on Friday, November 27, 2026 at 4:00 PM Eastern Time. The draw is on Saturday, November 28, 2026 at 4:00 PM Eastern Time.',
+          'On this page everybody can check, without trusting anyone, that chance decides:',
+          url('/verify/example'),
+          `Your data: see it, correct it or have it deleted at ${url('/privacy/example/request')}`,
+          'Questions: help@example.com',
+          'Lantern Events',
+        ],
+      },
+    }),
+  },
   'donation-receipt': {
     audience: 'Donors, once their gift is paid',
     sample: () => ({

@@ -16,6 +16,7 @@ import {
 import { openFastLane } from '#server/fast-lane.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
+import { confirmEntriesJob } from './confirm-entries.ts'
 import { countTooMany } from './count-too-many.ts'
 import { openLiveCampaigns } from './live/live-campaigns.ts'
 import type { Desk } from './live/take-part.ts'
@@ -77,5 +78,5 @@ export const play: Feature = {
     serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)
     pageRoutes(app, desk, views)
   },
-  jobs: [forgetVisitsJob],
+  jobs: [forgetVisitsJob, confirmEntriesJob],
 }

@@ -3,6 +3,7 @@ import type { Entry } from '#features/entries/server/index.ts'
 import { type EntryReceipt, toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { drawTarget } from './draw-target.ts'
+import { drawTimeOf } from './draw-time.ts'
 import { findDrawEntry } from './join-draw.ts'
 import { DRAW_NO, findDrawCommitment } from './stored-draw.ts'
 
@@ -20,6 +21,16 @@ export async function drawCommitmentOf(
   const target = await drawTarget(db, campaign, drawNo)
   const found = await findDrawCommitment(db, target.campaign.id, drawNo)
   return found && toHex(found.commitment)
+}
+
+/** The draw that a campaign or date has promised: under which key it is published, and when it is; undefined without. */
+export async function findPromisedDraw(
+  db: Db,
+  campaign: Campaign,
+): Promise<{ eventKey: string; at: Date } | undefined> {
+  const { campaign: drawn } = await drawTarget(db, campaign, DRAW_NO.promised)
+  const promised = await findDrawCommitment(db, drawn.id, DRAW_NO.promised)
+  return promised && { eventKey: drawn.eventKey, at: drawTimeOf(drawn) }
 }
 
 /**

@@ -22,7 +22,7 @@ import { tellOfReadyDrawsJob } from './tell-of-draws.ts'
 
 export { advanceDraw } from './advance-draw.ts'
 export { askForDraw } from './ask-for-draw.ts'
-export { drawCommitmentOf, entryReceiptOf, keyOfDraw } from './entry-receipt.ts'
+export { drawCommitmentOf, entryReceiptOf, findPromisedDraw, keyOfDraw } from './entry-receipt.ts'
 export { eraseEntries } from './erase-entries.ts'
 export { type DrawEntry, drawTicket, findDrawEntry, joinDraw } from './join-draw.ts'
 export { ITEM_BYTES } from './list-parts.ts'

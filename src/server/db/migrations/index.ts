@@ -47,6 +47,7 @@ import withdrawnProofs from './0046-withdrawn-proofs.sql?raw'
 import webhooks from './0047-webhooks.sql?raw'
 import paymentAccounts from './0048-payment-accounts.sql?raw'
 import lightExclusions from './0049-light-exclusions.sql?raw'
+import confirmedEntries from './0050-confirmed-entries.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -99,4 +100,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0047-webhooks': webhooks,
   '0048-payment-accounts': paymentAccounts,
   '0049-light-exclusions': lightExclusions,
+  '0050-confirmed-entries': confirmedEntries,
 }

@@ -9,6 +9,16 @@ const choices = () =>
     .getAllByRole('radio')
     .map(radio => radio.getAttribute('value'))
 
+test('entries are confirmed by email only where an address is asked for', async () => {
+  await openWizard(storedBuild(7, makeDraft({ email: true })))
+  const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Confirm entries by email' })
+  expect(box()?.checked).toBe(false)
+  fireEvent.click(screen.getByLabelText('Confirm entries by email'))
+  expect(storedDraft()?.confirmEntries).toBe(true)
+  fireEvent.click(screen.getByLabelText('Email'))
+  expect(box()).toBeNull()
+})
+
 test('codes are offered for what the form asks for, and the choice is kept', async () => {
   await openWizard(storedBuild(7, makeDraft({ email: true, phoneNumber: false })))
   expect(choices()).toEqual(['none', 'email'])

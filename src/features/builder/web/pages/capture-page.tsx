@@ -73,6 +73,13 @@ export function CapturePage() {
           onChange={verify.change}
         />
       )}
+      {capture.value === 'Yes' && email && (
+        <CheckField
+          name="confirmEntries"
+          label="Confirm entries by email"
+          description="Within minutes of each entry: that it is in, when it ends or is drawn, and where to check."
+        />
+      )}
     </PageFields>
   )
 }

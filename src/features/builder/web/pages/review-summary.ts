@@ -47,6 +47,7 @@ const summaries: Readonly<Record<number, Summary>> = {
             ['birthday', draft.birthday],
             ['ZIP code', draft.zip],
           ),
+          ...when(draft.confirmEntries && draft.email, 'Entries are confirmed by email'),
         ],
   8: draft => draft.customQuestions.map(question => question.label),
   9: draft => [

@@ -45,6 +45,7 @@ export function factsOf(event: EventDetail): Fact[] {
     { label: 'Place', value: [event.city, event.state].filter(Boolean).join(', ') },
     { label: 'Who may enter', value: eligible(event) },
     { label: 'Found through', value: channels(event) },
+    { label: 'Entries', value: event.confirmEntries ? 'Confirmed by email' : '' },
     {
       label: 'Created',
       value: [longMoment(createdAt, timezone), createdBy && `by ${createdBy}`].filter(Boolean).join(', '),

@@ -30,6 +30,7 @@ function reasons({ settings, campaign }: LegalFacts): string[] {
     hasChance(campaign.type, settings.addSweeps)
       ? 'To run the campaign: count your entry, decide the result and hand over prizes.'
       : 'To run the campaign: take your details and show you the offer.',
+    ...(settings.confirmEntries ? ['To confirm each entry by email.'] : []),
     'To prevent cheating: one person counts as one. When entries come as fast as from a program, your browser may have to solve a small sum before you can go on; that tells nothing about you.',
     ...(settings.marketingOptIn
       ? [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { zipAreas } from '#features/entries/server/index.ts'
+import { type EntrySpan, stepThroughEntries, zipAreas } from '#features/entries/server/index.ts'
 import { COUNTED_KINDS } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { addCounts } from './add-counts.ts'
@@ -17,7 +17,7 @@ const before = (campaigns: ReturnType<typeof sql>) => sql`
   ) earlier`
 
 /** The newest entries, and what is known of each: trial runs are left out. */
-const batch = (from: number, to: number) => sql`
+const batch = ({ from, to }: EntrySpan) => sql`
   batch as materialized (
     select e.id, e.campaign_id, coalesce(c.parent_id, c.id) as root_id, e.account_id, e.source, e.person, e.answers,
       e.consents, e.created_at at time zone c.timezone as local, e.birthday,
@@ -59,47 +59,10 @@ const FACTS = sql`
         case jsonb_typeof(given.value) when 'array' then given.value else jsonb_build_array(given.value) end) picked
   ) f`
 
-interface Progress {
-  entryId: number
-  horizonId: number
-  isSettled: boolean
-}
-
-/** Where the counting stands; held by whoever counts until the transaction ends. */
-async function lockProgress(db: Db): Promise<Progress> {
-  const { rows } = await sql<Progress>`
-    select entry_id as "entryId", horizon_id as "horizonId",
-      pg_snapshot_xmin(pg_current_snapshot()) >= horizon_xid as "isSettled"
-    from report_progress for update`.execute(db)
-  const [progress] = rows
-  if (!progress) throw new Error('The progress of the reports is missing')
-  return progress
-}
-
-/** The newest number that any entry was given. */
-async function readNewest(db: Db): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`
-    select coalesce(pg_sequence_last_value('entries_id_seq'), 0)::int8 as newest`.execute(db)
-  return rows[0]?.newest ?? 0
-}
-
 /**
- * Counts entries that nobody has counted before. Entries get their numbers before they are stored, and a batch that
- * began earlier may end later: so it counts up to a number below which nothing can come any more.
+ * Counts entries that nobody has counted before.
  * @returns whether there is more to count at once
  */
-export async function countEntries(db: Db): Promise<boolean> {
-  // Before this transaction gets an id of its own: whoever has taken a number by now has a smaller id.
-  const newest = await readNewest(db)
-  const { entryId, horizonId, isSettled } = await lockProgress(db)
-  if (!isSettled) return false
-  if (entryId < horizonId) {
-    const to = Math.min(entryId + AT_ONCE, horizonId)
-    await addCounts(db, batch(entryId, to), FACTS)
-    await sql`update report_progress set entry_id = ${to}`.execute(db)
-    return true
-  }
-  if (newest <= horizonId) return false
-  await sql`update report_progress set horizon_id = ${newest}, horizon_xid = pg_current_xact_id()`.execute(db)
-  return true
+export function countEntries(db: Db): Promise<boolean> {
+  return stepThroughEntries(db, 'report_progress', AT_ONCE, span => addCounts(db, batch(span), FACTS))
 }

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { hasChance } from '#features/campaigns/contract.ts'
+import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { stepThroughEntries } from '#features/entries/server/index.ts'
+import { queueMail } from '#features/messaging/server/index.ts'
+import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
+import { absoluteUrl } from '#server/absolute-url.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobKind } from '#server/jobs.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { longMoment } from '../view/when.ts'
+
+/** Entries of one transaction. */
+const AT_ONCE = 1000
+
+interface NewEntry {
+  entryKey: string
+  eventKey: string
+  firstName: string | null
+  email: string
+  createdAt: Date
+}
+
+/** Entries of campaigns that confirm them, without trial runs, and without people who gave no address or were erased. */
+async function listNew(db: Db, { from, to }: { from: number; to: number }): Promise<NewEntry[]> {
+  const { rows } = await sql<NewEntry>`
+    select e.entry_key as "entryKey", c.event_key as "eventKey", e.first_name as "firstName", e.email,
+      e.created_at as "createdAt"
+    from entries e join campaigns c on c.id = e.campaign_id left join campaigns p on p.id = c.parent_id
+    where e.id > ${from}::bigint and e.id <= ${to}::bigint and not e.test and e.email is not null
+      and coalesce(p.settings, c.settings) ->> 'confirmEntries' = 'true'
+    order by e.id`.execute(db)
+  return rows
+}
+
+/** What the mails of one campaign or date have in common: which it is, when it is decided, and where to check that. */
+interface Common {
+  campaign: Campaign
+  when: string
+  checks: readonly string[]
+}
+
+async function commonOf(db: Db, deps: Deps, eventKey: string): Promise<Common | undefined> {
+  const campaign = await findCampaign(db, eventKey)
+  if (!campaign) return undefined
+  const { timezone, endsAt, type, rootKey, settings } = campaign
+  const draw = await findPromisedDraw(db, campaign)
+  const ends = `The campaign ends on ${longMoment(saidEnd(endsAt, timezone), timezone)}.`
+  const path = type === 'sweepstakes' && draw ? `/verify/${draw.eventKey}/draw-1` : `/verify/${rootKey}`
+  return {
+    campaign,
+    when: draw ? `${ends} The draw is on ${longMoment(draw.at, timezone)}.` : ends,
+    checks: hasChance(type, settings.addSweeps)
+      ? [
+          'On this page everybody can check, without trusting anyone, that chance decides:',
+          absoluteUrl(deps, path),
+        ]
+      : ['The rules stand here:', absoluteUrl(deps, `/rules/${eventKey}`)],
+  }
+}
+
+function write(deps: Deps, { campaign, when, checks }: Common, entry: NewEntry): string {
+  const { title, timezone, settings, eventKey } = campaign
+  const by = settings.campaignSponsor ? ` by ${settings.campaignSponsor}` : ''
+  return [
+    entry.firstName ? `Hello ${entry.firstName},` : 'Hello,',
+    `you are in: your entry in ${title}${by} came on ${longMoment(entry.createdAt, timezone)}. Its number is ${entry.entryKey}.`,
+    when,
+    ...checks,
+    `Your data: see it, correct it or have it deleted at ${absoluteUrl(deps, `/privacy/${eventKey}/request`)}`,
+    ...(settings.emailContact ? [`Questions: ${settings.emailContact}`] : []),
+    settings.campaignSponsor || title,
+  ].join('\n\n')
+}
+
+async function confirm(db: Db, deps: Deps, entries: readonly NewEntry[]): Promise<void> {
+  const known = new Map<string, Common | undefined>()
+  for (const entry of entries) {
+    const { eventKey, entryKey, email } = entry
+    if (!known.has(eventKey)) known.set(eventKey, await commonOf(db, deps, eventKey))
+    const common = known.get(eventKey)
+    if (!common) continue
+    await queueMail(db, deps, {
+      accountId: common.campaign.accountId,
+      to: email,
+      template: 'entry-confirmation',
+      about: entryKey,
+      subject: `You are in: ${common.campaign.title}`,
+      body: write(deps, common, entry),
+    })
+  }
+}
+
+/**
+ * Confirms each new entry by mail, once, where its campaign does so: beside the play, which it costs nothing, and in
+ * the transaction that remembers how far it came (product rule 5.7).
+ */
+async function confirmEntries(deps: Deps, _data: unknown, signal?: AbortSignal): Promise<void> {
+  let hasMore = true
+  while (hasMore && !signal?.aborted) {
+    hasMore = await inScope(deps.pool, 'system', db =>
+      stepThroughEntries(db, 'confirm_progress', AT_ONCE, async span =>
+        confirm(db, deps, await listNew(db, span)),
+      ),
+    )
+  }
+}
+
+export const confirmEntriesJob: JobKind = { name: 'confirm-entries', run: confirmEntries, cron: '* * * * *' }
