@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { mailWinner, tellHandedOver, tellLoss } from '#features/awards/server/index.ts'
 import { enter } from '#features/instant-win/server/index.ts'
 import { listTemplates, TEMPLATE_NAMES, type TemplateName } from '#features/messaging/contract.ts'
-import { features } from '#server/features.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from './app.ts'
+import { confirmed } from './confirmed.ts'
 import { makeAccount, makeUser, signIn, unique } from './makers.ts'
 import { makeCampaign } from './play-makers.ts'
 import { makeWinner } from './winner.ts'
@@ -90,8 +90,7 @@ const EVENTS: Partial<Record<TemplateName, () => Promise<string>>> = {
     await t.db(db =>
       enter(db, t.deps, campaign, { answers, source: 'direct', nonce: t.deps.random.bytes(16) }),
     )
-    const kinds = features.flatMap(({ jobs = [] }) => jobs)
-    await kinds.find(({ name }) => name === 'confirm-entries')?.run(t.deps, null)
+    await confirmed(t)
     return email
   },
   async 'privacy-code'() {

@@ -3,16 +3,16 @@ import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { enter } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { confirmed } from '#test/confirmed.ts'
 import { unique } from '#test/makers.ts'
 import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
-import { confirmEntriesJob } from './confirm-entries.ts'
 
 const service = await testApp()
 const { deps } = service
 const settings = { confirmEntries: true, emailContact: 'help@example.com' }
 
 async function run(): Promise<void> {
-  await confirmEntriesJob.run(deps, null)
+  await confirmed(service)
   await service.runDueJobs()
 }
 
@@ -62,7 +62,7 @@ test('each entry of a person is confirmed', async () => {
 test('two that confirm at once write one mail', async () => {
   const { email, takePart } = await open()
   await takePart()
-  await Promise.all([confirmEntriesJob.run(deps, null), confirmEntriesJob.run(deps, null)])
+  await Promise.all([confirmed(service), confirmed(service)])
   const written = await service.db(db =>
     db.selectFrom('messages').select('id').where('recipient', '=', email).execute(),
   )

@@ -15,7 +15,7 @@ test('entries are confirmed by email only where an address is asked for', async 
   expect(box()?.checked).toBe(false)
   fireEvent.click(screen.getByLabelText('Confirm entries by email'))
   expect(storedDraft()?.confirmEntries).toBe(true)
-  fireEvent.click(screen.getByLabelText('Email'))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Email' }))
   expect(box()).toBeNull()
 })
 
