@@ -10,7 +10,7 @@ export function DonationStats({ totals }: { totals: DonationTotals }) {
       stats={[
         { label: 'Given', value: dollarsAndCents(gross), note: countOf(count, 'gift') },
         { label: 'Average gift', value: dollarsAndCents(avg) },
-        { label: 'Card fees', value: dollarsAndCents(fees) },
+        { label: 'Card fees', value: dollarsAndCents(fees), note: 'estimated' },
         { label: 'Given back', value: dollarsAndCents(refunded) },
         ...(disputed > 0
           ? [

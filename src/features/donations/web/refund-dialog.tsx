@@ -36,7 +36,7 @@ export function RefundDialog({ gift, onClose }: RefundDialogProps) {
         </p>
         <Textarea
           label="Reason"
-          description="Kept in the log of this campaign."
+          description="Kept with the gift."
           value={reason}
           maxLength={200}
           rows={3}

@@ -47,7 +47,8 @@ export async function orderRefund(
     actorId: by,
     action: 'donation.refundAsked',
     entity: campaign.eventKey,
-    details: { donation: row.donation_key, amount, reason },
+    // The reason is kept with the gift, where it can be erased.
+    details: { donation: row.donation_key, amount },
     ip,
   })
 }
