@@ -73,7 +73,7 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
     case 'paymentsDown':
       return {
         title: 'The payment page does not open',
-        body: `The payment service does not answer right now. Nothing was charged, and what you filled in is kept below. Trying again is safe: nobody pays twice.${contact(campaign)}`,
+        body: `The payment service does not answer right now. Nothing was charged, and what you filled in is kept. Trying again is safe: nobody pays twice.${contact(campaign)}`,
         lit: false,
       }
     case 'problem':
