@@ -139,7 +139,6 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   'entry-confirmation': {
     audience: 'Everyone who entered a campaign that confirms entries, within a minute or two',
-    button: 'Check how it is decided',
     sample: ({ url }) => ({
       email: {
         subject: 'You are in: Lantern Night',
