@@ -49,7 +49,7 @@ async function makeBusyOwner({ campaign, prizes }: MadeCampaign) {
     t.app.inject({ method: 'PUT', url, payload, headers: { cookie } })
   return async (round: number) => {
     const answers = await Promise.all([
-      put(`/api/v0/prize/${prizes[0]?.prizeKey}`, { title: `Prize ${round}` }),
+      put(`/api/v0/prize/${prizes[0]?.prizeKey}`, { description: `Prize ${round}` }),
       put('/api/v0/event', { eventKey: campaign.eventKey, description: `Round ${round}` }),
     ])
     return answers.map(({ statusCode }) => statusCode)
