@@ -74,7 +74,7 @@ export function setupFindings(
   }
   findings.push(...instantFindings(facts), ...entryFindings(facts))
   if (type === 'textToDonate' && !campaign.testMode && !facts.records.takesGifts) {
-    findings.push(blocks('S05', 'Connect a payment account to take donations.', 'textToDonate'))
+    findings.push(blocks('S05', 'Connect a payment account to take donations.', 'paymentAccount'))
   }
   return findings
 }

@@ -27,6 +27,7 @@ function elsewhere(
   if (field === 'rules') return { to: paths.rules(eventKey), label: 'Open the rules' }
   if (field === 'blacklist') return { to: paths.blacklist(eventKey), label: 'Open the blacklist' }
   if (field === 'retention') return { to: paths.data(eventKey), label: 'Go to field' }
+  if (field === 'paymentAccount') return { to: paths.donations(eventKey), label: 'Connect an account' }
   if (field === 'winnersList') return { to: paths.reports(eventKey), label: 'Export the list' }
   if (field === 'fairness') return { to: paths.fairness(eventKey), label: 'Open the commitment' }
   if (field === 'law' && isStaff) return { to: paths.law(), label: 'Open the law table' }
