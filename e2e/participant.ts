@@ -27,4 +27,7 @@ export async function fillForm(page: Page, link: string, name: string): Promise<
     if ((await field.count()) > 0) await field.fill(value)
   }
   for (const box of await page.locator('input[type=checkbox][required]').all()) await box.check()
+  for (const choice of await page.locator('fieldset:has(input[type=radio])').all()) {
+    await choice.locator('label').first().click()
+  }
 }
