@@ -40,7 +40,10 @@ export interface Seen {
   isRepeated: boolean
 }
 
-/** A keyword stays a while after the end, so that who is late hears so. Of several, the one that runs counts. */
+/**
+ * A keyword stays a while after the end, so that who is late hears so. Of several, the one that runs counts. What is
+ * only asked for its being there is no `exists`: planned while its table is empty, that may read all of it each time.
+ */
 const LOOK = {
   name: 'sms-look',
   text: `select j.place::int as place, n.id is not null as known, n.account_id as owner,
@@ -48,15 +51,14 @@ const LOOK = {
       coalesce(d.event_key, k.event_key) as "keywordEvent", t.event_key as "talkEvent",
       coalesce((select v.version from campaign_changes v where v.campaign_id = k.id), 0) as "keywordVersion",
       coalesce((select v.version from campaign_changes v where v.campaign_id = t.root), 0) as "talkVersion",
-      exists (select 1 from sms_messages o where o.phone = j.phone and o.number = j.number and o.direction = 'out'
-        and o.kind = 'other' and o.at > $6::timestamptz) as "toldLately",
-      exists (select 1 from sms_opt_outs o where o.phone_hash = j.hash and o.ended_at is null
-        and coalesce(o.account_id, 0) = case when j.account > 0 then j.account else coalesce(n.account_id, 0) end)
-        as "isOut",
-      exists (select 1 from sms_opt_outs o where o.phone_hash = j.hash and o.ended_at is null
-        and o.account_id = coalesce(k.account_id, t.account_id)) as "isRefused",
-      exists (select 1 from sms_messages r where r.provider = j.provider and r.provider_id = j.message_id
-        and r.direction = 'in') as "isRepeated"
+      (select true from sms_messages o where o.phone = j.phone and o.number = j.number and o.direction = 'out'
+        and o.kind = 'other' and o.at > $6::timestamptz limit 1) is not null as "toldLately",
+      (select true from sms_opt_outs o where o.phone_hash = j.hash and o.ended_at is null and coalesce(o.account_id, 0)
+        = case when j.account > 0 then j.account else coalesce(n.account_id, 0) end limit 1) is not null as "isOut",
+      (select true from sms_opt_outs o where o.phone_hash = j.hash and o.ended_at is null and coalesce(o.account_id, 0)
+        = coalesce(k.account_id, t.account_id) limit 1) is not null as "isRefused",
+      (select true from sms_messages r where r.provider = j.provider and r.provider_id = j.message_id
+        and r.direction = 'in' limit 1) is not null as "isRepeated"
     from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $7::int8[], $8::bytea[], $9::text[], $10::text[])
       with ordinality j (number, phone, keyword, root, account, hash, provider, message_id, place)
     left join sms_numbers n on n.number = j.number
