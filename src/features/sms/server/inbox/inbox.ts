@@ -3,13 +3,15 @@ import { openLiveCampaigns } from '#features/play/server/index.ts'
 import { intentOf } from '#features/texts/contract.ts'
 import { openWriter } from '#server/db/writer.ts'
 import type { Deps } from '#server/deps.ts'
-import { groupCommit } from '#server/group-commit.ts'
+import { type GroupCommit, groupCommit } from '#server/group-commit.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Job, NotRemembered } from './find-campaigns.ts'
 import type { IncomingText } from './incoming-text.ts'
 import { type Answer, takeBatch } from './take-batch.ts'
 
 const TRIES = 6
+/** While the database writes what one lane brought, the program reads what the other brings. */
+const LANES = 2
 
 /** Where incoming text messages come together. */
 export interface Inbox {
@@ -26,11 +28,21 @@ export interface Inbox {
  * remembered, and compared with what they are now inside that transaction.
  */
 export function openInbox(deps: Deps): Inbox {
-  const writer = openWriter(deps.pg)
   const lives = openLiveCampaigns(deps, () => {})
-  const group = groupCommit<Job, Answer>({
-    run: jobs => writer.transaction(run => takeBatch(run, deps, lives, jobs)),
+  const lanes = Array.from({ length: LANES }, () => {
+    const writer = openWriter(deps.pg)
+    const group = groupCommit<Job, Answer>({
+      run: jobs => writer.transaction(run => takeBatch(run, deps, lives, jobs)),
+    })
+    return { writer, group }
   })
+
+  /** What one phone says is taken in its order: it keeps its lane. */
+  function laneOf(phone: string): GroupCommit<Job, Answer> {
+    const lane = lanes[phone.charCodeAt(phone.length - 1) % LANES]
+    if (!lane) throw new Error('A phone has no number')
+    return lane.group
+  }
 
   /** Remembers a campaign as it is now; whether participants may see it at all. */
   async function remember(eventKey: string, missing: Set<string>): Promise<void> {
@@ -48,7 +60,7 @@ export function openInbox(deps: Deps): Inbox {
       const job = { text, intent: intentOf(text.body), missing }
       for (let tried = 1; ; tried++) {
         try {
-          return await group.submit(job)
+          return await laneOf(text.phone).submit(job)
         } catch (error) {
           if (!(error instanceof StaleCampaign)) throw error
           if (tried === TRIES) throw new NamedError('unavailable', { retryAfter: 1 })
@@ -57,8 +69,8 @@ export function openInbox(deps: Deps): Inbox {
       }
     },
     async close() {
-      await group.drain()
-      await Promise.all([writer.close(), lives.close()])
+      await Promise.all(lanes.map(({ group }) => group.drain()))
+      await Promise.all([...lanes.map(({ writer }) => writer.close()), lives.close()])
     },
   }
 }
