@@ -1,3 +1,4 @@
+import { paymentHealth } from '#features/donations/server/index.ts'
 import type { Activity, LiveMonitor, SeriesPoint } from '#features/reports/contract.ts'
 import { smsHealth } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -62,7 +63,10 @@ export async function readLiveMonitor(db: Db, campaign: WatchedCampaign, now: Da
     totals: totalsOf(figures),
     prizes: await readPrizeStock(db, campaign),
     sources: sources.map(([source, entries]) => ({ source, entries })),
-    health: { sms: await smsHealth(db, campaign.rootId, now), payments: 'off' },
+    health: {
+      sms: await smsHealth(db, campaign.rootId, now),
+      payments: await paymentHealth(db, campaign.rootId),
+    },
     recent: recent.map(activityOf).sort((a, b) => b.at.getTime() - a.at.getTime()),
     ...(log && log.seq > 0 ? { logHead: { seq: log.seq, hash: log.head.toString('hex') } } : {}),
   }

@@ -33,6 +33,10 @@ const askedRefunds = (donationId: string) =>
     ({ path, form }) => path === '/v1/refunds' && form.payment_intent === `pi_${donationId}`,
   )
 
+/** What the live monitor says of the payments. */
+const payments = async () =>
+  (await owner('GET', `/api/v0/event/${eventKey}/report/livemonitor`)).body.health.payments
+
 /** Delivers a message of the provider's. */
 const tell = (type: string, object: object) => deliver(event(t, type, object))
 
@@ -85,10 +89,15 @@ test('while the provider does not answer the order waits, is asked for again, an
   await t.runDueJobs()
   await runCron(t, 'refund-gifts')
   expect(await one(donationId)).toMatchObject({ state: 'paid', refund: { state: 'waiting' } })
-  stripe.be('well')
+  expect(await payments()).toBe('ok')
   t.clock.advance({ minutes: 2 })
   await runCron(t, 'refund-gifts')
+  expect(await payments()).toBe('down')
+  stripe.be('well')
+  t.clock.advance({ minutes: 10 })
+  await runCron(t, 'refund-gifts')
   expect(await one(donationId)).toMatchObject({ refund: { state: 'done' } })
+  expect(await payments()).toBe('ok')
   const keys = askedRefunds(donationId).map(({ idempotencyKey }) => idempotencyKey)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
