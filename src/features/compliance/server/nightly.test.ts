@@ -5,7 +5,7 @@ import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campa
 import { makeAccount } from '#test/makers.ts'
 import { nightlyJob } from './nightly.ts'
 
-const t = await testApp()
+const t = await testApp({ ownDatabase: 'nightly' })
 
 async function toldOf(owner: Awaited<ReturnType<typeof makeCaller>>): Promise<string[]> {
   const { body } = await owner('GET', '/api/v0/notifications')
