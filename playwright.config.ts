@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.DRUMROLL_E2E_URL ?? '',
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Recording each step takes its time, and nobody opens a trace of the gate.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [
