@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { readReport } from './tally.ts'
 
 const VitestReport = z.object({
   testResults: z.array(
@@ -30,14 +30,11 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string().default('') })),
 })
 
-const read = <S extends z.ZodType>(file: string, report: S) =>
-  existsSync(file) ? report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
-
 const brief = (message: string) => message.split('\n').slice(0, 6).join('\n')
 
 /** What failed according to the JSON report of Vitest: file, test and the first lines of the reason. */
 export function vitestFailures(file: string): string[] {
-  return (read(file, VitestReport)?.testResults ?? []).flatMap(
+  return (readReport(file, VitestReport)?.testResults ?? []).flatMap(
     ({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter(test => test.status === 'failed')
       if (failed.length === 0) return status === 'failed' ? [`${name}\n${brief(message)}`] : []
@@ -53,7 +50,7 @@ function failedSpecs(suite: z.output<typeof Suite>): string[] {
 
 /** What failed according to the JSON report of Playwright: file and title, and errors outside any journey. */
 export function playwrightFailures(file: string): string[] {
-  const report = read(file, PlaywrightReport)
+  const report = readReport(file, PlaywrightReport)
   return [
     ...(report?.suites ?? []).flatMap(failedSpecs),
     ...(report?.errors ?? []).map(({ message }) => brief(message)),

@@ -18,7 +18,8 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-function read<S extends z.ZodType>(file: string, report: S): z.output<S> | undefined {
+/** A runner's JSON report; undefined when it wrote none. */
+export function readReport<S extends z.ZodType>(file: string, report: S): z.output<S> | undefined {
   return existsSync(file) ? report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }
 
@@ -29,7 +30,7 @@ function blame({ passed, failed }: Tally, exitCode: number | null): Tally {
 
 /** Reads the JSON report of Vitest; a file whose tests could not even be collected is one failure. */
 export function tallyVitest(file: string, exitCode: number | null): Tally {
-  const report = read(file, VitestReport)
+  const report = readReport(file, VitestReport)
   const broken = report?.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -41,7 +42,7 @@ export function tallyVitest(file: string, exitCode: number | null): Tally {
 
 /** Reads the JSON report of Playwright; a test that passed only when repeated counts as failed. */
 export function tallyPlaywright(file: string, exitCode: number | null): Tally {
-  const report = read(file, PlaywrightReport)
+  const report = readReport(file, PlaywrightReport)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   return blame({ passed: expected, failed: unexpected + flaky + (report?.errors.length ?? 0) }, exitCode)
 }
