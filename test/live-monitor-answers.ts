@@ -59,6 +59,8 @@ export function makeMonitor(changes: Partial<MonitorAnswer> = {}): MonitorAnswer
 export class FakeEventSource extends EventTarget {
   static open: FakeEventSource[] = []
   onerror: (() => void) | null = null
+  /** 0: the browser tries again by itself; 2: it has given up. */
+  readyState = 0
 
   readonly url: string
 
@@ -78,7 +80,8 @@ export class FakeEventSource extends EventTarget {
     })
   }
 
-  breakOff() {
+  breakOff(readyState = 0) {
+    this.readyState = readyState
     act(() => this.onerror?.())
   }
 }

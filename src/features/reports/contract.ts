@@ -14,9 +14,11 @@ export * from './scans.ts'
 /** Something that just happened; the label never shows a whole name, address or number. */
 export const Activity = z.object({
   at: Instant,
-  kind: z.enum(['entry', 'play', 'win', 'redeem']),
+  kind: z.enum(['entry', 'play', 'win', 'redeem', 'donation', 'optOut']),
   label: z.string(),
   prizeTitle: z.string().optional(),
+  /** Of a gift. */
+  cents: z.int().optional(),
 })
 export type Activity = z.output<typeof Activity>
 

@@ -15,6 +15,7 @@ import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { forgetExportsJob } from './exports/forget-exports.ts'
 import { writeExportJob } from './exports/write-export.ts'
+import { LiveHub } from './live-hub.ts'
 import { startRollUp } from './rollup/roll-up.ts'
 import { handleCreateExport } from './routes/create-export.ts'
 import { handleGetCampaignMetrics } from './routes/get-campaign-metrics.ts'
@@ -34,7 +35,8 @@ export const reports: Feature = {
   name: 'reports',
   takesKeys: true,
   routes(app, deps) {
-    serve(app, deps, getLiveMonitor, handleGetLiveMonitor)
+    const hub = new LiveHub(error => deps.log.warn({ err: error }, 'live figures could not be read'))
+    serve(app, deps, getLiveMonitor, handleGetLiveMonitor(hub))
     serve(app, deps, getReconciliation, handleGetReconciliation)
     serve(app, deps, getScans, handleGetScans)
     serve(app, deps, recordGift, handleRecordGift)
@@ -46,7 +48,7 @@ export const reports: Feature = {
     serve(app, deps, listExports, handleListExports)
     serve(app, deps, getExport, handleGetExport)
     sendExport(app, deps)
-    streamLiveMonitor(app, deps)
+    streamLiveMonitor(app, deps, hub)
     const counting = startRollUp(deps)
     app.addHook('onClose', () => counting.close())
   },

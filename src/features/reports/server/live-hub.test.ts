@@ -57,7 +57,8 @@ function watchedHub() {
       ),
     }
   }
-  return { figure, errors, watch }
+  const ask = () => hub.ask('evt_aaaaaaaaaaaaaaaa', read)
+  return { figure, errors, watch, ask }
 }
 
 beforeEach(() => {
@@ -132,4 +133,29 @@ test('figures that cannot be read are reported, and told as soon as they can', a
   await vi.advanceTimersByTimeAsync(1000)
   expect(told).toEqual([1])
   stop()
+})
+
+test('whoever asks within a second shares one reading, with each other and with those who watch', async () => {
+  const { figure, watch, ask } = watchedHub()
+  const [first, second] = await Promise.all([ask(), ask()])
+  const { told, stop } = watch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([figure.reads, told, second.etag]).toEqual([1, [1], first.etag])
+  figure.online = 2
+  await vi.advanceTimersByTimeAsync(1000)
+  const third = await ask()
+  expect([figure.reads, third.monitor.online5m]).toEqual([2, 2])
+  expect(third.etag).not.toBe(first.etag)
+  stop()
+  figure.online = 3
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await ask()).monitor.online5m).toBe(3)
+})
+
+test('figures that could not be read are read anew for the next who asks', async () => {
+  const { figure, ask } = watchedHub()
+  figure.fails = true
+  await expect(ask()).rejects.toThrow('no database')
+  figure.fails = false
+  expect((await ask()).monitor.online5m).toBe(1)
 })

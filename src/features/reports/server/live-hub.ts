@@ -1,35 +1,70 @@
+import { createHash } from 'node:crypto'
 import { LiveMonitor } from '#features/reports/contract.ts'
 import { frameOf } from './event-stream.ts'
 
 /** Takes the figures as they go to every browser. */
 type Listener = (frame: Buffer) => void
 
+/** Figures of a campaign as they were read last. */
+interface Latest {
+  monitor: LiveMonitor
+  /** Without the time, to see whether anything changed. */
+  text: string
+  etag: string
+}
+
 interface Watched {
   listeners: Set<Listener>
-  read: () => Promise<LiveMonitor>
   timer: NodeJS.Timeout
-  /** The figures last read, without the time, to see whether anything changed; and with it, as they are pushed. */
-  figures: string
+  latest: Latest | undefined
+  /** As it was pushed last. */
   frame: Buffer | undefined
   pushedAt: number
   busy: boolean
 }
 
-/** How often figures are read while somebody watches. */
+/** How often figures are read while somebody watches, and how long they are shared. */
 const READ_MS = 1000
 /** How long an unchanged monitor stays silent. */
 const QUIET_MS = 5000
 
+async function latestOf(read: () => Promise<LiveMonitor>): Promise<Latest> {
+  const monitor = await read()
+  const { now: _, ...figures } = LiveMonitor.encode(monitor)
+  const text = JSON.stringify(figures)
+  return { monitor, text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+}
+
 /**
- * Pushes live figures to any number of viewers: each campaign is read and written down once a second, whoever watches
- * or comes to watch, and only changes are sent (with a sign of life every 5 seconds).
+ * Live figures for any number of viewers: each campaign is read and written down once a second, whoever watches, comes
+ * to watch or asks. To those who watch only changes are pushed (with a sign of life every 5 seconds).
  */
 export class LiveHub {
   readonly #watched = new Map<string, Watched>()
+  readonly #asked = new Map<string, Promise<Latest>>()
   readonly #onError: (error: unknown) => void
 
   constructor(onError: (error: unknown) => void) {
     this.#onError = onError
+  }
+
+  /**
+   * The figures for whoever asks instead of watching, at most a second old.
+   * @param read reads the figures, unless somebody else's are there
+   */
+  ask(eventKey: string, read: () => Promise<LiveMonitor>): Promise<Latest> {
+    const latest = this.#watched.get(eventKey)?.latest
+    if (latest) return Promise.resolve(latest)
+    const known = this.#asked.get(eventKey)
+    if (known) return known
+    const reading = latestOf(read)
+    const forget = () => {
+      if (this.#asked.get(eventKey) === reading) this.#asked.delete(eventKey)
+    }
+    this.#asked.set(eventKey, reading)
+    setTimeout(forget, READ_MS).unref()
+    reading.catch(forget)
+    return reading
   }
 
   /**
@@ -52,32 +87,32 @@ export class LiveHub {
   #start(eventKey: string, read: () => Promise<LiveMonitor>): Watched {
     const watched: Watched = {
       listeners: new Set(),
-      read,
-      timer: setInterval(() => void this.#tick(watched), READ_MS),
-      figures: '',
+      timer: setInterval(() => void this.#tick(watched, () => latestOf(read)), READ_MS),
+      latest: undefined,
       frame: undefined,
       pushedAt: 0,
       busy: false,
     }
+    // Who opens the page asks and watches at the same time.
+    void this.#tick(watched, () => this.ask(eventKey, read))
     this.#watched.set(eventKey, watched)
-    void this.#tick(watched)
     return watched
   }
 
-  async #tick(watched: Watched): Promise<void> {
+  async #tick(watched: Watched, read: () => Promise<Latest>): Promise<void> {
     if (watched.busy) return
     watched.busy = true
     try {
-      const monitor = await watched.read()
-      const { now, ...figures } = LiveMonitor.encode(monitor)
-      const text = JSON.stringify(figures)
-      const at = monitor.now.getTime()
-      if (text === watched.figures && at - watched.pushedAt < QUIET_MS) return
-      watched.figures = text
-      watched.frame = frameOf('livemonitor', JSON.stringify({ now, ...figures }))
-      watched.pushedAt = at
+      const latest = await read()
+      const isNews = latest.text !== watched.latest?.text
+      watched.latest = latest
+      const { now } = latest.monitor
+      if (!isNews && now.getTime() - watched.pushedAt < QUIET_MS) return
+      watched.frame = frameOf('livemonitor', `{"now":${JSON.stringify(now)},${latest.text.slice(1)}`)
+      watched.pushedAt = now.getTime()
       for (const listener of watched.listeners) listener(watched.frame)
     } catch (error) {
+      watched.latest = undefined
       this.#onError(error)
     } finally {
       watched.busy = false

@@ -39,32 +39,3 @@ export async function countVisitorsSince(db: Db, campaignId: number, from: Date)
     .executeTakeFirstOrThrow()
   return visitors
 }
-
-interface RecentEntry {
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-  phone: string | null
-  enteredAt: Date
-  playedAt: Date | null
-  outcome: number | null
-  redeemedAt: Date | null
-  prizeTitle: string | null
-}
-
-/** The newest entries with what became of them, newest first: each event gives no more than are shown. */
-export async function listRecent(db: Db, campaignId: number, limit: number): Promise<RecentEntry[]> {
-  const { rows } = await sql<RecentEntry>`
-    select e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone, e.created_at as "enteredAt",
-      p.received_at as "playedAt", p.outcome, p.redeemed_at as "redeemedAt", z.title as "prizeTitle"
-    from (${eventsOf(campaignId)}) event
-    cross join lateral (
-      select * from entries
-      where campaign_id = event.id and not test
-      order by created_at desc, id desc limit ${limit}
-    ) e
-    left join plays p on p.entry_id = e.id
-    left join prizes z on z.id = p.prize_id
-    order by e.created_at desc, e.id desc limit ${limit}`.execute(db)
-  return rows
-}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { noteFigures } from '#features/entries/server/index.ts'
-import { enter, playOnce } from '#features/instant-win/server/index.ts'
+import { enter, markRedeemed, playOnce } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
+import { makeGift } from '#test/gift-makers.ts'
 import { unique } from '#test/makers.ts'
 import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
 import { rolledUp } from '#test/rolled-up.ts'
@@ -29,8 +30,9 @@ function takePart(
   return service.db(async db => {
     const answers = { person, others: {}, consents: {} }
     const nonce = deps.random.bytes(16)
-    const { token } = await enter(db, deps, campaign, { answers, source: 'qr', nonce })
+    const { token, entry } = await enter(db, deps, campaign, { answers, source: 'qr', nonce })
     if (plays) await playOnce(db, deps, campaign, { token, clientNonce: deps.random.bytes(16) })
+    return entry
   })
 }
 
@@ -106,4 +108,50 @@ test('no more people than visitors: conversion is at most all of them', async ()
   const noted = { campaignId, accountId, at: clock.now(), figure: 'visitors', key: 'direct', count: 1 }
   await service.db(db => noteFigures(db, [noted]))
   expect((await read(campaign)).totals).toMatchObject({ visitors: 1, participants: 2, conversionRate: 1 })
+})
+
+const told = ({ recent }: Awaited<ReturnType<typeof read>>) =>
+  recent.map(({ kind, label, prizeTitle, cents }) => [kind, label, prizeTitle ?? cents])
+
+test('a prize that is handed over is told when it is, however many played since', async () => {
+  const campaign = await make()
+  await setMomentTimes(service, campaign, [clock.now()])
+  const { id } = await takePart(campaign, 'Ada')
+  for (let others = 0; others < 20; others++) {
+    clock.advance({ seconds: 1 })
+    await takePart(campaign, 'Grace')
+  }
+  clock.advance({ seconds: 1 })
+  await service.db(db => markRedeemed(db, campaign, id, clock.now()))
+  expect(told(await read(campaign)).slice(0, 2)).toEqual([
+    ['redeem', 'A••• B.', 'Prize 1'],
+    ['play', 'G••• B.', undefined],
+  ])
+})
+
+test('gifts and opt-outs are told without a name, and of whoever wants none shown nothing is', async () => {
+  const campaign = await make()
+  const { id: campaign_id, accountId: account_id, eventKey } = campaign
+  await makeGift(service, eventKey, { first_name: 'Ada', last_name: 'Byron', amount: 1000 })
+  clock.advance({ seconds: 1 })
+  await makeGift(service, eventKey, { first_name: 'Grace', anonymous: true })
+  await makeGift(service, eventKey, { paidAt: undefined })
+  clock.advance({ seconds: 1 })
+  const [at, provider, number] = [clock.now(), 'twilio', '+12075550100']
+  const reply = { account_id, campaign_id, direction: 'out', provider, number, body: '', segments: 1, at }
+  const stop = { ...reply, kind: 'stop', state: 'sent', phone: '+12075550142', changed_at: at }
+  await service.db(db =>
+    db
+      .insertInto('sms_messages')
+      .values([
+        { ...stop, message_key: 'sms_aaaaaaaaaaaaaaaa', test: false },
+        { ...stop, message_key: 'sms_bbbbbbbbbbbbbbbb', test: true },
+      ])
+      .execute(),
+  )
+  expect(told(await read(campaign))).toEqual([
+    ['optOut', '+1 (•••) •••-•142', undefined],
+    ['donation', 'Someone', 2500],
+    ['donation', 'A••• B.', 1000],
+  ])
 })

@@ -1,11 +1,11 @@
 import { paymentHealth } from '#features/donations/server/index.ts'
-import type { Activity, LiveMonitor, SeriesPoint } from '#features/reports/contract.ts'
+import type { LiveMonitor, SeriesPoint } from '#features/reports/contract.ts'
 import { smsHealth } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { keysOf, readFigures, totalsOf } from './figures.ts'
-import { countVisitorsSince, findPlayLog, listMinutes, listRecent } from './live-monitor-queries.ts'
-import { maskPerson } from './mask.ts'
+import { listActivity } from './live-feed.ts'
+import { countVisitorsSince, findPlayLog, listMinutes } from './live-monitor-queries.ts'
 import { readPrizeStock } from './prize-stock.ts'
 
 const SHOWN_MINUTES = 60
@@ -30,14 +30,6 @@ function fillMinutes(from: Date, rows: Awaited<ReturnType<typeof listMinutes>>):
   })
 }
 
-function activityOf(row: Awaited<ReturnType<typeof listRecent>>[number]): Activity {
-  const label = maskPerson(row)
-  const prize = row.prizeTitle ? { prizeTitle: row.prizeTitle } : {}
-  if (row.redeemedAt) return { at: row.redeemedAt, kind: 'redeem', label, ...prize }
-  if (row.playedAt) return { at: row.playedAt, kind: row.outcome === 1 ? 'win' : 'play', label, ...prize }
-  return { at: row.enteredAt, kind: 'entry', label }
-}
-
 /**
  * Every figure of the live monitor at `now`. Read from rolled-up counts, so that it costs the same
  * however many people have played.
@@ -51,7 +43,6 @@ export async function readLiveMonitor(db: Db, campaign: WatchedCampaign, now: Da
     withDates: campaign.id === campaign.rootId,
   })
   const sources = [...keysOf(figures, 'entries')].sort(([, a], [, b]) => b - a)
-  const recent = await listRecent(db, campaign.id, SHOWN_ACTIVITIES)
   return {
     eventKey: campaign.eventKey,
     title: campaign.title,
@@ -67,7 +58,7 @@ export async function readLiveMonitor(db: Db, campaign: WatchedCampaign, now: Da
       sms: await smsHealth(db, campaign.rootId, now),
       payments: await paymentHealth(db, campaign.rootId),
     },
-    recent: recent.map(activityOf).sort((a, b) => b.at.getTime() - a.at.getTime()),
+    recent: await listActivity(db, campaign, SHOWN_ACTIVITIES),
     ...(log && log.seq > 0 ? { logHead: { seq: log.seq, hash: log.head.toString('hex') } } : {}),
   }
 }

@@ -106,6 +106,19 @@ test('while the stream is broken the figures are asked for every five seconds, u
   expect(reads(service.calls())).toBe(before + 2)
 })
 
+test('while a stream says nothing the figures are asked for, and one that the browser gave up is opened again', async () => {
+  const { service, stream } = await openMonitor(makeMonitor())
+  await screen.findByText('38 people')
+  stream.push(makeMonitor())
+  const before = reads(service.calls())
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(reads(service.calls())).toBe(before + 1)
+  stream.breakOff(2)
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(FakeEventSource.open).toHaveLength(2)
+})
+
 test('figures of half a minute ago are marked as not up to date', async () => {
   const { stream } = await openMonitor(makeMonitor())
   expect(await screen.findByText('Updated 7:00:00 AM')).toBeTruthy()

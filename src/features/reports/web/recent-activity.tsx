@@ -1,23 +1,39 @@
-import { IconCircleCheck, IconGift, IconTicket, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconGift,
+  IconHeartHandshake,
+  IconMessageOff,
+  IconTicket,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Activity } from '#features/reports/contract.ts'
+import { dollarsAndCents } from '#web/amounts.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { ago } from './ago.ts'
 import classes from './live-monitor.module.css'
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
 
-const looks: Record<Activity['kind'], { icon: ReactNode; words: (prize: string) => string }> = {
+const looks: Record<
+  Activity['kind'],
+  { icon: ReactNode; words: (of: { prize: string; cents: number }) => string }
+> = {
   entry: { icon: <IconUserPlus {...icon} />, words: () => 'Entered' },
   play: { icon: <IconTicket {...icon} />, words: () => 'Played' },
-  win: { icon: <IconGift {...icon} />, words: prize => `${prize} won` },
-  redeem: { icon: <IconCircleCheck {...icon} />, words: prize => `${prize} redeemed` },
+  win: { icon: <IconGift {...icon} />, words: ({ prize }) => `${prize} won` },
+  redeem: { icon: <IconCircleCheck {...icon} />, words: ({ prize }) => `${prize} redeemed` },
+  donation: {
+    icon: <IconHeartHandshake {...icon} />,
+    words: ({ cents }) => `${dollarsAndCents(cents)} given`,
+  },
+  optOut: { icon: <IconMessageOff {...icon} />, words: () => 'No more texts' },
 }
 
 /** As many as stand beside the chart without scrolling. */
 const SHOWN = 9
 
-/** The newest entries, plays and wins; nobody can be recognised. */
+/** What happened last; nobody can be recognised. */
 export function RecentActivity({ recent, now }: { recent: readonly Activity[]; now: Date }) {
   return (
     <SectionCard title="Recent activity" action={<span className={classes.small}>Personal data masked</span>}>
@@ -25,13 +41,13 @@ export function RecentActivity({ recent, now }: { recent: readonly Activity[]; n
         <p className={classes.nothing}>Entries and wins appear here as they happen.</p>
       ) : (
         <ul className={classes.list} aria-live="off">
-          {recent.slice(0, SHOWN).map(({ at, kind, label, prizeTitle = 'A prize' }) => (
+          {recent.slice(0, SHOWN).map(({ at, kind, label, prizeTitle: prize = 'A prize', cents = 0 }) => (
             <li key={`${at.getTime()} ${kind} ${label}`} className={classes.activity}>
               <span className={classes.kind} data-kind={kind}>
                 {looks[kind].icon}
               </span>
               <span className={classes.words}>
-                <strong>{looks[kind].words(prizeTitle)}</strong> {label}
+                <strong>{looks[kind].words({ prize, cents })}</strong> {label}
               </span>
               <time className={classes.small} dateTime={at.toISOString()}>
                 {ago(at, now)}

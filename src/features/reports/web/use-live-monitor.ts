@@ -5,6 +5,12 @@ import { call } from '#web/api/call.ts'
 
 /** Milliseconds between two polls while the stream is not available. */
 const POLL_MS = 5000
+/** A stream says something every five seconds: this long without a word and it does not get through. */
+const SILENT_MS = 12_000
+/** Milliseconds until a stream is tried again that the browser has given up. */
+const AGAIN_MS = 15_000
+
+const CLOSED = 2
 
 const liveMonitorQuery = (eventKey: string, streaming: boolean) =>
   queryOptions({
@@ -13,20 +19,56 @@ const liveMonitorQuery = (eventKey: string, streaming: boolean) =>
     refetchInterval: streaming ? false : POLL_MS,
   })
 
+interface Listener {
+  onData(json: string): void
+  /** Nothing comes any more, for now. */
+  onSilence(): void
+}
+
+/** Listens to the stream of a campaign until the function that it returns is called. */
+function listen(eventKey: string, { onData, onSilence }: Listener): () => void {
+  let silence: number | undefined
+  let again: number | undefined
+  let source = open()
+  function open() {
+    const stream = new EventSource(LIVE_MONITOR_STREAM.replace(':id', eventKey))
+    stream.addEventListener('livemonitor', ({ data }) => {
+      window.clearTimeout(silence)
+      silence = window.setTimeout(onSilence, SILENT_MS)
+      onData(data)
+    })
+    stream.onerror = () => {
+      onSilence()
+      if (stream.readyState !== CLOSED) return
+      again = window.setTimeout(() => {
+        source = open()
+      }, AGAIN_MS)
+    }
+    return stream
+  }
+  return () => {
+    window.clearTimeout(silence)
+    window.clearTimeout(again)
+    source.close()
+  }
+}
+
 /** The campaign's live figures: pushed by the server, polled while the push is interrupted. */
 export function useLiveMonitor(eventKey: string) {
   const queryClient = useQueryClient()
   const [streaming, setStreaming] = useState(false)
-  useEffect(() => {
-    const source = new EventSource(LIVE_MONITOR_STREAM.replace(':id', eventKey))
-    source.addEventListener('livemonitor', ({ data }) => {
-      const monitor = LiveMonitor.safeParse(JSON.parse(data))
-      if (!monitor.success) return
-      setStreaming(true)
-      queryClient.setQueryData(['livemonitor', eventKey], monitor.data)
-    })
-    source.onerror = () => setStreaming(false)
-    return () => source.close()
-  }, [eventKey, queryClient])
+  useEffect(
+    () =>
+      listen(eventKey, {
+        onData(json) {
+          const monitor = LiveMonitor.safeParse(JSON.parse(json))
+          if (!monitor.success) return
+          setStreaming(true)
+          queryClient.setQueryData(['livemonitor', eventKey], monitor.data)
+        },
+        onSilence: () => setStreaming(false),
+      }),
+    [eventKey, queryClient],
+  )
   return useQuery(liveMonitorQuery(eventKey, streaming))
 }

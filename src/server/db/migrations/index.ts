@@ -48,6 +48,7 @@ import webhooks from './0047-webhooks.sql?raw'
 import paymentAccounts from './0048-payment-accounts.sql?raw'
 import lightExclusions from './0049-light-exclusions.sql?raw'
 import confirmedEntries from './0050-confirmed-entries.sql?raw'
+import liveFeed from './0051-live-feed.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -101,4 +102,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0048-payment-accounts': paymentAccounts,
   '0049-light-exclusions': lightExclusions,
   '0050-confirmed-entries': confirmedEntries,
+  '0051-live-feed': liveFeed,
 }

@@ -1,14 +1,19 @@
-import { createHash } from 'node:crypto'
+import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { getLiveMonitor } from '#features/reports/contract.ts'
 import type { Handler } from '#server/serve.ts'
+import type { LiveHub } from '../live-hub.ts'
 import { readForActor } from '../watched-campaign.ts'
 
-export const handleGetLiveMonitor: Handler<typeof getLiveMonitor> = async call => {
-  const { db, deps, actor, params, request, reply } = call
-  const monitor = await readForActor(db, actor, params.id, deps.clock.now())
-  const { now: _, ...figures } = monitor
-  const etag = `"${createHash('sha256').update(JSON.stringify(figures)).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', etag)
-  if (request.headers['if-none-match'] === etag) reply.status(304)
-  return monitor
+/** Live figures for whoever asks for them again and again; all who ask within a second get the same. */
+export function handleGetLiveMonitor(hub: LiveHub): Handler<typeof getLiveMonitor> {
+  return async ({ db, deps, actor, params, request, reply }) => {
+    const { eventKey } = await getCampaign(db, actor, params.id)
+    const { monitor, etag } = await hub.ask(eventKey, () =>
+      readForActor(db, actor, eventKey, deps.clock.now()),
+    )
+    // Kept by the browser, and asked about each time: so that its next call carries the tag.
+    reply.header('etag', etag).header('cache-control', 'private, no-cache')
+    if (request.headers['if-none-match'] === etag) reply.status(304)
+    return monitor
+  }
 }

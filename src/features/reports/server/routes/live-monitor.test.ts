@@ -157,6 +157,8 @@ describe('the live monitor', () => {
       headers: { cookie, 'if-none-match': String(first.headers.etag) },
     })
     expect([second.statusCode, second.body]).toEqual([304, ''])
+    // Or no browser would ever send the tag back.
+    expect(first.headers['cache-control']).toBe('private, no-cache')
   })
 
   test('is not found for another account, as figures and as stream', async () => {

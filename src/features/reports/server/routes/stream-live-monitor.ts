@@ -8,7 +8,7 @@ import { NamedError } from '#server/named-error.ts'
 import { scopeOf } from '#server/serve.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { type EventStream, openEventStream } from '../event-stream.ts'
-import { LiveHub } from '../live-hub.ts'
+import type { LiveHub } from '../live-hub.ts'
 import { readForActor } from '../watched-campaign.ts'
 
 const STREAM_MS = 10 * MINUTE_MS
@@ -48,8 +48,7 @@ async function requireCampaign(deps: Deps, actor: Actor | undefined, id: string)
 }
 
 /** Registers the stream of live figures (server-sent events). */
-export function streamLiveMonitor(app: FastifyInstance, deps: Deps): void {
-  const hub = new LiveHub(error => deps.log.warn({ err: error }, 'live figures could not be read'))
+export function streamLiveMonitor(app: FastifyInstance, deps: Deps, hub: LiveHub): void {
   const streams = new Set<EventStream>()
   const checks = everySoOften(deps.clock)
   app.addHook('preClose', async () => {

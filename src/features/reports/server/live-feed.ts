@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Activity } from '#features/reports/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { eventsOf } from './live-monitor-queries.ts'
+import { maskPerson } from './mask.ts'
+
+interface Happened {
+  at: Date
+  kind: Activity['kind']
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  phone: string | null
+  prizeTitle: string | null
+  cents: number | null
+}
+
+/** Redemptions are found by campaign: those of one date are looked for among this many. */
+const REDEEMED_AMONG = 500
+
+/** The newest entries, with what became of them. */
+const entries = (event: ReturnType<typeof sql>, limit: number) => sql`
+  select coalesce(p.received_at, e.created_at) as at,
+    case when p.outcome = 1 then 'win' when p.outcome is null then 'entry' else 'play' end as kind,
+    e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone, z.title as "prizeTitle", null::bigint as cents
+  from (
+    select * from entries where campaign_id = ${event} and not test order by created_at desc, id desc limit ${limit}
+  ) e
+  left join plays p on p.entry_id = e.id
+  left join prizes z on z.id = p.prize_id and p.outcome = 1`
+
+const redemptions = (event: ReturnType<typeof sql>, rootId: number, limit: number) => sql`
+  select p.redeemed_at, 'redeem', e.first_name, e.last_name, e.email, e.phone, z.title, null
+  from (
+    select * from plays where campaign_id = ${rootId} and redeemed_at is not null
+    order by redeemed_at desc limit ${REDEEMED_AMONG}
+  ) p
+  join entries e on e.id = p.entry_id and not e.test and e.campaign_id = ${event}
+  join prizes z on z.id = p.prize_id
+  order by p.redeemed_at desc limit ${limit}`
+
+const gifts = (event: ReturnType<typeof sql>, limit: number) => sql`
+  select d.paid_at, 'donation', shown.first_name, shown.last_name, shown.email, shown.phone, null, d.amount
+  from donations d
+  join pledges p on p.id = d.pledge_id
+  left join lateral (
+    select nullif(d.first_name, '') as first_name, nullif(d.last_name, '') as last_name, nullif(d.email, '') as email, p.phone
+    where not d.anonymous
+  ) shown on true
+  where d.campaign_id = ${event} and d.paid_at is not null and not d.test
+  order by d.paid_at desc limit ${limit}`
+
+/** The answers to STOP: whoever had opted out already gets none. */
+const optOuts = (event: ReturnType<typeof sql>, limit: number) => sql`
+  select at, 'optOut', null, null, null, phone, null, null from sms_messages
+  where campaign_id = ${event} and kind = 'stop' and direction = 'out' and not test
+  order by at desc limit ${limit}`
+
+/**
+ * What happened last in a campaign or date, newest first, told so that nobody can be recognised: each event gives no
+ * more of anything than is shown.
+ */
+export async function listActivity(
+  db: Db,
+  { id, rootId }: { id: number; rootId: number },
+  limit: number,
+): Promise<Activity[]> {
+  const event = sql`event.id`
+  const { rows } = await sql<Happened>`
+    select happened.* from (${eventsOf(id)}) event
+    cross join lateral (
+      (${entries(event, limit)}) union all (${redemptions(event, rootId, limit)})
+      union all (${gifts(event, limit)}) union all (${optOuts(event, limit)})
+    ) happened
+    order by happened.at desc limit ${limit}`.execute(db)
+  return rows.map(({ at, kind, prizeTitle, cents, ...person }) => ({
+    at,
+    kind,
+    label: maskPerson(person),
+    ...(prizeTitle === null ? {} : { prizeTitle }),
+    ...(cents === null ? {} : { cents }),
+  }))
+}
