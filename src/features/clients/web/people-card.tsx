@@ -1,4 +1,5 @@
 import { roleWord } from '#features/team/contract.ts'
+import { deviceZone, shortMoment } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import type { ClientDetail } from '../contract.ts'
@@ -6,13 +7,18 @@ import classes from './client.module.css'
 
 const STATES = { invited: 'Invited', active: 'Active', disabled: 'Disabled' } as const
 
+function invitationWords(until: Date): string {
+  const isOver = until.getTime() <= Date.now()
+  return `${isOver ? 'ran out' : 'until'} ${shortMoment(until, deviceZone())}`
+}
+
 /** Who of the client signs in. */
 export function PeopleCard({ people }: Pick<ClientDetail, 'people'>) {
   return (
     <SectionCard title="People" count={people.length}>
       {people.length === 0 && <EmptyState title="Nobody is here">An account needs an owner.</EmptyState>}
       <ul className={classes.list}>
-        {people.map(({ userId, firstName, lastName, email, role, state }) => (
+        {people.map(({ userId, firstName, lastName, email, role, state, invitedUntil }) => (
           <li key={userId} className={classes.person}>
             <div className={classes.what}>
               <div className={classes.name}>
@@ -23,6 +29,7 @@ export function PeopleCard({ people }: Pick<ClientDetail, 'people'>) {
             <div className={classes.end}>
               <div className={classes.small}>{roleWord(role)}</div>
               <div className={classes.small}>{STATES[state]}</div>
+              {invitedUntil && <div className={classes.small}>{invitationWords(invitedUntil)}</div>}
             </div>
           </li>
         ))}

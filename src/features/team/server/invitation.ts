@@ -5,8 +5,16 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MemberRow } from './members.ts'
 
-/** Mails a member a temporary password, valid for seven days; an earlier one stops working. */
-export async function mailInvitation(db: Db, deps: Deps, actor: Actor, member: MemberRow): Promise<void> {
+/**
+ * Mails a member a temporary password, valid for seven days; an earlier one stops working.
+ * @returns the member, invited until then
+ */
+export async function mailInvitation(
+  db: Db,
+  deps: Deps,
+  actor: Actor,
+  member: MemberRow,
+): Promise<MemberRow> {
   const expiresAt = new Date(deps.clock.now().getTime() + INVITATION_MS)
   const password = await issueTemporaryPassword(db, deps, member.id, expiresAt)
   const { companyName } = deps.config
@@ -23,4 +31,5 @@ export async function mailInvitation(db: Db, deps: Deps, actor: Actor, member: M
       companyName,
     ].join('\n\n'),
   })
+  return { ...member, temporary_expires_at: expiresAt }
 }

@@ -18,20 +18,23 @@ const COLUMNS = [
   'change_password',
   'disabled_at',
   'last_login_at',
+  'temporary_expires_at',
 ] as const
 
 export type MemberRow = Pick<Selectable<Users>, (typeof COLUMNS)[number]>
 
 export function toMember(row: MemberRow): Member {
   const stateWhenEnabled = row.change_password ? 'active' : 'invited'
+  const state = row.disabled_at ? 'disabled' : stateWhenEnabled
   return {
     userId: row.user_key,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role,
-    state: row.disabled_at ? 'disabled' : stateWhenEnabled,
+    state,
     ...(row.last_login_at ? { lastLoginAt: row.last_login_at } : {}),
+    ...(state === 'invited' && row.temporary_expires_at ? { invitedUntil: row.temporary_expires_at } : {}),
   }
 }
 

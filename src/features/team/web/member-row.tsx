@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type Member, roleMay, roleWord } from '#features/team/contract.ts'
 import { deviceZone, shortMoment } from '#web/dates.ts'
@@ -6,7 +7,7 @@ import { MemberActions } from './member-actions.tsx'
 import { MemberBadge } from './member-badge.tsx'
 
 import classes from './team.module.css'
-import { fullName } from './use-team.ts'
+import { fullName, useResend } from './use-team.ts'
 
 /** One member: who, role, state, last sign-in, and what can be done, or why nothing can. */
 export function MemberRow({ member }: { member: Member }) {
@@ -24,6 +25,7 @@ export function MemberRow({ member }: { member: Member }) {
       </div>
       <div className={classes.seen}>
         {lastLoginAt ? `Signed in ${shortMoment(lastLoginAt, deviceZone())}` : 'Never signed in'}
+        {state === 'invited' && <Invited member={member} />}
       </div>
       <div className={classes.actions}>{reason === undefined && <MemberActions member={member} />}</div>
       {reason !== undefined && (
@@ -32,6 +34,34 @@ export function MemberRow({ member }: { member: Member }) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Until when an invitation holds, or why it holds no longer; what then helps stands beside it. */
+function Invited({ member }: { member: Member }) {
+  const { invitedUntil } = member
+  const resend = useResend()
+  const { role } = useUser()
+  if (invitedUntil && invitedUntil.getTime() > Date.now()) {
+    return <div>Invitation valid until {shortMoment(invitedUntil, deviceZone())}</div>
+  }
+  return (
+    <div className={classes.over}>
+      {invitedUntil
+        ? `Invitation ran out ${shortMoment(invitedUntil, deviceZone())}`
+        : 'Used the temporary password, but chose none of their own'}
+      {member.role > role && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={`Resend the invitation of ${fullName(member)}`}
+          aria-disabled={resend.isPending}
+          onClick={() => resend.isPending || resend.mutate(member)}
+        >
+          Resend
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -166,6 +166,30 @@ test('only someone who is still invited can get the invitation again', async () 
   expect(service.last(resendInvitation)?.path).toBe('/api/v0/team/usr_aaaaaaaaaaaaaaaa/resend')
 })
 
+test('an invitation says until when it is valid; one that is over says so, and is sent again beside it', async () => {
+  const [until, since] = [new Date(Date.now() + 86_400_000), new Date(Date.now() - 86_400_000)]
+  const service = await openTeam(
+    self,
+    makeMember({ userId: 'usr_bbbbbbbbbbbbbbbb', firstName: 'Li', lastName: 'Wen', state: 'invited' }),
+    makeMember({
+      userId: 'usr_cccccccccccccccc',
+      firstName: 'Theo',
+      lastName: 'Lane',
+      state: 'invited',
+      lastLoginAt: undefined,
+      invitedUntil: until.toISOString(),
+    }),
+    makeMember({ state: 'invited', lastLoginAt: undefined, invitedUntil: since.toISOString() }),
+  )
+  service.answer(resendInvitation, { ok: true })
+  expect(screen.getByText(/^Invitation valid until/)).toBeTruthy()
+  expect(screen.getByText('Used the temporary password, but chose none of their own')).toBeTruthy()
+  expect(screen.getByText(/^Invitation ran out/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resend the invitation of Theo Lane' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Jo Park' }))
+  expect(await screen.findByText('New invitation sent to jo@lanternevents.example.')).toBeTruthy()
+})
+
 test('an active member has no invitation to send again', async () => {
   await openTeam(self, makeMember())
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Jo Park' }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Member } from '#features/team/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { GOOD_PASSWORD, type MadeUser, makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
@@ -41,6 +42,7 @@ test('an owner invites an editor, who gets in with the mailed password within se
     lastName: 'Hopper',
     role: 5000,
     state: 'invited',
+    invitedUntil: new Date(t.clock.now().getTime() + 7 * 86_400_000).toISOString(),
   })
   await t.runDueJobs()
   const mail = mailTo(member.email)
@@ -49,6 +51,11 @@ test('an owner invites an editor, who gets in with the mailed password within se
   t.clock.advance({ days: 6, hours: 23 })
   const signedIn = await login(member.email, passwordIn(mail?.text))
   expect(signedIn.json().user).toMatchObject({ role: 5000, changePassword: false })
+  const cookie = await signIn(t, owner)
+  const team: Member[] = (await t.app.inject({ url: '/api/v0/team', headers: { cookie } })).json()
+  const used = team.find(({ email }) => email === member.email)
+  expect(used).toMatchObject({ state: 'invited' })
+  expect(used).not.toHaveProperty('invitedUntil')
 })
 
 test('after seven days the mailed password is worth nothing', async () => {

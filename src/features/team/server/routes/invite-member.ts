@@ -8,8 +8,8 @@ import { tellOfNewMember } from '../tell-of-member.ts'
 export const handleInviteMember: Handler<typeof inviteMember> = async call => {
   const { db, deps, actor, body } = call
   requireGrantable(actor, body.role)
-  const member = await insertMember(db, actor, { ...body, at: deps.clock.now() })
-  await mailInvitation(db, deps, actor, member)
+  const added = await insertMember(db, actor, { ...body, at: deps.clock.now() })
+  const member = await mailInvitation(db, deps, actor, added)
   await tellOfNewMember(db, deps, actor, member)
   await recordChange(call, 'invited', member)
   return toMember(member)
