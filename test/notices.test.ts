@@ -13,6 +13,7 @@ import { runJobs } from './drawn-makers.ts'
 import { makeAccount } from './makers.ts'
 import { makeCampaign } from './play-makers.ts'
 import { poolOf } from './pool-makers.ts'
+import { makeWinner } from './winner.ts'
 
 /** What the team is told of a campaign's life, as it goes on. */
 const t = await testApp()
@@ -77,6 +78,22 @@ test('below a tenth of a prize the team is told once; at a tenth, and of tests, 
   expect(low?.link).toBe(`/events/${real.campaign.eventKey}/prizes`)
   expect(await toldTo(owner, 'lowStock')).toHaveLength(2)
   expect(await toldTo(tester, 'lowStock')).toEqual([])
+})
+
+test('a prize that its winner let pass is told of, once a day', async () => {
+  t.clock.set('2026-03-02T12:00:00Z')
+  const { campaign, award } = await makeWinner(t)
+  const owner = await makeCaller(t, { account: { accountId: campaign.accountId, subscriptionRole: 'GOLD' } })
+  t.clock.set(award.deadlineAt.toISOString())
+  await runJobs(t, 'forfeit-awards', 'forfeit-awards')
+  expect(await toldTo(owner, 'claimDeadline')).toEqual([
+    {
+      text: expect.stringContaining(
+        'Coffee Rush: the winner of Prize 1 did not claim it before the deadline',
+      ),
+      link: `/events/${campaign.eventKey}/winners`,
+    },
+  ])
 })
 
 test('when a draw can take place and when it has, the team is told once each', async () => {

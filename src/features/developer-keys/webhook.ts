@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'campaign.ended',
   'campaign.cancelled',
   'winner.selected',
+  'award.won',
   'award.redeemed',
   'token.spent',
   'token.returned',

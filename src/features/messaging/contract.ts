@@ -6,7 +6,7 @@ export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'suppr
 export const MessageStatus = z.enum(MESSAGE_STATUSES)
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** Every kind of message that is written, by mail or by text. */
+/** Every kind of message that is written, by mail or by text; the replies answer what somebody texted. */
 export const TEMPLATE_NAMES = [
   'temporary-password',
   'invitation',
@@ -22,6 +22,12 @@ export const TEMPLATE_NAMES = [
   'privacy-code',
   'privacy-answer',
   'privacy-deleted',
+  'keyword-reply',
+  'giving-reply',
+  'stop-reply',
+  'start-reply',
+  'help-reply',
+  'unknown-word-reply',
 ] as const
 export const TemplateName = z.enum(TEMPLATE_NAMES)
 export type TemplateName = z.infer<typeof TemplateName>

@@ -1,6 +1,14 @@
 export { parseAmount } from './amount.ts'
 export { type Intent, intentOf } from './intent.ts'
 export { NumberKind, OwnNumber, Registration } from './number.ts'
-export { keywordReply, REPLY_ENDING, TEST_NUMBER } from './replies.ts'
+export {
+  helpReply,
+  keywordReply,
+  REPLY_ENDING,
+  startReply,
+  stopReply,
+  TEST_NUMBER,
+  unknownReply,
+} from './replies.ts'
 export { countSegments } from './segments.ts'
 export { RESERVED_WORDS } from './words.ts'

@@ -12,7 +12,7 @@ import { mailWinner, rereadAward } from './mail-winner.ts'
 import { openAward } from './open-award.ts'
 import { remindWinnersJob } from './remind-winners.ts'
 import { tellLoss } from './tell-end.ts'
-import { warnTeam } from './warn-team.ts'
+import { tellOfUnclaimed, warnTeam } from './warn-team.ts'
 
 /** Rows of one run: what is left is the next minute's. */
 const MOST = 500
@@ -65,8 +65,9 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
     const found = await findCampaign(db, campaign.event_key)
     if (!found) return
     // Winners of a draw are told once the team had its day to look into it.
-    if (isDrawn(award.kind)) await warnTeam(db, deps, found, award)
-    else await tellLoss(db, deps, found, award, 'late')
+    if (isDrawn(award.kind)) return warnTeam(db, deps, found, award)
+    await tellLoss(db, deps, found, award, 'late')
+    await tellOfUnclaimed(db, deps, found, award)
   })
 }
 

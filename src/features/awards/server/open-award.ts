@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AwardKind, Paper } from '#features/awards/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
@@ -56,37 +57,45 @@ function rowOf(
   }
 }
 
-/** Makes the awards of entries that have none of their kind yet, all at once. */
+/**
+ * Makes the awards of entries that have none of their kind yet, all at once.
+ * @returns how many that were
+ */
 export async function openAwardsOf(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
   campaign: Campaign,
   won: readonly Winning[],
-): Promise<void> {
-  if (won.length === 0) return
-  await db
+): Promise<number> {
+  if (won.length === 0) return 0
+  const made = await db
     .insertInto('awards')
     .values(won.map(one => rowOf(deps, campaign, one)))
     // Whichever unique index notices first: two that open the same award at once differ in none of them.
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return Number(made.numInsertedOrUpdatedRows ?? 0)
+}
+
+/** Tells programs of a prize that a play won, once: with its award. Trial runs win nothing. */
+async function announceWin(db: Db, deps: Deps, { accountId, eventKey }: Campaign, award: Award) {
+  const { kind, test, awardKey, prize } = award
+  if (kind !== 'win' || test || !prize) return
+  const data = { eventKey, award: awardKey, prize: prize.prizeKey, prizeTitle: prize.title }
+  await announce(db, deps, { accountId, event: 'award.won', data })
 }
 
 /**
  * The award of an entry, made when this is the first to ask. The play itself writes nothing of it: that
  * somebody won is in the play, and the rest follows from the entry.
  */
-export async function openAward(
-  db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
-  campaign: Campaign,
-  won: Winning,
-): Promise<Award> {
+export async function openAward(db: Db, deps: Deps, campaign: Campaign, won: Winning): Promise<Award> {
   const { entry, kind } = won
   const earlier = await findAward(db, entry.id, kind)
   if (earlier) return earlier
-  await openAwardsOf(db, deps, campaign, [won])
+  const made = await openAwardsOf(db, deps, campaign, [won])
   const opened = await findAward(db, entry.id, kind)
   if (!opened) throw new Error(`The award of ${entry.entryKey} cannot be read`)
+  if (made > 0) await announceWin(db, deps, campaign, opened)
   return opened
 }

@@ -27,14 +27,14 @@ test('at night a running campaign is judged again, and its people are told once 
   await nightlyJob.run(t.deps, null)
   await nightlyJob.run(t.deps, null)
   expect(await toldOf(owner)).toEqual([
-    'Free Cup Friday: the checks find something else than before. New: C05 Give a contact address for entrants and winners.',
+    'Free Cup Friday: the checks find something else than before. New: Give a contact address for entrants and winners.',
   ])
   await t.deps.pg.query(
     `begin; set local app.account = '*'; update campaigns set settings = settings || '{"emailContact": "a@b.test"}' where event_key = '${eventKey}'; commit`,
   )
   t.clock.set('2026-03-04T04:23:00Z')
   await nightlyJob.run(t.deps, null)
-  expect((await toldOf(owner))[0]).toMatch(/Settled: C05 Give a contact address for entrants and winners\.$/)
+  expect((await toldOf(owner))[0]).toMatch(/Settled: Give a contact address for entrants and winners\.$/)
   const ended = await t.db(db =>
     db.updateTable('campaigns').set({ status: STATUS.ended }).where('event_key', '=', eventKey).execute(),
   )
@@ -61,6 +61,9 @@ test('a week before a state wants a filing its people are told, once, unless it 
   const { body } = await owner('GET', '/api/v0/notifications')
   const told = body.items.filter(({ kind }: { kind: string }) => kind === 'filings')
   expect(told.map(({ text, link }: { text: string; link: string }) => [text, link])).toEqual([
-    ['Free Cup Friday: New York filing and bond, due on 2026-03-09.', `/events/${open}/compliance`],
+    [
+      'Free Cup Friday: New York filing and bond, due on Monday, March 9, 2026.',
+      `/events/${open}/compliance`,
+    ],
   ])
 })

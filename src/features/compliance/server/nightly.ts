@@ -12,9 +12,9 @@ import { judge } from './report.ts'
 import { changesOf, findResult, resultOf, storeResult } from './results.ts'
 import { tellOfFilings } from './tell-of-filings.ts'
 
-/** "C05 Give a contact address for entrants and winners." */
+/** "Give a contact address for entrants and winners." */
 function wordsOf(id: string): string {
-  return [id, RULES.find(rule => rule.id === id)?.message].filter(Boolean).join(' ')
+  return RULES.find(rule => rule.id === id)?.message ?? id
 }
 
 function textOf(
@@ -22,7 +22,7 @@ function textOf(
   findings: readonly Finding[],
   { fresh, gone }: { fresh: string[]; gone: string[] },
 ): string {
-  const found = findings.filter(({ id }) => fresh.includes(id)).map(({ id, message }) => `${id} ${message}`)
+  const found = findings.filter(({ id }) => fresh.includes(id)).map(({ message }) => message)
   return [
     `${title}: the checks find something else than before.`,
     ...(found.length > 0 ? [`New: ${found.join(' ')}`] : []),

@@ -4,7 +4,6 @@ import { notify } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { dateIn } from '#shared/zoned-time.ts'
 import { deadlinesOf } from './deadlines.ts'
 import type { Facts } from './facts.ts'
 import { loadRegistrations } from './registrations.ts'
@@ -18,6 +17,11 @@ const DUE: Readonly<Record<string, Filing | undefined>> = {
   'New York winners list': undefined,
   'Florida filing': 'FL',
   'Florida winners list': undefined,
+}
+
+/** "Tuesday, December 1, 2026" */
+function dayIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(at)
 }
 
 /** Tells the people of a campaign once, a week ahead, what a state wants from them (rules N02, N03, F02 and F03). */
@@ -35,7 +39,7 @@ export async function tellOfFilings(db: Db, deps: Deps, campaign: Campaign, fact
     await notify(db, deps, {
       accountId,
       kind: 'filings',
-      text: `${title}: ${what}, due on ${dateIn(timezone, due)}.`,
+      text: `${title}: ${what}, due on ${dayIn(timezone, due)}.`,
       link: `/events/${eventKey}/compliance`,
       dedupeKey: `filings ${eventKey} ${what}`,
     })

@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { enter, playOnce } from '#features/instant-win/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, createReady, makeCaller, makeTokens } from '#test/campaign-makers.ts'
+import { runJobs } from '#test/drawn-makers.ts'
 import { makeKey } from '#test/key-makers.ts'
-import { type MadeAccount, makeAccount } from '#test/makers.ts'
+import { type MadeAccount, makeAccount, unique } from '#test/makers.ts'
+import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
 
 const t = await testApp()
 const PATH = '/api/v0/developer/webhooks'
@@ -69,6 +72,31 @@ describe('a webhook', () => {
     expect(JSON.stringify(listed)).not.toContain(secret)
     const stored = await t.db(db => db.selectFrom('webhooks').select('secret').execute())
     expect(stored.some(row => row.secret.includes(secret))).toBe(false)
+  })
+
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('is told of a win once, with its award; on a trial run %s: %i times', async (testMode, times) => {
+    const { campaign, prizes } = await makeCampaign(t, { quantities: [1], testMode })
+    const { accountId, eventKey } = campaign
+    await setMomentTimes(t, campaign, [t.clock.now()])
+    await makeWebhook({ accountId, subscriptionRole: 'GOLD' }, ['award.won'])
+    await t.db(async db => {
+      const nonce = t.deps.random.bytes(16)
+      const person = { firstName: 'Ada', email: `${unique('w')}@example.com` }
+      const answers = { person, others: {}, consents: {} }
+      const { token } = await enter(db, t.deps, campaign, { answers, source: 'direct', nonce })
+      await playOnce(db, t.deps, campaign, { token, clientNonce: nonce })
+    })
+    await runJobs(t, 'open-awards', 'open-awards')
+    await t.runDueJobs()
+    expect(told).toHaveLength(times)
+    const data = { eventKey, award: expect.stringMatching(/^awd_/), prize: prizes[0]?.prizeKey }
+    for (const { body } of told) {
+      expect(JSON.parse(body)).toMatchObject({ event: 'award.won', data: { ...data, prizeTitle: 'Prize 1' } })
+      expect(body).not.toContain('Ada')
+    }
   })
 
   test('that fails is told again under the same id, ends as a dead letter, and is sent again by hand', async () => {

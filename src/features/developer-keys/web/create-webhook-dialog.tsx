@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<WebhookEvent, string>> = {
   'campaign.ended': 'A campaign ends',
   'campaign.cancelled': 'A campaign is cancelled',
   'winner.selected': 'A draw selects its winners',
+  'award.won': 'A play wins a prize',
   'award.redeemed': 'A prize is handed over',
   'token.spent': 'A token is spent',
   'token.returned': 'A token comes back',

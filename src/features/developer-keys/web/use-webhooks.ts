@@ -8,6 +8,7 @@ import {
   listWebhooks,
   type NewWebhook,
   removeWebhook,
+  removeWebhooks,
   testWebhook,
   type Webhook,
 } from '../contract.ts'
@@ -38,11 +39,17 @@ export function useCreateWebhook() {
   })
 }
 
+/** Deletes one webhook, or all of them. */
 export function useRemoveWebhook() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Webhook) => call(removeWebhook, { params: { id } }),
-    onSuccess: () => notifySuccess('The webhook is deleted.'),
+    mutationFn: async (webhook: Webhook | 'all') => {
+      if (webhook === 'all') return (await call(removeWebhooks, { body: { confirm: true } })).removed
+      await call(removeWebhook, { params: { id: webhook.id } })
+      return 1
+    },
+    onSuccess: removed =>
+      notifySuccess(removed === 1 ? 'The webhook is deleted.' : `${removed} webhooks are deleted.`),
     onError: error => notifyError(error.message || 'The webhook could not be deleted.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
   })

@@ -7,6 +7,7 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   removeWebhook,
+  removeWebhooks,
   testWebhook,
   type Webhook,
 } from '#features/developer-keys/contract.ts'
@@ -73,6 +74,17 @@ test('a test is sent by a button, and what became of it stands below', async () 
   expect(list.getByText('9 attempts. It answered 500')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'outbox' })).toBeTruthy()
   expect(service.last(testWebhook)?.path).toBe(`/api/v0/developer/webhooks/${hook.id}/test`)
+})
+
+test('all webhooks are deleted after a question that says how many they are', async () => {
+  const service = open([hook, { ...hook, id: 'whk_bbbbbbbbbbbbbbbb', url: 'https://other.example/' }])
+  service.answer(removeWebhooks, { removed: 2 })
+  fireEvent.click(await (await card()).findByRole('button', { name: 'Delete all' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete all 2 webhooks?' }))
+  expect(service.last(removeWebhooks)).toBeUndefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete all' }))
+  expect(await screen.findByText('2 webhooks are deleted.')).toBeTruthy()
+  expect(service.last(removeWebhooks)?.body).toEqual({ confirm: true })
 })
 
 test('a webhook is deleted after a question', async () => {

@@ -17,15 +17,22 @@ import { WebhookRow } from './webhook-row.tsx'
 export function WebhooksCard() {
   const { data: webhooks, isError, refetch } = useQuery(webhooksQuery)
   const [isMaking, making] = useDisclosure()
-  const [goner, setGoner] = useState<Webhook>()
+  const [goner, setGoner] = useState<Webhook | 'all'>()
   return (
     <SectionCard
       title="Webhooks"
       {...(webhooks && { count: webhooks.length })}
       action={
-        <Button size="xs" onClick={making.open}>
-          New webhook
-        </Button>
+        <>
+          {webhooks && webhooks.length > 1 && (
+            <Button variant="default" size="xs" onClick={() => setGoner('all')}>
+              Delete all
+            </Button>
+          )}
+          <Button size="xs" onClick={making.open}>
+            New webhook
+          </Button>
+        </>
       }
     >
       <p className={classes.whose}>
@@ -51,7 +58,7 @@ export function WebhooksCard() {
         </ul>
       )}
       <CreateWebhookDialog opened={isMaking} onClose={making.close} />
-      <DeleteWebhookDialog goner={goner} onClose={() => setGoner(undefined)} />
+      <DeleteWebhookDialog goner={goner} count={webhooks?.length ?? 0} onClose={() => setGoner(undefined)} />
     </SectionCard>
   )
 }

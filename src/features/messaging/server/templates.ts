@@ -1,4 +1,5 @@
 import type { TemplateName } from '#features/messaging/contract.ts'
+import { helpReply, keywordReply, startReply, stopReply, unknownReply } from '#features/texts/contract.ts'
 
 /** What examples are filled with. */
 export interface Setting {
@@ -240,5 +241,31 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
         ],
       },
     }),
+  },
+  'keyword-reply': {
+    audience: 'Whoever texts the keyword of a campaign, at once',
+    sample: ({ url }) => ({
+      sms: keywordReply('Lantern Events', 'You are in. See if you won', url('/e/example/p/example')),
+    }),
+  },
+  'giving-reply': {
+    audience: 'Whoever texts the keyword or an amount to give, at once',
+    sample: ({ url }) => ({ sms: keywordReply('Lantern Events', 'Give here', url('/donate/plg_example')) }),
+  },
+  'stop-reply': {
+    audience: 'Whoever texts STOP, at once; the last message they get',
+    sample: () => ({ sms: stopReply('Lantern Events') }),
+  },
+  'start-reply': {
+    audience: 'Whoever texts START, at once',
+    sample: () => ({ sms: startReply('Lantern Events') }),
+  },
+  'help-reply': {
+    audience: 'Whoever texts HELP, at once',
+    sample: () => ({ sms: helpReply('Lantern Events', 'Lantern Night', 'help@example.com') }),
+  },
+  'unknown-word-reply': {
+    audience: 'Whoever texts a word that is no keyword, at once; not again when they just got it',
+    sample: ({ company }) => ({ sms: unknownReply(company) }),
   },
 }

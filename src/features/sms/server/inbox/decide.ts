@@ -1,5 +1,6 @@
 import type { Turn } from '#features/instant-win/server/index.ts'
 import type { LiveCampaign } from '#features/play/server/index.ts'
+import { helpReply, startReply, stopReply, unknownReply } from '#features/texts/contract.ts'
 import { LINK_BYTES } from '#features/texts/server/index.ts'
 import { absoluteUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,15 +10,7 @@ import { answerPledge, type Promised } from './answer-pledge.ts'
 import { enterByText, howToEnter } from './enter-by-text.ts'
 import type { Addressed } from './incoming-text.ts'
 import { refusalOf } from './refusal-of.ts'
-import {
-  brandOf,
-  helpReply,
-  linkReply,
-  refusalReply,
-  startReply,
-  stopReply,
-  unknownReply,
-} from './replies.ts'
+import { brandOf, linkReply, refusalReply } from './replies.ts'
 
 /** What follows a message, before anything is written. */
 export interface Decision {

@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { longMoment } from '#features/play/server/index.ts'
-import { keywordReply, REPLY_ENDING } from '#features/texts/contract.ts'
+import { keywordReply } from '#features/texts/contract.ts'
 
 type Named = Pick<Campaign, 'title' | 'settings' | 'startsAt' | 'timezone' | 'type'>
 
@@ -8,20 +8,6 @@ type Named = Pick<Campaign, 'title' | 'settings' | 'startsAt' | 'timezone' | 'ty
 export function brandOf({ title, settings }: Pick<Named, 'title' | 'settings'>): string {
   return settings.campaignSponsor || title
 }
-
-export const stopReply = (brand: string) =>
-  `${brand}: You will get no more texts from us. Reply START to get them again.`
-
-export const startReply = (brand: string) => `${brand}: You will get our texts again. ${REPLY_ENDING}`
-
-/** Who writes, and how they are reached. */
-export function helpReply(brand: string, title: string, contact: string): string {
-  const about = title === '' || title === brand ? '' : ` ${title}.`
-  return `${brand}:${about} Help: ${contact}. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out.`
-}
-
-export const unknownReply = (company: string) =>
-  `${company}: We do not know this word. Text the keyword that you saw. Reply HELP for help, STOP to opt out.`
 
 export function linkReply(campaign: Named, link: string): string {
   const { type } = campaign
