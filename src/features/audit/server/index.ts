@@ -9,7 +9,7 @@ import { handleVerifyAudit } from './routes/verify-audit.ts'
 export { readWitnesses } from './kept-heads.ts'
 export { type Happening, listHappenings } from './list-happenings.ts'
 export { type AuditEvent, recordAudit } from './record-audit.ts'
-export { type Checked, verifyChain } from './verify-chain.ts'
+export { type Checked, verifyChain, type Witness } from './verify-chain.ts'
 
 /** What happened, who did it and when: append-only, each line bound to the one before. */
 export const audit: Feature = {
