@@ -19,6 +19,7 @@ import { DatabaseUnusable, openDatabase } from '#server/open-database.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
 import { returnMemory } from '#server/return-memory.ts'
 import { readSealKey } from '#server/seal-key.ts'
+import { openSharedCounts } from '#server/shared-counts.ts'
 import { openTexter } from '#server/sms/open-texter.ts'
 import { stopServing, trackConnections } from '#server/stop-serving.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
@@ -83,7 +84,12 @@ async function start(): Promise<{ words: string; stop(hurried: boolean): Promise
     clock: systemClock,
     log,
   })
-  const app = await buildApp(deps, findCaller(deps), health)
+  const app = await buildApp(
+    deps,
+    findCaller(deps),
+    health,
+    openSharedCounts(deps.pg, deps.sealKey, () => performance.now()),
+  )
   const sockets = trackConnections(app.server)
   await jobs.work(deps)
   returnMemory()

@@ -63,6 +63,8 @@ test('what belongs to an account without naming it is known, and nothing else is
   )
   expect(rows.map(row => row.name)).toEqual([
     'accounts',
+    // Calls by a keyed hash of whoever calls.
+    'call_counts',
     'confirm_progress',
     // Answers by the person who asked.
     'idempotency_keys',

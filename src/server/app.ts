@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOption
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { hasRole, ROLE } from '#shared/access.ts'
 import type { FindActor } from './actor.ts'
+import { openCallCounts } from './call-counts.ts'
 import type { Deps } from './deps.ts'
 import type { Feature } from './feature.ts'
 import { features } from './features.ts'
@@ -49,9 +50,15 @@ function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void 
  * Builds the whole service: plugins, then every feature, then the dashboard's files.
  * @param findActor who a request comes from; given by the feature of API keys
  * @param state what the program knows of its own health; always well when absent
+ * @param counts of calls by those who have a limit; of this process alone when absent
  * @returns a ready instance, not yet listening
  */
-export async function buildApp(deps: Deps, findActor: FindActor, state?: Health): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  findActor: FindActor,
+  state?: Health,
+  counts = openCallCounts(() => performance.now()),
+): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log
   const trust = trustIn(deps.config.trustedProxies)
   const app = Fastify({
@@ -81,7 +88,7 @@ export async function buildApp(deps: Deps, findActor: FindActor, state?: Health)
   await app.register(health, { state })
   await app.register(bodyDepth)
   await app.register(patience)
-  await app.register(limits)
+  await app.register(limits, { counts })
   await app.register(sameOrigin, { publicUrl: deps.config.publicUrl })
   await app.register(guard, { findActor })
   await app.register(openapi)

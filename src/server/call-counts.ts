@@ -6,36 +6,116 @@ export interface CallCount {
   ttl: number
 }
 
-/** How often each caller has called, in fixed windows that begin with the first call. In this process alone. */
+/** How many calls are allowed in how many milliseconds. */
+export interface CallWindow {
+  max: number
+  windowMs: number
+}
+
+/** How often each caller has called, in fixed windows that begin with the first call. */
 export interface CallCounts {
-  add(key: string, windowMs: number): CallCount
+  add(key: string, window: CallWindow): CallCount
   /** One call fewer: it is counted elsewhere. */
   takeBack(key: string): void
+  close(): Promise<void>
+}
+
+/** Calls of one caller that other processes have not been told of. */
+export interface Untold {
+  key: string
+  calls: number
+  /** Milliseconds until the window ends. */
+  ttl: number
+}
+
+/** Adds calls to those of other processes; for each caller, in the same order, what all of them have counted. */
+export type ExchangeCounts = (untold: readonly Untold[]) => Promise<readonly CallCount[]>
+
+interface Counted {
+  /** Of all processes, as they said last. */
+  told: number
+  untold: number
+  end: number
 }
 
 /** Callers remembered at most; whose window began longest ago is forgotten first. */
 const MOST = 100_000
+/** Whoever has used up this share of what is allowed is worth telling others of. */
+const BUSY_SHARE = 1 / 16
+/** How long others are left in peace in between: their counts are at most so old. */
+const PAUSE_MS = 50
+const FAILED_PAUSE_MS = 1000
 
-/** @param now milliseconds that never run backwards */
-export function openCallCounts(now: () => number): CallCounts {
-  const windows = new Map<string, { calls: number; start: number }>()
+/**
+ * Opens the counts of a process. Asking costs no statement: callers who come close to what they are allowed are
+ * exchanged with other processes beside it, so that a limit is one limit however many processes share the calls.
+ * @param now milliseconds that never run backwards
+ * @param exchange absent where this process is the only one
+ */
+export function openCallCounts(now: () => number, exchange?: ExchangeCounts): CallCounts {
+  const windows = new Map<string, Counted>()
+  let busy = new Set<string>()
+  let telling: Promise<void> | undefined
+  let isClosed = false
+
+  async function tellOnce(tell: ExchangeCounts): Promise<number> {
+    const at = now()
+    const told = [...busy].flatMap(key => {
+      const counted = windows.get(key)
+      return counted && counted.end > at ? [{ key, counted, calls: counted.untold }] : []
+    })
+    busy = new Set()
+    try {
+      const all = await tell(told.map(({ key, counted, calls }) => ({ key, calls, ttl: counted.end - at })))
+      for (const [place, { counted, calls }] of told.entries()) {
+        const known = all[place]
+        if (!known) continue
+        counted.told = known.current
+        counted.untold -= calls
+        counted.end = now() + known.ttl
+      }
+      return PAUSE_MS
+    } catch {
+      // Each process counts for itself while the database is away; this one goes on from here.
+      for (const { key } of told) busy.add(key)
+      return FAILED_PAUSE_MS
+    }
+  }
+
+  async function tellAll(tell: ExchangeCounts): Promise<void> {
+    while (busy.size > 0 && !isClosed) {
+      const pauseMs = await tellOnce(tell)
+      await new Promise(resolve => setTimeout(resolve, pauseMs))
+    }
+    telling = undefined
+  }
+
   return {
-    add(key, windowMs) {
+    add(key, { max, windowMs }) {
       const at = now()
       const known = windows.get(key)
-      if (known && known.start + windowMs > at) {
-        known.calls += 1
-        return { current: known.calls, ttl: windowMs - (at - known.start) }
+      const counted = known && known.end > at ? known : { told: 0, untold: 0, end: at + windowMs }
+      counted.untold += 1
+      if (counted !== known) {
+        windows.delete(key)
+        windows.set(key, counted)
+        const [oldest] = windows.size > MOST ? windows.keys() : []
+        if (oldest !== undefined) windows.delete(oldest)
       }
-      windows.delete(key)
-      windows.set(key, { calls: 1, start: at })
-      const [oldest] = windows.size > MOST ? windows.keys() : []
-      if (oldest !== undefined) windows.delete(oldest)
-      return { current: 1, ttl: windowMs }
+      const current = counted.told + counted.untold
+      if (exchange && current >= max * BUSY_SHARE) {
+        busy.add(key)
+        telling ??= tellAll(exchange)
+      }
+      return { current, ttl: counted.end - at }
     },
     takeBack(key) {
       const known = windows.get(key)
-      if (known) known.calls -= 1
+      if (known) known.untold -= 1
+    },
+    async close() {
+      isClosed = true
+      await telling
     },
   }
 }

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '#test/app.ts'
 import { rawPost, rawRequest } from '#test/raw-request.ts'
+import { openCallCounts } from './call-counts.ts'
 import { readConfig } from './config.ts'
 import { openFastLane } from './fast-lane.ts'
 import { errors } from './plugins/errors.ts'
@@ -13,7 +14,7 @@ import { trustIn } from './trusted-proxies.ts'
 
 const app = Fastify({ trustProxy: trustIn(['127.0.0.1']) })
 await app.register(errors)
-await app.register(limits)
+await app.register(limits, { counts: openCallCounts(() => performance.now()) })
 await app.register(health, { state: undefined })
 const contract = {
   method: 'POST',

@@ -82,7 +82,7 @@ export function openFastLane<Asked>(
     const forwarded = headers['x-forwarded-for']
     const ip = addressBehind(trust, socket.remoteAddress ?? '', forwarded?.toString())
     const key = limitKey(contract.path, ip)
-    const { current, ttl } = app.callCounts.add(key, perSeconds * 1000)
+    const { current, ttl } = app.callCounts.add(key, { max, windowMs: perSeconds * 1000 })
     const isLogged = log.isLevelEnabled('info')
     const reqId = idOf(request)
     try {

@@ -87,3 +87,31 @@ test('jobs of a kind that says so run beside each other: one that waits keeps no
   })
   await vi.waitFor(() => expect(ran.filter(what => what === 'met')).toHaveLength(2), { timeout: 10_000 })
 }, 15_000)
+
+test('what repeats is done by one program at a time', async () => {
+  let working = 0
+  let most = 0
+  let done = 0
+  const repeated: JobKind = {
+    name: 'repeated',
+    cron: '0 0 1 1 *',
+    async run() {
+      working += 1
+      most = Math.max(most, working)
+      await new Promise(resolve => setTimeout(resolve, 1500))
+      working -= 1
+      done += 1
+    },
+  }
+  const { rows } = await service.deps.pg.query('select current_database() as database')
+  const connection = { ...inject('postgres'), database: rows[0].database }
+  const programs = await Promise.all([1, 2].map(() => openJobQueue(connection, [repeated], service.deps.log)))
+  for (const singletonKey of ['first', 'second', 'third']) {
+    await service.db(async db => programs[0]?.enqueue(db, 'repeated', {}, { singletonKey }))
+  }
+  for (const program of programs) await program.work(service.deps)
+  await vi.waitFor(async () => expect(await waiting('repeated')).toBe(0), { timeout: 10_000 })
+  await Promise.all(programs.map(program => program.stop()))
+  expect(done).toBeGreaterThan(0)
+  expect(most).toBe(1)
+})

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Connection } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { JobKind, Jobs } from './jobs.ts'
+import { openOneAtATime } from './one-at-a-time.ts'
 
 const POLLING_SECONDS = 1
 const RETRIES = 8
@@ -31,6 +32,7 @@ export async function openJobQueue(
   const boss = new PgBoss({ ...connection, application_name: 'drumroll jobs', max: 4 })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
+  const alone = openOneAtATime(connection)
   for (const { name, long } of kinds) {
     await boss.createQueue(name, {
       // At most one waiting job of each key.
@@ -68,7 +70,9 @@ export async function openJobQueue(
             localConcurrency: kind.atOnce ?? 1,
           },
           async ([job]) => {
-            if (job) await kind.run(deps, job.data, job.signal)
+            if (!job) return
+            const run = () => kind.run(deps, job.data, job.signal)
+            await (kind.cron ? alone.run(kind.name, run) : run())
           },
         )
         if (kind.cron) await boss.schedule(kind.name, kind.cron, null, { singletonKey: 'cron' })
@@ -76,6 +80,7 @@ export async function openJobQueue(
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: DRAIN_MS })
+      await alone.close()
     },
   }
 }

@@ -22,7 +22,7 @@ export interface JobKind {
   name: string
   /** @param signal aborted when the program has waited long enough for the job; it runs again after the next start */
   run(deps: Deps, data: unknown, signal?: AbortSignal): Promise<void>
-  /** Cron expression in UTC for work that repeats. */
+  /** Cron expression in UTC for work that repeats; one program at a time does it, of all that share the database. */
   cron?: string
   /** How many run beside each other in one program; one when absent. */
   atOnce?: number

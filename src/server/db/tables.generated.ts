@@ -128,6 +128,12 @@ export interface BotCounts {
   tag: string;
 }
 
+export interface CallCounts {
+  caller: string;
+  calls: number;
+  ends_at: Date;
+}
+
 export interface CampaignChanges {
   account_id: number;
   campaign_id: number;
@@ -1059,6 +1065,7 @@ export interface DB {
   awards: Awards;
   blacklist: Blacklist;
   bot_counts: BotCounts;
+  call_counts: CallCounts;
   campaign_changes: CampaignChanges;
   campaign_documents: CampaignDocuments;
   campaign_styles: CampaignStyles;

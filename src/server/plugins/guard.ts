@@ -49,7 +49,7 @@ function requireKey(app: FastifyInstance, request: FastifyRequest): void {
   const { key } = request.actor ?? {}
   const { keyScope } = request.routeOptions.config
   if (!key) return
-  const { current, ttl } = app.callCounts.add(`key ${key.id}`, KEY_LIMIT.windowMs)
+  const { current, ttl } = app.callCounts.add(`key ${key.id}`, KEY_LIMIT)
   if (current > KEY_LIMIT.max) throw new NamedError('tooMany', { retryAfter: Math.ceil(ttl / 1000) })
   if (!keyScope) throw new NamedError('forbidden', { message: 'No API key may call this' })
   if (!key.scopes.includes(keyScope)) {

@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { type CallCounts, openCallCounts } from '../call-counts.ts'
+import type { CallCounts } from '../call-counts.ts'
 import { callerOf } from '../caller.ts'
 import { NamedError } from '../named-error.ts'
 
@@ -22,8 +22,9 @@ function storeOf(counts: CallCounts) {
       key: string,
       done: (error: Error | null, result: { current: number; ttl: number }) => void,
       windowMs: number,
+      max: number,
     ): void {
-      done(null, counts.add(key, windowMs))
+      done(null, counts.add(key, { max, windowMs }))
     }
     child(): FastifyRateLimitStore {
       return this
@@ -31,11 +32,13 @@ function storeOf(counts: CallCounts) {
   }
 }
 
-async function limitCalls(app: FastifyInstance): Promise<void> {
-  app.decorate(
-    'callCounts',
-    openCallCounts(() => performance.now()),
-  )
+interface LimitOptions {
+  counts: CallCounts
+}
+
+async function limitCalls(app: FastifyInstance, { counts }: LimitOptions): Promise<void> {
+  app.decorate('callCounts', counts)
+  app.addHook('onClose', () => counts.close())
   app.addHook('onRoute', route => {
     const limit = route.config?.limit
     if (!limit) return
@@ -46,12 +49,12 @@ async function limitCalls(app: FastifyInstance): Promise<void> {
   })
   await app.register(rateLimit, {
     global: false,
-    store: storeOf(app.callCounts),
+    store: storeOf(counts),
     keyGenerator: request => limitKey(request.routeOptions.url, request.ip),
     errorResponseBuilder: (_request, context) =>
       new NamedError('tooMany', { retryAfter: Math.ceil(context.ttl / 1000) }),
   })
 }
 
-/** Applies each contract's `limit` per caller address. Counts live in this process. */
-export const limits = fp(limitCalls)
+/** Applies each contract's `limit` per caller address. */
+export const limits = fp<LimitOptions>(limitCalls)

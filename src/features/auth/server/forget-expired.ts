@@ -13,6 +13,7 @@ async function forgetExpired(deps: Deps): Promise<void> {
       .where(({ eb, or }) => or([eb('expires_at', '<', now), eb('seen_at', '<', yesterday)]))
       .execute()
     await db.deleteFrom('tries').where('window_start', '<', yesterday).execute()
+    await db.deleteFrom('call_counts').where('ends_at', '<', now).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).execute()
   })
 }
