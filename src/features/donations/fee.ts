@@ -1,5 +1,6 @@
 /** What a card payment usually costs in the United States: 29 of 1,000, and 30 cents. */
-const [PARTS, PER, FIXED] = [29, 1000, 30]
+export const CARD_FEE = { parts: 29, per: 1000, fixed: 30 } as const
+const { parts: PARTS, per: PER, fixed: FIXED } = CARD_FEE
 
 /** What the provider keeps of a payment, in whole cents; never more than it. */
 export function feeOf(amount: number): number {

@@ -70,7 +70,7 @@ function show(html: string, url: string): void {
 /** True once somebody asked for the result itself, while it was on its way. */
 let atOnce = false
 
-/** Leads on where a page only does that; presses the button of a card before a reveal; brings the reveal to life. */
+/** Leads on where a page only does that; presses the button of a card before a reveal; brings a part to life. */
 function start(): void {
   // Not kept among the pages that one can go back to: going back would lead on again.
   const onward = document.querySelector<HTMLAnchorElement>('a[data-go]')
@@ -80,11 +80,9 @@ function start(): void {
     void submit(form, form.querySelector('button'))
     return
   }
-  const check = document.querySelector<HTMLFormElement>('[data-proof]')
-  if (check?.dataset.script) import(check.dataset.script).then(script => script.prove(check))
-  const stage = document.querySelector<HTMLElement>('[data-reveal]')
-  // Where the script does not come, the button beside it asks for the page without a reveal.
-  if (stage?.dataset.script) import(stage.dataset.script).then(script => script.reveal(stage, atOnce))
+  const part = document.querySelector<HTMLElement>('[data-script]')
+  // Where the script does not come, the part does without: a reveal has a button that asks for the page without it.
+  if (part?.dataset.script) import(part.dataset.script).then(script => script.start(part, atOnce))
   atOnce = false
 }
 

@@ -119,7 +119,7 @@ function showResult(stage: HTMLElement, calm: boolean): void {
  * Brings a stage to life.
  * @param atOnce true when the person asked for the result before the stage was there
  */
-export function reveal(stage: HTMLElement, atOnce: boolean): void {
+export function start(stage: HTMLElement, atOnce: boolean): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const finish = () => showResult(stage, calm)
   if (atOnce || calm) {

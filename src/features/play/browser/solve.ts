@@ -72,7 +72,7 @@ function solve(proof: string): string {
 }
 
 /** Does the work that a page asks for in a worker, which is this file once more, and sends its form with the result. */
-export function prove(form: HTMLFormElement): void {
+export function start(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=captcha]')
   if (!field) return
   const worker = new Worker(import.meta.url, { type: 'module' })

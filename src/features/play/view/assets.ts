@@ -60,13 +60,15 @@ export function loadPlayAssets(): PlayAssets {
   const enhance = loadScript('enhance')
   const reveal = loadScript('reveal')
   const solve = loadScript('solve')
+  const gift = loadScript('gift')
   return {
     css: loadCss('play.css'),
     scriptPath: enhance.path,
     revealCss: loadCss('reveal.css'),
     revealPath: reveal.path,
     solvePath: solve.path,
-    scripts: new Map([enhance, reveal, solve].map(({ path, text }) => [path, text])),
+    giftPath: gift.path,
+    scripts: new Map([enhance, reveal, solve, gift].map(({ path, text }) => [path, text])),
     fonts: loadFonts(),
   }
 }

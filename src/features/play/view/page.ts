@@ -220,4 +220,6 @@ export interface PageAssets {
   revealPath: string
   /** The worker that solves a challenge; loaded by pages that have one. */
   solvePath: string
+  /** Keeps the button of a donation form true to what is chosen; loaded by pages that have one. */
+  giftPath: string
 }

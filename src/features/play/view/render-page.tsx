@@ -18,14 +18,14 @@ interface Drawn {
   content: ReactNode
 }
 
-function draw(frame: PageFrame, page: Page, { revealPath, solvePath }: PageAssets): Drawn {
+function draw(frame: PageFrame, page: Page, { revealPath, solvePath, giftPath }: PageAssets): Drawn {
   switch (page.kind) {
     case 'tile':
       return {
         title: tileTitle(frame, page),
         mood: moodOf(frame.campaign.type, page.tile.title, page.tile.path),
         styles: page.tile.styles,
-        content: <TileView frame={frame} page={page} />,
+        content: <TileView frame={frame} page={page} giftScript={giftPath} />,
         ...(page.reveal && { stage: <TileStage frame={frame} page={page} script={revealPath} /> }),
       }
     case 'card':

@@ -12,6 +12,7 @@ import {
 import { saidEnd } from '#shared/zoned-time.ts'
 import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim-parts.tsx'
 import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
+import { GiftTerms } from './gift-terms.tsx'
 import type { PageFrame, TilePage } from './page.ts'
 import { GiftFacts } from './pay-view.tsx'
 import { Shell, sponsorOf } from './shell.tsx'
@@ -54,9 +55,18 @@ function contextOf({ campaign, firstName = '', links, preview }: PageFrame, page
 }
 
 /** A screen of the campaign, for the person who reached it. */
-export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) {
+export function TileView({
+  frame,
+  page,
+  giftScript,
+}: {
+  frame: PageFrame
+  page: TilePage
+  giftScript: string
+}) {
   const { tile, form, prize, draw, receipt, redeemedAt, usedAt, claim, keep, gift } = page
   const { timezone, type } = frame.campaign
+  const asked = tile.components.ttdForms.find(({ hidden }) => !hidden)
   return (
     <Shell frame={frame} banner={<Banner mood={moodOf(type, tile.title, tile.path)} />}>
       {page.said !== undefined && (
@@ -97,6 +107,7 @@ export function TileView({ frame, page }: { frame: PageFrame; page: TilePage }) 
         )}
         {receipt !== undefined && <Receipt {...receipt} />}
         {draw !== undefined && <EntryReceipt {...draw} />}
+        {asked !== undefined && <GiftTerms form={asked} script={giftScript} />}
         {gift !== undefined && <GiftFacts gift={gift} />}
       </TileScreen>
     </Shell>
