@@ -14,8 +14,8 @@ export interface StripeDouble {
   requests: { path: string; form: Form; idempotencyKey: string | undefined }[]
   /** `broken` answers 500; `slow` does not answer. */
   be(mood: Mood): void
-  /** The reference that a payment was made with, as if somebody had paid. */
-  knowPayment(payment: string, reference: string): void
+  /** The reference that a payment was made with, as if somebody had paid, and its fee once that is known. */
+  knowPayment(payment: string, reference: string, balance?: { fee: number; currency: string }): void
   /** What its books say: charges, the newest first. */
   charges: object[]
   /** Somebody has paid on this page. */
@@ -29,7 +29,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   await app.register(formbody)
   const requests: StripeDouble['requests'] = []
   const answers = new Map<string, object>()
-  const payments = new Map<string, string>()
+  const payments = new Map<string, { reference: string; balance: object | null }>()
   const pages = new Map<string, 'open' | 'expired' | 'complete'>()
   const charges: object[] = []
   let mood: Mood = 'well'
@@ -90,9 +90,11 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     recurring: params.id === 'price_gold' ? { interval: 'month' } : null,
   }))
   app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', async ({ params }, reply) => {
-    const reference = payments.get(params.id)
-    if (reference === undefined) return reply.status(404).send({ error: { type: 'invalid_request_error' } })
-    return { id: params.id, object: 'payment_intent', metadata: { reference } }
+    const known = payments.get(params.id)
+    if (known === undefined) return reply.status(404).send({ error: { type: 'invalid_request_error' } })
+    const { reference, balance } = known
+    const latest_charge = { object: 'charge', balance_transaction: balance }
+    return { id: params.id, object: 'payment_intent', metadata: { reference }, latest_charge }
   })
 
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -105,7 +107,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     },
     charges,
     complete: checkout => pages.set(checkout, 'complete'),
-    knowPayment: (payment, reference) => payments.set(payment, reference),
+    knowPayment: (payment, reference, balance) =>
+      payments.set(payment, { reference, balance: balance ?? null }),
     close: () => app.close(),
   }
 }

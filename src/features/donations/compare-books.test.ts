@@ -9,6 +9,7 @@ const gift = (name: string, changes: Partial<OurGift> = {}): OurGift => ({
   payment: `pi_${name}`,
   paidAt: NOON,
   amount: 2500,
+  fee: 103,
   refunded: 0,
   disputed: false,
   ...changes,
@@ -17,6 +18,7 @@ const charge = (name: string, changes: object = {}) => ({
   payment: `pi_${name}`,
   reference: `don_${name}`,
   amount: 2500,
+  fee: 103,
   refunded: 0,
   disputed: false,
   at: NOON,
@@ -41,6 +43,12 @@ test.each([
     [gift('a', { amount: 2600 })],
     [charge('a')],
     { kind: 'otherAmount', here: 2600, there: 2500 },
+  ],
+  [
+    'another fee than was reckoned',
+    [gift('a')],
+    [charge('a', { fee: 88 })],
+    { kind: 'otherFee', here: 103, there: 88 },
   ],
   [
     'a refund made at the provider alone',

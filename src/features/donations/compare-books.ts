@@ -7,6 +7,7 @@ export interface OurGift {
   payment: string | undefined
   paidAt: Date | undefined
   amount: number
+  fee: number
   refunded: number
   disputed: boolean
 }
@@ -16,6 +17,8 @@ interface Booked {
   payment: string
   reference: string | undefined
   amount: number
+  /** Undefined while the provider does not say. */
+  fee: number | undefined
   refunded: number
   disputed: boolean
   at: Date
@@ -35,6 +38,9 @@ function compareOne(gift: OurGift, charge: Booked): Difference[] {
   const found: Difference[] = []
   if (gift.amount !== charge.amount) {
     found.push({ ...of, kind: 'otherAmount', here: gift.amount, there: charge.amount })
+  }
+  if (charge.fee !== undefined && gift.fee !== charge.fee) {
+    found.push({ ...of, kind: 'otherFee', here: gift.fee, there: charge.fee })
   }
   if (gift.refunded !== charge.refunded) {
     found.push({ ...of, kind: 'otherRefund', here: gift.refunded, there: charge.refunded })

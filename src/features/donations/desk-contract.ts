@@ -12,6 +12,8 @@ export const REFUND_STATES = ['waiting', 'done', 'stuck'] as const
 export const TeamDonation = Donation.extend({
   /** What of the amount covers the fee. */
   covered: z.int(),
+  /** Whether the payment provider has said what it keeps; until then `fee` and `net` are reckoned. */
+  feeTold: z.boolean(),
   /** Cents that can be given back now. */
   refundable: z.int(),
   refund: z
@@ -31,6 +33,8 @@ export const DonationTotals = z.object({
   gross: z.int(),
   /** What the payment provider kept. */
   fees: z.int(),
+  /** Gifts of which it has not said so yet: their fees are reckoned. */
+  feesUntold: z.int(),
   refunded: z.int(),
   /** Of disputes that are open or lost. */
   disputed: z.int(),
@@ -138,6 +142,7 @@ export const DIFFERENCES = [
   'missingHere',
   'missingThere',
   'otherAmount',
+  'otherFee',
   'otherRefund',
   'otherDispute',
 ] as const
@@ -148,7 +153,7 @@ const Difference = z.object({
   donationId: DonationKey.optional(),
   providerRef: z.string(),
   at: Instant,
-  /** Cents, of the amount, the refund or the dispute; absent where there is nothing. */
+  /** Cents, of the amount, the fee, the refund or the dispute; absent where there is nothing. */
   here: z.int().optional(),
   there: z.int().optional(),
 })

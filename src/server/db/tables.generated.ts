@@ -351,6 +351,8 @@ export interface Donations {
   evidence_due_at: Date | null;
   failed_at: Date | null;
   fee: Generated<number>;
+  fee_asked_at: Date | null;
+  fee_told_at: Date | null;
   first_name: Generated<string>;
   gift: number | null;
   id: Generated<number>;

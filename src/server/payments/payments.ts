@@ -38,7 +38,7 @@ export interface Charge {
   reference: string | undefined
   amount: number
   refunded: number
-  /** What the provider keeps; undefined while it does not say. */
+  /** What the provider keeps; undefined while it does not say, or says it in another currency. */
   fee: number | undefined
   disputed: boolean
   at: Date
@@ -110,6 +110,8 @@ export interface GiftPayments {
   refund(payment: string, amount: number, key: string): Promise<void>
   /** Every payment from `from` until `to`, exclusive; the newest first. */
   listCharges(from: Date, to: Date): AsyncIterable<Charge>
+  /** What the provider keeps of a payment, in cents; undefined while it does not say. @throws paymentsDown */
+  findFee(payment: string): Promise<number | undefined>
   /** The reference of a payment, for news that have none. Undefined when it is not ours. */
   findReference(payment: string): Promise<string | undefined>
   /**

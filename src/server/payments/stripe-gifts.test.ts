@@ -52,7 +52,7 @@ test('the books are read with what the provider keeps, without payments that fai
       status: 'succeeded',
       payment_intent: 'pi_1',
       metadata: { reference: ORDER.reference },
-      balance_transaction: { fee: 106 },
+      balance_transaction: { fee: 106, currency: 'usd' },
     },
     {
       ...charge,

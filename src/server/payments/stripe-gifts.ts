@@ -23,6 +23,11 @@ function toSession({ amount, name, email, reference, page }: GiftOrder): Stripe.
   }
 }
 
+/** Accounts that are paid out in another currency have their fees in that one. */
+function feeIn(balance: Stripe.Charge['balance_transaction']): number | undefined {
+  return typeof balance === 'object' && balance?.currency === 'usd' ? balance.fee : undefined
+}
+
 function toCharge(charge: Stripe.Charge): Charge {
   const { payment_intent: intent, balance_transaction: balance, metadata } = charge
   return {
@@ -30,7 +35,7 @@ function toCharge(charge: Stripe.Charge): Charge {
     reference: metadata.reference,
     amount: charge.amount,
     refunded: charge.amount_refunded,
-    fee: typeof balance === 'object' && balance !== null ? balance.fee : undefined,
+    fee: feeIn(balance),
     disputed: charge.disputed,
     at: new Date(charge.created * 1000),
   }
@@ -73,6 +78,11 @@ export function stripeGifts(stripe: Stripe): GiftPayments {
         starting_after = found.data.at(-1)?.id
         if (!found.has_more || starting_after === undefined) return
       }
+    },
+    async findFee(payment) {
+      const expand = ['latest_charge.balance_transaction']
+      const { latest_charge: charge } = await asking(paymentIntents.retrieve(payment, { expand }))
+      return typeof charge === 'object' && charge !== null ? feeIn(charge.balance_transaction) : undefined
     },
     async findReference(payment) {
       const { metadata } = await asking(paymentIntents.retrieve(payment))

@@ -8,6 +8,7 @@ import {
 } from '#features/campaigns/server/index.ts'
 import { storeRules } from '#features/compliance/server/index.ts'
 import { copyPrizes, listPrizesOf } from '#features/prizes/server/index.ts'
+import { queueDesignCopies } from '#features/qr-codes/server/index.ts'
 import { copyTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -30,8 +31,11 @@ function copyTitle(title: string): string {
   return title.slice(0, TITLE_MAX - COPY.length).trimEnd() + COPY
 }
 
-/** Dates that were not cancelled, with the prizes of their own. */
-async function copyDates(db: Db, deps: Deps, { actor, from, to, period }: Copy): Promise<number> {
+/**
+ * Dates that were not cancelled, with the prizes of their own.
+ * @returns the keys of each date and its copy
+ */
+async function copyDates(db: Db, deps: Deps, { actor, from, to, period }: Copy): Promise<[string, string][]> {
   const dates = (await listChildCampaigns(db, from.id)).filter(({ status }) => status !== STATUS.cancelled)
   const values = dates.map(date => ({
     title: date.title === from.title ? to.title : date.title,
@@ -49,11 +53,15 @@ async function copyDates(db: Db, deps: Deps, { actor, from, to, period }: Copy):
     const own = prizes.filter(({ campaignId }) => campaignId === dates[index]?.id)
     await copyPrizes(db, deps, own, copy)
   }
-  return copies.length
+  return copies.flatMap(({ eventKey }, index) => {
+    const original = dates[index]?.eventKey
+    return original === undefined ? [] : [[original, eventKey]]
+  })
 }
 
 /**
- * Makes a draft of a campaign's settings, prizes, screens and look, in the caller's transaction. Entries,
+ * Makes a draft of a campaign's settings, prizes, screens and look, in the caller's transaction; the designs of its codes
+ * follow a moment later. Entries,
  * winners, token, keyword, seeds, acknowledgements and PINs stay behind. Call it with the campaign locked.
  * @throws conflict for a date, and invalid for a period that cannot be
  */
@@ -80,8 +88,9 @@ export async function cloneCampaign(
     },
   })
   const prizeKeys = await copyPrizes(db, deps, await listPrizesOf(db, [from.id]), to)
-  const dates = wishes.withChildren ? await copyDates(db, deps, { actor, from, to, period }) : 0
+  const dates = wishes.withChildren ? await copyDates(db, deps, { actor, from, to, period }) : []
   await copyTiles(db, deps, { from, to, prizeKeys })
+  await queueDesignCopies(db, deps, [[from.eventKey, to.eventKey], ...dates], actor.userId)
   await storeRules(db, deps, { actor, campaign: to })
   await recordAudit(db, {
     accountId: to.accountId,
@@ -89,7 +98,7 @@ export async function cloneCampaign(
     actorId: actor.userId,
     action: 'campaign.cloned',
     entity: to.eventKey,
-    details: { from: from.eventKey, title: from.title, dates },
+    details: { from: from.eventKey, title: from.title, dates: dates.length },
   })
   return to
 }

@@ -10,6 +10,7 @@ import {
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
+import { learnFeesJob } from './desk/learn-fees.ts'
 import { refundGiftsJob } from './desk/refund-gifts.ts'
 import { remindPledgesJob } from './desk/remind-pledges.ts'
 import { testNewsJob } from './receive-message.ts'
@@ -58,5 +59,5 @@ export const donations: Feature = {
       serveBare(scope, deps, receiveDonationNews, handleReceiveDonationNews)
     })
   },
-  jobs: [testNewsJob, refundGiftsJob, remindPledgesJob],
+  jobs: [testNewsJob, refundGiftsJob, remindPledgesJob, learnFeesJob],
 }

@@ -1,3 +1,4 @@
+import { feeOf } from '#features/donations/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { purposeHmac } from '#server/hmac.ts'
@@ -51,6 +52,14 @@ export const testSession = (reference: string, payment: string, amount: number) 
  */
 export function testPayments(deps: Deps, accountId: number): GiftPayments {
   const books = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(deps.pool, accountId, work)
+  const findCharge = (payment: string) =>
+    books(db =>
+      db
+        .selectFrom('test_charges')
+        .select(['reference', 'amount'])
+        .where('payment', '=', payment)
+        .executeTakeFirst(),
+    )
   return {
     openGift: async ({ reference, page }) => ({
       checkout: `test_${reference}`,
@@ -102,17 +111,18 @@ export function testPayments(deps: Deps, accountId: number): GiftPayments {
           reference,
           amount,
           refunded,
-          fee: 0,
+          fee: feeOf(amount),
           disputed: false,
           at,
         }),
       )
     },
+    async findFee(payment) {
+      const found = await findCharge(payment)
+      return found && feeOf(found.amount)
+    },
     async findReference(payment) {
-      const found = await books(db =>
-        db.selectFrom('test_charges').select('reference').where('payment', '=', payment).executeTakeFirst(),
-      )
-      return found?.reference
+      return (await findCharge(payment))?.reference
     },
     readEvent: readSignedEvent,
   }

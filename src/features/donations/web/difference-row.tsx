@@ -16,6 +16,10 @@ const WORDS = {
     'Another amount',
     'What the provider took counts. Ask its support why its message said something else.',
   ],
+  otherFee: [
+    'Another fee',
+    'Ours is reckoned until the provider says what it keeps. It is asked again by itself, and the totals follow.',
+  ],
   otherRefund: [
     'Another refund',
     'Money went back on one side alone. If it was given back at the provider, send its refund event again from there.',

@@ -31,11 +31,22 @@ const gift = (changes: Partial<Gift> = {}): Gift => ({
   receiptNo: '000001',
   providerRef: 'pi_1',
   covered: 106,
+  feeTold: true,
   refundable: 2606,
   ...changes,
 })
 
-const NOTHING = { count: 0, gross: 0, fees: 0, refunded: 0, disputed: 0, net: 0, avg: 0, unfinished: 0 }
+const NOTHING = {
+  count: 0,
+  gross: 0,
+  fees: 0,
+  feesUntold: 0,
+  refunded: 0,
+  disputed: 0,
+  net: 0,
+  avg: 0,
+  unfinished: 0,
+}
 
 const answer = (items: Gift[], changes: Partial<Answer> = {}): Answer => ({
   items,

@@ -40,7 +40,7 @@ beforeEach(() => {
   const [asked] = tilePages('textToDonate')
   if (!asked) throw new Error('there is no donation form')
   const html = renderPage(pageFrame({ type: 'textToDonate' }), asked.page, ASSETS)
-  document.body.innerHTML = html.slice(html.indexOf('<body'))
+  document.body.replaceWith(new DOMParser().parseFromString(html, 'text/html').body)
   button = find('[value=donate]', HTMLElement)
   tick = find('[name=coverFees]', HTMLInputElement)
 })

@@ -1,8 +1,11 @@
 import { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveUpload } from '#server/serve.ts'
+import { copyDesignsJob } from './copy-designs.ts'
 import { handleDeleteCustomQr, handleGetCustomQr, handleSaveCustomQr } from './routes/custom-qr.ts'
 import { qrRoute } from './routes/get-qr.ts'
+
+export { queueDesignCopies } from './copy-designs.ts'
 
 /** Codes that lead to a campaign's page: how they look, as pictures and as posters. */
 export const qrCodes: Feature = {
@@ -14,4 +17,5 @@ export const qrCodes: Feature = {
     serveUpload(app, deps, saveCustomQr, handleSaveCustomQr)
     serve(app, deps, deleteCustomQr, handleDeleteCustomQr)
   },
+  jobs: [copyDesignsJob],
 }

@@ -44,6 +44,29 @@ export async function findOwnDesign(db: Db, campaignId: number): Promise<StoredD
   }
 }
 
+/** Puts a design in the place of the one before. The code has been read: see `checkCode`. */
+export async function storeDesign(
+  db: Db,
+  campaign: Campaign,
+  by: number,
+  { logo, ...stored }: StoredDesign,
+): Promise<void> {
+  const row = {
+    event_url: stored.eventUrl,
+    design: JSON.stringify(stored.design),
+    logo: logo?.png ?? null,
+    logo_width: logo?.width ?? null,
+    logo_height: logo?.height ?? null,
+    updated_at: stored.updatedAt,
+    updated_by: by,
+  }
+  await db
+    .insertInto('custom_qrs')
+    .values({ campaign_id: campaign.id, account_id: campaign.accountId, ...row })
+    .onConflict(conflict => conflict.column('campaign_id').doUpdateSet(row))
+    .execute()
+}
+
 /** What codes of a campaign are drawn with: its own design, else that of the campaign it is a date of. */
 export async function findDesign(
   db: Db,

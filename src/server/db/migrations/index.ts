@@ -50,6 +50,7 @@ import lightExclusions from './0049-light-exclusions.sql?raw'
 import confirmedEntries from './0050-confirmed-entries.sql?raw'
 import liveFeed from './0051-live-feed.sql?raw'
 import callCounts from './0052-call-counts.sql?raw'
+import toldFees from './0053-told-fees.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -105,4 +106,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-confirmed-entries': confirmedEntries,
   '0051-live-feed': liveFeed,
   '0052-call-counts': callCounts,
+  '0053-told-fees': toldFees,
 }

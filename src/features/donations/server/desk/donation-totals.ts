@@ -7,9 +7,12 @@ import { given, onDays } from './find-donations.ts'
 /** How many days a chart draws at most, the newest. */
 const MOST_DAYS = 400
 
-type Sums = Pick<DonationTotals, 'count' | 'gross' | 'fees' | 'refunded' | 'disputed' | 'unfinished'>
+type Sums = Pick<
+  DonationTotals,
+  'count' | 'gross' | 'fees' | 'feesUntold' | 'refunded' | 'disputed' | 'unfinished'
+>
 
-const NOTHING: Sums = { count: 0, gross: 0, fees: 0, refunded: 0, disputed: 0, unfinished: 0 }
+const NOTHING: Sums = { count: 0, gross: 0, fees: 0, feesUntold: 0, refunded: 0, disputed: 0, unfinished: 0 }
 
 async function sumsOf(
   db: Db,
@@ -20,6 +23,7 @@ async function sumsOf(
     select count(*) filter (where paid) as count,
       coalesce(sum(amount) filter (where paid), 0)::int8 as gross,
       coalesce(sum(fee) filter (where paid), 0)::int8 as fees,
+      count(*) filter (where paid and fee_told_at is null) as "feesUntold",
       coalesce(sum(least(refunded, amount)) filter (where paid), 0)::int8 as refunded,
       coalesce(sum(greatest(amount - refunded, 0)) filter (where paid and dispute in ('open', 'lost')), 0)::int8 as disputed,
       count(distinct pledge_id) filter (where not pledge_paid) as unfinished

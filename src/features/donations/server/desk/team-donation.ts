@@ -36,6 +36,7 @@ export function toTeamDonation(row: Row, sees: boolean): TeamDonation {
     net: row.amount === null ? (row.cents ?? 0) : rest.net,
     ...(sees && !row.anonymous ? donor : {}),
     covered: row.covered,
+    feeTold: row.fee_told_at !== null,
     refundable: refundable(facts),
     ...refundOf(row),
     ...(facts.dispute === undefined ? {} : { dispute: Dispute.parse(facts.dispute) }),

@@ -31,7 +31,7 @@ const charge = (reference: string, changes: object = {}) => ({
   amount_refunded: 0,
   disputed: false,
   created: Math.floor(t.clock.now().getTime() / 1000),
-  balance_transaction: { fee: 103 },
+  balance_transaction: { fee: 103, currency: 'usd' },
   ...changes,
 })
 

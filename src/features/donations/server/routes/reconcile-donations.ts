@@ -80,6 +80,7 @@ export const handleReconcileDonations: BareHandler<typeof reconcileDonations> = 
       payment,
       paidAt,
       amount,
+      fee: row.fee,
       refunded,
       disputed: dispute !== undefined,
     }

@@ -152,3 +152,21 @@ test('the code of a place looks as was saved; a poster and a card to fold are PD
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(pages)
   }
 })
+
+test('a copy of a campaign gets the design, with a code that leads to its own page', async () => {
+  const logo = { name: 'logo.png', field: 'file', bytes: await picture(300) }
+  const saved = await save({ foreground: '#7a1020', frameText: 'Scan & win' }, [logo])
+  expect(saved.status).toBe(200)
+  const { body } = await call('POST', `/api/v0/event/${eventKey}/clone`, {})
+  await service.runDueJobs()
+  const copy = await call('GET', `/api/v0/connect/${body.eventKey}/custom-qr`)
+  const eventUrl = `${ORIGIN}/e/${body.eventKey}`
+  expect(copy.body).toMatchObject({
+    foreground: '#7a1020',
+    frameText: 'Scan & win',
+    type: 'image/png',
+    eventUrl,
+  })
+  expect(await scan(copy.body.qrUrl)).toBe(eventUrl)
+  await call('PUT', url, {})
+})

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type Campaign, getCampaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
+import { getCampaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { invalidField } from '#server/named-error.ts'
@@ -9,35 +9,13 @@ import { checkCode } from '../check-code.ts'
 import { makeCode } from '../make-code.ts'
 import { ownAddress } from '../own-address.ts'
 import { readLogo } from '../read-logo.ts'
-import { findOwnDesign, type StoredDesign } from '../stored-design.ts'
+import { findOwnDesign, storeDesign } from '../stored-design.ts'
 import { toldDesign } from '../told-design.ts'
 
 export const handleGetCustomQr: Handler<typeof getCustomQr> = async ({ db, actor, params }) => {
   const campaign = await getCampaign(db, actor, params.id)
   const stored = await findOwnDesign(db, campaign.id)
   return stored ? toldDesign(campaign, stored) : null
-}
-
-async function store(
-  db: Db,
-  campaign: Campaign,
-  by: number,
-  { logo, ...stored }: StoredDesign,
-): Promise<void> {
-  const row = {
-    event_url: stored.eventUrl,
-    design: JSON.stringify(stored.design),
-    logo: logo?.png ?? null,
-    logo_width: logo?.width ?? null,
-    logo_height: logo?.height ?? null,
-    updated_at: stored.updatedAt,
-    updated_by: by,
-  }
-  await db
-    .insertInto('custom_qrs')
-    .values({ campaign_id: campaign.id, account_id: campaign.accountId, ...row })
-    .onConflict(conflict => conflict.column('campaign_id').doUpdateSet(row))
-    .execute()
 }
 
 /** Draws and reads the code before a row is locked: that takes a moment, and nobody else should wait for it. */
@@ -62,7 +40,7 @@ export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call
   if (problem) throw invalidField(taken.length > 0 ? 'file' : 'foreground', problem)
   const stored = { design, logo, eventUrl, updatedAt: deps.clock.now() }
   await scoped(async db => {
-    await store(db, campaign, actor.userId, stored)
+    await storeDesign(db, campaign, actor.userId, stored)
     await recordAudit(db, {
       accountId: campaign.accountId,
       at: stored.updatedAt,
