@@ -17,6 +17,7 @@ const DUE: Readonly<Record<string, Filing | undefined>> = {
   'New York winners list': undefined,
   'Florida filing': 'FL',
   'Florida winners list': undefined,
+  'Rhode Island filing': 'RI',
 }
 
 /** "Tuesday, December 1, 2026" */
@@ -24,7 +25,7 @@ function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(at)
 }
 
-/** Tells the people of a campaign once, a week ahead, what a state wants from them (rules N02, N03, F02 and F03). */
+/** Tells the people of a campaign once, a week ahead, what a state wants from them (rules N02, N03, F02, F03 and R01). */
 export async function tellOfFilings(db: Db, deps: Deps, campaign: Campaign, facts: Facts): Promise<void> {
   const { accountId, eventKey, title, timezone, id } = campaign
   const now = deps.clock.now().getTime()

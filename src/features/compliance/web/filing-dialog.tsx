@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Filing, Registration } from '#features/compliance/contract.ts'
 import { DateText } from '#shared/zoned-time.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './dialogs.module.css'
 import { DocumentField } from './document-field.tsx'
@@ -32,6 +33,7 @@ export function FilingDialog({ eventKey, filing, registration, onClose }: Filing
   const isDated = DateText.safeParse(draft.filedOn).success
   const set = (part: Partial<Registration>) => setDraft({ ...draft, ...part })
   const { fileKey, ...plain } = draft
+  const refused = register.error instanceof ApiError ? register.error.fields.filedOn : undefined
 
   function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault()
@@ -50,7 +52,7 @@ export function FilingDialog({ eventKey, filing, registration, onClose }: Filing
           value={draft.filedOn}
           data-autofocus
           withAsterisk
-          error={tried && !isDated ? 'Give a date' : undefined}
+          error={tried && !isDated ? 'Give a date' : refused}
           onChange={change => set({ filedOn: change.currentTarget.value })}
         />
         <TextInput

@@ -42,16 +42,35 @@ describe('filings', () => {
     expect(idsOf(body)).toContain('N01')
   })
 
+  test('filings stand in the calendar as due, and as filed once they are', async () => {
+    const eventKey = await createCampaign(owner, { ...big, retailEntry: true })
+    const body = { FL: { ...NY, filedOn: '2026-03-02' }, RI: { ...NY, bondType: 'none' } }
+    const filingsOf = ({ deadlines }: { deadlines: { what: string; note: string }[] }) =>
+      deadlines.filter(({ what }) => what.includes('filing')).map(({ what, note }) => `${what}: ${note}`)
+    expect(filingsOf((await owner('GET', of(eventKey))).body)).toEqual([
+      'New York filing and bond: 30 days before start',
+      'Florida filing: 7 days before start',
+      'Rhode Island filing: Before the start, if the law is still in force',
+    ])
+    expect(filingsOf((await owner('PUT', `${of(eventKey)}/registrations`, body)).body)).toEqual([
+      'New York filing and bond: 30 days before start',
+      'Florida filing: Filed on 2 Mar 2026',
+      'Rhode Island filing: Filed on 1 Mar 2026',
+    ])
+  })
+
   test('a filing that was late is a warning, and one in time is none', async () => {
-    const eventKey = await createCampaign(owner, big)
-    const late = await owner('PUT', `${of(eventKey)}/registrations`, { NY: { ...NY, filedOn: '2026-04-20' } })
+    const soon = await createCampaign(owner, { ...big, startTime: '2026-03-21' })
+    const late = await owner('PUT', `${of(soon)}/registrations`, { NY: { ...NY, filedOn: '2026-03-01' } })
     const found = late.body.findings.find(({ id }: { id: string }) => id === 'N02')
-    expect(found.detail).toBe('It was filed 11 days before the start; 30 are asked for.')
+    expect(found.detail).toBe('It was filed 20 days before the start; 30 are asked for.')
+    const eventKey = await createCampaign(owner, big)
     expect(idsOf((await owner('PUT', `${of(eventKey)}/registrations`, { NY })).body)).not.toContain('N02')
   })
 
   test.each([
     ['a day that no calendar has', { NY: { ...NY, filedOn: '2026-02-30' } }],
+    ['a day that is yet to come', { NY: { ...NY, filedOn: '2026-03-04' } }],
     ['a state without a rule', { TX: NY }],
     ['half of it', { NY: { filedOn: '2026-03-01' } }],
     ['another security', { NY: { ...NY, bondType: 'promise' } }],
