@@ -16,12 +16,15 @@ export type Sheet = PDFKit.PDFDocument
 const KNOWN =
   /^[\u0020-\u0148\u014a-\u017fƠơƯưȘ-ț\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045fҐґẀ-ẅẞ\u1ea0-\u1ef9–—‘’“”…•]$/
 
+/** Signs of sums that the font lacks, by what looks like them. */
+const ALIKE: Readonly<Record<string, string>> = { '−': '–', '∙': '·', '⋅': '·', '∕': '/' }
+
 /** Text as the fonts can print it: accents they lack fall away, other scripts become "?". */
 export function printable(text: string): string {
   return [...text.normalize('NFC')]
     .map(letter => {
       const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-      return [letter, plain].find(one => KNOWN.test(one)) ?? '?'
+      return [letter, plain, ALIKE[letter] ?? '?'].find(one => KNOWN.test(one)) ?? '?'
     })
     .join('')
 }
@@ -110,14 +113,18 @@ export function writeHeading(sheet: Sheet, text: string): void {
 export function writeText(
   sheet: Sheet,
   text: string,
-  options: { quiet?: boolean; width?: number } = {},
+  options: { quiet?: boolean; heavy?: boolean; width?: number } = {},
 ): void {
-  const { quiet = false, width } = options
+  const { quiet = false, heavy = false, width } = options
   sheet
     .font('text')
     .fontSize(9.5)
     .fillColor(quiet ? QUIET : INK)
-  sheet.text(printable(text), MARGIN, sheet.y, { lineGap: 2, ...(width === undefined ? {} : { width }) })
+  sheet.text(printable(text), MARGIN, sheet.y, {
+    lineGap: 2,
+    ...(heavy ? { fill: true, stroke: true } : {}),
+    ...(width === undefined ? {} : { width }),
+  })
 }
 
 /** A name, and beside it a value of a fixed width, such as a hash. */

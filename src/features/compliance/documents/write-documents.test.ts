@@ -159,3 +159,29 @@ test('a language without a catalogue of its own has the English one', () => {
   expect(catalogueOf(['fr', 'es']).language).toBe('en')
   expect(catalogueOf(['fr', 'en']).language).toBe('en')
 })
+
+describe('who may take part, in words', () => {
+  const eligibility = (settings: Partial<LegalFacts['settings']>) =>
+    words(writeDocuments(legalFacts({}, settings)).html)
+
+  test('adults of a state in which majority comes later have to be of age; minors need a parent', () => {
+    expect(eligibility({ minimumAge: 18 })).toContain('or of the age of majority where they live')
+    const minors = eligibility({ minimumAge: 16 })
+    expect(minors).toContain('consent of a parent or guardian')
+    expect(minors).not.toContain('or of the age of majority')
+  })
+
+  test('countries have their article, ways in are alternatives', () => {
+    const text = words(writeDocuments(FULL).html)
+    expect(text).toContain('Canada, the United Kingdom and Germany')
+    expect(text).toContain('by the QR code, a link on social media, a text message or its address')
+  })
+})
+
+test('the notice of gifts speaks of gifts: what is paid stays, nothing is won, no cookie is set', () => {
+  const text = words(writeDocuments(of('textToDonate', { addSweeps: false })).privacyHtml)
+  expect(text).toContain('take your gift and send you its receipt')
+  expect(text).toContain('Your card is seen by the payment provider alone.')
+  expect(text).toContain('set no cookies')
+  expect(text).not.toMatch(/prize|winner|entry|offer|cheating/i)
+})

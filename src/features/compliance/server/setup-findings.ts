@@ -28,6 +28,13 @@ function instantFindings({ instant, prizes }: Facts): Finding[] {
   return [blocks('S07', 'At most 100,000 prizes can be won at once in one campaign.', 'newPrizes')]
 }
 
+/** A draw that the rules promise without anything to draw. */
+function drawFindings({ campaign: { settings, type }, prizes }: Facts): Finding[] {
+  const hasDraw = type === 'sweepstakes' || settings.addSweeps
+  if (!hasDraw || prizes.length === 0 || prizes.some(({ use }) => use === 'draw')) return []
+  return [blocks('S10', 'Add at least one prize that is drawn, or leave the draw out.', 'newPrizes')]
+}
+
 /** Who may come, and how. */
 function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding[] {
   const { socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
@@ -72,7 +79,7 @@ export function setupFindings(
       blocks('S03', 'Set the PIN for the redemption of those who do not win.', 'nonWinnerRedemptionPin'),
     )
   }
-  findings.push(...instantFindings(facts), ...entryFindings(facts))
+  findings.push(...instantFindings(facts), ...drawFindings(facts), ...entryFindings(facts))
   if (type === 'textToDonate' && !campaign.testMode && !facts.records.takesGifts) {
     findings.push(blocks('S05', 'Connect a payment account to take donations.', 'paymentAccount'))
   }

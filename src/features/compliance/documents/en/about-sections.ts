@@ -20,7 +20,7 @@ function sponsor(facts: LegalFacts): Section {
     paragraphs: [
       `${facts.campaign.title} is run by ${sponsorOf(facts)}${address === '' ? '' : `, ${address}`}${partners.length > 0 ? `, together with ${listed(partners)}` : ''}.`,
       ...(emailContact === '' ? [] : [`Contact: ${emailContact}.`]),
-      'This service runs the pages, keeps the entries and decides the results on the sponsor’s behalf. It is not the sponsor.',
+      `This service runs the pages${hasChance(facts.campaign.type, facts.settings.addSweeps) ? ', keeps the entries and decides the results' : ' and keeps the entries'} on the sponsor’s behalf. It is not the sponsor.`,
     ],
   }
 }
@@ -46,16 +46,16 @@ function period({ campaign, dates }: LegalFacts): Section {
 function eligibility(facts: LegalFacts): Section {
   const { settings } = facts
   const staff = listed([sponsorOf(facts), ...settings.additionalLegalEntities])
-  const minors =
-    settings.minimumAge < 18
-      ? ['Who is not of age yet needs the consent of a parent or guardian to claim a prize.']
-      : []
+  const takesMinors = settings.minimumAge < 18
+  const majority = takesMinors ? '' : ', or of the age of majority where they live if that is higher,'
   return {
     heading: 'Who can take part',
     paragraphs: [
-      `People who are at least ${settings.minimumAge} years old, or of the age of majority where they live if that is higher, and who live in ${area(settings)}.`,
+      `People who are at least ${settings.minimumAge} years old${majority} and who live in ${area(settings)}.`,
       `Not eligible: people who work for ${staff}, and those who live with them. It is void where the law forbids it.`,
-      ...minors,
+      ...(takesMinors
+        ? ['Who is not of age yet needs the consent of a parent or guardian to claim a prize.']
+        : []),
       'An entry is turned away only for breaking these rules. The reason is recorded, and whoever is turned away may ask for it.',
     ],
   }
@@ -103,7 +103,7 @@ function entry(facts: LegalFacts): Section {
     id: 'enter',
     heading: 'How to enter',
     paragraphs: [
-      `Open the campaign page${ways.length > 0 ? `, by ${listed(ways)} or its address` : ''}${fields.length > 0 ? `, give your ${listed(fields)}` : ''} and follow the steps. One person may not use several names, addresses or numbers, and no program may enter for anyone.`,
+      `Open the campaign page${ways.length > 0 ? `, by ${listed([...ways, 'its address'], 'or')}` : ''}${fields.length > 0 ? `, give your ${listed(fields)}` : ''} and follow the steps. One person may not use several names, addresses or numbers, and no program may enter for anyone.`,
       ...(hasChance(campaign.type, settings.addSweeps) ? [limit(facts)] : []),
       ...(settings.requiresPurchase
         ? ['Buying something is one way in. The free way below has the same prizes and the same chance.']

@@ -63,7 +63,7 @@ function lawyerly(facts: LegalFacts): Section[] {
 export function smsDisclosure(facts: LegalFacts): string {
   const own = facts.settings.sms?.consentText?.trim() ?? ''
   if (own !== '') return own
-  return `${facts.campaign.title} by ${sponsorOf(facts)}: one-time replies to your messages, and messages about your entry; message frequency varies. Msg & data rates may apply. Reply HELP for help, STOP to end. Consent is no condition of a purchase. Terms and privacy: see the links on the campaign page.`
+  return `${facts.campaign.title} by ${sponsorOf(facts)}: one-time replies to your messages, and messages about your ${facts.campaign.type === 'textToDonate' ? 'gift' : 'entry'}; message frequency varies. Msg & data rates may apply. Reply HELP for help, STOP to end. Consent is no condition of a purchase. Terms and privacy: see the links on the campaign page.`
 }
 
 export function smsTerms(facts: LegalFacts): Section[] {

@@ -12,26 +12,45 @@ const CODE_SENTENCES = {
 
 function collected({ settings, campaign }: LegalFacts): string[] {
   const fields = capturedFields(settings)
+  const isGift = campaign.type === 'textToDonate'
   return [
     ...(fields.length > 0 ? [`What you type into the form: ${listed(fields)}.`] : []),
     ...(settings.customQuestions.length > 0 ? ['Your answers to the questions on it.'] : []),
-    ...(settings.smsEntry || campaign.type === 'textToDonate'
-      ? ['Your mobile number and the messages that you send to ours.']
+    ...(settings.smsEntry || isGift ? ['Your mobile number and the messages that you send to ours.'] : []),
+    ...(isGift
+      ? [
+          'The amount and the day of your gift, and the number of its receipt. Your card is seen by the payment provider alone.',
+        ]
       : []),
-    'When you took part, how you found the campaign, and which consents you gave.',
+    `When you ${isGift ? 'gave' : 'took part'}, how you found the campaign, and which consents you gave.`,
     'Your network address and browser, kept briefly to keep the service safe.',
-    'A random name that your browser is given when you enter. It says nothing about you, tells many entries of one browser from those of many people, and is gone after a day.',
+    ...(isGift
+      ? []
+      : [
+          'A random name that your browser is given when you enter. It says nothing about you, tells many entries of one browser from those of many people, and is gone after a day.',
+        ]),
     ...CODE_SENTENCES[settings.verifyContact],
   ]
 }
 
-function reasons({ settings, campaign }: LegalFacts): string[] {
+/** What the campaign itself needs the data for. */
+function purpose({ settings, campaign }: LegalFacts): string {
+  if (campaign.type === 'textToDonate') return 'take your gift and send you its receipt'
+  return hasChance(campaign.type, settings.addSweeps)
+    ? 'count your entry, decide the result and hand over prizes'
+    : 'take your details and show you the offer'
+}
+
+function reasons(facts: LegalFacts): string[] {
+  const { settings, campaign } = facts
   return [
-    hasChance(campaign.type, settings.addSweeps)
-      ? 'To run the campaign: count your entry, decide the result and hand over prizes.'
-      : 'To run the campaign: take your details and show you the offer.',
+    `To run the campaign: ${purpose(facts)}.`,
     ...(settings.confirmEntries ? ['To confirm each entry by email.'] : []),
-    'To prevent cheating: one person counts as one. When entries come as fast as from a program, your browser may have to solve a small sum before you can go on; that tells nothing about you.',
+    ...(campaign.type === 'textToDonate'
+      ? []
+      : [
+          'To prevent cheating: one person counts as one. When entries come as fast as from a program, your browser may have to solve a small sum before you can go on; that tells nothing about you.',
+        ]),
     ...(settings.marketingOptIn
       ? [
           'To send you news, only if you ticked that box. You can stop at any time, and it changes nothing about your chance.',
@@ -39,6 +58,13 @@ function reasons({ settings, campaign }: LegalFacts): string[] {
       : []),
   ]
 }
+
+/** What others do for the sponsor. */
+const HANDLERS = {
+  gift: 'send messages and take payments',
+  prizes: 'send messages and prizes',
+  offer: 'send messages',
+} as const
 
 function receivers(facts: LegalFacts): Section {
   const { settings, campaign } = facts
@@ -50,10 +76,16 @@ function receivers(facts: LegalFacts): Section {
     facts.prizes.some(({ delivery }) => delivery === 'ship') && 'parcels',
   ].filter(vendor => vendor !== false)
   const all = listed([sponsorOf(facts), ...settings.additionalLegalEntities])
+  const kind =
+    campaign.type === 'textToDonate'
+      ? 'gift'
+      : hasChance(campaign.type, settings.addSweeps)
+        ? 'prizes'
+        : 'offer'
   return {
     heading: 'Who gets it',
     paragraphs: [
-      `${all}, and those who send messages and prizes for them${vendors.length > 0 ? ` (${listed(vendors)})` : ''}. Your data is not sold.`,
+      `${all}, and those who ${HANDLERS[kind]} for them${vendors.length > 0 ? ` (${listed(vendors)})` : ''}. Your data is not sold.`,
       ...(hasChance(campaign.type, settings.addSweeps)
         ? [
             'Winners who allow it are named on a public list, by first name, initial and state.',
@@ -111,6 +143,28 @@ function boxes(facts: LegalFacts): Section[] {
   ]
 }
 
+function cookies({ settings, campaign }: LegalFacts): string[] {
+  const others = 'load nothing from other sites and do not follow you'
+  if (campaign.type === 'textToDonate') return [`These pages set no cookies, ${others}.`]
+  return [
+    `These pages set no cookie before you enter, ${others}. Two cookies last for a day after it: one leads you back to your own entry, one holds the random name of your browser.`,
+    ...(settings.birthday
+      ? ['Whoever may not take part by their date of birth gets one cookie instead, which says so for a day.']
+      : []),
+  ]
+}
+
+function howLong({ settings, campaign }: LegalFacts): string {
+  const { entriesMonths, winnersMonths } = settings.retention
+  if (campaign.type === 'textToDonate') {
+    return `Your details and consents are kept for ${span(entriesMonths)} after the end; then they are deleted. The amount, the day and the number of the receipt stay, as bookkeeping wants.`
+  }
+  const winners = hasChance(campaign.type, settings.addSweeps)
+    ? `, records of winners and of taxes for ${span(winnersMonths)}`
+    : ''
+  return `Entries and consents are kept for ${span(entriesMonths)} after the end${winners}; then they are deleted.`
+}
+
 /** What happens with the data of the people who take part, written from the campaign's fields. */
 export function privacyNotice(facts: LegalFacts): Section[] {
   const { settings } = facts
@@ -129,9 +183,7 @@ export function privacyNotice(facts: LegalFacts): Section[] {
     ...boxes(facts),
     {
       heading: 'How long',
-      paragraphs: [
-        `Entries and consents are kept for ${span(settings.retention.entriesMonths)} after the end, records of winners and of taxes for ${span(settings.retention.winnersMonths)}; then they are deleted.`,
-      ],
+      paragraphs: [howLong(facts)],
     },
     {
       heading: 'Your rights',
@@ -145,9 +197,7 @@ export function privacyNotice(facts: LegalFacts): Section[] {
     },
     {
       heading: 'Cookies',
-      paragraphs: [
-        'These pages set no cookie before you enter, load nothing from other sites and do not follow you. Two cookies last for a day after it: one leads you back to your own entry, one holds the random name of your browser.',
-      ],
+      paragraphs: cookies(facts),
     },
   ]
 }

@@ -12,10 +12,10 @@ const FIELD_NAMES: Record<CaptureField, string> = {
   zip: 'ZIP code',
 }
 
-/** "a, b and c". */
-export function listed(words: readonly string[]): string {
+/** "a, b and c"; another word in place of "and" if wished. */
+export function listed(words: readonly string[], and = 'and'): string {
   const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
 export function capturedFields(settings: CampaignSettings): string[] {
@@ -30,6 +30,13 @@ export function stateName(code: string): string {
 }
 
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
+/** Countries whose names take an article in a sentence. */
+const WITH_ARTICLE = ['AE', 'BS', 'CZ', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH']
+
+/** "Canada", "the United Kingdom" */
+function countryName(code: string): string {
+  return `${WITH_ARTICLE.includes(code) ? 'the ' : ''}${countryNames.of(code) ?? code}`
+}
 
 /** Where a campaign is open, in words. */
 export function area({ eligibleCountries, eligibleStates }: CampaignSettings): string {
@@ -40,9 +47,7 @@ export function area({ eligibleCountries, eligibleStates }: CampaignSettings): s
     left.length < STATES.length / 2
       ? [most, ...extra.map(place => STATE_NAMES[place])]
       : eligibleStates.map(place => STATE_NAMES[place])
-  const others = eligibleCountries
-    .filter(country => country !== 'US')
-    .map(code => countryNames.of(code) ?? code)
+  const others = eligibleCountries.filter(country => country !== 'US').map(countryName)
   return listed([...(eligibleCountries.includes('US') ? states : []), ...others])
 }
 

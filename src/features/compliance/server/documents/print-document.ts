@@ -1,4 +1,5 @@
 import {
+  numberPages,
   openSheet,
   PAGE_MARGIN,
   type Sheet,
@@ -15,6 +16,26 @@ type Element = Extract<DocNode, { children: DocNode[] }>
 const isElement = (node: DocNode): node is Element => typeof node !== 'string' && node.tag !== 'br'
 const wordsOf = (node: DocNode) => documentText([node]).trim()
 
+/** On paper nobody can follow a link: its address stands behind its words. */
+function spelledOut(nodes: readonly DocNode[], origin: string): DocNode[] {
+  return nodes.map(node => {
+    if (!isElement(node)) return node
+    const children = spelledOut(node.children, origin)
+    if (node.tag !== 'a' || !node.href) return { ...node, children }
+    const address = node.href.startsWith('/') ? origin + node.href : node.href
+    const isSaid = documentText(children).trim() === address
+    return { ...node, children: isSaid ? children : [...children, `: ${address}`] }
+  })
+}
+
+/** Wide columns for long words, and room enough for short ones; shares of the page. */
+function widthsOf(rows: readonly string[][]): number[] {
+  const columns = rows[0]?.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0))) ?? []
+  const shares = columns.map(length => Math.min(36, Math.max(10, length)))
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  return shares.map(share => share / all)
+}
+
 function childrenOf({ children }: Element, tags: readonly string[]): Element[] {
   return children.filter(isElement).filter(({ tag }) => tags.includes(tag))
 }
@@ -24,16 +45,20 @@ function writeRows(sheet: Sheet, table: Element): void {
     childrenOf(part, ['tr']).map(row => childrenOf(row, ['th', 'td']).map(wordsOf)),
   )
   const [head = [], ...body] = rows
-  const others = Math.max(1, head.length - 1)
-  const widths = head.map((_, at) => (at === 0 ? 0.4 : 0.6 / others))
   sheet.moveDown(0.3)
-  writeTable(sheet, head, body, widths)
+  writeTable(sheet, head, body, widthsOf(rows))
 }
 
 function writeList(sheet: Sheet, list: Element): void {
   childrenOf(list, ['li']).forEach((item, at) => {
     writeText(sheet, `${list.tag === 'ol' ? `${at + 1}.` : '•'} ${wordsOf(item)}`)
   })
+}
+
+/** True of a paragraph that is bold from end to end, such as the headline. */
+function isBold({ children }: Element): boolean {
+  const [first, ...rest] = children.filter(child => typeof child !== 'string' || child.trim() !== '')
+  return first !== undefined && rest.length === 0 && isElement(first) && first.tag === 'b'
 }
 
 function writeNode(sheet: Sheet, node: DocNode): void {
@@ -44,7 +69,7 @@ function writeNode(sheet: Sheet, node: DocNode): void {
   } else if (node.tag === 'ul' || node.tag === 'ol') writeList(sheet, node)
   else if (node.tag === 'table') writeRows(sheet, node)
   else {
-    writeText(sheet, wordsOf(node))
+    writeText(sheet, wordsOf(node), { heavy: isBold(node) })
     sheet.moveDown(0.3)
   }
 }
@@ -57,18 +82,21 @@ export interface Print {
   /** "Version 3, accepted by Ada Byron on …" */
   note: string
   at: Date
+  /** Where the service is, such as 'https://promo.example.com'. */
+  origin: string
 }
 
 /** A document as a PDF, with the note on its version and the disclaimer at its end; the same words are the same bytes. */
-export function printDocument({ name, title, html, note, at }: Print): Promise<Buffer> {
+export function printDocument({ name, title, html, note, at, origin }: Print): Promise<Buffer> {
   const { sheet, bytes } = openSheet({ title: `${title}: ${name}`, at })
   writeText(sheet, title, { quiet: true })
   writeTitle(sheet, name)
   sheet.moveDown(0.4)
-  for (const node of parseDocument(html)) writeNode(sheet, node)
+  for (const node of spelledOut(parseDocument(html), origin)) writeNode(sheet, node)
   sheet.moveDown(1)
   writeText(sheet, note, { quiet: true })
   writeText(sheet, DISCLAIMER, { quiet: true })
+  numberPages(sheet, `${title}: ${name}`)
   sheet.end()
   return bytes
 }

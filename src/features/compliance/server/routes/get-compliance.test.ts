@@ -71,6 +71,7 @@ describe('setup', () => {
     ['S04', { email: false, phoneNumber: false }],
     ['S08', { qrEntry: false }],
     ['S09', { eligibleStates: [] }],
+    ['S10', { addSweeps: true }],
     ['S06', { newPrizes: [goodPrize({ use: 'draw' })], addSweeps: true }],
     [
       'S07',
