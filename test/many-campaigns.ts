@@ -49,6 +49,11 @@ export async function insertManyCampaigns(
     select id, account_id, '', '', id % 5000, id % 40 from campaigns
     where account_id = any(${sql.val(accountIds)}::bigint[]) and parent_id is null and status > 1`.execute(db)
   await sql`
+    insert into report_counts (campaign_id, account_id, with_dates, day, figure, key, count)
+    select id, account_id, true, '-infinity', figure, '', case figure when 'people' then id % 5000 else id % 40 end
+    from campaigns, unnest(array['people', 'wins']) figure
+    where account_id = any(${sql.val(accountIds)}::bigint[]) and parent_id is null and status > 1`.execute(db)
+  await sql`
     insert into prizes (account_id, campaign_id, prize_key, title, type, quantity, value_cents, delivery, use,
       position)
     select account_id, id, 'prz_' || substr(md5(gen_random_uuid()::text), 1, 16), 'Prize', 'gift', 100, 500,

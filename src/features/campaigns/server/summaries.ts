@@ -6,12 +6,16 @@ import type { Db } from '#server/db/scope.ts'
 import type { Campaign } from './campaign.ts'
 import { statusAt } from './status-at.ts'
 
-/** Figures that lists show beside a campaign's own fields; dates have some of their own. */
-async function countsOf(db: Db, ids: number[], now: Date, { dates }: { dates: boolean }) {
+/** A figure of its whole life as the reports have it: of a campaign with all of its dates, of a date alone. */
+const counted = (figure: 'people' | 'wins') =>
+  sql<number>`(select coalesce(sum(count), 0)::float8 from report_counts
+    where campaign_id = c.id and with_dates = (c.parent_id is null) and day = '-infinity' and figure = ${figure})`
+
+/** Figures that lists show beside a campaign's own fields. */
+async function countsOf(db: Db, ids: number[], now: Date) {
   const rows = await db
     .selectFrom('campaigns as c')
-    .leftJoin('play_logs as l', 'l.campaign_id', 'c.id')
-    .select(['c.id', 'l.participants', 'l.wins'])
+    .select(['c.id', counted('people').as('people'), counted('wins').as('wins')])
     .select(({ selectFrom, exists, fn }) => [
       selectFrom('accounts as a').whereRef('a.id', '=', 'c.account_id').select('a.name').as('clientName'),
       selectFrom('campaigns as k')
@@ -50,22 +54,6 @@ async function countsOf(db: Db, ids: number[], now: Date, { dates }: { dates: bo
           .select('d.id'),
       ).as('isDrawn'),
     ])
-    .$if(dates, query =>
-      query.select(({ selectFrom }) => [
-        // The log counts a whole campaign; a date has its own figures in its entries.
-        selectFrom('entries as e')
-          .whereRef('e.campaign_id', '=', 'c.id')
-          .where('l.campaign_id', 'is', null)
-          .where('e.test', '=', false)
-          .select(eb => eb.fn.count<number>('e.person').distinct().as('people'))
-          .as('datePeople'),
-        selectFrom('minute_counts as m')
-          .whereRef('m.campaign_id', '=', 'c.id')
-          .where('l.campaign_id', 'is', null)
-          .select(eb => eb.fn.sum<number>('m.wins').as('wins'))
-          .as('dateWins'),
-      ]),
-    )
     .where('c.id', 'in', ids)
     .execute()
   return new Map(rows.map(row => [row.id, row]))
@@ -79,12 +67,8 @@ export async function summarise(
   now: Date,
 ): Promise<EventSummary[]> {
   if (campaigns.length === 0) return []
-  const counts = await countsOf(
-    db,
-    campaigns.map(campaign => campaign.id),
-    now,
-    { dates: campaigns.some(campaign => campaign.parent) },
-  )
+  const ids = campaigns.map(campaign => campaign.id)
+  const counts = await countsOf(db, ids, now)
   return campaigns.map(campaign => {
     const count = counts.get(campaign.id)
     const status = statusAt(campaign, now)
@@ -106,8 +90,8 @@ export async function summarise(
       ...(count?.nextChild ? { nextChild: count.nextChild } : {}),
       testMode: campaign.testMode,
       demo: campaign.demo,
-      participants: count?.participants ?? count?.datePeople ?? 0,
-      wins: count?.wins ?? count?.dateWins ?? 0,
+      participants: count?.people ?? 0,
+      wins: count?.wins ?? 0,
       needsDraw: status === STATUS.ended && chance && Boolean(count?.hasDrawPrizes) && !count?.isDrawn,
       ...(picture ? { thumbnailUrl: fileUrl(picture, 320) } : {}),
       ...(seesEveryAccount(actor) && count?.clientName ? { clientName: count.clientName } : {}),

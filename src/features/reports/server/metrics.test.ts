@@ -101,6 +101,32 @@ function recount(rows: readonly Row[], visitors: number) {
   }
 }
 
+/** The lists, the overview, the live monitor and the minutes say what the reports say. */
+async function expectSameElsewhere(
+  campaign: Campaign,
+  owner: MadeUser,
+  { totals, children }: CampaignMetrics,
+) {
+  const headers = { cookie: await signIn(service, owner) }
+  const get = async (path: string) =>
+    (await service.app.inject({ url: `/api/v0/event/${path}`, headers })).json()
+  const listed = ({ participants, wins }: { participants: number; wins: number }) => ({ participants, wins })
+  const { eventKey } = campaign
+  const expected = listed(totals)
+  expect(listed(await get(eventKey))).toEqual(expected)
+  const live: { eventKey: string; participants: number; wins: number }[] = await get('campaigns/live')
+  expect(live.filter(one => one.eventKey === eventKey).map(listed)).toEqual([expected])
+  expect((await get(`campaigns/${eventKey}`)).map(listed)).toEqual(children.map(date => listed(date.totals)))
+  expect((await get(`${eventKey}/report/livemonitor`)).totals).toEqual(totals)
+  const { rows } = await service.db(db =>
+    sql`select sum(entries)::int as entries, sum(plays)::int as plays, sum(wins)::int as wins from minute_counts
+      where campaign_id in (select id from campaigns where id = ${campaign.id} or parent_id = ${campaign.id})`.execute(
+      db,
+    ),
+  )
+  expect(totals).toMatchObject(rows[0] ?? {})
+}
+
 describe.each(['one', 'two'])('a life by the seed %s', seed => {
   test('has the figures that its rows add up to, for the campaign, for each date and for each day', async () => {
     const { events, owner } = await liveSomeDays(service, seed)
@@ -130,6 +156,7 @@ describe.each(['one', 'two'])('a life by the seed %s', seed => {
       ),
     ).toEqual(days)
     expect(whole.byHour.reduce((sum, count) => sum + count, 0)).toBe(rows.length)
+    await expectSameElsewhere(campaign, owner, whole)
     expect(whole.prizes.reduce((sum, { redeemed }) => sum + redeemed, 0)).toBe(expected.totals.redemptions)
     for (const [index, game] of games.entries()) {
       const alone = EventMetrics.parse((await ask(game, owner, 'eventmetrics')).json())

@@ -27,7 +27,7 @@ const NOTHING: TodayFigures = {
   peopleLastWeek: 0,
 }
 
-/** Today and its twin last week: [midnight, now) each, by the clock on the wall of `zone`. */
+/** Today, and its twin last week: [midnight, now) by the clock on the wall of `zone`. */
 function spansOf(zone: string, now: Date) {
   const today = dateIn(zone, now)
   const wall = moveZone(now, zone, 'UTC').getTime() - 7 * DAY_MS
@@ -35,7 +35,6 @@ function spansOf(zone: string, now: Date) {
   return {
     day: today,
     lastDay,
-    today: startOfDay(today, zone),
     lastStart: startOfDay(lastDay, zone),
     lastEnd: moveZone(new Date(wall), 'UTC', zone),
   }
@@ -45,8 +44,8 @@ function spansOf(zone: string, now: Date) {
 const FEWEST_COMPARED = 10
 
 /**
- * Figures of today by campaign id, from what is rolled up: they cost the same however many took part. Test and demo
- * campaigns are not counted.
+ * Figures of today by campaign id, from the counts of the reports; only what had come by this time of day last week is
+ * told by the minutes. Test and demo campaigns are not counted.
  */
 export async function listTodayFigures(
   db: Db,
@@ -63,34 +62,31 @@ export async function listTodayFigures(
         ${ids}::bigint[],
         ${spans.map(({ day }) => day)}::date[],
         ${spans.map(({ lastDay }) => lastDay)}::date[],
-        ${spans.map(({ today }) => today)}::timestamptz[],
         ${spans.map(({ lastStart }) => lastStart)}::timestamptz[],
         ${spans.map(({ lastEnd }) => lastEnd)}::timestamptz[]
-      ) as s (root, day, last_day, today, last_start, last_end)
+      ) as s (root, day, last_day, last_start, last_end)
       cross join lateral (select s.root as id union all select id from campaigns where parent_id = s.root) c
     )
     select span.root,
-      sum(m.entries)::int as "entries", sum(m.wins)::int as "wins", sum(m.last)::int as "entriesLastWeek",
+      sum(r.entries)::int as "entries", sum(r.wins)::int as "wins", sum(m.last)::int as "entriesLastWeek",
       sum(r.people)::int as "people", sum(r.opted)::int as "optIns", sum(r.redeemed)::int as "redeemed",
       coalesce(round(sum(r.last_people) * sum(m.last) / nullif(sum(r.last_entries), 0)), 0)::int as "peopleLastWeek"
     from span
     cross join lateral (
-      select coalesce(sum(entries) filter (where minute >= span.today), 0) as entries,
-        coalesce(sum(wins) filter (where minute >= span.today), 0) as wins,
-        coalesce(sum(entries) filter (where minute < span.last_end), 0) as last
-      from minute_counts
-      where campaign_id = span.id
-        and (minute >= span.today or (minute >= span.last_start and minute < span.last_end))
+      select coalesce(sum(entries), 0) as last from minute_counts
+      where campaign_id = span.id and minute >= span.last_start and minute < span.last_end
     ) m
     cross join lateral (
-      select coalesce(sum(count) filter (where figure = 'people' and day = span.day), 0) as people,
+      select coalesce(sum(count) filter (where figure = 'entries' and day = span.day), 0) as entries,
+        coalesce(sum(count) filter (where figure = 'wins' and day = span.day), 0) as wins,
+        coalesce(sum(count) filter (where figure = 'people' and day = span.day), 0) as people,
         coalesce(sum(count) filter (where figure = 'optIn' and day = span.day), 0) as opted,
         coalesce(sum(count) filter (where figure = 'redemptions' and day = span.day), 0) as redeemed,
         coalesce(sum(count) filter (where figure = 'people' and day = span.last_day), 0) as last_people,
         coalesce(sum(count) filter (where figure = 'entries' and day = span.last_day), 0) as last_entries
       from report_counts
       where span.id = span.root and campaign_id = span.root and with_dates and day in (span.day, span.last_day)
-        and (figure in ('people', 'entries', 'redemptions')
+        and (figure in ('people', 'entries', 'wins', 'redemptions')
           or figure = 'optIn' and key in ('emailMarketing', 'smsMarketing'))
     ) r
     group by span.root`.execute(db)

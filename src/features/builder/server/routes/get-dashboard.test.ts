@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noteFigures } from '#features/entries/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, createReady, goodPrize, makeCaller } from '#test/campaign-makers.ts'
@@ -18,11 +19,19 @@ async function campaignOf(eventKey: string) {
   )
 }
 
-/** Entries that are in the roll-up alone. */
+/** Entries that are in the counts alone. */
 async function countEntries(eventKey: string, minute: string, entries: number, wins = 0): Promise<void> {
   const { id, account_id } = await campaignOf(eventKey)
   const row = { campaign_id: id, account_id, minute: new Date(minute), source: 'qr', entries, wins }
-  await t.db(db => db.insertInto('minute_counts').values(row).execute())
+  const noted = { campaignId: id, accountId: account_id, at: new Date(minute), key: 'qr' }
+  await t.db(async db => {
+    await db.insertInto('minute_counts').values(row).execute()
+    await noteFigures(db, [
+      { ...noted, figure: 'entries', count: entries },
+      { ...noted, figure: 'wins', count: wins },
+    ])
+  })
+  await rolledUp(t)
 }
 
 async function insertEntry(eventKey: string, at: string, consents: object = {}, test = false): Promise<void> {
