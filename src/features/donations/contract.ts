@@ -10,10 +10,11 @@ export * from './donation.ts'
 export * from './fee.ts'
 export * from './payment-contract.ts'
 export * from './receipt.ts'
+export * from './reminder.ts'
 export * from './state.ts'
 
 const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
-const ConsentKey = z.union([ComponentKey, z.literal('donationConsent')])
+const ConsentKey = z.union([ComponentKey, z.enum(['donationConsent', 'reminderConsent'])])
 
 const params = z.strictObject({ pledgeId: PledgeKey })
 
@@ -32,6 +33,8 @@ export const getPledge = route({
     form: Components.shape.ttdForms.element,
     /** The last digits of the phone that asked; absent for whoever came by a page. */
     phoneMasked: z.string().optional(),
+    /** What they may agree to, where the team reminds people of gifts that they did not finish. */
+    reminderText: z.string().optional(),
   }),
   limit: GIVING_LIMIT,
 })
@@ -62,7 +65,7 @@ export const openDonationCheckout = route({
     donor: z.strictObject({ firstName: PersonName, lastName: PersonName, email: Email }),
     /** Of the form's other questions, by component key. */
     answers: z.record(ComponentKey, z.union([line(2000), z.array(line(200)).max(20)])).default({}),
-    /** By component key; `donationConsent` is the form's own. */
+    /** By component key; `donationConsent` is the form's own, `reminderConsent` agrees to `reminderText`. */
     consents: z.record(ConsentKey, z.literal(true)).default({}),
   }),
   response: z.object({ checkoutUrl: z.string() }),

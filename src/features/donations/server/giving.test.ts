@@ -186,3 +186,33 @@ test.each([
   if (field) expect(Object.keys(body.errors)).toContain(field)
   expect((await attemptsOf(t, pledge))[0]?.state).toBe('pledged')
 })
+
+test('the consent to a reminder is asked of whoever texted, once the team reminds people, and kept as it was said last', async () => {
+  const campaign = await makeGiving(t)
+  const remind = (reminders: boolean) =>
+    t.db(db =>
+      db
+        .insertInto('donation_settings')
+        .values({ campaign_id: campaign.id, account_id: campaign.accountId, reminders })
+        .onConflict(conflict => conflict.column('campaign_id').doUpdateSet({ reminders }))
+        .execute(),
+    )
+  const [texted, came] = [await makePledged(t, campaign), await makePledged(t, campaign, { phone: null })]
+  const box = async (pledge: string) =>
+    (await t.app.inject(`/donate/${pledge}`)).body.includes('name="reminderConsent"')
+  expect(await box(texted)).toBe(false)
+  await remind(true)
+  expect([await box(texted), await box(came)]).toEqual([true, false])
+  const { reminderText } = await get(`/api/v0/public/donate/${texted}`)
+  expect(reminderText).toMatch(/^Bean Co may text me one reminder .* Reply STOP to opt out, HELP for help\.$/)
+  const agreed = async () => Object.entries((await attemptsOf(t, texted))[0]?.consents ?? {})
+  const body = await giftBody(t, texted)
+  const first = await checkout(t, texted, { ...body, consents: { ...body.consents, reminderConsent: true } })
+  expect(await agreed()).toContainEqual([
+    'reminderConsent',
+    expect.objectContaining({ consentFor: 'giftReminder', text: reminderText }),
+  ])
+  expect(await checkout(t, texted, body)).toEqual(first)
+  expect((await agreed()).map(([key]) => key)).not.toContain('reminderConsent')
+  await remind(false)
+})

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { reminderConsent } from '#features/donations/contract.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Pledges } from '#server/db/tables.generated.ts'
 import { NamedError } from '#server/named-error.ts'
+import { readDonationSettings } from './desk/donation-settings.ts'
 import type { DonationRow } from './donation-rows.ts'
 
 export type PledgeRow = Selectable<Pledges>
@@ -17,6 +19,8 @@ export interface LoadedPledge {
   /** The screen with the form. */
   tile: Tile
   form: TTDForm
+  /** What they may agree to; undefined for whoever did not text, and where nobody is reminded. */
+  reminder: string | undefined
 }
 
 /** The donation form of a campaign, and the screen that it is on; undefined when there is none. */
@@ -48,7 +52,9 @@ export async function loadPledge(db: Db, pledgeKey: string): Promise<LoadedPledg
   const tiles = campaign ? await listTiles(db, campaign) : []
   const found = findForm(tiles)
   if (!campaign || !found) throw new NamedError('notFound')
-  return { pledge, campaign, tiles, ...found }
+  const isReminded = pledge.phone !== null && (await readDonationSettings(db, campaign)).reminders
+  const brand = campaign.settings.campaignSponsor || campaign.title
+  return { pledge, campaign, tiles, ...found, reminder: isReminded ? reminderConsent(brand) : undefined }
 }
 
 /** The ways from a pledge to the money, the newest first. */

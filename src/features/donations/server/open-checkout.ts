@@ -109,7 +109,9 @@ async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutReq
   if (open?.begun_at) {
     const isFresh = now.getTime() - open.begun_at.getTime() < PAGE_MS
     if (isFresh && isSame(open, gift)) {
-      return open.checkout_url ? { kind: 'go', url: open.checkout_url } : { kind: 'open', row: open, form }
+      // What else was agreed to, or not any more, is kept as it was said last.
+      const row = await begin(db, deps, { campaign, row: open, gift, from })
+      return row.checkout_url ? { kind: 'go', url: row.checkout_url } : { kind: 'open', row, form }
     }
     if (open.checkout) return { kind: 'close', row: open }
     // Nobody ever learned its address.

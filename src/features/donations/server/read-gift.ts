@@ -35,11 +35,15 @@ function chosenAmount(
   }
 }
 
-/** Reads the filled form of a gift: everything that is wrong at once, by the name of its field. */
+/**
+ * Reads the filled form of a gift: everything that is wrong at once, by the name of its field.
+ * @param reminder what they may have agreed to beside it; nothing where it was not offered
+ */
 export function readGift(
   { components }: Pick<Tile, 'components'>,
   form: TTDForm,
   fields: Fields,
+  reminder?: string,
 ): { gift: Gift } | { errors: Record<string, string> } {
   const text = (name: string) => {
     const value = fields[name]
@@ -56,7 +60,7 @@ export function readGift(
   }
   if (typeof cents !== 'number' || 'problems' in read || lacksConsent) return { errors }
   const covered = form.coverFees && text(TTD_FIELDS.coverFees) !== '' ? coverOf(cents) : 0
-  const consent = { consentFor: 'donation', text: form.consentText }
+  const isReminded = reminder !== undefined && text(TTD_FIELDS.reminder) !== ''
   return {
     gift: {
       gift: cents,
@@ -67,7 +71,10 @@ export function readGift(
         ...read.answers,
         consents: {
           ...read.answers.consents,
-          ...(form.consentText === '' ? {} : { [TTD_FIELDS.consent]: consent }),
+          ...(form.consentText !== '' && {
+            [TTD_FIELDS.consent]: { consentFor: 'donation', text: form.consentText },
+          }),
+          ...(isReminded && { [TTD_FIELDS.reminder]: { consentFor: 'giftReminder', text: reminder } }),
         },
       },
     },

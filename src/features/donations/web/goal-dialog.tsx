@@ -50,7 +50,7 @@ export function GoalDialog({ eventKey, settings, onClose }: GoalDialogProps) {
         />
         <Switch
           label="Remind people once who did not finish"
-          description="By text, a day after they asked for the link, between 8 AM and 9 PM where the phone is. Only people who agreed to text messages on the donation form, and nobody who said STOP."
+          description="By text, a day after they asked for the link, between 8 AM and 9 PM where the phone is. While this is on, the form of whoever texted asks whether they want it. Only people who said so are reminded, and nobody who said STOP."
           checked={reminders}
           onChange={change => setReminders(change.currentTarget.checked)}
         />

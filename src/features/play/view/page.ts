@@ -43,6 +43,8 @@ export interface PageForm {
   values?: Readonly<Record<string, string | readonly string[]>>
   /** Fields whose value is known and cannot be changed. */
   locked?: readonly string[]
+  /** What whoever texted may agree to with their gift; absent where nobody is reminded. */
+  reminder?: string | undefined
   /** What is wrong, by field name; `form` is about the whole. */
   errors?: Readonly<Record<string, string>>
 }

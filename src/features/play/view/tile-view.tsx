@@ -49,6 +49,7 @@ function contextOf({ campaign, firstName = '', links, preview }: PageFrame, page
     preview: preview !== undefined,
     values: page.form.values ?? {},
     locked: page.form.locked,
+    reminder: page.form.reminder,
     errors: page.form.errors ?? {},
     firstError: firstErrorOf(page),
   }

@@ -15,6 +15,8 @@ export interface ViewContext {
   values: Readonly<Record<string, string | readonly string[]>>
   /** Keys of what is known and cannot be changed here. */
   locked?: readonly string[] | undefined
+  /** What whoever texted may agree to with their gift; absent where nobody is reminded. */
+  reminder?: string | undefined
   /** What is wrong with it, by component key. */
   errors: Readonly<Record<string, string>>
   /** True in a preview, which other sites refuse to be shown in: what leads to them opens a tab of its own. */

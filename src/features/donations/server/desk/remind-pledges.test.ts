@@ -58,6 +58,14 @@ test('whoever agreed and did not finish is reminded once, after a day, with the 
   for (let runs = 0; runs < 3; runs += 1) expect(await remindersTo(phone, { hours: 1 })).toHaveLength(1)
 })
 
+test('whoever agreed to one reminder is reminded of this gift, and of no other', async () => {
+  const once = JSON.stringify({ reminderConsent: { consentFor: 'giftReminder', text: 'One reminder' } })
+  const phone = await leave({ consents: once })
+  expect(await remindersTo(phone)).toHaveLength(1)
+  await makeGift(t, eventKey, { phone, paidAt: undefined })
+  expect(await remindersTo(phone)).toHaveLength(1)
+})
+
 test('it is off until a manager turns it on', async () => {
   await choose(false)
   expect(await remindersTo(await leave())).toEqual([])

@@ -24,7 +24,7 @@ interface Due {
 
 /**
  * Promises by text of a day ago that nobody paid, of campaigns that want people reminded, by people who agreed to
- * recurring messages on a page of ours and have not taken that back (promotions, 1.5).
+ * a reminder with this gift, or to recurring messages on a page of ours, and have not taken that back (promotions, 1.5).
  */
 async function findDue(db: Db, now: Date): Promise<Due[]> {
   const [latest, earliest] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - LATEST_MS)]
@@ -45,7 +45,9 @@ async function findDue(db: Db, now: Date): Promise<Due[]> {
       and exists (
         select from pledges o join donations d on d.pledge_id = o.id, jsonb_each(d.consents) agreed
         where o.account_id = p.account_id and o.phone = p.phone
-          and agreed.value ->> 'consentFor' = 'smsMarketing' and not agreed.value ? 'withdrawnAt'
+          and not agreed.value ? 'withdrawnAt'
+          and (agreed.value ->> 'consentFor' = 'smsMarketing'
+            or agreed.value ->> 'consentFor' = 'giftReminder' and o.id = p.id)
       )
     order by p.id limit ${AT_ONCE}`.execute(db)
   return rows

@@ -5,11 +5,12 @@ import { loadPledge } from '../load-pledge.ts'
 const LAST_DIGITS = 4
 
 export const handleGetPledge: Handler<typeof getPledge> = async ({ db, params }) => {
-  const { pledge, form } = await loadPledge(db, params.pledgeId)
+  const { pledge, form, reminder } = await loadPledge(db, params.pledgeId)
   return {
     charityName: form.charityName,
     ein: form.ein,
     form,
     ...(pledge.phone === null ? {} : { phoneMasked: `••• ${pledge.phone.slice(-LAST_DIGITS)}` }),
+    ...(reminder === undefined ? {} : { reminderText: reminder }),
   }
 }

@@ -43,9 +43,9 @@ export const handleOpenDonationCheckout: BareHandler<typeof openDonationCheckout
   request,
 }) => {
   const { pledgeId: pledgeKey } = params
-  const { tile, form } = await inScope(deps.pool, 'system', db => loadPledge(db, pledgeKey))
+  const { tile, form, reminder } = await inScope(deps.pool, 'system', db => loadPledge(db, pledgeKey))
   const { questions } = tile.components
-  const read = readGift(tile, form, toFields(body, { questions, offered: form.amounts }))
+  const read = readGift(tile, form, toFields(body, { questions, offered: form.amounts }), reminder)
   if ('errors' in read) {
     const fields = Object.entries(read.errors).map(([name, message]) => [fieldOf(name), message] as const)
     throw new NamedError('invalid', { fields: Object.fromEntries(fields) })

@@ -33,13 +33,13 @@ async function load(db: Db, pledgeKey: string) {
 
 /** The form of a gift; whoever has paid sees that instead. */
 export const showDonate: PageHandler = async ({ db, deps, campaign, token, request }) => {
-  const { tile, form, pledge, attempt } = await load(db, token)
+  const { tile, form, pledge, attempt, reminder } = await load(db, token)
   const path = pledgePath(token)
   if (attempt?.paid_at) return { redirect: `${path}/thanks` }
   const closed = closedNotice(campaign, deps.clock.now())
   if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
   const values = namedAmount(pledge.cents, form)
-  const drawn = tilePage(tile, { action: path, hidden: { s: 'sms' }, hasTrap: true, values })
+  const drawn = tilePage(tile, { action: path, hidden: { s: 'sms' }, hasTrap: true, values, reminder })
   const hasLeft = readFields(request.query).left === '1'
   if (!hasLeft || drawn.page.kind !== 'tile') return drawn
   return { ...drawn, page: { ...drawn.page, said: 'You left the payment. Nothing was charged.' } }
@@ -47,10 +47,10 @@ export const showDonate: PageHandler = async ({ db, deps, campaign, token, reque
 
 /** Takes it, and leads to the payment. */
 export const takeDonate: AlonePageHandler = async ({ deps, campaign, token, request }) => {
-  const { tile, form } = await inScope(deps.pool, 'system', db => loadPledge(db, token))
+  const { tile, form, reminder } = await inScope(deps.pool, 'system', db => loadPledge(db, token))
   const sent = readForm(request.body)
   const [action, hidden] = [pledgePath(token), { s: 'sms' }]
-  return goPay({ deps, campaign, request, tile, form, sent, action, hidden }, async () => token)
+  return goPay({ deps, campaign, request, tile, form, sent, action, hidden, reminder }, async () => token)
 }
 
 /** On to the provider's page, which is elsewhere. */

@@ -22,6 +22,8 @@ interface GiftForm {
   /** Where the form goes once more, when something is wrong with it. */
   action: string
   hidden: PageForm['hidden']
+  /** What whoever texted may have agreed to with it. */
+  reminder?: string | undefined
 }
 
 /** The provider's trouble is told at once: the script of the page repeats only what a proxy answers. */
@@ -32,13 +34,14 @@ const DOWN = ERRORS.internal[0]
  * @param findPledge asked only when nothing is wrong with the form
  */
 export async function goPay(
-  { deps, campaign, request, tile, form, sent, action, hidden }: GiftForm,
+  { deps, campaign, request, tile, form, sent, action, hidden, reminder }: GiftForm,
   findPledge: () => Promise<string>,
 ): Promise<PageAnswer> {
-  const read = readGift(tile, form, sent.answers)
+  const read = readGift(tile, form, sent.answers, reminder)
   if ('errors' in read) {
     const { errors } = read
-    return tilePage(tile, { action, hidden, hasTrap: true, values: sent.answers, errors }, ERRORS.invalid[0])
+    const again = { action, hidden, reminder, hasTrap: true, values: sent.answers, errors }
+    return tilePage(tile, again, ERRORS.invalid[0])
   }
   if (isTooYoung(campaign, read.gift.answers, deps.clock.now())) throw new NamedError('notEligible')
   const pledgeKey = await findPledge()

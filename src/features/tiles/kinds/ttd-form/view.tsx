@@ -9,6 +9,7 @@ export const TTD_FIELDS = {
   coverFees: 'coverFees',
   anonymous: 'anonymous',
   consent: 'donationConsent',
+  reminder: 'reminderConsent',
 } as const
 
 interface Props {
@@ -117,6 +118,9 @@ export function TTDFormView({ component, context }: Props) {
       )}
       {anonymous && <Tick name={TTD_FIELDS.anonymous} text="Do not show my name" context={context} />}
       {consentText !== '' && <Tick name={TTD_FIELDS.consent} text={consentText} context={context} required />}
+      {context.reminder !== undefined && (
+        <Tick name={TTD_FIELDS.reminder} text={context.reminder} context={context} />
+      )}
       <p className="legal">
         Your gift goes to {charityName}
         {ein !== '' && (
