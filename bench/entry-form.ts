@@ -34,6 +34,8 @@ export interface Sender {
   device?: string | undefined
   nonce?: string | undefined
   captcha?: string | undefined
+  /** As `1990-01-31`, where the form asks for it. */
+  birthday?: string
   headers?: string
   /** From the form of the page, with the mark of when that was shown, instead of from an app. */
   shown?: string
@@ -59,7 +61,8 @@ export async function showPage(origin: string, eventKey: string): Promise<string
 
 /** One filled form as a request. */
 export function entryOf(eventKey: string, { captures, consents }: FormKeys, sender: Sender): Buffer {
-  const given: Record<string, string> = { firstName: 'Jane', lastName: 'Doe', email: sender.email }
+  const { email, birthday = '1990-01-31' } = sender
+  const given: Record<string, string> = { firstName: 'Jane', lastName: 'Doe', email, birthday }
   const answers = Object.fromEntries(
     Object.entries(captures).flatMap(([field, key]) => (field in given ? [[key, given[field] ?? '']] : [])),
   )

@@ -12,7 +12,8 @@ export interface Run {
 /** One request ready to send, or undefined when there are no more. */
 export type NextRequest = (connection: number) => Buffer | undefined
 
-const ipOf = (address: number) =>
+/** An address of IPv4 by its number. */
+export const ipOf = (address: number) =>
   [10, address >>> 16, address >>> 8, address].map(part => part & 255).join('.')
 
 /** A POST of JSON from an address of its own, as a crowd's requests come from. */
