@@ -1,6 +1,8 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import type { TilePath, TileTitle } from '#features/tiles/contract.ts'
+import type { PromotionType, TilePath, TileTitle } from '#features/tiles/contract.ts'
+import { commonReveal, revealOf } from '#features/tiles/kinds/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
 
 /** What decides who reaches a screen; the lists are in the order of the screens. */
 interface Screen {
@@ -69,6 +71,15 @@ export function entryJoinsDraw(campaign: Drawing): boolean {
 /** The place of the last screen that collects an entry of the draw (product rule 5.5); -1 for none. */
 export function joiningScreen(campaign: Drawing, screens: readonly Screen[]): number {
   return hasDraw(campaign) ? screens.findLastIndex(({ title }) => title === 'Continue') : -1
+}
+
+/** What stands between the form and the results of these screens. */
+export function cardBefore(type: PromotionType, screens: readonly (Screen & Pick<Tile, 'styles'>)[]) {
+  const looks = resultScreens(screens).map(({ styles }) => styles)
+  return {
+    auto: looks.some(styles => revealOf(type, styles) !== undefined),
+    reveal: commonReveal(type, looks),
+  }
 }
 
 /** The screens that a play can lead to first: of each prize, and of everyone else. */

@@ -1,4 +1,4 @@
-import { Foil, Roll } from '#features/tiles/kinds/index.ts'
+import { Foil, fillPlaceholders, Roll, revealTitle } from '#features/tiles/kinds/index.ts'
 import type { CardPage, PageFrame } from './page.ts'
 import { Shell } from './shell.tsx'
 
@@ -7,7 +7,11 @@ import { Shell } from './shell.tsx'
  * the result has a reveal of its own, a browser with a script presses the button by itself.
  */
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
-  const { firstName, links } = frame
+  const { firstName = '', links } = frame
+  const { reveal = 'none' } = page
+  // Of the others nothing is seen of a card, so that none may flash up before them.
+  const hasCard = !page.auto || reveal === 'scratch' || reveal === 'flip'
+  const shown = reveal === 'none' ? 'confetti' : reveal
   return (
     <Shell frame={frame}>
       <form
@@ -21,11 +25,13 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
         ))}
         <div className="lead card-lead">
           <h1 className="title" tabIndex={-1}>
-            {firstName ? `${firstName}, here is your card` : 'Here is your card'}
+            {fillPlaceholders(revealTitle(page.auto ? shown : undefined), { firstName })}
           </h1>
-          <div className="card" data-card={page.auto ? undefined : ''}>
-            <Foil />
-          </div>
+          {hasCard && (
+            <div className="card" data-card={page.auto ? undefined : ''}>
+              <Foil />
+            </div>
+          )}
           <Roll />
         </div>
         <div className="foot">

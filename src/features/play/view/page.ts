@@ -136,6 +136,8 @@ export interface CardPage {
   form: PageForm
   /** True when the result has a reveal of its own, before which this card only stands in the way. */
   auto?: boolean
+  /** How every result appears; "none" where they differ, or appear at once. */
+  reveal?: Reveal | 'none'
 }
 
 /** A page that says one thing. */

@@ -48,6 +48,14 @@ const WORDS: Record<Reveal, { title: string; body: string; act: string; before: 
   },
 }
 
+/**
+ * What is said to whoever waits for a result that appears like this; the name that may be missing is filled in later.
+ * @param reveal undefined where there is only a card
+ */
+export function revealTitle(reveal: Reveal | undefined): string {
+  return WORDS[reveal ?? 'flip'].title
+}
+
 /** The words of the result, as they stand on the other side of the card. */
 function Face({ components, context, won }: Pick<RevealStageProps, 'components' | 'context' | 'won'>) {
   const shown = components.texts.filter(({ hidden, variant }) => !hidden && variant === 'title')

@@ -75,6 +75,30 @@ test('the result is on the page that reveals it, and a reload of the own page sh
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
 })
 
+test('no card flashes up before results that need none', async () => {
+  const campaign = await make()
+  const withReveal = (reveal: string) =>
+    service.db(db =>
+      db
+        .updateTable('tiles')
+        .set({ styles: JSON.stringify({ reveal }) })
+        .where('campaign_id', '=', campaign.id)
+        .execute(),
+    )
+  const ownPage = await takePart(campaign)
+  expect((await open(ownPage)).body).toContain('class="foil"')
+  for (const [reveal, title] of [
+    ['wheel', 'Ada, here is your wheel'],
+    ['confetti', 'Ada, here it comes'],
+  ] as const) {
+    await withReveal(reveal)
+    const { body } = await open(ownPage)
+    expect(body).toContain('data-auto=""')
+    expect(body).toContain(`tabindex="-1">${title}</h1>`)
+    expect(body).not.toContain('class="foil"')
+  }
+})
+
 test('a screen that says none shows its result at once, after a card that is turned by hand', async () => {
   const campaign = await make()
   await service.db(db =>

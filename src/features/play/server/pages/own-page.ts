@@ -7,7 +7,7 @@ import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PageForm } from '../../view/page.ts'
 import { type Desk, takePlay } from '../live/take-part.ts'
-import { asksPin, isSuccess, resultScreens } from '../screens.ts'
+import { asksPin, cardBefore, isSuccess } from '../screens.ts'
 import { drawOf } from './draw-card.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { newNonce } from './new-nonce.ts'
@@ -84,9 +84,8 @@ export const showOwnPage: PageHandler = async call => {
     const closed = closedNotice(campaign, deps.clock.now())
     if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
     const form = { action: `${path}/play`, hidden: { nonce: newNonce(deps) } }
-    const results = resultScreens(await listTiles(db, campaign))
-    const auto = results.some(({ styles }) => revealOf(campaign.type, styles) !== undefined)
-    return { firstName: walk.entry.firstName ?? undefined, page: { kind: 'card', form, auto } }
+    const card = cardBefore(campaign.type, await listTiles(db, campaign))
+    return { firstName: walk.entry.firstName ?? undefined, page: { kind: 'card', form, ...card } }
   }
   const { page = reached, reveal } = readQuery(request.query)
   const place = placeOf(call, walk, Math.min(page, reached, screens.length - 1))

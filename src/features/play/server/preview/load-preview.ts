@@ -8,9 +8,10 @@ import { type Db, enterScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PageFrame } from '../../view/page.ts'
 import { loadFrame } from '../pages/frame.ts'
+import { cardBefore } from '../screens.ts'
 import { previewPath } from './preview-path.ts'
 import { opensPreview } from './preview-token.ts'
-import { type Step, stepsOf, type Way, waysThrough } from './preview-walk.ts'
+import { resultAt, type Step, stepsOf, type Way, waysThrough } from './preview-walk.ts'
 
 const Query = z.object({
   way: z.string().max(40).catch(''),
@@ -24,6 +25,8 @@ export interface Preview {
   steps: Step<Tile>[]
   /** 0-based. */
   at: number
+  /** Where the result of a play is; -1 where nothing is played for. */
+  result: number
   frame: PageFrame
   /** The address of a step of the same way. */
   pathOf(step: number): string
@@ -54,12 +57,13 @@ export async function loadPreview(db: Db, deps: Deps, asked: Asked): Promise<Pre
   const query = Query.parse(asked.query)
   const way = ways.find(({ key }) => key === query.way) ?? ways[0]
   if (!way) return undefined
-  const steps = stepsOf(tiles, plays, way.key)
+  const play = cardBefore(campaign.type, tiles).auto ? 'reveal' : 'card'
+  const steps = stepsOf(tiles, plays ? play : 'none', way.key)
   const at = Math.min(query.step, steps.length - 1)
   const base = previewPath(campaign.eventKey, asked.token)
   const pathOf = (step: number, { key }: Way = way) => `${base}?way=${key}&step=${step}`
   // What everyone sees first is the same on each way; after it each way has its own result.
-  const shared = plays ? steps.findIndex(({ kind }) => kind === 'card') : -1
+  const result = resultAt(steps, plays)
   const current = steps[at]
   const frame: PageFrame = {
     ...(await loadFrame(db, campaign, asked.origin)),
@@ -70,12 +74,12 @@ export async function loadPreview(db: Db, deps: Deps, asked: Asked): Promise<Pre
       steps: steps.length,
       choices: ways.map(one => ({
         label: one.label,
-        href: pathOf(Math.min(at, shared + 1), one),
+        href: pathOf(Math.min(at, Math.max(result, 0)), one),
         current: one === way,
       })),
       ...(at > 0 ? { back: pathOf(at - 1) } : {}),
       ...(at < steps.length - 1 ? { next: pathOf(at + 1) } : {}),
     },
   }
-  return { campaign, prizes, steps, at, frame, pathOf }
+  return { campaign, prizes, steps, at, result, frame, pathOf }
 }

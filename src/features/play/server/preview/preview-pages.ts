@@ -35,9 +35,9 @@ export interface PreviewCall {
 
 /** How the result is revealed, on the step after the card, and where it stands without. */
 function revealAt({ preview, request }: PreviewCall): TilePage['reveal'] {
-  const { campaign, steps, at, pathOf } = preview
+  const { campaign, steps, at, result, pathOf } = preview
   const step = steps[at]
-  if (step?.kind !== 'tile' || steps[at - 1]?.kind !== 'card') return undefined
+  if (step?.kind !== 'tile' || at !== result) return undefined
   const kind = readQuery(request.query).reveal ? revealOf(campaign.type, step.tile.styles) : undefined
   return kind && { kind, skip: pathOf(at) }
 }
@@ -94,13 +94,13 @@ export const showPreview = async (call: PreviewCall): Promise<PreviewAnswer> => 
 
 /** Goes on as an entrant would, when everything is filled in right; keeps nothing of it. */
 export const leavePreview = async (call: PreviewCall): Promise<PreviewAnswer> => {
-  const { steps, at, pathOf } = call.preview
+  const { steps, at, result, pathOf } = call.preview
   const step = steps[at]
   const fields = readFields(call.request.body)
   const errors = step?.kind === 'tile' ? problemsOf(step.tile, fields) : undefined
   if (errors) return show(call, { values: fields, errors })
-  const next = pathOf(Math.min(at + 1, steps.length - 1))
-  return { redirect: step?.kind === 'card' ? `${next}&reveal=1` : next }
+  const next = Math.min(at + 1, steps.length - 1)
+  return { redirect: next === result ? `${pathOf(next)}&reveal=1` : pathOf(next) }
 }
 
 async function legalOf({ db, deps, preview }: PreviewCall) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROMOTION_TYPES, shownTitle, tileLabel, tileSequence } from '#features/tiles/contract.ts'
-import { stepsOf, waysThrough } from './preview-walk.ts'
+import { resultAt, stepsOf, waysThrough } from './preview-walk.ts'
 
 const OPTIONS = {
   userCapture: 'Yes',
@@ -15,7 +15,7 @@ test.each(PROMOTION_TYPES)('the ways through a campaign of type %s lead past eve
   const screens = tileSequence(type, OPTIONS, PRIZES)
   const plays = type === 'instantWin' || type === 'extendedInstantWin'
   const ways = waysThrough(screens, plays, key => `Prize ${key}`)
-  const passed = ways.flatMap(({ key }) => stepsOf(screens, plays, key))
+  const passed = ways.flatMap(({ key }) => stepsOf(screens, plays ? 'card' : 'none', key))
   const tiles = passed.flatMap(step => (step.kind === 'tile' ? [step.tile] : []))
   expect(new Set(tiles)).toEqual(new Set(screens))
   expect(passed.some(({ kind }) => kind === 'card')).toBe(plays)
@@ -23,7 +23,8 @@ test.each(PROMOTION_TYPES)('the ways through a campaign of type %s lead past eve
 
 test('someone who wins the second prize sees the form, the card and that prize, in this order', () => {
   const screens = tileSequence('extendedInstantWin', OPTIONS, PRIZES)
-  const seen = stepsOf(screens, true, 'b').map(step =>
+  const steps = stepsOf(screens, 'card', 'b')
+  const seen = steps.map(step =>
     step.kind === 'card'
       ? 'Card'
       : shownTitle({ eventTileLabel: tileLabel(step.tile.title, step.tile.repeat) }, 'Mug'),
@@ -36,4 +37,13 @@ test('someone who wins the second prize sees the form, the card and that prize, 
     'Mug Redemption Success',
     'Mug Thankyou',
   ])
+  expect(resultAt(steps, true)).toBe(2)
+})
+
+test('where the result is revealed, the form leads to it as it does for entrants with a script', () => {
+  const steps = stepsOf(tileSequence('instantWin', OPTIONS, PRIZES), 'reveal', 'a')
+  expect(steps.some(({ kind }) => kind === 'card')).toBe(false)
+  expect(resultAt(steps, true)).toBe(1)
+  const claim = stepsOf(tileSequence('sweepstakes', OPTIONS, PRIZES), 'none', 'a')
+  expect(resultAt(claim, false)).toBe(-1)
 })

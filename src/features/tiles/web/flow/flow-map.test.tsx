@@ -39,9 +39,10 @@ async function openEditor(
   type: PromotionType,
   options: Partial<TileOptions> = {},
   titles = ['Dumpling Box', 'Paper Lantern'],
+  found = titles,
 ) {
   const service = startService(makeSessionUser())
-  service.answer(getEvent, makeEventAnswer({ type, newPrizes: prizes(titles) }))
+  service.answer(getEvent, makeEventAnswer({ type, newPrizes: prizes(found) }))
   const tiles = tileSequence(type, { ...BARE, ...options }, prizes(titles)).map(tile => ({
     tileKey: keyOf('tile', tile.pageIndex),
     eventTileLabel: tileLabel(tile.title, tile.repeat),
@@ -142,7 +143,19 @@ test.each([3, 2, 16])('a campaign of thirteen screens asks once for its structur
   expect(structure).toEqual([`GET /api/v0/event/${EVENT_KEY}/eventTiles/contents`])
 })
 
-test('a prize that is gone leaves the word Winner, and an unknown campaign leads back to the list', async () => {
+test('screens of a lane that would read the same have their whole titles', async () => {
+  const { map } = await openEditor('1', 'extendedInstantWin', { addSweeps: true }, ['Trip'])
+  const [, nonWinner] = within(map).getAllByRole('listitem')
+  expect(nonWinner?.textContent).toBe('Non WinnerNon Winner ContinueContinueThankyou')
+})
+
+test('a prize that is gone leaves the word Winner', async () => {
+  const { map, names } = await openEditor('1', 'instantWin', {}, ['Trip'], [])
+  expect(names).toContain('Winner Thankyou, page 4')
+  expect(within(map).getAllByRole('listitem')[0]?.textContent).toBe('WinnerThankyou')
+})
+
+test('an unknown campaign leads back to the list', async () => {
   const { service } = await openEditor('4', 'instantWin')
   service.refuse(getEvent, 404)
   openDashboard('/events/evt_zzzzzzzzzzzzzzzz/editor/1')

@@ -45,6 +45,12 @@ function nodeOf({ pageIndex, name, eventTileLabel }: Screen): FlowNode {
   return { page: pageIndex + 1 + PAGES_BEFORE, short, name }
 }
 
+/** The whole titles where two screens of a lane would read the same. */
+function told({ nodes, ...lane }: FlowLane): FlowLane {
+  const isTwice = ({ short }: FlowNode) => nodes.filter(node => node.short === short).length > 1
+  return { ...lane, nodes: nodes.map(node => (isTwice(node) ? { ...node, short: node.name } : node)) }
+}
+
 /** The map of a campaign's screens, in page order: a lane for each prize, and one for whoever wins nothing. */
 export function flowOf(screens: readonly Screen[]): Flow {
   const before = [DETAILS, STYLES]
@@ -61,7 +67,7 @@ export function flowOf(screens: readonly Screen[]): Flow {
   }
   const last = screens.length + PAGES_BEFORE + 1
   const after = { page: last, short: 'Review & share', name: 'Review & share' }
-  return { before, lanes: [...lanes.values()], after }
+  return { before, lanes: [...lanes.values()].map(told), after }
 }
 
 /** Every page of the map in page order. */

@@ -26,7 +26,7 @@ export function AllScreens({ eventKey, pathOf }: AllScreensProps) {
     <ol className={classes.screens}>
       {screens.map(screen => (
         <li key={screen.tileKey}>
-          <Link to={pathOf(screen.pageIndex)} className={classes.screen}>
+          <div className={classes.screen}>
             <span className={classes.picture} aria-hidden>
               {facts && style && (
                 <ScreenThumbnail
@@ -38,8 +38,10 @@ export function AllScreens({ eventKey, pathOf }: AllScreensProps) {
                 />
               )}
             </span>
-            <span className={classes.name}>{screen.name}</span>
-          </Link>
+            <Link to={pathOf(screen.pageIndex)} className={classes.name}>
+              {screen.name}
+            </Link>
+          </div>
         </li>
       ))}
     </ol>

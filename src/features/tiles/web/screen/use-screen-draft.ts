@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { updateTileComponents, updateTileStyles } from '#features/tiles/contract.ts'
 import { call } from '#web/api/call.ts'
 import { groupComponents, orderedComponents } from '../../components.ts'
+import type { DraftHistory } from '../styles/draft-history.ts'
+import { forget, readKept } from '../styles/kept.ts'
+import { useKept } from '../styles/use-kept.ts'
 import { useSavedDraft } from '../styles/use-saved-draft.ts'
 import { tileQuery } from '../styles/use-screens.ts'
 import { isValid } from './component-errors.ts'
-import { forgetDraft, keepDraft, readDraft, type ScreenDraft } from './kept-draft.ts'
-
-/** Milliseconds until a change is kept in the browser. */
-const KEEP_MS = 100
+import { KeptScreen, type ScreenDraft } from './kept-draft.ts'
 
 type Answer = Awaited<ReturnType<NonNullable<ReturnType<typeof tileQuery>['queryFn']>>>
 
@@ -31,7 +31,7 @@ const isReady = ({ components }: ScreenDraft) => orderedComponents(components).e
 export function useScreenDraft(eventKey: string, initial: ScreenDraft) {
   const { tileKey } = initial.styles
   const queryClient = useQueryClient()
-  const [resumed] = useState(() => readDraft(tileKey))
+  const [resumed] = useState(() => readKept(tileKey, KeptScreen))
   /** Versions that this page made itself: when only half of a save went through, the next one goes on from there. */
   const [own] = useState(() => new Map<number, number>())
   const source = useMemo(() => {
@@ -40,7 +40,10 @@ export function useScreenDraft(eventKey: string, initial: ScreenDraft) {
       own.set(version, answer.version)
       return answer.version
     }
+    const steps = ['steps', eventKey, tileKey]
     return {
+      remembered: () => queryClient.getQueryData<DraftHistory<ScreenDraft>>(steps),
+      remember: (history: DraftHistory<ScreenDraft>) => void queryClient.setQueryData(steps, history),
       put: async (value: ScreenDraft, stored: ScreenDraft) => {
         let version = value.version
         for (let next = own.get(version); next !== undefined; next = own.get(version)) version = next
@@ -56,7 +59,7 @@ export function useScreenDraft(eventKey: string, initial: ScreenDraft) {
         if (value.styles.reveal !== stored.styles.reveal) {
           await queryClient.invalidateQueries({ queryKey: ['tile', eventKey], refetchType: 'none' })
         }
-        forgetDraft(tileKey)
+        forget(tileKey)
         queryClient.setQueryData(tileQuery(eventKey, tileKey).queryKey, {
           components: { ...value.components, version },
           styles: { ...value.styles, version },
@@ -68,16 +71,6 @@ export function useScreenDraft(eventKey: string, initial: ScreenDraft) {
     }
   }, [eventKey, tileKey, queryClient, own])
   const saved = useSavedDraft({ initial, resumed, ...source, isReady })
-  const { draft, stored, isSaved } = saved
-  useEffect(() => {
-    if (isSaved) return forgetDraft(tileKey)
-    const keep = () => keepDraft(tileKey, { ...draft, version: stored.version })
-    const timer = setTimeout(keep, KEEP_MS)
-    window.addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pagehide', keep)
-    }
-  }, [draft, stored, isSaved, tileKey])
+  useKept(tileKey, saved)
   return saved
 }

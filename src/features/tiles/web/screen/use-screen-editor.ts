@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TileStyles } from '#features/tiles/contract.ts'
+import { TOAST_MS } from '#shared/constants.ts'
 import { notifyError } from '#web/ui/toasts.ts'
 import { groupComponents, MAX_COMPONENTS, orderedComponents, type ScreenComponent } from '../../components.ts'
 import type { Facts } from '../../placeholders.ts'
@@ -47,7 +48,7 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
       const grows = after.length > before.length
       const loss = grows && after.length > MAX_COMPONENTS ? FULL_MESSAGE : lossOf(needed, before, after)
       if (loss !== undefined) {
-        notifyError(loss)
+        notifyError(loss, TOAST_MS)
         return false
       }
       draft.change({ components: groupComponents(after) }, name)
@@ -63,7 +64,7 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
       const donation = items.some(({ type }) => type === 'TTDForm')
       const obstacle = donation ? donationObstacle(needed.title, before) : undefined
       if (obstacle !== undefined) {
-        notifyError(obstacle)
+        notifyError(obstacle, TOAST_MS)
         return false
       }
       const chosen = key === undefined ? -1 : indexOf(before, key)

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { createPortal } from 'react-dom'
+import { TOAST_MS } from '#shared/constants.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 import { useBarSlots } from '../bar-slot.ts'
 import classes from './save-bar.module.css'
@@ -27,6 +28,20 @@ const STATES: Readonly<Record<SaveState, string>> = {
   conflict: 'Someone else changed this',
 }
 
+/** Fields in which these keys take back letters, as everywhere; dialogs stand before what would be taken back. */
+const OWN_STEPS =
+  'input:not([readonly], [type=checkbox], [type=radio], [type=range]), textarea, [contenteditable], [role=dialog]'
+
+/** The keys are heard in fields as well: saving never waits until one is left. */
+const OBEYED_EVERYWHERE: string[] = []
+
+/** Makes the step unless the field that has the focus has steps of its own. */
+function take(event: KeyboardEvent, step: (() => void) | undefined): void {
+  if (event.target instanceof Element && event.target.closest(OWN_STEPS)) return
+  event.preventDefault()
+  step?.()
+}
+
 interface SaveBarProps {
   state: SaveState
   undo: (() => void) | undefined
@@ -40,13 +55,16 @@ export const SaveBar = memo(function SaveBar({ state, undo, redo, save }: SaveBa
   const slots = useBarSlots()
   const saveNow = async () => {
     if (await save()) notifySuccess(SAVED)
-    else notifyError(NOT_SAVED)
+    else notifyError(NOT_SAVED, TOAST_MS)
   }
-  useHotkeys([
-    ['mod+S', () => void saveNow()],
-    ['mod+Z', () => undo?.()],
-    ['mod+shift+Z', () => redo?.()],
-  ])
+  useHotkeys(
+    [
+      ['mod+S', () => void saveNow()],
+      ['mod+Z', event => take(event, undo), { preventDefault: false }],
+      ['mod+shift+Z', event => take(event, redo), { preventDefault: false }],
+    ],
+    OBEYED_EVERYWHERE,
+  )
   const Icon = state === 'saved' ? IconCloudCheck : state === 'failed' ? IconCloudOff : IconCloudUp
   const bar = (
     <div className={classes.bar}>

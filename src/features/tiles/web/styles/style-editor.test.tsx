@@ -92,6 +92,35 @@ test('a failed save says so in the words of the specification and keeps the work
   expect(field('Button').value).toBe('#0b5c39')
 })
 
+test('whoever leaves while nothing can be saved is asked, and finds the work and its steps again', async () => {
+  const service = await openStyles()
+  service.refuse(updateStyleManager, 500)
+  type('Button', '#0b5c39')
+  fireEvent.click(screen.getByRole('link', { name: 'Form, page 3' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  await screen.findByText('Page 3 of 4')
+  service.answer(updateStyleManager, style(2, { primary: '#0b5c39' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Styles, page 2' }))
+  await screen.findByRole('list', { name: 'Contrast' })
+  expect(field('Button').value).toBe('#0b5c39')
+  await screen.findByText('All changes saved', {}, { timeout: 3000 })
+  fireEvent.click(button('Undo'))
+  expect(field('Button').value).toBe(DEFAULT_STYLE.colors.primary)
+})
+
+test('the keys of saving and undo are heard in fields, but letters are taken back by the field itself', async () => {
+  await openStyles()
+  type('Button', '#0b5c39')
+  fireEvent.keyDown(field('Button'), { key: 's', code: 'KeyS', ctrlKey: true })
+  expect(await screen.findByText('Saved!')).toBeTruthy()
+  expect(fireEvent.keyDown(field('Button'), { key: 'z', code: 'KeyZ', ctrlKey: true })).toBe(true)
+  expect(field('Button').value).toBe('#0b5c39')
+  const choice = screen.getByRole('combobox', { name: 'Headings' })
+  expect(fireEvent.keyDown(choice, { key: 'z', code: 'KeyZ', ctrlKey: true })).toBe(false)
+  expect(field('Button').value).toBe(DEFAULT_STYLE.colors.primary)
+})
+
 test('when somebody was faster both looks stand beside each other, and mine is saved on top of theirs', async () => {
   const service = await openStyles()
   service.refuse(updateStyleManager, 409, { message: 'stale' })

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { getStyleManager, type StyleManager, updateStyleManager } from '#features/tiles/contract.ts'
+import { useMemo, useState } from 'react'
+import { getStyleManager, StyleManager, updateStyleManager } from '#features/tiles/contract.ts'
 import { call } from '#web/api/call.ts'
 import { PictureField } from '#web/files/picture-field.tsx'
 import { later } from '#web/ui/later.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
+import { LeaveQuestion, leaveDialog } from '../leave-question.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContrastList } from './contrast-list.tsx'
+import type { DraftHistory } from './draft-history.ts'
+import { forget, readKept } from './kept.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ShapeFields } from './shape-fields.tsx'
 import { COLOUR_NAMES, COLOUR_TOKENS, styleDifferences } from './style-differences.ts'
@@ -15,27 +18,34 @@ import { StylePreview } from './style-preview.tsx'
 import classes from './styles-page.module.css'
 import { ThemePicker } from './theme-picker.tsx'
 import { TypeFields } from './type-fields.tsx'
+import { useKept } from './use-kept.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 
 const conflict = () => import('#web/ui/conflict-dialog.tsx')
 const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
-const loadDialogs = () => [conflict()]
+const loadDialogs = () => [conflict(), leaveDialog()]
 
 function useStyleDraft(initial: StyleManager) {
   const id = initial.eventKey
   const queryClient = useQueryClient()
-  const source = useMemo(
-    () => ({
+  const [resumed] = useState(() => readKept(id, StyleManager))
+  const source = useMemo(() => {
+    const steps = ['steps', id]
+    return {
+      remembered: () => queryClient.getQueryData<DraftHistory<StyleManager>>(steps),
+      remember: (history: DraftHistory<StyleManager>) => void queryClient.setQueryData(steps, history),
       put: async (body: StyleManager) => {
         const stored = await call(updateStyleManager, { params: { id }, body })
+        forget(id)
         queryClient.setQueryData(['style', id], stored)
         return stored
       },
       get: () => call(getStyleManager, { params: { id } }),
-    }),
-    [id, queryClient],
-  )
-  return useSavedDraft({ initial, ...source })
+    }
+  }, [id, queryClient])
+  const saved = useSavedDraft({ initial, resumed, ...source })
+  useKept(id, saved)
+  return saved
 }
 
 /** How every page of the campaign looks: typed values beside the real screens, saved as they change. */
@@ -102,6 +112,7 @@ export function StyleEditor({ initial }: { initial: StyleManager }) {
         </SectionCard>
       </div>
       <StylePreview eventKey={initial.eventKey} style={draft} />
+      <LeaveQuestion save={saved.save} />
     </div>
   )
 }

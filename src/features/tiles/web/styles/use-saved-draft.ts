@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { type DraftHistory, redone, stepped, undone } from './draft-history.ts'
@@ -25,6 +26,9 @@ interface Source<T extends Versioned> {
   get: () => Promise<T>
   /** False while it is half made, which is not stored. */
   isReady?: (value: T) => boolean
+  /** The steps to it, kept while other pages are in front. */
+  remembered: () => DraftHistory<T> | undefined
+  remember: (history: DraftHistory<T>) => void
 }
 
 const always = () => true
@@ -32,14 +36,22 @@ const always = () => true
 const same = (a: Versioned, b: Versioned) =>
   JSON.stringify({ ...a, version: 0 }) === JSON.stringify({ ...b, version: 0 })
 
+/** The same whatever the order of its properties, which the service and the browser's store do not keep. */
+const isLike = (a: Versioned, b: Versioned) =>
+  hashKey([{ ...a, version: 0 }]) === hashKey([{ ...b, version: 0 }])
+
 /**
  * Something that is changed in steps and saves itself: undo and redo, a save after each pause, another try
  * when the connection is back, and a conflict instead of overwriting what somebody else saved meanwhile.
  */
 export function useSavedDraft<T extends Versioned>(source: Source<T>) {
-  const { initial, resumed = initial, put, get, isReady = always } = source
+  const { initial, resumed = initial, put, get, isReady = always, remembered, remember } = source
   const begun = useRef({ ...initial, version: resumed.version }).current
-  const [history, setHistory] = useState<DraftHistory<T>>({ past: [], draft: resumed, future: [] })
+  const [history, setHistory] = useState(() => {
+    const before = remembered()
+    // What somebody else made of it meanwhile is not undone with what was done here.
+    return before && isLike(before.draft, resumed) ? before : { past: [], draft: resumed, future: [] }
+  })
   const { past, draft, future } = history
   const [failure, setFailure] = useState<'failed' | 'saving'>()
   const [theirs, setTheirs] = useState<T>()
@@ -115,7 +127,10 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
 
   // Whoever leaves the page of the dashboard saves what is left; whoever closes the window is asked.
   const leave = useRef(save)
-  leave.current = save
+  leave.current = async () => {
+    remember(history)
+    return save()
+  }
   useEffect(() => () => void leave.current(), [])
   useEffect(() => {
     if (isSaved) return
