@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getEvent } from '#features/campaigns/contract.ts'
 import {
   DEFAULT_STYLE,
@@ -10,6 +10,8 @@ import {
 } from '#features/tiles/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+beforeEach(() => localStorage.clear())
 
 const TILE = 'tile_aaaaaaaaaaaaaaaa'
 const style = (version: number, colors: Partial<typeof DEFAULT_STYLE.colors> = {}) => ({
