@@ -14,6 +14,9 @@ const looks = {
   block: { Icon: IconAlertOctagon, word: 'Blocks:' },
 } as const
 
+/** The card stands beside the list of all. */
+const MOST_NAMED = 6
+
 interface ActivationChecklistProps {
   report: ComplianceReport
   event: EventDetail
@@ -34,9 +37,24 @@ export function ActivationChecklist({ report, event }: ActivationChecklistProps)
                 {link.label}
               </Anchor>
             )}
+            {state === 'block' && <Missing report={report} />}
           </li>
         )
       })}
+    </ul>
+  )
+}
+
+/** What blocks, by name: beside the checks themselves, or where they are not in sight. */
+function Missing({ report: { findings } }: Pick<ActivationChecklistProps, 'report'>) {
+  const blocks = findings.filter(({ severity, overridden }) => severity === 'block' && !overridden)
+  const more = blocks.length - MOST_NAMED
+  return (
+    <ul className={classes.missing}>
+      {blocks.slice(0, MOST_NAMED).map(({ id, message }) => (
+        <li key={`${id} ${message}`}>{message}</li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
     </ul>
   )
 }

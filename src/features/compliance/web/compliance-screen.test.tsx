@@ -54,6 +54,16 @@ test('findings stand in order of their weight, and the disclaimer closes the pag
   expect(screen.getByRole('heading', { level: 1, name: 'Compliance' })).toBeTruthy()
 })
 
+test('the card names what blocks, six by name and how many more', async () => {
+  const blocks = Array.from({ length: 8 }, (_, n) => makeFinding({ id: `F0${n}`, message: `Block ${n}.` }))
+  await openCompliance(makeReportAnswer([...blocks, warning]))
+  const card = screen.getByRole('region', { name: 'Activate' })
+  expect(within(card).getByText('8 findings block activation', { selector: 'span' })).toBeTruthy()
+  expect(within(card).getByText('Block 5.')).toBeTruthy()
+  expect(within(card).queryByText('Block 6.')).toBeNull()
+  expect(within(card).getByText('and 2 more')).toBeTruthy()
+})
+
 test('a finding that blocks locks the button and says why', async () => {
   await openCompliance(
     makeReportAnswer([makeFinding(), makeFinding({ id: 'F01' })], { needed: true, unspent: 2 }),
