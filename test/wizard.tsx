@@ -51,7 +51,7 @@ export async function openWizard(stored?: string, findings: z.input<typeof Findi
   const service = startService(makeSessionUser())
   service.answer(checkDraft, {
     findings,
-    limits: { total: 5000, newYorkDays: 30, floridaDays: 7 },
+    limits: { NY: { total: 5000, days: 30 }, FL: { total: 6000, days: 7 } },
     disclaimer: DISCLAIMER,
   })
   const { router } = openDashboard(`/events/create-campaign${search}`)

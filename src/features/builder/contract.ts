@@ -58,6 +58,9 @@ export const createCampaign = route({
   bodyLimit: DRAFT_LIMIT,
 })
 
+/** Above which total of prizes a state wants a filing, and how long before the start. */
+const Limit = z.object({ total: z.int(), days: z.int() })
+
 export const checkDraft = route({
   method: 'POST',
   path: '/api/v0/event/eventbuilder/check',
@@ -68,7 +71,7 @@ export const checkDraft = route({
   response: z.object({
     findings: z.array(Finding),
     /** What the law in force says about totals of prizes: dollars, and days before the start. */
-    limits: z.object({ total: z.int(), newYorkDays: z.int(), floridaDays: z.int() }),
+    limits: z.object({ NY: Limit, FL: Limit }),
     disclaimer: z.literal(DISCLAIMER),
   }),
   bodyLimit: DRAFT_LIMIT,

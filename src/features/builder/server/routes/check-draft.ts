@@ -9,7 +9,7 @@ export const handleCheckDraft: Handler<typeof checkDraft> = async ({ db, deps, a
   const { NY, FL } = await lawAt(db, now)
   return {
     findings: await judgeNewDraft(db, actor.accountId, { ...body, cid: 0 }, now),
-    limits: { total: NY.arv, newYorkDays: NY.lead, floridaDays: FL.lead },
+    limits: { NY: { total: NY.arv, days: NY.lead }, FL: { total: FL.arv, days: FL.lead } },
     disclaimer: DISCLAIMER,
   }
 }

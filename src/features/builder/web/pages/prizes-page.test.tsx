@@ -36,7 +36,8 @@ test('Next wants a prize, and opens the prize that is wrong', async () => {
 test.each([
   ['R02', 'Close to the $5,000 limit.'],
   ['N01', 'Above the $5,000 limit.'],
-  ['F01', 'Above the $5,000 limit.'],
+  ['N01', /New York wants a filing and a bond 30 days before the start\. Without it/],
+  ['F01', 'Above the $6,000 limit.'],
 ])('when the checks find %s the prizes say: %s', async (id, text) => {
   const findings = [
     {

@@ -118,7 +118,7 @@ function version(facts: LegalFacts): Section {
   return {
     heading: 'Version',
     paragraphs: [
-      `These rules hold from the start as they were accepted for ${companies}. After that they change only in favour of those who take part; every change is listed on this page with its day and its reason.`,
+      `These rules hold from the start as they were accepted for ${companies}. After that they change only in favour of those who take part; every change is listed on the public page of these rules, with its day and its reason.`,
     ],
   }
 }

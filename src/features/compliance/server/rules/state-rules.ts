@@ -125,7 +125,8 @@ export const stateRules = dated('2026-11-13', [
     source: '[S23]',
     field: 'newPrizes',
     applies: ({ chance, arv, law }) => chance && arv > law.closeToLimit && arv <= law.NY.arv,
-    detail: ({ arv }) => `Prizes total ${inDollars(arv)}.`,
+    detail: ({ arv, law }) =>
+      `Prizes total ${inDollars(arv)}; New York asks for a filing above ${inDollars(law.NY.arv)}, Florida above ${inDollars(law.FL.arv)}.`,
   },
   {
     id: 'R03',
