@@ -25,6 +25,8 @@ export const ReportRow = z.object({
   outcome: z.enum(['win', 'lose']).optional(),
   prizeTitle: z.string().optional(),
   redeemedAt: Instant.optional(),
+  /** Why it was left out of the draw: the reason's number in the excluded list (pf1 4.4, item 2). */
+  excluded: z.int().optional(),
 })
 export type ReportRow = z.output<typeof ReportRow>
 

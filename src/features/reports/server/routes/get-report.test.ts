@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { Report } from '#features/reports/contract.ts'
@@ -94,4 +95,36 @@ test('a report of no days is empty, and of another account not found, as page an
   for (const path of ['report', 'report?format=csv', 'report/campaign?format=csv']) {
     expect((await ask(path, stranger)).statusCode).toBe(404)
   }
+})
+
+test('who was left out of a draw is told with the reason, in campaigns that draw', async () => {
+  const before = Report.parse((await ask('report')).json())
+  expect(before.columns.map(({ key }) => key)).not.toContain('excluded')
+  await service.db(async db => {
+    const settings = sql`settings || '{"addSweeps": true}'`
+    await db.updateTable('campaigns').set({ settings }).where('id', '=', campaign.id).execute()
+    const entries = await db
+      .selectFrom('entries')
+      .select('id')
+      .where('campaign_id', '=', campaign.id)
+      .execute()
+    const [one, two] = entries.map(({ id }) => id)
+    const of = { account_id: campaign.accountId, campaign_id: campaign.id, reason: 3 }
+    await db
+      .insertInto('draw_exclusions')
+      .values({ ...of, entry_id: one ?? 0, excluded_at: service.clock.now() })
+      .execute()
+    await db
+      .updateTable('entries')
+      .set({ erased_at: service.clock.now() })
+      .where('id', '=', two ?? 0)
+      .execute()
+  })
+  const { columns, rows } = Report.parse((await ask('report')).json())
+  expect(columns.at(-1)).toEqual({ key: 'excluded', label: 'Left out of the draw' })
+  const reasons = rows.flatMap(({ excluded }) => excluded ?? [])
+  expect(reasons.sort()).toEqual([3, 8])
+  const lines = (await ask('report?format=csv')).body.trimEnd().split(/\r?\n/)
+  expect(lines.filter(line => line.endsWith(',Under the minimum age'))).toHaveLength(1)
+  expect(lines.filter(line => line.endsWith(',Withdrawn or erased'))).toHaveLength(1)
 })

@@ -22,7 +22,7 @@ async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): 
     const campaign = await getCampaign(db, actor, params.id)
     const range: EntryRange = { campaign, withDates: withDates(campaign), days }
     const questions = await listAsked(db, campaign)
-    const columns = entryColumns(questions, isPersonal)
+    const columns = entryColumns(questions, campaign, isPersonal)
     if (format === 'csv') return { range, columns }
     const counted = { campaignId: campaign.id, withDates: range.withDates }
     const asked = { skip: (page - 1) * pageSize, take: pageSize, questions, isPersonal }

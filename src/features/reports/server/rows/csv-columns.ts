@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import { FORMULA_CODES } from '#features/reports/contract.ts'
+import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import type { Question } from '#features/tiles/contract.ts'
 import { labelsOf } from './asked-questions.ts'
 
@@ -64,6 +66,19 @@ const AFTER: Column[] = [
   instant('redeemedAt', 'Redeemed', sql`p.redeemed_at`),
 ]
 
+/** Why an entry was left out of the last draw that froze it, by number; erased ones are left out of all that come. */
+export const excludedReason = sql`coalesce(
+  (select reason from draw_exclusions x where x.entry_id = e.id order by draw_no desc limit 1),
+  case when e.erased_at is not null then 8 end)`
+
+const REASONS = 11
+const WORDS = sql.join(Array.from({ length: REASONS }, (_, index) => sql.lit(exclusionWord(index + 1))))
+const EXCLUDED: Column = {
+  key: 'excluded',
+  label: 'Left out of the draw',
+  value: sql`(array[${WORDS}])[${excludedReason}]`,
+}
+
 /** What was answered to a question, as it is read; several answers with commas between. */
 function answerColumn(question: Question): Column {
   const { componentKey, label } = question
@@ -82,9 +97,17 @@ function answerColumn(question: Question): Column {
   }
 }
 
-/** The columns of a report of entries, as its reader may see them. */
-export function entryColumns(questions: readonly Question[], isPersonal: boolean): Column[] {
-  return isPersonal
-    ? [...BEFORE, ...PERSONAL, ...questions.map(answerColumn), ...AFTER]
-    : [...BEFORE, ...AFTER]
+/** The columns of a report of entries of a campaign, as its reader may see them. */
+export function entryColumns(
+  questions: readonly Question[],
+  { type, settings }: Pick<Campaign, 'type' | 'settings'>,
+  isPersonal: boolean,
+): Column[] {
+  const hasDraw = type === 'sweepstakes' || settings.addSweeps
+  return [
+    ...BEFORE,
+    ...(isPersonal ? [...PERSONAL, ...questions.map(answerColumn)] : []),
+    ...AFTER,
+    ...(hasDraw ? [EXCLUDED] : []),
+  ]
 }

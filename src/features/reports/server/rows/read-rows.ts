@@ -4,6 +4,7 @@ import type { ReportRow } from '#features/reports/contract.ts'
 import type { Question } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { labelsOf } from './asked-questions.ts'
+import { excludedReason } from './csv-columns.ts'
 import { type EntryRange, eventsIn, isReported } from './entry-range.ts'
 
 interface Row {
@@ -22,6 +23,7 @@ interface Row {
   outcome: number | null
   prizeTitle: string | null
   redeemedAt: Date | null
+  excluded: number | null
 }
 
 /** A page of entries, newest first: each event gives no more rows than the page can need. */
@@ -41,7 +43,7 @@ function selectPage(range: EntryRange, skip: number, take: number) {
       e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone as "phoneNumber", e.birthday, e.zip,
       e.answers, array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
         where not agreed.value ? 'withdrawnAt') as consents,
-      p.outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt"
+      p.outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt", ${excludedReason} as excluded
     from page
     join entries e on e.id = page.id
     join campaigns c on c.id = e.campaign_id
@@ -88,6 +90,7 @@ export async function readRows(
       outcome,
       prizeTitle: row.prizeTitle ?? undefined,
       redeemedAt: row.redeemedAt ?? undefined,
+      excluded: row.excluded ?? undefined,
     }
   })
 }

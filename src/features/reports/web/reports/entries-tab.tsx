@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DayRange, MOST_PAGED, type Report, type ReportRow } from '#features/reports/contract.ts'
+import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { count } from '#web/amounts.ts'
 import { shortMoment } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,11 +13,24 @@ import { SOURCES } from '../source-names.ts'
 import classes from './reports.module.css'
 import { ROWS_PER_PAGE, rowsQuery } from './use-metrics.ts'
 
+const OUTCOMES = { win: 'Won', lose: 'Lost' } as const
+
+const CONSENTS: Readonly<Record<string, string>> = {
+  rules: 'Official Rules',
+  privacy: 'Privacy notice',
+  age: 'Age',
+  emailMarketing: 'E-mail news',
+  smsMarketing: 'Text news',
+}
+
 function textOf(row: ReportRow, key: string, timezone: string): string {
   if (key.startsWith('answers.')) return [row.answers[key.slice('answers.'.length)] ?? []].flat().join(', ')
   if (key === 'createdAt') return shortMoment(row.createdAt, timezone)
   if (key === 'redeemedAt') return row.redeemedAt ? shortMoment(row.redeemedAt, timezone) : ''
   if (key === 'source') return SOURCES[row.source]?.label ?? row.source
+  if (key === 'excluded') return row.excluded === undefined ? '' : exclusionWord(row.excluded)
+  if (key === 'outcome') return row.outcome ? OUTCOMES[row.outcome] : ''
+  if (key === 'consents') return row.consents.map(consent => CONSENTS[consent] ?? consent).join(', ')
   const value: unknown = Object.entries(row).find(([name]) => name === key)?.[1]
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
