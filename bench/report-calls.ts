@@ -5,13 +5,14 @@ const ROUNDS = 5
 const CALLS = 60
 const WARM = 20
 
+/** A call, and as whom it is made. */
+export interface Target {
+  path: string
+  cookie: string
+}
+
 /** Milliseconds of the calls of one round; the 95th percentile is of all of them. */
-async function timesOf(
-  service: BenchService,
-  path: string,
-  cookie: string,
-  calls: number,
-): Promise<number[]> {
+async function timesOf(service: BenchService, { path, cookie }: Target, calls: number): Promise<number[]> {
   const times: number[] = []
   for (let call = 0; call < calls; call++) {
     const started = performance.now()
@@ -27,18 +28,16 @@ export type CallTimes = Map<string, { p50: number[]; p95: number[] }>
 /** Makes each call many times, in rounds of rotating order after one that warms up. */
 export async function measureCalls(
   service: BenchService,
-  targets: Readonly<Record<string, string>>,
-  cookie: string,
+  targets: readonly (Target & { name: string })[],
 ): Promise<CallTimes> {
-  const names = Object.keys(targets)
-  const found: CallTimes = new Map(names.map(name => [name, { p50: [], p95: [] }]))
+  const found: CallTimes = new Map(targets.map(({ name }) => [name, { p50: [], p95: [] }]))
   for (let round = 0; round <= ROUNDS; round++) {
-    const turn = round % names.length
-    for (const name of [...names.slice(turn), ...names.slice(0, turn)]) {
-      const times = await timesOf(service, targets[name] ?? '', cookie, round === 0 ? WARM : CALLS)
+    const turn = round % targets.length
+    for (const target of [...targets.slice(turn), ...targets.slice(0, turn)]) {
+      const times = await timesOf(service, target, round === 0 ? WARM : CALLS)
       if (round === 0) continue
-      found.get(name)?.p50.push(median(times))
-      found.get(name)?.p95.push(quantile(times, 0.95))
+      found.get(target.name)?.p50.push(median(times))
+      found.get(target.name)?.p95.push(quantile(times, 0.95))
     }
   }
   return found
@@ -60,4 +59,14 @@ export function tableOf(found: CallTimes): string {
     '|---|---|---|---|---|',
     ...lines,
   ].join('\n')
+}
+
+/** How many times as long each call takes in the larger campaign, round by round. */
+export function growthOf(small: CallTimes, large: CallTimes): string {
+  const lines = [...small].map(([name, { p50, p95 }]) => {
+    const grown = (before: readonly number[], after: readonly number[] = []) =>
+      spread(after.map((time, round) => time / (before[round] ?? Number.NaN)))
+    return `| ${name} | ${grown(p50, large.get(name)?.p50)} | ${grown(p95, large.get(name)?.p95)} |`
+  })
+  return ['| | p50 | p95 |', '|---|---|---|', ...lines].join('\n')
 }

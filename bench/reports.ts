@@ -1,9 +1,9 @@
-// What reports cost over HTTP in a campaign with a million or ten million entries among a thousand others; what a
-// thousand viewers and the counting cost the plays; and how fast files are. The built program on its own durable
-// PostgreSQL. Sizes in millions of entries: npm run bench:reports -- 1 10
+// What reports cost over HTTP in a campaign with a million and in one with ten million entries, call by call in turns, among
+// a thousand others; what a thousand viewers and the counting cost the plays; and how fast files are. The built program on
+// its own durable PostgreSQL. Sizes in millions of entries: npm run bench:reports -- 1 10
+// Viewers and counting alone, in some minutes: npm run bench:reports -- plays
 
 import { Agent } from 'node:http'
-import { sql } from 'kysely'
 import { openSession, sessionCookieName } from '#features/auth/server/index.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import { entryColumns } from '#features/reports/server/rows/csv-columns.ts'
@@ -14,9 +14,9 @@ import { insertManyCampaigns } from '#test/many-campaigns.ts'
 import { machineLine, median } from './machine.ts'
 import { makeBenchCampaign } from './play-campaign.ts'
 import { openPlayWorld, type PlayWorld } from './play-world.ts'
-import { measureCalls, tableOf } from './report-calls.ts'
+import { growthOf, measureCalls, type Target, tableOf } from './report-calls.ts'
 import { byPsql, type FileRun, inBackground, leftToCount, overHttp, statementOf } from './report-files.ts'
-import { ageCampaign, fillCampaign } from './report-fill.ts'
+import { ageCampaign, copyCounts, fillCampaign } from './report-fill.ts'
 import { comparePlays } from './report-plays.ts'
 import { view } from './report-viewers.ts'
 
@@ -53,7 +53,7 @@ function signIn({ deps }: PlayWorld, accountId: number, role: number, people: nu
         .insertInto('users')
         .values({
           account_id: accountId,
-          email: `person${role}-${n}@bench.test`,
+          email: `person${accountId}-${role}-${n}@bench.test`,
           role,
           change_password: true,
           created_at: deps.clock.now(),
@@ -69,10 +69,21 @@ function signIn({ deps }: PlayWorld, accountId: number, role: number, people: nu
 
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-function targetsOf({ eventKey }: Campaign, now: number): Record<string, string> {
+/** A campaign with so many entries, and somebody who may see its reports. */
+interface Filled {
+  campaign: Campaign
+  entries: number
+  cookie: string
+}
+
+const sizeOf = ({ entries }: Filled) => `${entries.toLocaleString('en-US')} entries`
+
+function targetsOf(filled: Filled, now: number): (Target & { name: string })[] {
+  const { cookie, campaign, entries } = filled
+  const { eventKey } = campaign
   const report = `/api/v0/event/${eventKey}/report`
   const week = `from=${day(now - 10 * 86_400_000)}&to=${day(now - 4 * 86_400_000)}`
-  return {
+  const paths = {
     'one campaign': `/api/v0/event/${eventKey}`,
     'one row only': `/api/v0/event/campaigns/live/child/${eventKey}`,
     livemonitor: `${report}/livemonitor`,
@@ -85,6 +96,7 @@ function targetsOf({ eventKey }: Campaign, now: number): Record<string, string> 
     'report, a week': `${report}?${week}`,
     dashboard: '/api/v0/dashboard',
   }
+  return Object.entries(paths).map(([name, path]) => ({ name: `${name} of ${entries}`, path, cookie }))
 }
 
 const runLine = (name: string, { bytes, seconds, grownMb }: FileRun) =>
@@ -119,23 +131,6 @@ async function measureFiles(world: PlayWorld, campaign: Campaign, cookie: string
   service.agent.destroy()
 }
 
-/**
- * Counts what was added as the roll-up would: the same days, states, ages and sources again, so many times more. Real
- * counting of ten million takes most of an hour.
- */
-async function countMore({ deps }: PlayWorld, { id }: Campaign, times: number): Promise<void> {
-  await inScope(deps.pool, 'system', async db => {
-    await sql`update report_counts set count = count * ${times} where campaign_id = ${id} and figure not in ('views', 'visitors')`.execute(
-      db,
-    )
-    await sql`update report_progress set entry_id = n.newest, horizon_id = n.newest
-      from (select last_value as newest from entries_id_seq) n`.execute(db)
-    await sql`update report_cursors r set play_seq = l.seq from play_logs l where l.campaign_id = r.campaign_id`.execute(
-      db,
-    )
-  })
-}
-
 /** Waits until the program's own roll-up has counted everything. */
 async function countAll(world: PlayWorld, entries: number): Promise<void> {
   const started = performance.now()
@@ -147,58 +142,83 @@ async function countAll(world: PlayWorld, entries: number): Promise<void> {
     )
 }
 
-async function measureSize(
-  world: PlayWorld,
-  campaign: Campaign,
-  since: Date,
-  { before, entries }: { before: number; entries: number },
-  cookie: string,
-): Promise<void> {
+/** A campaign with so many entries; the first is counted by the roll-up, the others as many times as much. */
+async function fill(world: PlayWorld, entries: number, counted: Filled | undefined): Promise<Filled> {
+  const { deps } = world
+  const made = await makeBenchCampaign(deps, { prizes: 100, lastsMs: 20 * 86_400_000 })
+  const since = await ageCampaign(deps, made)
+  const campaign = await inScope(deps.pool, 'system', db => findCampaign(db, made.eventKey))
+  if (!campaign) throw new Error('no campaign')
+  const [cookie = ''] = await signIn(world, campaign.accountId, ROLE.manager, 1)
   const started = performance.now()
-  await fillCampaign(world.deps, campaign, since, { before, entries })
-  say(
-    `\n## ${entries.toLocaleString('en-US')} entries (filled in ${((performance.now() - started) / 1000).toFixed(0)} s)\n`,
-  )
-  if (before > 0) await countMore(world, campaign, entries / before)
+  await fillCampaign(deps, campaign, since, entries)
+  const filled = { campaign, entries, cookie }
+  say(`${sizeOf(filled)} written in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  if (counted) await copyCounts(deps, counted.campaign, campaign, entries / counted.entries)
   await world.serve(PORT)
-  await countAll(world, before > 0 ? 0 : entries)
-  await world.deps.pg.query('vacuum analyze report_counts')
-  await world.deps.pg.query('checkpoint').catch(() => {})
+  await countAll(world, counted ? 0 : entries)
+  await world.stopServers()
+  return filled
+}
+
+/** The calls of all sizes in turns, so that whatever else the machine does is the same for each. */
+async function measureSizes({ deps }: PlayWorld, sizes: readonly Filled[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const now = world.deps.clock.now().getTime()
-  say(`${await machineLine(world.deps.pg)}\n`)
-  say(tableOf(await measureCalls({ deps: world.deps, agent, port: PORT }, targetsOf(campaign, now), cookie)))
+  const now = deps.clock.now().getTime()
+  const calls = sizes.map(filled => targetsOf(filled, now))
+  const inTurns = (calls[0] ?? []).flatMap((_, call) => calls.flatMap(targets => targets[call] ?? []))
+  const times = await measureCalls({ deps, agent, port: PORT }, inTurns)
   agent.destroy()
-  if (entries <= MOST_IN_FILES) await measureFiles(world, campaign, cookie)
+  const found = sizes.map(({ entries }) => {
+    const end = ` of ${entries}`
+    return new Map(
+      [...times].filter(([name]) => name.endsWith(end)).map(([name, of]) => [name.slice(0, -end.length), of]),
+    )
+  })
+  for (const [index, filled] of sizes.entries()) {
+    const of = found[index]
+    if (of) say(`\n## ${sizeOf(filled)}\n\n${await machineLine(deps.pg)}\n\n${tableOf(of)}`)
+  }
+  const [small, ...larger] = found
+  for (const [index, large] of larger.entries()) {
+    const filled = sizes[index + 1]
+    if (small && filled) say(`\n## ${sizeOf(filled)}: times as long\n\n${growthOf(small, large)}`)
+  }
+}
+
+async function measureReports(world: PlayWorld, millions: readonly number[]): Promise<void> {
+  const sizes: Filled[] = []
+  for (const size of millions) sizes.push(await fill(world, Math.round(size * 1_000_000), sizes[0]))
+  await world.deps.pg.query('vacuum analyze report_counts, minute_counts')
+  await world.deps.pg.query('checkpoint').catch(() => {})
+  await world.serve(PORT)
+  await measureSizes(world, sizes)
+  const inFiles = sizes.findLast(({ entries }) => entries <= MOST_IN_FILES)
+  if (inFiles) await measureFiles(world, inFiles.campaign, inFiles.cookie)
   await world.stopServers()
 }
 
-async function main(): Promise<void> {
-  const sizes = process.argv.slice(3).map(millions => Math.round(Number(millions) * 1_000_000))
+async function measurePlays(world: PlayWorld): Promise<void> {
+  const { accountId } = await makeBenchCampaign(world.deps, { prizes: 1 })
+  // Staff may watch any campaign.
+  const cookies = await signIn(world, accountId, ROLE.staff, VIEWING_PEOPLE)
+  await world.serve(PORT)
+  say(`\n## Plays\n\n${await machineLine(world.deps.pg)}`)
+  await comparePlays(world, PORT, { cookies, settle: () => countAll(world, 0) })
+  await world.stopServers()
+}
+
+async function main([, , ...asked]: readonly string[]): Promise<void> {
+  const millions = asked.slice(1).map(Number)
   const world = await openPlayWorld()
   try {
     await makeOthers(world)
-    const made = await makeBenchCampaign(world.deps, { prizes: 100, lastsMs: 20 * 86_400_000 })
-    const since = await ageCampaign(world.deps, made)
-    const campaign = await inScope(world.deps.pool, 'system', db => findCampaign(db, made.eventKey))
-    if (!campaign) throw new Error('no campaign')
-    const [cookie = ''] = await signIn(world, campaign.accountId, ROLE.manager, 1)
-    // Staff may watch any campaign.
-    const cookies = await signIn(world, campaign.accountId, ROLE.staff, VIEWING_PEOPLE)
-    let before = 0
-    for (const entries of sizes) {
-      await measureSize(world, campaign, since, { before, entries }, cookie)
-      if (before === 0) {
-        await world.serve(PORT)
-        await comparePlays(world, PORT, { cookies, settle: () => countAll(world, 0) })
-        await world.stopServers()
-      }
-      before = entries
-    }
+    if (asked[1] !== 'plays') await measureReports(world, millions.length > 0 ? millions : [0.02])
+    await measurePlays(world)
   } finally {
     await world.stop()
   }
 }
 
 if (process.argv[2] === 'viewers') await view(process.argv.slice(3))
-else await main()
+else await main(process.argv)
