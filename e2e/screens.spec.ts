@@ -5,10 +5,11 @@ import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
 /** The narrowest phone that has to work. */
 const NARROW = { width: 320, height: 700 }
 
-/** Keys of the demo's campaigns, one that runs and one that is over, and the page of a client. */
+/** Keys of the demo's campaigns, one that runs, one that is over and one that collects gifts, and the page of a client. */
 interface Found {
   live: string
   finished: string
+  giving: string
   client: string
 }
 
@@ -39,6 +40,9 @@ const OF_A_CAMPAIGN: Screen[] = [
   [({ live }) => `/events/${live}/live`, 'Live monitor'],
   [({ live }) => `/events/${live}/live/stadium`, 'Lantern Night Scratch'],
   [({ live }) => `/events/${live}/reports`, 'Reports'],
+  [({ giving }) => `/events/${giving}`, 'Help Biscuit Find a Home'],
+  [({ giving }) => `/events/${giving}/donations`, 'Donations'],
+  [({ giving }) => `/events/${giving}/phone`, 'Texts'],
   [({ live }) => `/events/${live}/editor/1`, 'Lantern Night Scratch'],
   [({ live }) => `/events/${live}/editor/2`, 'Lantern Night Scratch'],
   [({ live }) => `/events/${live}/editor/3`, 'Lantern Night Scratch'],
@@ -61,6 +65,7 @@ const OF_STAFF: Screen[] = [
 const OF_EVERYBODY: Screen[] = [
   [({ live }) => `/e/${live}`, 'Lantern Night Scratch'],
   [({ finished }) => `/e/${finished}`, /./],
+  [({ giving }) => `/e/${giving}`, 'Help Biscuit Find a Home'],
   ['/e/evt_aaaaaaaaaaaaaaaa', /./],
   [({ live }) => `/rules/${live}`, 'Official Rules'],
   [({ live }) => `/privacy/${live}`, 'Privacy Notice'],
@@ -87,7 +92,7 @@ async function findPlaces(page: Page, isStaff: boolean): Promise<Found> {
   if (isStaff) {
     await page.goto('/clients')
     const link = page.getByRole('main').getByRole('link').first()
-    return { live: '', finished: '', client: (await link.getAttribute('href')) ?? '' }
+    return { live: '', finished: '', giving: '', client: (await link.getAttribute('href')) ?? '' }
   }
   // Other journeys make campaigns of their own meanwhile.
   const keyOf = async (list: string, name: string) =>
@@ -95,6 +100,7 @@ async function findPlaces(page: Page, isStaff: boolean): Promise<Found> {
   return {
     live: await keyOf('live', 'Lantern Night Scratch'),
     finished: await keyOf('archived', 'Autumn Cabin Scratch'),
+    giving: await keyOf('live', 'Help Biscuit Find a Home'),
     client: '',
   }
 }
@@ -126,7 +132,9 @@ test.describe.configure({ mode: 'parallel' })
 function look(whose: string, email: string, screens: readonly Screen[]): void {
   for (const [place, heading] of screens) {
     const told =
-      typeof place === 'string' ? place : place({ live: 'live', finished: 'finished', client: 'a client' })
+      typeof place === 'string'
+        ? place
+        : place({ live: 'live', finished: 'finished', giving: 'giving', client: 'a client' })
     test(`${whose}: ${told} is accessible in both schemes and fits a narrow phone`, async ({ page }) => {
       await enterAs(page, email)
       const found = await findPlaces(page, email === PEOPLE.staff)

@@ -17,6 +17,8 @@ export interface DemoCampaign {
   plays: number
   /** Further plays in the last hour of it. */
   lastHour: number
+  /** Cents of gifts spread over that whole time; the last one is not finished. */
+  gifts?: readonly number[]
 }
 
 function prize(title: string, quantity: number, value: number): NewPrize {
@@ -60,7 +62,7 @@ function fieldsOf(now: Date, days: { start: number; end: number }, own: Partial<
   }
 }
 
-/** One campaign that is over and one that runs, as seen at `now`. */
+/** One campaign that is over, one that runs, and a trial run that collects gifts, as seen at `now`. */
 export function demoCampaigns(now: Date): DemoCampaign[] {
   const days = (offset: number) => new Date(now.getTime() + offset * DAY_MS)
   return [
@@ -97,6 +99,35 @@ export function demoCampaigns(now: Date): DemoCampaign[] {
       playedTo: now,
       plays: 230,
       lastHour: 20,
+    },
+    {
+      fields: fieldsOf(
+        now,
+        { start: -4, end: 24 },
+        {
+          title: 'Help Biscuit Find a Home',
+          description: '$25 feeds one dog for eleven days.',
+          campaignSponsor: 'Paws & Found Shelter',
+          emailContact: 'hello@pawsandfound.example',
+          sponsorType: 'charity501c3',
+          charity: { legalName: 'Paws & Found Shelter', ein: '00-0000000', status501c3: true, stateRegs: [] },
+          instantWin: false,
+          textToDonate: true,
+          testMode: true,
+          smsEntry: true,
+          sms: { keyword: 'BISCUIT' },
+          birthday: false,
+          zip: false,
+          marketingOptIn: false,
+          customQuestions: [],
+        },
+      ),
+      createdAt: days(-5),
+      playedFrom: days(-4),
+      playedTo: now,
+      plays: 0,
+      lastHour: 0,
+      gifts: [2500, 5000, 1000, 10_000, 2500, 4200, 2500],
     },
   ]
 }

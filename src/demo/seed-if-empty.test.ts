@@ -21,26 +21,35 @@ async function read(url: string, cookie: string) {
 
 test('an empty database gets people of every kind, one finished and one live campaign, once', async () => {
   const demos = demoCampaigns(service.clock.now())
-  expect(demos.map(({ plays, lastHour }) => plays + lastHour)).toEqual([90, 250])
+  expect(demos.map(({ plays, lastHour }) => plays + lastHour)).toEqual([90, 250, 0])
   const few = demos.map(demo => ({ ...demo, plays: demo.plays / 10 }))
   expect(await seedIfEmpty(service.deps, few)).toEqual({ password })
   await service.runDueJobs()
   await rolledUp(service)
 
   const gold = await cookieOf('gold@demo.test')
-  const [live, ...otherLive] = await read('/api/v0/event/campaigns/live', gold)
+  const lives: { title: string; eventKey: string }[] = await read('/api/v0/event/campaigns/live', gold)
+  const live = lives.find(({ title }) => title === 'Lantern Night Scratch')
+  const giving = lives.find(({ title }) => title === 'Help Biscuit Find a Home')
   const [finished, ...otherFinished] = await read('/api/v0/event/campaigns/archived', gold)
-  expect([otherLive, otherFinished]).toEqual([[], []])
+  expect([lives.length, otherFinished]).toEqual([2, []])
   expect(live).toMatchObject({ title: 'Lantern Night Scratch', status: 3, participants: 43 })
   expect(finished).toMatchObject({ title: 'Autumn Cabin Scratch', status: 5, participants: 9 })
 
-  const monitor = await read(`/api/v0/event/${live.eventKey}/report/livemonitor`, gold)
+  const monitor = await read(`/api/v0/event/${live?.eventKey}/report/livemonitor`, gold)
   expect(monitor.totals.plays).toBe(43)
   expect(monitor.totals.wins).toBeGreaterThan(0)
   const awarded = monitor.prizes.map((prize: { awarded: number }) => prize.awarded)
   expect(awarded.reduce((sum: number, one: number) => sum + one, 0)).toBe(monitor.totals.wins)
 
-  const metrics = await read(`/api/v0/event/${live.eventKey}/report/campaignmetrics`, gold)
+  const donations = await read(`/api/v0/event/${giving?.eventKey}/donations`, gold)
+  expect(donations).toMatchObject({
+    total: 7,
+    totals: { count: 6, unfinished: 1 },
+    settings: { goal: 50_000 },
+  })
+
+  const metrics = await read(`/api/v0/event/${live?.eventKey}/report/campaignmetrics`, gold)
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, one) => total + one, 0)
   expect(metrics.byState.unknown ?? 0).toBe(0)
   expect([sum(metrics.byState), sum(metrics.byAge)]).toEqual([43, 43])

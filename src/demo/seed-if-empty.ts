@@ -6,6 +6,7 @@ import type { Actor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts'
+import { giveDemo } from './demo-gifts.ts'
 import { demoPassword } from './demo-password.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { playDemo } from './demo-plays.ts'
@@ -37,7 +38,7 @@ async function acceptRules(db: Db, deps: Deps, actor: Actor, campaign: Campaign)
   await markAccepted(db, campaign.id, version, { actor, now: deps.clock.now() })
 }
 
-async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign): Promise<void> {
+async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign): Promise<Campaign> {
   const { createdAt } = demo
   const then: Deps = { ...deps, clock: { now: () => createdAt } }
   const { campaign: draft } = await makeCampaign(db, then, actor, demo.fields)
@@ -45,12 +46,14 @@ async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign
   await acceptRules(db, then, actor, draft)
   const campaign = await getCampaign(db, actor, draft.eventKey)
   await activate(db, then, { actor, campaign, payment: { by: 'plan' } })
-  await playDemo(db, deps, { campaign: await getCampaign(db, actor, draft.eventKey), clerk: actor, demo })
+  const active = await getCampaign(db, actor, draft.eventKey)
+  await playDemo(db, deps, { campaign: active, clerk: actor, demo })
+  return active
 }
 
 /**
- * Fills an empty database with a small demo, in one transaction: clients of each plan, people, and two
- * campaigns whose plays went through the engine that decides real ones.
+ * Fills an empty database with a small demo: clients of each plan, people, and campaigns whose plays went through the
+ * engine that decides real ones. All of it is one transaction but for gifts, which are payments and follow it.
  * @param demos the campaigns, as seen now
  * @returns undefined when the database was not empty; nothing has changed then
  */
@@ -58,11 +61,14 @@ export async function seedIfEmpty(
   deps: Deps,
   demos: readonly DemoCampaign[] = demoCampaigns(deps.clock.now()),
 ): Promise<Seeded | undefined> {
-  return inScope(deps.pool, 'system', async db => {
+  const seeded = await inScope(deps.pool, 'system', async db => {
     if (!(await isEmpty(db))) return undefined
     const password = deps.config.demoPassword ?? demoPassword(deps.random)
     const gold = await makeDemoPeople(db, deps, password)
-    for (const demo of demos) await seedCampaign(db, deps, gold, demo)
-    return { password }
+    const made: { campaign: Campaign; demo: DemoCampaign }[] = []
+    for (const demo of demos) made.push({ campaign: await seedCampaign(db, deps, gold, demo), demo })
+    return { password, made }
   })
+  for (const { campaign, demo } of seeded?.made ?? []) await giveDemo(deps, campaign, demo)
+  return seeded && { password: seeded.password }
 }

@@ -24,6 +24,7 @@ import {
 } from './routes/payment-account.ts'
 import { handleReceiveDonationNews } from './routes/receive-donation-news.ts'
 
+export { storeDonationSettings } from './desk/donation-settings.ts'
 export { columnsOf } from './donation-rows.ts'
 export { describeGifts, eraseAllDonors, eraseDonors } from './erase-donors.ts'
 export { listAttempts, loadPledge, tellingAttempt } from './load-pledge.ts'
