@@ -8,14 +8,14 @@ import { fingerprint } from './account-tables.ts'
 import { testApp } from './app.ts'
 import { goodDraft, goodPrize } from './campaign-makers.ts'
 import { makeUser, signIn } from './makers.ts'
-import { say } from './prove.ts'
+import { say, sizeOf } from './prove.ts'
 import { rolledUp } from './rolled-up.ts'
 import { BODIES } from './route-bodies.ts'
 import { makeTenant, type Tenant } from './tenant.ts'
 import { mutate, mutation, oddHeaders, pathPart, queryString, rawBody } from './weird.ts'
 
 /** `npm run prove:g4` sends as many as are wanted; the seed of a failure is printed with it, and FUZZ_SEED takes it again. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000)
+const REQUESTS = sizeOf('FUZZ_REQUESTS', 2000)
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {}
 /** Requests change and delete things; after so many there are fresh ones. */
 const REQUESTS_A_WORLD = 500

@@ -2,3 +2,6 @@
 export function say(found: string): void {
   if (process.env.PROVE) process.stdout.write(`${found}\n`)
 }
+
+/** How many tries a test makes: few, unless a proof asks for more under this name. */
+export const sizeOf = (name: string, few: number): number => Number(process.env[name] ?? few)

@@ -1,0 +1,27 @@
+// npm run prove:g13: no script runs, wherever it was written, and no file is kept as it was sent. Three hundred payloads
+// in every text of participant pages, canvas and dashboard in a real browser, and a thousand files that were tampered with.
+import { spawnSync } from 'node:child_process'
+import { requireChromium } from './chromium.ts'
+import { ensureBuilt } from './ensure-built.ts'
+
+const [rounds = 30, files = 1000] = process.argv.slice(2).map(Number)
+const UNITS = [
+  'src/features/play/view/hostile-text.test.ts',
+  'src/features/tiles/server/routes/hostile-input.test.ts',
+  'src/features/files/server/routes/hostile-files.test.ts',
+]
+
+requireChromium()
+ensureBuilt()
+const env = { ...process.env, HOSTILE_FILES: String(files), HOSTILE_ROUNDS: String(rounds), CI: '1' }
+const run = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
+const holds = [
+  run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...UNITS]),
+  run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list', 'hostile']),
+]
+const WHAT = [
+  `${files} files that were tampered with, 300 payloads in fields and pages`,
+  '300 payloads in a browser',
+]
+for (const [at, isSo] of holds.entries()) process.stdout.write(`${isSo ? 'holds' : 'BROKEN'}: ${WHAT[at]}\n`)
+process.exitCode = holds.every(Boolean) ? 0 : 1
