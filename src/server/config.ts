@@ -37,6 +37,11 @@ const Environment = z.object({
     .refine(port => port <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
     .default(3000),
   HOST: text(253).default('127.0.0.1'),
+  WEB_CONCURRENCY: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
+    .transform(Number)
+    .default(1),
   PUBLIC_URL: httpOrigin.optional(),
   DATA_DIR: text(1000).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
@@ -138,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** 0 takes any free port. */
     port: data.PORT,
     host: data.HOST,
+    /** How many processes share the address. */
+    processes: data.WEB_CONCURRENCY,
     /** Origin at which people reach the service; taken from the request when absent. */
     publicUrl: data.PUBLIC_URL,
     /** Absolute folder of the embedded database and of uploaded files. */

@@ -4,6 +4,11 @@ import { findRunning, startEmbedded } from './db/embedded.ts'
 
 const OLDEST_VERSION = 150_000
 
+/** Of a process at most, those of its jobs, its writers and its health included. */
+const CONNECTIONS = 30
+/** PostgreSQL's own. */
+const DEFAULT_CONNECTIONS = 100
+
 /** The PostgreSQL of DATABASE_URL cannot be used. The message says why, without the password. */
 export class DatabaseUnusable extends Error {}
 
@@ -56,6 +61,7 @@ export async function openDatabase(
     dataDir: config.dataDir,
     durable: true,
     mayCreateDatabases: false,
+    settings: { max_connections: Math.max(DEFAULT_CONNECTIONS, CONNECTIONS * (config.processes + 1)) },
     onLine,
     onLost,
   })

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { hmac } from '../hmac.ts'
 import { NamedError } from '../named-error.ts'
+import { shareFigures } from '../processes/follow-leader.ts'
 
 /** A request that was answered, by the pattern of its route: never by what it asked for. */
 interface Answered {
@@ -29,7 +30,7 @@ function carries(header: string | undefined, token: string): boolean {
 }
 
 /**
- * Figures of the program for Prometheus at /metrics: the process, requests by route and status, waiting jobs. Nothing
+ * Figures of the program for Prometheus at /metrics, of all its processes together: the process, requests by route and status, waiting jobs. Nothing
  * of customers: what they see is counted by the reports alone. Without METRICS_TOKEN there is no such address.
  */
 export const metrics = fp<{ deps: Deps }>(async (app, { deps }) => {
@@ -52,6 +53,8 @@ export const metrics = fp<{ deps: Deps }>(async (app, { deps }) => {
     help: 'Background jobs that wait or run, by name.',
     labelNames: ['name', 'state'],
     registers: [register],
+    // Every process counts the same jobs.
+    aggregator: 'max',
     async collect() {
       for (const { name, waiting, running } of (await deps.jobs.depths?.()) ?? []) {
         this.set({ name, state: 'waiting' }, waiting)
@@ -59,6 +62,7 @@ export const metrics = fp<{ deps: Deps }>(async (app, { deps }) => {
       }
     },
   })
+  const read = shareFigures(register)
   app.decorate('observeAnswer', ({ method, route, status, seconds }) =>
     durations.observe({ method, route, status }, seconds),
   )
@@ -72,6 +76,6 @@ export const metrics = fp<{ deps: Deps }>(async (app, { deps }) => {
     return reply
       .type(register.contentType)
       .header('cache-control', 'no-store')
-      .send(await register.metrics())
+      .send(await read())
   })
 })

@@ -1,0 +1,63 @@
+import cluster from 'node:cluster'
+import type { Registry } from 'prom-client'
+import { type FromWorker, ToWorker } from './messages.ts'
+
+/** True in each of several processes, false in the one that started them and where there is only one. */
+export const isWorker: boolean = cluster.isWorker
+
+const MOST_WAIT_MS = 3000
+
+function tell(message: FromWorker): void {
+  process.send?.(message)
+}
+
+function onWord(hear: (word: ToWorker) => void): void {
+  process.on('message', message => {
+    const word = ToWorker.safeParse(message)
+    if (word.success) hear(word.data)
+  })
+}
+
+/**
+ * Ends with the process that started this one, and when that says so.
+ * @param stop ends in order; hurried, without giving clients notice
+ */
+export function followLeader(stop: (hurried: boolean) => void): void {
+  onWord(word => {
+    if ('stop' in word) stop(word.hurried)
+  })
+  process.once('disconnect', () => stop(true))
+}
+
+/** Tells the process that started this one that it takes requests. */
+export function sayServing(url: string, words: string): void {
+  tell({ url, words })
+}
+
+/**
+ * The figures of all processes together, whichever of them is asked.
+ * @returns reads them, as Prometheus takes them
+ */
+export function shareFigures(register: Registry): () => Promise<string> {
+  if (!isWorker) return () => register.metrics()
+  const waiting = new Map<number, (text: string) => void>()
+  let asked = 0
+  onWord(word => {
+    if ('giveFigures' in word) {
+      void register.getMetricsAsJSON().then(list => tell({ ownFigures: word.giveFigures, list }))
+    }
+    if ('figures' in word) waiting.get(word.figures)?.(word.text)
+  })
+  return () => {
+    asked += 1
+    const askFigures = asked
+    return new Promise<string>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('No figures of the other processes')), MOST_WAIT_MS)
+      waiting.set(askFigures, text => {
+        clearTimeout(timer)
+        resolve(text)
+      })
+      tell({ askFigures })
+    }).finally(() => waiting.delete(askFigures))
+  }
+}

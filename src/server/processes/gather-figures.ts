@@ -1,0 +1,38 @@
+import type { Worker } from 'node:cluster'
+import { AggregatorRegistry, type MetricObject } from 'prom-client'
+import { z } from 'zod'
+import { FromWorker, type ToWorker } from './messages.ts'
+
+/** Whoever has not answered by then is left out. */
+const PATIENCE_MS = 1000
+
+/** What Prometheus' library writes down of a figure. */
+const Figure = z.custom<MetricObject>(value => z.object({ name: z.string() }).safeParse(value).success)
+
+let asked = 0
+
+function askFor(worker: Worker): Promise<MetricObject[]> {
+  asked += 1
+  const giveFigures = asked
+  return new Promise(resolve => {
+    const done = (list: MetricObject[]) => {
+      clearTimeout(timer)
+      worker.off('message', hear)
+      resolve(list)
+    }
+    const timer = setTimeout(done, PATIENCE_MS, [])
+    const hear = (message: unknown) => {
+      const said = FromWorker.safeParse(message)
+      if (!said.success || !('ownFigures' in said.data) || said.data.ownFigures !== giveFigures) return
+      done(z.array(Figure).catch([]).parse(said.data.list))
+    }
+    worker.on('message', hear)
+    worker.send({ giveFigures } satisfies ToWorker)
+  })
+}
+
+/** The figures of these processes added up, each as its kind says. */
+export async function gatherFigures(workers: readonly Worker[]): Promise<string> {
+  const lists = await Promise.all(workers.map(askFor))
+  return AggregatorRegistry.aggregate(lists).metrics()
+}

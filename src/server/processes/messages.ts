@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** What one of several processes says to the one that started it. */
+export const FromWorker = z.union([
+  /** It takes requests now; what to tell the person who started the program. */
+  z.strictObject({ url: z.string(), words: z.string() }),
+  /** Somebody asks it for the figures of all. */
+  z.strictObject({ askFigures: z.int() }),
+  /** Its own figures. */
+  z.strictObject({ ownFigures: z.int(), list: z.array(z.unknown()) }),
+])
+export type FromWorker = z.output<typeof FromWorker>
+
+/** What they are told. */
+export const ToWorker = z.union([
+  z.strictObject({ stop: z.boolean(), hurried: z.boolean() }),
+  z.strictObject({ giveFigures: z.int() }),
+  z.strictObject({ figures: z.int(), text: z.string() }),
+])
+export type ToWorker = z.output<typeof ToWorker>

@@ -1,0 +1,100 @@
+import type { Logger } from 'pino'
+import { hasPeople } from '#features/clients/server/index.ts'
+import { findCaller } from '#features/developer-keys/server/index.ts'
+import { openBeacon } from '#features/fairness/server/index.ts'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { bypassesRowSecurity, type Connection, connect } from '#server/db/connect.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { features } from '#server/features.ts'
+import { openHealth } from '#server/health/health.ts'
+import { freeBytesOf } from '#server/health/watch-machine.ts'
+import { openJobQueue } from '#server/job-queue.ts'
+import { addressOf } from '#server/listen.ts'
+import { openMailer } from '#server/mailer.ts'
+import { openPayments } from '#server/payments/open-payments.ts'
+import { returnMemory } from '#server/return-memory.ts'
+import { readSealKey } from '#server/seal-key.ts'
+import { openSharedCounts } from '#server/shared-counts.ts'
+import { openTexter } from '#server/sms/open-texter.ts'
+import { stopServing, trackConnections } from '#server/stop-serving.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import { systemClock, systemRandom } from '#server/system.ts'
+import { type Seeded, seedIfEmpty } from './demo/seed-if-empty.ts'
+
+/** A statement is cancelled after five seconds; a database that does not even say that does nothing. */
+const ANSWER_MS = 6000
+
+/** The service while it takes requests. */
+export interface Service {
+  url: string
+  /** For the person who started it. */
+  words: string
+  /** Ends it in order; hurried, without giving clients notice. */
+  stop(hurried: boolean): Promise<void>
+}
+
+/** What the person who started it needs to know to get in. */
+async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined): Promise<string> {
+  if (seeded) {
+    return `Sign in as gold@demo.test, alacarte@demo.test, temp@demo.test, staff@demo.test or operations@demo.test with the password ${seeded.password}`
+  }
+  if (await inScope(deps.pool, 'system', hasPeople)) return `Sign in at ${url}/login`
+  return 'Nobody can sign in yet: npm run drumroll -- admin create --help says how to make the first admin'
+}
+
+/** Starts everything on a database that is ready, in the order in which it is needed; `stop` goes the opposite way. */
+export async function startService(config: Config, log: Logger, connection: Connection): Promise<Service> {
+  let isStopping = false
+  const database = connect(connection, {
+    answerTimeoutMs: ANSWER_MS,
+    onError(error) {
+      if (!isStopping) log.warn({ err: error }, 'a connection to the database was lost')
+    },
+  })
+  if (await bypassesRowSecurity(database)) {
+    log.warn('The role of DATABASE_URL bypasses row-level security: use one without SUPERUSER and BYPASSRLS')
+  }
+  const kinds = features.flatMap(feature => feature.jobs ?? [])
+  const jobs = await openJobQueue(connection, kinds, log)
+  const deps: Deps = {
+    ...database,
+    config,
+    log,
+    jobs,
+    clock: systemClock,
+    random: systemRandom,
+    sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
+    mailer: openMailer(config),
+    texter: openTexter(config),
+    storage: openStorage(config, systemRandom),
+    payments: await openPayments(config),
+    beacon: config.beacon && openBeacon(),
+  }
+  const seeded = config.production ? undefined : await seedIfEmpty(deps)
+  const keepsNothingHere = config.databaseUrl !== undefined && config.s3Url !== undefined
+  const health = await openHealth({
+    connection,
+    freeBytes: keepsNothingHere ? undefined : () => freeBytesOf(config.dataDir),
+    clock: systemClock,
+    log,
+  })
+  const counts = openSharedCounts(deps.pg, deps.sealKey, () => performance.now())
+  const app = await buildApp(deps, findCaller(deps), health, counts)
+  const sockets = trackConnections(app.server)
+  await jobs.work(deps)
+  returnMemory()
+  const url = addressOf(config, await app.listen({ host: config.host, port: config.port }))
+  return {
+    url,
+    words: `Drumroll serves ${url}\n${await howToSignIn(deps, url, seeded)}`,
+    async stop(hurried) {
+      isStopping = true
+      await stopServing(app, sockets, health, hurried)
+      await jobs.stop()
+      await health.close()
+      await database.pool.destroy()
+    },
+  }
+}
