@@ -171,6 +171,7 @@ describe('a page refuses', () => {
     [10, 'newPrizes.0.quantity', { newPrizes: [{ ...prize, quantity: 100_001 }] }],
     [10, 'newPrizes.0.value', { newPrizes: [{ ...prize, value: 0 }] }],
     [10, 'newPrizes.0.redemptionPin', { prizeDelivery: 'Winners redeem it on screen with a PIN' }],
+    [10, 'prizeDelivery', { addPrizeRedemption: true }],
     [11, 'expectedParticipation', { instant: { ...instantRules, mechanism: 'deck' } }],
     [11, 'instant.oneIn', { instant: { ...instantRules, mechanism: 'odds' } }],
     [11, 'expectedParticipation', { ...types, sweepstakes: true, expectedParticipation: 2 }],
@@ -204,7 +205,6 @@ test('what is typed in a field that is not shown any more is neither checked nor
     newPrizes: [{ ...prize, redemptionPin: '1' }],
     ...types,
     landingPage: true,
-    addPrizeRedemption: true,
   }
   expect(findFailingPage(draft, now)).toBeUndefined()
   expect(NewCampaign.safeParse(toSubmission(draft)).success).toBe(true)

@@ -6,10 +6,12 @@ interface CheckFieldProps {
   label: string
   description?: string
   disabled?: boolean
+  /** For an answer that changes more than its own field. */
+  onChange?: (value: boolean) => void
 }
 
 /** A yes or no of the draft. */
-export function CheckField({ name, ...rest }: CheckFieldProps) {
+export function CheckField({ name, onChange, ...rest }: CheckFieldProps) {
   const { value, error, change } = useField(name)
   return (
     <Checkbox
@@ -18,7 +20,7 @@ export function CheckField({ name, ...rest }: CheckFieldProps) {
       checked={value}
       error={error}
       aria-invalid={error !== undefined}
-      onChange={event => change(event.currentTarget.checked)}
+      onChange={event => (onChange ?? change)(event.currentTarget.checked)}
     />
   )
 }

@@ -48,20 +48,22 @@ export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: strin
 }
 
 interface KeepPageProps {
+  /** Whether staff of a venue hand it over, who scan its code. */
+  atVenue: boolean
   claim: ClaimLink
   sent: boolean
   mailable: boolean
   to?: string
 }
 
-/** For the claim page itself: what staff scan, and how to find it again. The button sends the form it stands in. */
-export function KeepPage({ claim, sent, mailable, to }: KeepPageProps) {
+/** For the claim page itself: what staff of a venue scan, and how to find it again. The button sends the form it stands in. */
+export function KeepPage({ atVenue, claim, sent, mailable, to }: KeepPageProps) {
   return (
     <section className="claim" aria-label="Save my win">
-      <CodePicture code={shownCode(claim.code)} />
+      {atVenue && <CodePicture code={shownCode(claim.code)} />}
       <p className="legal">
-        Staff of the venue can scan this code. Bookmark this page to come back to your prize: its link is
-        yours alone, so pass it on to nobody.
+        {atVenue && 'Staff of the venue can scan this code. '}
+        Bookmark this page to come back to your prize: its link is yours alone, so pass it on to nobody.
       </p>
       <a className="button secondary" href={`${claim.href}/win.ics`} download>
         Add to calendar

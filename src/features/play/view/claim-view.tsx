@@ -47,7 +47,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
         <p className="body">{wordsOf(page, campaign.timezone, campaign.sponsor || 'The sponsor')}</p>
         {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
         {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
-        {isOpen && <KeepPage claim={claim} sent={page.sent} mailable={page.mailable} to={form.action} />}
+        {isOpen && <KeepPage {...page} to={form.action} />}
       </form>
       {isOpen && <ClaimPapers page={page} />}
       {(state === 'answered' || state === 'awarded' || page.showsName) && <NameConsent page={page} />}

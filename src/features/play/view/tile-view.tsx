@@ -103,7 +103,7 @@ export function TileView({
         {claim !== undefined && keep !== undefined && (
           <>
             <ClaimFacts claim={claim} timezone={timezone} />
-            <KeepPage claim={claim} {...keep} />
+            <KeepPage atVenue claim={claim} {...keep} />
           </>
         )}
         {receipt !== undefined && <Receipt {...receipt} />}

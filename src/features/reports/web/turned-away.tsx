@@ -18,7 +18,7 @@ const REASONS: Record<RefusalReason, { label: string; words: string }> = {
   },
   proof: { label: 'Proof failed', words: 'The proof was wrong, too late or used before.' },
   rate: { label: 'Tried too often', words: 'Too many tries came from one address, or for one mailbox.' },
-  code: { label: 'Wrong code', words: 'The code from the e-mail was wrong or too late.' },
+  code: { label: 'Wrong code', words: 'The code that they were sent was wrong or too late.' },
 }
 
 /** How many could not take part, and why, in plain words. */

@@ -30,11 +30,16 @@ function keys(): () => string {
   return () => `cmp_${String(made++).padStart(16, 'a')}`
 }
 
-function screensOf(type: PromotionType, changes: Partial<TileSettings> = {}, description = '') {
+function screensOf(
+  type: PromotionType,
+  changes: Partial<TileSettings> = {},
+  description = '',
+  won = PRIZE,
+) {
   const settings = { ...SETTINGS, ...changes }
   const nextKey = keys()
-  return tileSequence(type, settings, [PRIZE]).map(tile => {
-    const prize = tile.uniquePrizeKey === null ? undefined : PRIZE
+  return tileSequence(type, settings, [won]).map(tile => {
+    const prize = tile.uniquePrizeKey === null ? undefined : won
     const context = { campaign: { type, description }, settings, prize }
     return { tile, settings, components: defaultComponents(tile, context, nextKey) }
   })
@@ -106,6 +111,18 @@ describe('default screens', () => {
       )
     expect(marketing(false)).toEqual([])
     expect(marketing(true)?.map(one => one.required)).toEqual([false, false])
+  })
+
+  it('thank a winner for coming only where the prize is redeemed on screen', () => {
+    const lastWords = (delivery: TilePrize['delivery']) =>
+      JSON.stringify(
+        screensOf('instantWin', {}, '', { ...PRIZE, delivery }).find(
+          ({ tile: { title } }) => title === 'Winner Thankyou',
+        )?.components.texts,
+      )
+    expect(lastWords('pin')).toContain('Enjoy it')
+    expect(lastWords('ship')).toContain('will write to you to arrange the delivery')
+    expect(lastWords('pickup')).toContain('when you pick it up at the venue')
   })
 
   it("keep an owner's description as plain words, whatever is in it", () => {

@@ -42,7 +42,7 @@ export function closing({ settings }: DefaultsContext): Blueprint[] {
 
 export function winnerThankyou(context: DefaultsContext): Blueprint[] {
   const { settings, prize } = context
-  if (settings.addPrizeRedemption) {
+  if (settings.addPrizeRedemption && prize?.delivery === 'pin') {
     return [
       title('Enjoy it, {firstName}'),
       body('{prize} is yours. Thank you for playing.'),

@@ -93,7 +93,7 @@ test('the page mails its own link to the winner and to nobody else', async () =>
 })
 
 test('the claim page has the code for a camera, and its last day for a calendar', async () => {
-  const { award } = await makeWinner(service)
+  const { award } = await makeWinner(service, { delivery: 'pickup' })
   const url = `/claim/${tokenOf(award)}`
   const page = await open(url)
   expect(page.body).toMatch(/<svg class="qr"[^>]* aria-label="QR code of [A-Z2-7]{5}-[A-Z2-7]{5}"/)
@@ -110,6 +110,13 @@ test('the claim page has the code for a camera, and its last day for a calendar'
   expect(lines.find(line => line.startsWith('URL:'))).toMatch(new RegExp(`^URL:https?://[^/]+${url}$`))
   expect(file.body.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
   expect((await open(`/claim/${'A'.repeat(43)}/win.ics`)).statusCode).toBe(404)
+})
+
+test('the claim page of what is sent speaks of no venue', async () => {
+  const { award } = await makeWinner(service, { delivery: 'ship' })
+  const { body } = await open(`/claim/${tokenOf(award)}`)
+  expect(body).toContain('Bookmark this page')
+  expect(body).not.toMatch(/staff of the venue|class="qr"/i)
 })
 
 test('a claim page past its deadline says so and takes nothing', async () => {

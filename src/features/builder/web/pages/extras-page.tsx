@@ -1,5 +1,5 @@
-import { draftType } from '#features/builder/contract.ts'
-import { isInstantType } from '#features/campaigns/contract.ts'
+import { type Draft, draftType } from '#features/builder/contract.ts'
+import { isInstantType, PIN_DELIVERY, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
@@ -10,6 +10,7 @@ import { SweepsPagesField } from './sweeps-pages-field.tsx'
 /** Page 9: screens beyond the form and the thanks. */
 export function ExtrasPage() {
   const draft = useBuild(state => state.draft)
+  const change = useBuild(state => state.change)
   const pin = useField('nonWinnerRedemptionPin')
   const type = draftType(draft)
   const instant = type !== undefined && isInstantType(type)
@@ -21,6 +22,7 @@ export function ExtrasPage() {
             name="addPrizeRedemption"
             label={type === 'landingPage' ? 'Redeem the offer on screen' : 'Redeem prizes on screen'}
             description="One more screen, where staff types a PIN on the phone."
+            onChange={redeems => change(withRedemption(redeems))}
           />
         )}
         {instant && (
@@ -54,4 +56,9 @@ export function ExtrasPage() {
       </FieldGroup>
     </PageFields>
   )
+}
+
+/** Redeeming on screen and handing over with a PIN are one choice, made on two pages. */
+function withRedemption(addPrizeRedemption: boolean): Partial<Draft> {
+  return { addPrizeRedemption, prizeDelivery: addPrizeRedemption ? PIN_DELIVERY : PRIZE_DELIVERIES[0] }
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PIN_DELIVERY } from '#features/campaigns/contract.ts'
+import { PIN_DELIVERY, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import { expectPage, makeDraft, makePrize, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
 
 const openPrizes = (draft = makeDraft()) => openWizard(storedBuild(10, draft))
@@ -65,11 +65,29 @@ test('one staff PIN is for every prize, and has to be set', async () => {
   fireEvent.click(screen.getByRole('radio', { name: PIN_DELIVERY }))
   press('Next')
   const problem = await screen.findByText('Set a PIN of 4 to 8 digits')
-  expect(screen.getByLabelText('Staff PIN').getAttribute('aria-describedby')).toBe(problem.id)
-  fill('Staff PIN', '40 71x')
+  // The preview beside it now shows the screen on which the PIN is typed.
+  const pin = screen.getByLabelText('Staff PIN', { selector: '[aria-invalid]' })
+  expect(pin.getAttribute('aria-describedby')).toBe(problem.id)
+  fireEvent.change(pin, { target: { value: '40 71x' } })
   expect(storedDraft()?.newPrizes?.map(prize => prize.redemptionPin)).toEqual(['4071', '4071'])
   press('Next')
   await expectPage(11)
+})
+
+test('redeeming on screen and handing over with a PIN are chosen together', async () => {
+  await openPrizes(makeDraft({ newPrizes: [makePrize()] }))
+  fireEvent.click(screen.getByRole('radio', { name: PIN_DELIVERY }))
+  expect(storedDraft()).toMatchObject({ addPrizeRedemption: true })
+  fireEvent.click(screen.getByRole('radio', { name: PRIZE_DELIVERIES[1] }))
+  press('Next')
+  expect(await screen.findByText(/^You chose to redeem on screen: choose the PIN here/)).toBeTruthy()
+  press('Back')
+  await expectPage(9)
+  const redeem = screen.getByRole('checkbox', { name: 'Redeem prizes on screen' })
+  fireEvent.click(redeem)
+  expect(storedDraft()).toMatchObject({ addPrizeRedemption: false, prizeDelivery: PRIZE_DELIVERIES[0] })
+  fireEvent.click(redeem)
+  expect(storedDraft()).toMatchObject({ addPrizeRedemption: true, prizeDelivery: PIN_DELIVERY })
 })
 
 test('with a second chance each prize says how it is won', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DraftPrize } from '#features/builder/contract.ts'
+import type { Draft, DraftPrize } from '#features/builder/contract.ts'
 import { PIN_DELIVERY, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
@@ -39,7 +39,8 @@ export function PrizesPage() {
         columns={3}
         choices={deliveries}
         value={draft.prizeDelivery}
-        onChange={prizeDelivery => change({ prizeDelivery })}
+        error={problems.prizeDelivery}
+        onChange={prizeDelivery => change(withDelivery(draft, prizeDelivery))}
       />
       {draft.prizeDelivery === PIN_DELIVERY && prizes.length > 0 && (
         <PinField
@@ -52,6 +53,12 @@ export function PrizesPage() {
       )}
     </PageFields>
   )
+}
+
+/** What is redeemed with a PIN has a screen for it; a donation has none. */
+function withDelivery(draft: Draft, prizeDelivery: Draft['prizeDelivery']): Partial<Draft> {
+  const onScreen = prizeDelivery === PIN_DELIVERY && !draft.textToDonate
+  return { prizeDelivery, ...(onScreen && { addPrizeRedemption: true }) }
 }
 
 function emptyPrize(redemptionPin: string): DraftPrize {

@@ -67,6 +67,7 @@ test('the owner resolves a state’s filing by excluding the state', async () =>
 describe('setup', () => {
   test.each([
     ['S02', { addPrizeRedemption: true, newPrizes: [goodPrize({ delivery: 'pin' })] }],
+    ['S02', { addPrizeRedemption: true, newPrizes: [goodPrize({ delivery: 'pickup' })] }],
     ['S03', { addNonWinnerRedemption: true }],
     ['S04', { email: false, phoneNumber: false }],
     ['S08', { qrEntry: false }],
@@ -82,6 +83,12 @@ describe('setup', () => {
     expect(idsOf(await read(await createCampaign(owner, changes)))).toContain(id)
     expect(idsOf(await read(await createCampaign(owner)))).not.toContain(id)
   })
+})
+
+test('where one prize is redeemed on screen another may be sent', async () => {
+  const newPrizes = [goodPrize({ delivery: 'pin', redemptionPin: '4071' }), goodPrize({ delivery: 'ship' })]
+  const report = await read(await createCampaign(owner, { addPrizeRedemption: true, newPrizes }))
+  expect(idsOf(report)).not.toContain('S02')
 })
 
 test('a screen that is missing blocks by name', async () => {
