@@ -28,13 +28,13 @@ function instantFindings({ instant, prizes }: Facts): Finding[] {
   return [blocks('S07', 'At most 100,000 prizes can be won at once in one campaign.', 'newPrizes')]
 }
 
-<<<<<<< HEAD
 /** A draw that the rules promise without anything to draw. */
 function drawFindings({ campaign: { settings, type }, prizes }: Facts): Finding[] {
   const hasDraw = type === 'sweepstakes' || settings.addSweeps
   if (!hasDraw || prizes.length === 0 || prizes.some(({ use }) => use === 'draw')) return []
   return [blocks('S10', 'Add at least one prize that is drawn, or leave the draw out.', 'newPrizes')]
-=======
+}
+
 /** What is redeemed on screen needs a PIN: each prize that says so, and at least one where none does. */
 function pinFindings({ campaign: { settings, type }, prizes }: Facts): Finding[] {
   if (!settings.addPrizeRedemption || type === 'textToDonate') return []
@@ -46,7 +46,6 @@ function pinFindings({ campaign: { settings, type }, prizes }: Facts): Finding[]
   const titles = lacking.map(({ title }) => title).join(', ')
   const detail = titles === '' ? 'There is no prize yet.' : `${titles}.`
   return [blocks('S02', 'Set a PIN for each prize that is redeemed on screen.', 'newPrizes', detail)]
->>>>>>> ff4c4ac (fix(builder): redeeming on screen and the PIN are one choice, and block when there is none; fix(play): what is sent speaks of no venue)
 }
 
 /** Who may come, and how. */
@@ -73,7 +72,7 @@ export function setupFindings(
   facts: Facts,
   screens: readonly { problem: string; index: number }[],
 ): Finding[] {
-  const { campaign, prizes } = facts
+  const { campaign } = facts
   const { settings, type } = campaign
   const findings: Finding[] = screens.map(({ problem, index }) => ({
     ...blocks('S01', problem, 'tiles'),
