@@ -30,12 +30,7 @@ function keys(): () => string {
   return () => `cmp_${String(made++).padStart(16, 'a')}`
 }
 
-function screensOf(
-  type: PromotionType,
-  changes: Partial<TileSettings> = {},
-  description = '',
-  won = PRIZE,
-) {
+function screensOf(type: PromotionType, changes: Partial<TileSettings> = {}, description = '', won = PRIZE) {
   const settings = { ...SETTINGS, ...changes }
   const nextKey = keys()
   return tileSequence(type, settings, [won]).map(tile => {
