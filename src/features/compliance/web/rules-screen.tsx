@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { RulesDocument } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
@@ -43,10 +43,19 @@ function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
   const [compared, setCompared] = useState<Shown>()
   const role = useRoleIn(event)
   const mayEdit = hasRole(role, 'editor') && event.mayChange && !rules.locked
+  const top = useRef<HTMLDivElement>(null)
+  const shows = isEditing || compared !== undefined
+
+  // On a phone the buttons are far below what they open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison is another thing to look at
+  useEffect(() => {
+    if (shows && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [shows, compared])
+
   return (
     <>
       <div className={layout.layout}>
-        <div className={classes.column}>
+        <div className={classes.column} ref={top}>
           {rules.staleParts.length > 0 && <StaleNotice rules={rules} mayEdit={mayEdit} />}
           {isEditing ? (
             <RulesEditor rules={rules} onDone={() => setEditing(false)} />

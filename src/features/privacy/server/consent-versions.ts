@@ -6,6 +6,8 @@ const MOST = 200
 
 /** What the people of a campaign and its dates agreed to, with those who are erased. Trial runs are left out. */
 export async function listConsentVersions(db: Db, rootId: number): Promise<ConsentVersion[]> {
+  // Every entry is read: a million take longer than a request usually may.
+  await sql`set local statement_timeout = '60s'`.execute(db)
   const { rows } = await sql<ConsentVersion>`
     with events as (select id from campaigns where id = ${rootId} or parent_id = ${rootId}),
     given as (
