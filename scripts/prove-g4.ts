@@ -26,7 +26,7 @@ async function runPart(part: number): Promise<z.output<typeof Found> | string> {
   const env = { FUZZ_REQUESTS: String(share), FUZZ_SEED: String((seed + part) % 2 ** 31), PROVE: '1' }
   const run = spawn(process.execPath, VITEST, { env: { ...process.env, ...env } })
   const [said, failed] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'close')])
-  const line = /^G4 (\{.*\})$/m.exec(said)?.[1]
+  const line = /^counted: (\{.*\})$/m.exec(said)?.[1]
   if (run.exitCode !== 0 || line === undefined) return said + failed
   return Found.parse(JSON.parse(line))
 }

@@ -6,14 +6,15 @@ import { rmSync } from 'node:fs'
 import { requireChromium } from './chromium.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { playwrightFailures, vitestFailures } from './failures.ts'
+import { PROOFS, programOf } from './proofs.ts'
 import { prepareSwift } from './swift.ts'
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
 
-function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): number | null {
-  const { status } = spawnSync(process.execPath, [program, ...args], {
+function run(args: string[], env: NodeJS.ProcessEnv = {}): number | null {
+  const { status } = spawnSync(process.execPath, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
@@ -26,7 +27,8 @@ ensureBuilt()
 rmSync('test-results', { recursive: true, force: true })
 
 function runUnits(): Tally {
-  const exitCode = run('node_modules/vitest/vitest.mjs', [
+  const exitCode = run([
+    'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -36,7 +38,7 @@ function runUnits(): Tally {
 }
 
 function runJourneys(): Tally {
-  const exitCode = run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+  const exitCode = run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
   })
   return tallyPlaywright(PLAYWRIGHT_REPORT, exitCode)
@@ -46,15 +48,9 @@ const failedProofs: string[] = []
 
 /** Small sizes of what bench/ proves: kills under load, as many prizes as there are, one entry for one person. */
 function runProofs(): Tally {
-  const proofs = [
-    ['prove-g1', '3', '1'],
-    ['prove-g2', '20000', '1000', '5'],
-    ['prove-g15', '2400', '300'],
-    ['prove-uniformity', '20000', '1'],
-    ['prove-gifts', '720'],
-  ]
-  const failed = proofs.filter(args => run('scripts/bench.ts', args) !== 0)
-  failedProofs.push(...failed.map(args => args.join(' ')))
+  const proofs = PROOFS.filter(({ inTests }) => inTests)
+  const failed = proofs.filter(proof => run(programOf(proof, proof.small)) !== 0)
+  failedProofs.push(...failed.map(({ name }) => `npm run prove:${name}`))
   return { passed: proofs.length - failed.length, failed: failed.length }
 }
 

@@ -228,7 +228,7 @@ test(
     )
     const share = (100 * reached) / REQUESTS
     const grownMb = (process.memoryUsage.rss() - warmBytes) / 2 ** 20
-    say(`G4 ${JSON.stringify({ requests: made, share, slowestMs, grownMb })}`)
+    say(JSON.stringify({ requests: made, share, slowestMs, grownMb }))
     expect(share).toBeGreaterThan(REACH)
     await rolledUp(t)
     expect(await fingerprint(t, bystander)).toEqual(before)

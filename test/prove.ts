@@ -1,6 +1,6 @@
 /** Tells whoever runs a proof by hand what was counted; the tests themselves are silent. */
 export function say(found: string): void {
-  if (process.env.PROVE) process.stdout.write(`${found}\n`)
+  if (process.env.PROVE) process.stdout.write(`counted: ${found}\n`)
 }
 
 /** How many tries a test makes: few, unless a proof asks for more under this name. */

@@ -1,0 +1,34 @@
+/** A command that tries to break a promise. */
+export interface Proof {
+  /** Of its command: `npm run prove:<name>`. */
+  name: string
+  /** Its program in scripts/, when it is none of bench/. */
+  program?: string
+  /** What it is given when there is little time, and when there is much. */
+  small: readonly string[]
+  full: readonly string[]
+  /** Whether `npm test` runs it at its small size; the others' small sizes are tests themselves, or take longer. */
+  inTests?: true
+}
+
+/** Every proof, in the order in which all of them are run. */
+export const PROOFS: readonly Proof[] = [
+  { name: 'g1', small: ['3', '1'], full: ['50', '10'], inTests: true },
+  { name: 'g2', small: ['20000', '1000', '5'], full: ['1000000', '1000', '500'], inTests: true },
+  { name: 'g3', program: 'prove-g3.ts', small: [], full: [] },
+  { name: 'g4', program: 'prove-g4.ts', small: ['4000'], full: ['1000000'] },
+  { name: 'g8', small: ['5000', '20', '20'], full: ['1000000', '5000', '200'] },
+  { name: 'g10', small: ['200'], full: ['2000'] },
+  { name: 'g12', small: ['65', '2000'], full: ['1000', '100000'], inTests: true },
+  { name: 'g13', program: 'prove-g13.ts', small: ['1', '150'], full: ['30', '1000'] },
+  { name: 'g15', small: ['2400', '300'], full: ['100000', '10000'], inTests: true },
+  { name: 'draw', small: ['1', '1000'], full: ['10', '20000'] },
+  { name: 'gifts', small: ['720'], full: ['10000'], inTests: true },
+  { name: 'sms', small: ['1000'], full: ['10000'] },
+  { name: 'uniformity', small: ['20000', '1'], full: ['1000000', '1'], inTests: true },
+]
+
+/** The program of a proof with what it is given, for node. */
+export function programOf({ name, program }: Proof, given: readonly string[]): string[] {
+  return program ? [`scripts/${program}`, ...given] : ['scripts/bench.ts', `prove-${name}`, ...given]
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { record } from './record.ts'
+
+const PROSE = '# Proofs\n\nWhat they are.\n\n'
+const G1 = {
+  name: 'g1',
+  size: 'small',
+  stamp: '2026-11-22',
+  words: 'machine\nholds: nothing lost\nBROKEN: one twice\n',
+  failed: true,
+}
+
+test('a result stands in the page with what holds and what does not', () => {
+  expect(record(`${PROSE}## Results\n`, G1)).toBe(
+    `${PROSE}## Results\n\n### g1, small\n\n2026-11-22\n\n- holds: nothing lost\n- BROKEN: one twice\n`,
+  )
+})
+
+test('the next result of the same proof and size takes its place, others stay', () => {
+  const first = record(record(`${PROSE}## Results\n`, G1), { ...G1, name: 'g2' })
+  const second = record(first, { ...G1, stamp: '2026-11-23', words: 'holds: nothing lost', failed: false })
+  expect(second.match(/^### .*$/gm)).toEqual(['### g1, small', '### g2, small'])
+  expect(second).toContain('2026-11-23\n\n- holds: nothing lost\n\n### g2')
+  expect(record(second, { ...G1, size: 'full' }).match(/^### .*$/gm)).toHaveLength(3)
+})
+
+test('a proof that failed without a word is recorded with what it died of', () => {
+  expect(record(`${PROSE}## Results\n`, { ...G1, words: 'Error: no disk\n' })).toContain(
+    '- BROKEN: it failed\n- Error: no disk\n',
+  )
+})
