@@ -41,6 +41,9 @@ describe('STOP in all its spellings', () => {
     'no more texts',
     'cancel my subscription',
     'leave me alone',
+    'wrong number, stop',
+    "I don't want these messages any more",
+    'I no longer wish to get your texts',
   ])('“%s”', text => {
     expect(intentOf(text)).toEqual({ kind: 'stop' })
   })

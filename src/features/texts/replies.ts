@@ -25,5 +25,5 @@ export function helpReply(brand: string, title: string, contact: string): string
 }
 
 /** To what nobody understands. */
-export const unknownReply = (company: string) =>
-  `${company}: We do not know this word. Text the keyword that you saw. Reply HELP for help, STOP to opt out.`
+export const unknownReply = (brand: string) =>
+  `${brand}: We do not know this word. Text the keyword that you saw. Reply HELP for help, STOP to opt out.`

@@ -6,7 +6,7 @@ import { shortDay } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { KIND_NAMES, REGISTRATION_LOOKS } from './number-words.ts'
+import { KIND_NAMES, REGISTRATION_LOOKS, saidNumber } from './number-words.ts'
 import classes from './numbers.module.css'
 
 const KEYWORD_STATES = { wanted: 'Wanted by a draft', held: 'In use', cooling: 'Free after a pause' } as const
@@ -23,7 +23,7 @@ export function NumberCard({ row, onEdit }: NumberCardProps) {
   const [word, look] = REGISTRATION_LOOKS[registration]
   return (
     <SectionCard
-      title={number}
+      title={saidNumber(number)}
       padded
       action={
         onEdit && (

@@ -6,6 +6,7 @@ import type { Phone as PhoneAnswer } from '#features/sms/contract.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Bubble } from './bubble.tsx'
+import { saidNumber } from './number-words.ts'
 import classes from './phone.module.css'
 import { phoneQuery, useText } from './use-sms.ts'
 
@@ -54,7 +55,7 @@ export function Phone({ eventKey, start, name }: PhoneProps) {
     <section className={classes.phone} aria-label={name}>
       <div className={classes.head}>
         <div className={classes.to}>
-          {data ? data.number : '…'}
+          {data ? saidNumber(data.number) : '…'}
           <span>
             {data?.test === false ? 'Your number, played here only' : 'Test number, no carrier behind it'}
           </span>

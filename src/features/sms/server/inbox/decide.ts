@@ -65,8 +65,11 @@ function takePart(deps: Deps, live: LiveCampaign, { text }: Addressed): Omit<Dec
 function decideWords(
   deps: Deps,
   addressed: Addressed,
-  keyword: LiveCampaign | undefined,
-  talk: LiveCampaign | undefined,
+  {
+    keyword,
+    talk,
+    brand,
+  }: { keyword: LiveCampaign | undefined; talk: LiveCampaign | undefined; brand: string },
 ): Decision {
   const { intent, text, toldLately } = addressed
   const cents = intent.kind === 'words' ? intent.cents : undefined
@@ -78,7 +81,7 @@ function decideWords(
   }
   if (keyword) return { kind: 'keyword', consent: consentOf(text), ...takePart(deps, keyword, addressed) }
   // Two machines that answer each other would never stop.
-  return toldLately ? { kind: 'other' } : { kind: 'other', reply: unknownReply(deps.config.companyName) }
+  return toldLately ? { kind: 'other' } : { kind: 'other', reply: unknownReply(brand) }
 }
 
 const consentOf = ({ body, number }: Addressed['text']) =>
@@ -120,6 +123,6 @@ export function decide(
     const consent = { kind: 'start', words: `Texted “${text.body}” to ${text.number}` } as const
     return { kind: 'start', optOut: 'end', consent, reply: startReply(brand) }
   }
-  const decision = decideWords(deps, addressed, keyword, talk)
+  const decision = decideWords(deps, addressed, { keyword, talk, brand })
   return isOut ? { kind: decision.kind, suppressed: true } : decision
 }
