@@ -22,7 +22,13 @@ const KINDS: Readonly<Record<string, string>> = {
   start: 'START',
   other: 'Not understood',
   'one-time-code': 'One-time code',
+  'donation-receipt': 'Thanks for a gift',
+  'donation-reminder': 'Reminder of a gift',
 }
+
+/** What a message is about; "Claim link" for the template `claim-link`. */
+const nameOf = (kind: string): string =>
+  KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 
 /** The word of each state, and the campaign status whose look it borrows. */
 const STATES = {
@@ -77,7 +83,7 @@ function Row({ message }: { message: SmsMessage }) {
       <Arrow size={16} stroke={1.75} aria-label={direction === 'in' ? 'Came in' : 'Went out'} />
       <div className={classes.what}>
         <div>
-          {KINDS[kind] ?? kind}
+          {nameOf(kind)}
           {test && <span className={classes.tag}>Test</span>}
         </div>
         <div className={classes.small}>
