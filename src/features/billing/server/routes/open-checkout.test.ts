@@ -96,6 +96,8 @@ test('a provider that is down sells nothing, and does not concern activation', a
     'The payment service does not answer. Nothing was charged; please try again',
   )
   expect((await state()).tokens).toEqual(['spent'])
+  const purchases = (await owner('GET', '/api/v0/billing/purchases')).body
+  expect(purchases).toMatchObject([{ kind: 'tokens', state: 'failed' }])
 })
 
 test('prices are read once for many, and are absent while the provider does not say', async () => {

@@ -1,48 +1,70 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import type { openCheckout } from '#features/billing/contract.ts'
-import { inScope } from '#server/db/scope.ts'
+import type { Order, openCheckout } from '#features/billing/contract.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import { newKey } from '#server/keys.ts'
 import { NamedError } from '#server/named-error.ts'
 import { originOf } from '#server/origin.ts'
-import type { BareHandler } from '#server/serve.ts'
+import type { BareCall, BareHandler } from '#server/serve.ts'
 import { getCustomer } from '../customer.ts'
 import { getSubscriptionRole } from '../plan.ts'
-import { insertPurchase } from '../purchase-queries.ts'
+import { insertPurchase, lockPurchase } from '../purchase-queries.ts'
+import { settleFailed } from '../settle-purchase.ts'
 import { whatIsSold } from '../what-is-sold.ts'
 
 const SCREEN = '/account/billing'
 
-/** Notes the purchase, then asks for the page; tokens come when the provider says that it is paid, never before. */
-export const handleOpenCheckout: BareHandler<typeof openCheckout> = async ({
-  deps,
-  actor,
-  body,
-  request,
-}) => {
-  const { payments, config, pool, clock } = deps
+type Wish = BareCall<typeof openCheckout>
+
+/**
+ * Notes what somebody is about to pay for.
+ * @throws notSold for what this account cannot buy here
+ */
+async function begin(db: Db, { deps, actor, body, request }: Wish, purchaseKey: string): Promise<void> {
+  const { accountId, userId } = actor
+  const sells = whatIsSold(deps, await getSubscriptionRole(db, accountId))
+  if (!sells[body.kind]) throw new NamedError('notSold')
+  const at = deps.clock.now()
+  const details = { kind: body.kind, quantity: quantityOf(body) }
+  await insertPurchase(db, { accountId, purchaseKey, ...details, boughtBy: userId, at })
+  const by = { actorId: userId, ip: request.ip }
+  await recordAudit(db, { accountId, at, action: 'purchase.begun', entity: purchaseKey, details, ...by })
+}
+
+const quantityOf = (order: Order): number => (order.kind === 'gold' ? 1 : order.count)
+
+/** Asks the provider for the page on which a purchase is paid. */
+async function openPage({ deps, actor, body, request }: Wish, purchaseKey: string): Promise<string> {
+  const { payments, config } = deps
   const isGold = body.kind === 'gold'
-  const quantity = isGold ? 1 : body.count
   const price = isGold ? config.stripe.goldPrice : config.stripe.tokenPrice
-  const purchaseKey = newKey(deps.random, 'pur_')
-  await inScope(pool, actor.accountId, async db => {
-    const sells = whatIsSold(deps, await getSubscriptionRole(db, actor.accountId))
-    if (!sells[body.kind]) throw new NamedError('notSold')
-    const { accountId, userId } = actor
-    const at = clock.now()
-    await insertPurchase(db, { accountId, purchaseKey, kind: body.kind, quantity, boughtBy: userId, at })
-    const details = { kind: body.kind, quantity }
-    const by = { actorId: userId, ip: request.ip }
-    await recordAudit(db, { accountId, at, action: 'purchase.begun', entity: purchaseKey, details, ...by })
-  })
   if (!payments || !price) throw new NamedError('notSold')
   const back = `${originOf(request, config)}${SCREEN}`
   const { url } = await payments.openCheckout({
     mode: isGold ? 'subscription' : 'payment',
     customer: await getCustomer(deps, payments, actor),
-    lines: [{ price, quantity }],
+    lines: [{ price, quantity: quantityOf(body) }],
     reference: purchaseKey,
     successUrl: `${back}?purchase=${purchaseKey}`,
     cancelUrl: `${back}?left=${purchaseKey}`,
   })
-  return { url, purchaseKey }
+  return url
+}
+
+/** The page did not open, so nobody can pay for this. */
+async function giveUp(db: Db, purchaseKey: string): Promise<void> {
+  const purchase = await lockPurchase(db, purchaseKey)
+  if (purchase) await settleFailed(db, purchase)
+}
+
+/** Notes the purchase, then asks for the page; tokens come when the provider says that it is paid, never before. */
+export const handleOpenCheckout: BareHandler<typeof openCheckout> = async call => {
+  const { deps, actor } = call
+  const purchaseKey = newKey(deps.random, 'pur_')
+  await inScope(deps.pool, actor.accountId, db => begin(db, call, purchaseKey))
+  try {
+    return { url: await openPage(call, purchaseKey), purchaseKey }
+  } catch (error) {
+    await inScope(deps.pool, actor.accountId, db => giveUp(db, purchaseKey))
+    throw error
+  }
 }
