@@ -5,7 +5,7 @@ import { line } from '#shared/fields.ts'
 
 /** First name, a space, last name. */
 export const FullName = line(161)
-  .regex(/^\S{1,80}( .{1,80})?$/u, 'Give a first name and a last name: --name "Kim Field"')
+  .regex(/^\S{1,80} .{1,80}$/u, 'Give a first name and a last name: --name "Kim Field"')
   .transform(name => {
     const [firstName = '', ...rest] = name.split(' ')
     return { firstName, lastName: rest.join(' ') }

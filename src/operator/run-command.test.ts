@@ -106,10 +106,11 @@ test('what somebody else has, or nobody, is said plainly', async () => {
 
 test.each([
   [['admin', 'create', '--email', 'kim', '--name', 'Kim Field'], '--email: Email is a required field'],
-  [['admin', 'create', '--email', 'kim@promo.test'], '--name: '],
+  [['admin', 'create', '--email', 'kim@promo.test'], '--name is missing'],
+  [['admin', 'create', '--email', 'kim@promo.test', '--name', 'Kim'], 'Give a first name and a last name'],
   [['admin', 'create', '--password', 'x'], "Unknown option '--password'"],
   [['tokens', 'grant', '--email', 'a@b.test', '--count', '0', '--note', 'gift'], '--count: '],
-  [['tokens', 'grant', '--email', 'a@b.test', '--count', '2'], '--note: '],
+  [['tokens', 'grant', '--email', 'a@b.test', '--count', '2'], '--note is missing'],
   [['audit', 'verify', 'now'], 'Unexpected argument'],
   [['fly'], 'There is no command "fly"'],
 ])('%j is refused with the help, before anything is opened', async (args, message) => {

@@ -82,11 +82,13 @@ function understand(args: readonly string[]): Asked | string {
 }
 
 /** What is wrong with options, each named. */
-function problemsOf(error: z.ZodError, { options }: AnyCommand): string {
+function problemsOf(error: z.ZodError, { command, options }: Asked): string {
   return error.issues
-    .map(({ path: [option = ''], message }) =>
-      String(option) in options ? `--${String(option)}: ${message}` : message,
-    )
+    .map(({ path: [first = ''], message }) => {
+      const option = String(first)
+      if (!(option in command.options)) return message
+      return option in options ? `--${option}: ${message}` : `--${option} is missing`
+    })
     .join('\n')
 }
 
@@ -100,11 +102,12 @@ export async function runCommand(args: readonly string[], site: Site): Promise<O
   return typeof asked === 'string' ? { text: asked } : prepare(asked)(site)
 }
 
-function prepare({ command, options }: Asked) {
+function prepare(asked: Asked) {
+  const { command, options } = asked
   try {
     return command.prepare(options)
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
-    throw new Misunderstood(`${problemsOf(error, command)}\n\n${helpOf(command)}`)
+    throw new Misunderstood(`${problemsOf(error, asked)}\n\n${helpOf(command)}`)
   }
 }
