@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { COMMAND_LINE } from '#features/audit/contract.ts'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { INVITATION_MS, insertUser, issueTemporaryPassword } from '#features/auth/server/index.ts'
 import { openAccount } from '#features/clients/server/index.ts'
@@ -33,7 +34,7 @@ async function join(db: Db, { clock, random }: Tools, accountId: number, person:
   const { id, userKey } = await insertUser(db, { ...person, accountId, at })
   const expiresAt = new Date(at.getTime() + INVITATION_MS)
   const temporaryPassword = await issueTemporaryPassword(db, { random }, id, expiresAt)
-  const details = { role: person.role, by: 'command line' }
+  const details = { role: person.role, by: COMMAND_LINE }
   await recordAudit(db, { accountId, at, action: 'member.invited', entity: userKey, details })
   return { temporaryPassword, expiresAt }
 }
@@ -50,7 +51,12 @@ export const adminCreate = command({
     const home = await findHome(db)
     const { temporaryPassword, expiresAt } = home
       ? await join(db, tools, home, person)
-      : await openAccount(db, tools, { name: tools.config.companyName, subscriptionRole: 'GOLD', person })
+      : await openAccount(db, tools, {
+          name: tools.config.companyName,
+          subscriptionRole: 'GOLD',
+          person,
+          by: COMMAND_LINE,
+        })
     return {
       text: `Staff now includes ${name.firstName} ${name.lastName}.\n${loginWords(email, temporaryPassword, expiresAt)}`,
     }

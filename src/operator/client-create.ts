@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMMAND_LINE } from '#features/audit/contract.ts'
 import { grantTokens } from '#features/billing/server/index.ts'
 import { openAccount } from '#features/clients/server/index.ts'
 import { ROLE } from '#shared/access.ts'
@@ -25,8 +26,18 @@ export const clientCreate = command({
   async run(db, tools, { client, email, name, tokens = 0 }) {
     const subscriptionRole = tokens > 0 ? 'ALECARTE' : 'GOLD'
     const person = { email, ...name, role: ROLE.owner }
-    const opened = await openAccount(db, tools, { name: client, subscriptionRole, person })
-    await grantTokens(db, tools, { accountId: opened.accountId, count: tokens, note: 'Opened with' })
+    const opened = await openAccount(db, tools, {
+      name: client,
+      subscriptionRole,
+      person,
+      by: COMMAND_LINE,
+    })
+    await grantTokens(db, tools, {
+      accountId: opened.accountId,
+      count: tokens,
+      note: 'Opened with',
+      by: COMMAND_LINE,
+    })
     return {
       text: `${client} (${subscriptionRole}) belongs to ${name.firstName} ${name.lastName}.\n${loginWords(email, opened.temporaryPassword, opened.expiresAt)}`,
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMMAND_LINE } from '#features/audit/contract.ts'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from '#features/auth/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -23,7 +24,7 @@ export const passwordReset = command({
       at,
       action: 'user.temporaryPasswordIssued',
       entity: user_key,
-      details: { by: 'command line' },
+      details: { by: COMMAND_LINE },
     })
     return { text: loginWords(email, password, expiresAt) }
   },

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Instant, line, Paging } from '#shared/fields.ts'
 
+/** How the log names who did what an operator's command does. */
+export const COMMAND_LINE = 'command line'
+
 /** Something that happened, as staff reads it. */
 export const AuditItem = z.object({
   /** Of the account's own log, from 1 without a gap. */

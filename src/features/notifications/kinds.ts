@@ -32,7 +32,7 @@ export const KINDS = {
   newMember: { words: 'Someone is added to the team', role: 'owner', email: true },
   exportReady: { words: 'An export is ready', role: 'manager', email: false },
   privacyRequest: { words: 'A privacy request is due', role: 'manager', email: true },
-  apiKey: { words: 'An API key is created', role: 'owner', email: true, security: true },
+  apiKey: { words: 'An API key or a webhook is created', role: 'owner', email: true, security: true },
   ownAccess: { words: 'Your password or your role changes', role: 'clerk', email: true, security: true },
 } as const satisfies Record<string, Kind>
 

@@ -224,7 +224,7 @@ test('a switch that could not be saved turns back and says so', async () => {
 
 test('security notices have no switch, and what does not concern a role is not offered', async () => {
   await openProfile()
-  const row = screen.getByRole('row', { name: /An API key is created/ })
+  const row = screen.getByRole('row', { name: /An API key or a webhook is created/ })
   expect(within(row).queryAllByRole('switch')).toEqual([])
   expect(within(row).getByText('Always, for your security')).toBeTruthy()
 })

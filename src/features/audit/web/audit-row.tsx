@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { AuditItem } from '#features/audit/contract.ts'
+import { type AuditItem, COMMAND_LINE } from '#features/audit/contract.ts'
 import { clockSeconds, deviceZone, shortDay } from '#web/dates.ts'
 import { HashLine } from '#web/ui/hash-line.tsx'
 import classes from './audit.module.css'
@@ -18,7 +18,7 @@ export function AuditRow({ item }: { item: AuditItem }) {
             <span className={classes.action}>{actionWords(action)}</span>
             <code className={classes.entity}>{entity}</code>
           </span>
-          <span className={classes.who}>{actor ?? 'The clock or a participant'}</span>
+          <span className={classes.who}>{actor ?? whoElse(item)}</span>
           <span className={classes.client}>{client}</span>
           <time className={classes.when} dateTime={at.toISOString()}>
             {shortDay(at, zone)}, {clockSeconds(at, zone)}
@@ -28,6 +28,11 @@ export function AuditRow({ item }: { item: AuditItem }) {
       </details>
     </li>
   )
+}
+
+/** Who did it when no person of a team did. */
+function whoElse({ details }: AuditItem): string {
+  return details.by === COMMAND_LINE ? 'The command line' : 'The clock or a participant'
 }
 
 function Opened({ item }: { item: AuditItem }) {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listAudit, verifyAudit } from '#features/audit/contract.ts'
+import type { z } from 'zod'
+import { type AuditItem, COMMAND_LINE, listAudit, verifyAudit } from '#features/audit/contract.ts'
 import { listClients } from '#features/clients/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
@@ -28,7 +29,7 @@ const client = {
   createdAt: '2026-01-01T00:00:00Z',
 }
 
-async function open(address: string, items = [item]) {
+async function open(address: string, items: z.input<typeof AuditItem>[] = [item]) {
   const service = startService(makeSessionUser({ role: 2000 }))
   service.answer(listAudit, { items, total: items.length })
   service.answer(listClients, [client])
@@ -46,6 +47,16 @@ test('a line says who did what; opened, what was before and after', async () => 
   expect(row.getByText('Kettle').tagName).toBe('INS')
   expect(row.queryByText('Minimum age')).toBeNull()
   expect(row.getByText('203.0.113.7')).toBeTruthy()
+})
+
+test('what no person of a team did says what did it', async () => {
+  const { actor: _, ...ownerless } = item
+  await open('/audit', [
+    { ...ownerless, details: { by: COMMAND_LINE } },
+    { ...ownerless, seq: 8 },
+  ])
+  expect(await screen.findByText('The command line')).toBeTruthy()
+  expect(screen.getByText('The clock or a participant')).toBeTruthy()
 })
 
 test('what the address says is asked for, and is what the file holds', async () => {

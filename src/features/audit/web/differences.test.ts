@@ -31,4 +31,6 @@ test('what changed is said field by field, what stayed is left out', () => {
 
 test('an action reads as words', () => {
   expect(actionWords('member.invitedAgain')).toBe('Member invited again')
+  expect(actionWords('apiKey.created')).toBe('API key created')
+  expect(actionWords('smsNumber.added')).toBe('SMS number added')
 })

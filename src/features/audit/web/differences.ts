@@ -15,10 +15,11 @@ export function valueWords(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** "minimumAge" as "Minimum age". */
+/** "minimumAge" as "Minimum age", "apiKey" as "API key". */
 export function fieldWords(name: string): string {
   const spaced = name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  const words = spaced.replaceAll(/\b(?:api|sms|qr|pin)\b/g, word => word.toUpperCase())
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** "member.invitedAgain" as "Member invited again". */

@@ -10,6 +10,8 @@ export interface TokenGrant {
   note: string
   /** The member of staff; absent for what the program itself gives. */
   actorId?: number
+  /** What did it, when no person did. */
+  by?: string
   ip?: string
 }
 
@@ -20,7 +22,7 @@ export interface TokenGrant {
 export async function grantTokens(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random'>,
-  { accountId, count, note, ...by }: TokenGrant,
+  { accountId, count, note, by, ...actor }: TokenGrant,
 ): Promise<string[]> {
   const keys = await addTokens(db, deps, { accountId, count, source: 'grant', note })
   if (keys.length === 0) return keys
@@ -29,8 +31,8 @@ export async function grantTokens(
     at: deps.clock.now(),
     action: 'tokens.granted',
     entity: keys[0] ?? '',
-    details: { count, note },
-    ...by,
+    details: { count, note, ...(by === undefined ? {} : { by }) },
+    ...actor,
   })
   return keys
 }

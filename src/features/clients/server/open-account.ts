@@ -13,6 +13,10 @@ export interface NewAccount {
   name: string
   subscriptionRole: 'GOLD' | 'ALECARTE'
   person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'role'>
+  /** The member of staff who opens it. */
+  actor?: { actorId: number; ip: string }
+  /** What opens it, when no person does. */
+  by?: string
 }
 
 /** How the first person gets in: a temporary password that works once, within seven days. */
@@ -29,7 +33,7 @@ export interface OpenedAccount {
 export async function openAccount(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random'>,
-  { name, subscriptionRole, person }: NewAccount,
+  { name, subscriptionRole, person, actor, by }: NewAccount,
   field?: string,
 ): Promise<OpenedAccount> {
   const now = deps.clock.now()
@@ -46,7 +50,8 @@ export async function openAccount(
     at: now,
     action: 'account.opened',
     entity: user.userKey,
-    details: { subscriptionRole, role: person.role },
+    details: { subscriptionRole, role: person.role, ...(by === undefined ? {} : { by }) },
+    ...actor,
   })
   return { accountId, temporaryPassword, expiresAt }
 }

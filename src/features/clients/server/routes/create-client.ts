@@ -13,7 +13,8 @@ export const handleCreateClient: Handler<typeof createClient> = async call => {
   await enterScope(db, 'system')
   const { name, subscriptionRole, ownerEmail: email, firstName, lastName } = body
   const person = { email, firstName, lastName, role: ROLE.owner }
-  const opened = await openAccount(db, deps, { name, subscriptionRole, person }, 'ownerEmail')
+  const by = { actorId: actor.userId, ip: request.ip }
+  const opened = await openAccount(db, deps, { name, subscriptionRole, person, actor: by }, 'ownerEmail')
   const { accountId, temporaryPassword, expiresAt } = opened
   const { companyName } = deps.config
   await queueMail(db, deps, {
@@ -32,11 +33,10 @@ export const handleCreateClient: Handler<typeof createClient> = async call => {
   await recordAudit(db, {
     accountId,
     at: deps.clock.now(),
-    actorId: actor.userId,
     action: 'client.created',
     entity: `account ${accountId}`,
     details: { subscriptionRole },
-    ip: request.ip,
+    ...by,
   })
   return { cid: accountId }
 }
