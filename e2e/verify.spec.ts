@@ -138,15 +138,16 @@ async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: 
 
 test('a winner pastes the receipt and is told that the win was sealed before the start', async ({ page }) => {
   const { eventKey, receipt } = await playedToTheEnd(page)
-  await page.goto(`/verify/${eventKey}`)
+  await page.goto(`/verify/${eventKey}#${JSON.parse(receipt).h}`)
   await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()
+  const result = page.locator('#play-result')
+  await expect(result, 'who comes from the page of a play pastes nothing').toContainText('Passed')
   const field = page.getByPlaceholder('Your receipt, or its code')
   const check = async (text: string) => {
     await field.fill(text)
     await field.locator('xpath=ancestor::form').getByRole('button').click()
   }
   await check(receipt)
-  const result = page.locator('#play-result')
   await expect(result).toContainText(/Moment \d+ was sealed before the start\. Play \d+ of the log/)
   await check(receipt.replace('"clientNonce": "ab', '"clientNonce": "cd'))
   await expect(result).toContainText('Failed')

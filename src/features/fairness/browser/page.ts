@@ -102,6 +102,14 @@ function run(script: string): void {
     if (Object.keys(read.files).length > 0) await checkAll()
   }
 
+  /** Whoever comes from the page of a play or an entry has its code in the address. */
+  async function checkOwn(): Promise<void> {
+    const [code, field] = [location.hash.slice(1), part('play-field')]
+    if (!HEAD.test(code) || !(field instanceof HTMLTextAreaElement)) return
+    field.value = code
+    await checkPlay(code)
+  }
+
   listen({ take, checkPlay })
   const { folder, files: published = '' } = document.body.dataset
   if (folder === undefined || location.protocol === 'file:')
@@ -109,7 +117,7 @@ function run(script: string): void {
   else {
     fetchFiles(folder, published.split(' ')).then(found => {
       files = found
-      return checkAll()
+      return checkAll().then(checkOwn)
     }, complain)
   }
 }

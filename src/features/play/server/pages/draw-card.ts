@@ -28,8 +28,9 @@ export async function drawOf({ db, campaign }: PageCall, { entry, path }: Walk):
   const joined = await findDrawEntry(db, entry)
   if (!joined) return undefined
   const { hash, nonce, drawNo } = joined
+  const code = toHex(hash)
   // Somebody who was erased has nothing left that proves the entry to be theirs.
-  const verify = `/verify/${await keyOfDraw(db, campaign, drawNo)}/draw-${drawNo}`
+  const verify = `/verify/${await keyOfDraw(db, campaign, drawNo)}/draw-${drawNo}#${code}`
   const links = nonce ? { file: `${path}/entry-receipt.json`, verify } : undefined
-  return drawCard(campaign, await listPrizesOf(db, [campaign.rootId]), { hash: toHex(hash), links })
+  return drawCard(campaign, await listPrizesOf(db, [campaign.rootId]), { hash: code, links })
 }

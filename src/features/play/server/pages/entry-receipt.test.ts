@@ -43,9 +43,8 @@ test('whoever enters a draw keeps a signed receipt, and finds the entry in the f
   const entered = await send(action, { ...hidden, ...answers(), [rules]: 'true', action: 'submit' })
   const page = await open(entered.headers.location ?? '')
   const [, file = ''] = /href="([^"]+entry-receipt\.json)"/.exec(page.body) ?? []
-  expect(page.body).toContain(`<a href="/verify/${eventKey}/draw-1">`)
   const receipt = (await get(file)).json()
-  expect(page.body).toContain(receipt.E)
+  expect(page.body).toContain(`<a href="/verify/${eventKey}/draw-1#${receipt.E}">`)
   service.clock.set('2026-03-21T12:00:00Z')
   await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
   const lastOf = async (given: object) => checkFiles(await evidenceOf(eventKey, given)).at(-1)

@@ -15,7 +15,7 @@ test('whoever won and whoever lost can save a signed receipt from their page, an
     const page = await get(`/e/${eventKey}/p/${playToken}`)
     const file = `/e/${eventKey}/p/${playToken}/receipt.json`
     expect(page.body).toContain(`<a href="${file}" download="">`)
-    expect(page.body).toContain(`<a href="/verify/${eventKey}">`)
+    expect(page.body).toContain(`<a href="/verify/${eventKey}#${receipt.h}">`)
     expect(page.body).toContain(`Fair play receipt <code>${receipt.h.slice(0, 8)}…</code>`)
     const saved = await get(file)
     expect(saved.headers['content-disposition']).toBe(`attachment; filename="receipt-${index + 1}.json"`)

@@ -10,9 +10,11 @@ import type { Walk } from './walk.ts'
 
 /** What the page of a result says about its receipt. */
 export function receiptLinks({ campaign }: PageCall, { path }: Walk, { hash }: Play): PlayReceipt {
+  const code = toHex(hash)
   return {
-    hash: toHex(hash),
-    links: { file: `${path}/receipt.json`, verify: `/verify/${campaign.rootKey}` },
+    hash: code,
+    // Behind the # it stays on the device of whoever checks it.
+    links: { file: `${path}/receipt.json`, verify: `/verify/${campaign.rootKey}#${code}` },
   }
 }
 
