@@ -114,8 +114,8 @@ export async function copyCounts(
       db,
     )
     await sql`
-      update report_progress set entry_id = n.newest, horizon_id = n.newest
-      from (select last_value as newest from entries_id_seq) n`.execute(db)
+      update report_progress set entry_id = (select last_value from entries_id_seq),
+        horizon_id = (select last_value from entries_id_seq)`.execute(db)
     await sql`
       insert into report_cursors (campaign_id, account_id, play_seq)
       select campaign_id, account_id, seq from play_logs where campaign_id = ${campaign.id}`.execute(db)
