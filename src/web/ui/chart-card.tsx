@@ -18,6 +18,8 @@ interface ChartCardProps {
   /** What stands there while there is nothing to draw. */
   empty: string
   legend?: ReactNode
+  /** The drawing reaches the edges of the card. */
+  flush?: boolean
   /** One drawing. */
   children: ReactNode
 }
@@ -52,7 +54,7 @@ function FiguresTable({ title, table }: { title: string; table: ChartTable }) {
 }
 
 /** A chart that is a table as well, and a file of figures or a picture to take along. */
-export function ChartCard({ title, table, empty, legend, children }: ChartCardProps) {
+export function ChartCard({ title, table, empty, legend, flush, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<HTMLDivElement>(null)
   const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -104,7 +106,7 @@ export function ChartCard({ title, table, empty, legend, children }: ChartCardPr
       {isEmpty && <EmptyState title="Nothing yet">{empty}</EmptyState>}
       {!isEmpty && asTable && <FiguresTable title={title} table={table} />}
       {!isEmpty && !asTable && (
-        <div ref={drawing} className={classes.drawing}>
+        <div ref={drawing} className={flush ? undefined : classes.drawing}>
           {children}
         </div>
       )}

@@ -15,25 +15,35 @@ interface Happened {
   cents: number | null
 }
 
-/** Redemptions are found by campaign: those of one date are looked for among this many. */
-const REDEEMED_AMONG = 500
+/** Wins and redemptions are found by campaign: those of one date are looked for among this many. */
+const LOOKED_AT = 500
 
-/** The newest entries, with what became of them. */
+/** A rush of plays pushes nothing out of these: they are told to a stadium. */
+const KEPT_WINS = 8
+
+/** The newest entries, and whether they were played; not those that won. */
 const entries = (event: ReturnType<typeof sql>, limit: number) => sql`
   select coalesce(p.received_at, e.created_at) as at,
-    case when p.outcome = 1 then 'win' when p.outcome is null then 'entry' else 'play' end as kind,
-    e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone, z.title as "prizeTitle", null::bigint as cents
+    case when p.outcome is null then 'entry' else 'play' end as kind,
+    e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone, null::text as "prizeTitle", null::bigint as cents
   from (
     select * from entries where campaign_id = ${event} and not test order by created_at desc, id desc limit ${limit}
   ) e
   left join plays p on p.entry_id = e.id
-  left join prizes z on z.id = p.prize_id and p.outcome = 1`
+  where p.outcome is distinct from 1`
+
+const wins = (event: ReturnType<typeof sql>, rootId: number, limit: number) => sql`
+  select p.received_at, 'win', e.first_name, e.last_name, e.email, e.phone, z.title, null
+  from (select * from plays where campaign_id = ${rootId} and outcome = 1 order by seq desc limit ${LOOKED_AT}) p
+  join entries e on e.id = p.entry_id and not e.test and e.campaign_id = ${event}
+  join prizes z on z.id = p.prize_id
+  order by p.seq desc limit ${limit}`
 
 const redemptions = (event: ReturnType<typeof sql>, rootId: number, limit: number) => sql`
   select p.redeemed_at, 'redeem', e.first_name, e.last_name, e.email, e.phone, z.title, null
   from (
     select * from plays where campaign_id = ${rootId} and redeemed_at is not null
-    order by redeemed_at desc limit ${REDEEMED_AMONG}
+    order by redeemed_at desc limit ${LOOKED_AT}
   ) p
   join entries e on e.id = p.entry_id and not e.test and e.campaign_id = ${event}
   join prizes z on z.id = p.prize_id
@@ -57,8 +67,8 @@ const optOuts = (event: ReturnType<typeof sql>, limit: number) => sql`
   order by at desc limit ${limit}`
 
 /**
- * What happened last in a campaign or date, newest first, told so that nobody can be recognised: each event gives no
- * more of anything than is shown.
+ * What happened last in a campaign or date, newest first, told so that nobody can be recognised; the newest wins are
+ * always among it. Each event gives no more of anything than is shown.
  */
 export async function listActivity(
   db: Db,
@@ -67,12 +77,21 @@ export async function listActivity(
 ): Promise<Activity[]> {
   const event = sql`event.id`
   const { rows } = await sql<Happened>`
+    with happened as (
     select happened.* from (${eventsOf(id)}) event
     cross join lateral (
-      (${entries(event, limit)}) union all (${redemptions(event, rootId, limit)})
+      (${entries(event, limit)}) union all (${wins(event, rootId, limit)})
+      union all (${redemptions(event, rootId, limit)})
       union all (${gifts(event, limit)}) union all (${optOuts(event, limit)})
     ) happened
-    order by happened.at desc limit ${limit}`.execute(db)
+    ), ranked as (
+      select *, row_number() over (partition by kind = 'win' order by at desc) as nth from happened
+    ), chosen as (
+      select * from ranked order by (kind = 'win' and nth <= ${KEPT_WINS}) desc, at desc limit ${limit}
+    )
+    select at, kind, "firstName", "lastName", email, phone, "prizeTitle", cents from chosen order by at desc`.execute(
+    db,
+  )
   return rows.map(({ at, kind, prizeTitle, cents, ...person }) => ({
     at,
     kind,

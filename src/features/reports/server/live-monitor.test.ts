@@ -113,14 +113,16 @@ test('no more people than visitors: conversion is at most all of them', async ()
 const told = ({ recent }: Awaited<ReturnType<typeof read>>) =>
   recent.map(({ kind, label, prizeTitle, cents }) => [kind, label, prizeTitle ?? cents])
 
-test('a prize that is handed over is told when it is, however many played since', async () => {
+test('a win stays among the newest however many play since, and its prize is told when it is handed over', async () => {
   const campaign = await make()
   await setMomentTimes(service, campaign, [clock.now()])
   const { id } = await takePart(campaign, 'Ada')
-  for (let others = 0; others < 20; others++) {
+  for (let others = 0; others < 21; others++) {
     clock.advance({ seconds: 1 })
     await takePart(campaign, 'Grace')
   }
+  const before = told(await read(campaign))
+  expect([before.length, before.at(-1)]).toEqual([20, ['win', 'A••• B.', 'Prize 1']])
   clock.advance({ seconds: 1 })
   await service.db(db => markRedeemed(db, campaign, id, clock.now()))
   expect(told(await read(campaign)).slice(0, 2)).toEqual([

@@ -6,6 +6,8 @@ export interface Bar {
   label: string
   value: number
   colour?: string
+  /** What it is a part of; then its length and share are those of this, instead of beside the other bars. */
+  of?: number
 }
 
 const ROW = 30
@@ -20,12 +22,29 @@ interface BarsProps {
   whole?: number
 }
 
+/** Pixels of a letter, about. */
+const LETTER = 7.2
+
+/** As much of a label as there is room for. */
+function fitting(label: string, room: number): string {
+  const letters = Math.floor(room / LETTER)
+  return label.length <= letters ? label : `${label.slice(0, letters - 1).trimEnd()}…`
+}
+
+/** Share of a narrow card. */
+const MOST_LABEL = 0.34
+
+/** Room for the figure and the share. */
+const FIGURES = 112
+const FIGURES_OF = 152
+
 /** Horizontal bars with their figure and share. */
-export function Bars({ title, bars, labels = 118, whole }: BarsProps) {
+export function Bars({ title, bars, labels: wanted = 118, whole }: BarsProps) {
   const { ref, width } = useElementSize()
+  const labels = Math.min(wanted, Math.max(84, width * MOST_LABEL))
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const all = whole ?? bars.reduce((sum, { value }) => sum + value, 0)
-  const room = Math.max(0, width - labels - 112)
+  const room = Math.max(0, width - labels - (bars.some(({ of }) => of !== undefined) ? FIGURES_OF : FIGURES))
   const height = bars.length * ROW
   return (
     <div ref={ref}>
@@ -35,12 +54,13 @@ export function Bars({ title, bars, labels = 118, whole }: BarsProps) {
         role="img"
         aria-label={`${title}: ${bars.map(bar => `${bar.label} ${bar.value}`).join(', ')}`}
       >
-        {bars.map(({ label, value, colour = 'var(--c1)' }, index) => {
+        {bars.map(({ label, value, of, colour = 'var(--c1)' }, index) => {
           const middle = index * ROW + ROW / 2
           return (
             <g key={label}>
               <text className={classes.label} x={0} y={middle + 4}>
-                {label}
+                <title>{label}</title>
+                {fitting(label, labels)}
               </text>
               <rect
                 className={classes.track}
@@ -54,15 +74,15 @@ export function Bars({ title, bars, labels = 118, whole }: BarsProps) {
                 fill={colour}
                 x={labels}
                 y={middle - THICK / 2}
-                width={(value / most) * room}
+                width={(value / Math.max(1, of ?? most)) * room}
                 height={THICK}
                 rx={2}
               />
               <text className={classes.value} x={width - 50} y={middle + 4} textAnchor="end">
-                {count(value)}
+                {of === undefined ? count(value) : `${count(value)} of ${count(of)}`}
               </text>
               <text className={classes.share} x={width} y={middle + 4} textAnchor="end">
-                {all === 0 ? '0' : Math.round((value / all) * 100)}%
+                {Math.round((value / Math.max(1, of ?? all)) * 100)}%
               </text>
             </g>
           )

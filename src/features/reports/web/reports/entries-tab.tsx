@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DayRange, MOST_PAGED, type Report, type ReportRow } from '#features/reports/contract.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { count } from '#web/amounts.ts'
-import { shortMoment } from '#web/dates.ts'
+import { calendarDay, shortMoment } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { ListPager } from '#web/ui/list-pager.tsx'
@@ -27,6 +27,7 @@ function textOf(row: ReportRow, key: string, timezone: string): string {
   if (key.startsWith('answers.')) return [row.answers[key.slice('answers.'.length)] ?? []].flat().join(', ')
   if (key === 'createdAt') return shortMoment(row.createdAt, timezone)
   if (key === 'redeemedAt') return row.redeemedAt ? shortMoment(row.redeemedAt, timezone) : ''
+  if (key === 'birthday') return row.birthday ? calendarDay(row.birthday) : ''
   if (key === 'source') return SOURCES[row.source]?.label ?? row.source
   if (key === 'excluded') return row.excluded === undefined ? '' : exclusionWord(row.excluded)
   if (key === 'outcome') return row.outcome ? OUTCOMES[row.outcome] : ''
@@ -56,8 +57,10 @@ function EntriesTable({ report, timezone }: { report: Report; timezone: string }
         <tbody>
           {report.rows.map(row => (
             <tr key={row.entryId}>
-              {columns.map(({ key }) => (
-                <td key={key}>{textOf(row, key, timezone)}</td>
+              {columns.map(({ key, label }) => (
+                <td key={key} data-label={label}>
+                  {textOf(row, key, timezone)}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,7 @@
+import { useElementSize } from '@mantine/hooks'
 import type { Totals } from '#features/reports/contract.ts'
 import { count } from '#web/amounts.ts'
+import { ChartCard } from '#web/ui/chart-card.tsx'
 import classes from './funnel.module.css'
 
 interface Step {
@@ -9,9 +11,6 @@ interface Step {
   /** Prizes are brass everywhere. */
   isPrize?: boolean
 }
-
-const WIDTH = 240
-const HEIGHT = 84
 
 export function share(part: number, whole: number): string {
   if (whole === 0) return '0%'
@@ -45,37 +44,92 @@ export function stepsOf(totals: Totals): Step[] {
   ]
 }
 
-/** From a step's height to the next one's, in a soft curve. */
-function shapeOf(from: number, to: number): string {
-  const [y, next] = [HEIGHT - from * HEIGHT, HEIGHT - to * HEIGHT]
-  const [a, b] = [WIDTH * 0.6, WIDTH * 0.8]
-  return `M0 ${y} H${a} C${b} ${y} ${b} ${next} ${WIDTH} ${next} V${HEIGHT} H0 Z`
+/** Where a step stands, and where its shape is in it. */
+interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+  shape: { x: number; y: number; width: number; height: number }
+  text: { x: number; value: number; note: number; label: number; noteX: number }
 }
+
+const TALL = 158
+const ROW = 60
+const NARROW = 700
+
+/** Side by side, or one under the other where there is no room for that. */
+function placeOf(index: number, steps: number, width: number): Place {
+  if (width >= NARROW) {
+    const [x, each] = [(index * width) / steps, width / steps]
+    const text = { x: x + 16, noteX: x + 16, label: 20, value: 46, note: 67 }
+    return { x, y: 0, width: each, height: TALL, shape: { x, y: 82, width: each, height: TALL - 82 }, text }
+  }
+  const y = index * ROW
+  const text = { x: 16, noteX: 104, label: y + 35, value: y + 28, note: y + 47 }
+  const shape = { x: Math.max(0, width - 96), y: y + 10, width: 96, height: ROW - 20 }
+  return { x: 0, y, width, height: ROW, shape, text }
+}
+
+/** From a step's height to the next one's, in a soft curve. */
+function shapeOf({ x, y, width, height }: Place['shape'], from: number, to: number): string {
+  const [now, next] = [y + height - from * height, y + height - to * height]
+  const [a, b] = [x + width * 0.6, x + width * 0.8]
+  return `M${x} ${now} H${a} C${b} ${now} ${b} ${next} ${x + width} ${next} V${y + height} H${x} Z`
+}
+
+const TITLE = 'From visitors to prizes'
 
 /** From visitors to prizes handed over, as one shape with its figures. */
 export function Funnel({ totals }: { totals: Totals }) {
+  const { ref, width } = useElementSize()
   const steps = stepsOf(totals)
   const most = Math.max(1, ...steps.map(({ value }) => value))
   // What is next to nothing is still a line.
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max(0.05, (value / most) * 0.92))
+  const table = {
+    columns: ['Step', 'Number', 'Share'],
+    rows: steps.map(({ label, value, note }) => [label, value, note] as const),
+  }
   return (
-    <dl className={classes.funnel} aria-label="From visitors to prizes">
-      {steps.map(({ label, value, note, isPrize }, index) => (
-        <div key={label} className={classes.step}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>{count(value)}</strong>
-            <span>{note}</span>
-          </dd>
-          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-            <path
-              className={isPrize ? classes.prize : classes.shape}
-              fillOpacity={isPrize ? 1 : 1 - index * 0.22}
-              d={shapeOf(heightOf(value), heightOf(steps[index + 1]?.value ?? value))}
-            />
-          </svg>
-        </div>
-      ))}
-    </dl>
+    <ChartCard title={TITLE} table={table} empty="" flush>
+      <div ref={ref} className={classes.funnel}>
+        <svg
+          width={width}
+          height={width >= NARROW ? TALL : steps.length * ROW}
+          role="img"
+          aria-label={`${TITLE}: ${steps.map(({ label, value, note }) => `${label} ${value}, ${note}`).join('; ')}`}
+        >
+          {steps.map(({ label, value, note, isPrize }, index) => {
+            const { x, y, shape, text, ...place } = placeOf(index, steps.length, width)
+            const next = steps[index + 1]?.value ?? value
+            return (
+              <g key={label}>
+                <path
+                  className={isPrize ? classes.prize : classes.shape}
+                  fillOpacity={isPrize ? 1 : 1 - index * 0.22}
+                  d={shapeOf(shape, heightOf(value), heightOf(next))}
+                />
+                {index > 0 && (
+                  <path
+                    className={classes.line}
+                    d={width >= NARROW ? `M${x} 0 V${place.height}` : `M0 ${y} H${width}`}
+                  />
+                )}
+                <text className={classes.words} x={text.x} y={text.label}>
+                  {label}
+                </text>
+                <text className={classes.value} x={text.noteX} y={text.value}>
+                  {count(value)}
+                </text>
+                <text className={classes.words} x={text.noteX} y={text.note}>
+                  {note}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      </div>
+    </ChartCard>
   )
 }

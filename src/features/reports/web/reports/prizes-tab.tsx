@@ -1,45 +1,43 @@
 import type { CampaignMetrics } from '#features/reports/contract.ts'
-import { count } from '#web/amounts.ts'
+import { ChartCard } from '#web/ui/chart-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { Bars } from './bars.tsx'
 import { share } from './funnel.tsx'
 import classes from './reports.module.css'
+
+interface Part {
+  title: string
+  columns: readonly [whole: string, part: string]
+  bars: readonly { label: string; value: number; of: number }[]
+}
+
+function PartCard({ title, columns, bars }: Part) {
+  const table = {
+    columns: ['Prize', ...columns, 'Share'],
+    rows: bars.map(({ label, value, of }) => [label, of, value, share(value, of)] as const),
+  }
+  return (
+    <ChartCard title={title} table={table} empty="">
+      <Bars title={title} labels={150} bars={bars.map(bar => ({ ...bar, colour: 'var(--brass)' }))} />
+    </ChartCard>
+  )
+}
 
 /** How much of each prize is won and handed over. */
 export function PrizesTab({ prizes }: Pick<CampaignMetrics, 'prizes'>) {
   if (prizes.length === 0) return <EmptyState title="No prizes">This campaign gives none away.</EmptyState>
   return (
-    <SectionCard title="Prizes" count={prizes.length}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes.scroll} aria-label="Prizes, as a table" tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Prize</th>
-              <th scope="col">Pieces</th>
-              <th scope="col" colSpan={2}>
-                Won
-              </th>
-              <th scope="col">Redeemed</th>
-              <th scope="col">Of those won</th>
-            </tr>
-          </thead>
-          <tbody>
-            {prizes.map(({ uniquePrizeKey, title, quantity, awarded, redeemed }) => (
-              <tr key={uniquePrizeKey}>
-                <th scope="row">{title}</th>
-                <td>{count(quantity)}</td>
-                <td>{count(awarded)}</td>
-                <td className={classes.meter} aria-hidden>
-                  <i data-prize style={{ width: `${(awarded / Math.max(1, quantity)) * 100}%` }} />
-                </td>
-                <td>{count(redeemed)}</td>
-                <td>{share(redeemed, awarded)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </SectionCard>
+    <div className={classes.pairs}>
+      <PartCard
+        title="Prizes won"
+        columns={['Pieces', 'Won']}
+        bars={prizes.map(({ title, quantity, awarded }) => ({ label: title, value: awarded, of: quantity }))}
+      />
+      <PartCard
+        title="Prizes redeemed"
+        columns={['Won', 'Redeemed']}
+        bars={prizes.map(({ title, awarded, redeemed }) => ({ label: title, value: redeemed, of: awarded }))}
+      />
+    </div>
   )
 }

@@ -7,10 +7,10 @@ import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { METRICS } from '#test/metrics-answer.ts'
 
-async function openReports(role: number = ROLE.owner) {
+async function openReports(role: number = ROLE.owner, metrics = METRICS) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ status: STATUS.live }))
-  service.answer(getCampaignMetrics, METRICS)
+  service.answer(getCampaignMetrics, metrics)
   openDashboard(`/events/${EVENT_KEY}/reports`)
   await screen.findByRole('heading', { level: 1, name: 'Reports' })
   await screen.findByText('Started')
@@ -19,14 +19,10 @@ async function openReports(role: number = ROLE.owner) {
 
 test('the way from visitors to prizes is told in figures and shares', async () => {
   await openReports()
-  const steps = within(screen.getByText('Entered').closest('dl') ?? document.body)
-  expect(steps.getAllByRole('definition').map(step => step.textContent)).toEqual([
-    '800distinct each day',
-    '50063% of visitors',
-    '40080% of started',
-    '4010% of people',
-    '3075% of wins',
-  ])
+  const { textContent } = screen.getByRole('img', { name: /^From visitors to prizes/ })
+  expect(textContent).toBe(
+    'Visitors800distinct each dayStarted50063% of visitorsEntered40080% of startedWon4010% of peopleRedeemed3075% of wins',
+  )
 })
 
 test('a chart can be read as a table', async () => {
@@ -40,6 +36,23 @@ test('a chart can be read as a table', async () => {
     'NH104',
     'Not known100',
   ])
+})
+
+test('whatever is drawn can be taken along: as a table, as CSV and as a picture', async () => {
+  const { totals, startTime: date } = METRICS
+  await openReports(ROLE.owner, {
+    ...METRICS,
+    children: [{ eventKey: EVENT_KEY, title: 'A game', date, totals }],
+  })
+  const tabs = screen.getAllByRole('tab').map(tab => tab.textContent)
+  expect(tabs).toEqual(['Campaign', 'Dates 1', 'Prizes', 'Questions', 'Entries', 'Links'])
+  for (const tab of ['Campaign', 'Dates 1', 'Prizes', 'Questions']) {
+    fireEvent.click(screen.getByRole('tab', { name: tab }))
+    const [panel] = screen.getAllByRole('tabpanel')
+    const drawn = within(panel ?? document.body).getAllByRole('img')
+    const menus = within(panel ?? document.body).getAllByRole('button', { name: /^More about / })
+    expect(menus.length, tab).toBeGreaterThanOrEqual(drawn.length)
+  }
 })
 
 test('other days are asked for by name, and days upside down are not', async () => {
