@@ -1,15 +1,25 @@
 import { isDrawn } from '#features/awards/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { listDeliveries } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { type Award, isClaimable } from './award.ts'
 import { claimDeadline } from './deadline.ts'
 import { mailWinner, rereadAward, textWinner } from './mail-winner.ts'
 
+/** The channels by which a message to a winner waits to be sent, or was written a moment ago. */
+async function channelsInUse(db: Db, { accountId, awardKey }: Award, now: Date): Promise<Set<string>> {
+  const messages = (await listDeliveries(db, accountId, [awardKey])).get(awardKey) ?? []
+  const lately = new Date(now.getTime() - MINUTE_MS)
+  return new Set(messages.filter(({ status, at }) => status === 'queued' || at > lately).map(one => one.channel))
+}
+
 /**
  * Sends a winner the link of their claim page by every way there is, because staff asked for it. A winner of the draw has the whole
- * time from being told for the first time.
+ * time from being told for the first time. Asking again within a moment, or while a message waits for its server, sends
+ * nothing twice.
  * @throws conflict when nothing can be claimed, or without an address and a number
  */
 export async function tellWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<void> {
@@ -22,8 +32,9 @@ export async function tellWinner(db: Db, deps: Deps, campaign: Campaign, award: 
     await db.updateTable('awards').set({ deadline_at: deadline }).where('id', '=', award.id).execute()
   }
   const told = await rereadAward(db, award.id)
-  const isMailed = await mailWinner(db, deps, campaign, told)
-  const isTexted = await textWinner(db, deps, campaign, told)
+  const inUse = await channelsInUse(db, told, now)
+  const isMailed = inUse.has('email') || (await mailWinner(db, deps, campaign, told))
+  const isTexted = inUse.has('sms') || (await textWinner(db, deps, campaign, told))
   if (!isMailed && !isTexted) {
     throw new NamedError('conflict', { message: 'This winner gave no email address and no phone number' })
   }
