@@ -27,33 +27,34 @@ const boxOf = (email: string) => (email.split(/[@+]/, 1)[0] ?? '').replaceAll('.
 const labelOf = (domain: string) => domain.split('.').at(-2) ?? ''
 
 /**
- * What the database sees of an entry, beside what it sees of an entry of the blacklist: equal whenever the matcher
- * finds one named by the other, and seldom else. It has to be cheap; what is not ASCII is left to the matcher.
+ * What of an entry of the blacklist is compared with the numbers that the database keeps beside each entry (migration
+ * 0054): equal whenever the matcher finds one named by the other, and seldom else. What is not ASCII is left to it.
  */
 const SIGNS = {
-  email: {
-    ofEntry: sql`replace(split_part(split_part(mail, '@', 1), '+', 1), '.', '')`,
-    ofBlock: boxOf,
-  },
-  phone: {
-    ofEntry: sql`right(phone, ${sql.lit(PHONE_END)})`,
-    ofBlock: (phone: string) => phone.slice(-PHONE_END),
-  },
-  domain: { ofEntry: sql`split_part(split_part(mail, '.', -2), '@', -1)`, ofBlock: labelOf },
+  email: { column: 'mail_sign', ofBlock: boxOf },
+  phone: { column: 'phone_sign', ofBlock: (phone: string) => phone.slice(-PHONE_END) },
+  domain: { column: 'domain_sign', ofBlock: labelOf },
   name: {
-    ofEntry: sql`case when octet_length(name) = length(name) then translate(lower(name), E' \t\n\r\f\v', '') else '?' end`,
+    column: 'name_sign',
     ofBlock: (name: string) => (/^[ -~]*$/.test(name) ? name.replaceAll(' ', '') : '?'),
   },
 } as const
 const KINDS = ['email', 'phone', 'domain', 'name'] as const
 
-function signsOf(blocks: readonly Block[]): RawBuilder<boolean>[] {
-  return KINDS.flatMap(kind => {
-    const values = blocks.filter(block => block.kind === kind).map(({ value }) => SIGNS[kind].ofBlock(value))
+/** What holds for an entry that bears the sign of one of these blocks at least; the database makes the numbers. */
+async function signsOf(db: Db, blocks: readonly Block[]): Promise<RawBuilder<boolean>[]> {
+  const signs: RawBuilder<boolean>[] = []
+  for (const kind of KINDS) {
+    const { column, ofBlock } = SIGNS[kind]
+    const texts = blocks.filter(block => block.kind === kind).map(({ value }) => ofBlock(value))
+    if (texts.length === 0) continue
     // A name with other letters than ASCII's may be spelled like any.
-    const all = kind === 'name' ? [...values, '?'] : values
-    return values.length === 0 ? [] : [sql<boolean>`${SIGNS[kind].ofEntry} = any(${all}::text[])`]
-  })
+    const all = kind === 'name' ? [...texts, '?'] : texts
+    const { rows } = await sql<{ sign: number }>`
+      select distinct hashtext(one collate "C") as sign from unnest(${all}::text[]) as one`.execute(db)
+    signs.push(sql<boolean>`${sql.ref(column)} = any(${rows.map(({ sign }) => sign)}::integer[])`)
+  }
+  return signs
 }
 
 /** The entries of one campaign or date that bear a sign, a part of them at a time: memory does not grow with them. */
@@ -61,8 +62,7 @@ async function* bearing(db: Db, campaignId: number, signs: RawBuilder<boolean>[]
   for (let [until, last]: [string, number] = ['infinity', 0]; ; ) {
     const { rows } = await sql<Row>`
       with page as materialized (
-        select id, created_at, email, phone, first_name, last_name,
-          lower(email collate "C") as mail, concat(first_name, last_name) collate "C" as name
+        select id, created_at, email, phone, first_name, last_name, mail_sign, domain_sign, phone_sign, name_sign
         from entries
         where campaign_id = ${campaignId} and not test and (created_at, id) < (${until}::timestamptz, ${last})
         order by created_at desc, id desc limit ${AT_ONCE})
@@ -88,7 +88,7 @@ export async function* listedEntrants(
   blocks: readonly Block[],
   at: Date,
 ): AsyncGenerator<ListedEntrant[]> {
-  const signs = signsOf(blocks)
+  const signs = await signsOf(db, blocks)
   if (signs.length === 0) return
   const match = makeMatcher(blocks)
   for (const campaignId of campaignIds) {

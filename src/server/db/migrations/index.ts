@@ -51,6 +51,7 @@ import confirmedEntries from './0050-confirmed-entries.sql?raw'
 import liveFeed from './0051-live-feed.sql?raw'
 import callCounts from './0052-call-counts.sql?raw'
 import toldFees from './0053-told-fees.sql?raw'
+import entrySigns from './0054-entry-signs.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -107,4 +108,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0051-live-feed': liveFeed,
   '0052-call-counts': callCounts,
   '0053-told-fees': toldFees,
+  '0054-entry-signs': entrySigns,
 }
