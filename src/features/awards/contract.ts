@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PostalAddress } from '#features/campaigns/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
-import { DateText } from '#shared/zoned-time.ts'
+import { BirthdayText } from '#shared/zoned-time.ts'
 import { AwardKind, AwardStatus } from './award-status.ts'
 import { ClaimCode } from './claim-code.ts'
 
@@ -21,7 +21,7 @@ export type ClaimNeed = (typeof CLAIM_NEEDS)[number]
 export const ClaimDetails = z.strictObject({
   address: PostalAddress.optional(),
   /** YYYY-MM-DD */
-  dob: DateText.optional(),
+  dob: BirthdayText.optional(),
   skillAnswer: line(200).min(1, 'Please answer this').optional(),
 })
 export type ClaimDetails = z.output<typeof ClaimDetails>

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import { seal } from '#server/seal.ts'
+import { dateIn } from '#shared/zoned-time.ts'
 import { type Award, isClaimable } from './award.ts'
 import { lockAward } from './lock-award.ts'
 
@@ -42,7 +43,7 @@ const placeOf = (award: Award) => `award ${award.awardKey}`
 
 /**
  * Takes what the winner has to give, once; it is kept sealed.
- * @throws invalid naming what is missing; conflict when it was given already; gone after the deadline
+ * @throws invalid naming what is missing or cannot be; conflict when it was given already; gone after the deadline
  */
 export async function giveDetails(
   db: Db,
@@ -61,6 +62,9 @@ export async function giveDetails(
     need => need === 'documents' || details[need] === undefined,
   )
   if (missing) throw invalidField(missing, 'Please answer this')
+  if (details.dob !== undefined && details.dob > dateIn(campaign.timezone, now)) {
+    throw invalidField('dob', 'Give a day that is over')
+  }
   await db
     .updateTable('awards')
     .set({

@@ -13,7 +13,9 @@ import { mailWinner, rereadAward, textWinner } from './mail-winner.ts'
 async function channelsInUse(db: Db, { accountId, awardKey }: Award, now: Date): Promise<Set<string>> {
   const messages = (await listDeliveries(db, accountId, [awardKey])).get(awardKey) ?? []
   const lately = new Date(now.getTime() - MINUTE_MS)
-  return new Set(messages.filter(({ status, at }) => status === 'queued' || at > lately).map(one => one.channel))
+  return new Set(
+    messages.filter(({ status, at }) => status === 'queued' || at > lately).map(one => one.channel),
+  )
 }
 
 /**

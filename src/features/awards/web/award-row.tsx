@@ -1,6 +1,6 @@
 import { type Award, documentUrl } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { shortMoment } from '#web/dates.ts'
+import { calendarDay, shortMoment } from '#web/dates.ts'
 import { WinnerBadge } from '#web/ui/winner-badge.tsx'
 import { AwardActions } from './award-actions.tsx'
 import classes from './winners.module.css'
@@ -26,7 +26,7 @@ function Answers({ award, eventKey }: { award: Award; eventKey: string }) {
   return (
     <>
       {address !== undefined && <div className={classes.small}>{address}</div>}
-      {award.dob !== undefined && <div className={classes.small}>Born {award.dob}</div>}
+      {award.dob !== undefined && <div className={classes.small}>Born {calendarDay(award.dob)}</div>}
       {award.documents?.map(({ documentKey, name }) => (
         <div key={documentKey} className={classes.small}>
           <a href={documentUrl(eventKey, award.awardId, documentKey)} download>

@@ -4,7 +4,6 @@ import { serve } from '#server/serve.ts'
 import { handlePreviewBlacklist } from './routes/preview-blacklist.ts'
 
 export { admit, countEntry, limitScope, type Participation } from './admit.ts'
-export { isOldEnough } from './age.ts'
 export { withAgreedWords } from './agreed-words.ts'
 export { type Answers, type GivenAnswers, type ReadAnswers, readAnswers } from './answers.ts'
 export { type AgreedFrom, withProof } from './consent-proof.ts'

@@ -8,12 +8,21 @@ interface Asked {
   maxLength: number
 }
 
-const ADDRESS: readonly Asked[] = [
-  { name: 'street', label: 'Street and number', autoComplete: 'street-address', maxLength: 120 },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
-  { name: 'state', label: 'State', autoComplete: 'address-level1', maxLength: 3 },
-  { name: 'zip', label: 'ZIP code', autoComplete: 'postal-code', maxLength: 12 },
-]
+/** Where parcels go, in the words of the countries that take part. */
+function addressFields({ countries }: ClaimPage): readonly Asked[] {
+  const isAbroad = countries.some(({ code }) => code !== 'US')
+  return [
+    { name: 'street', label: 'Street and number', autoComplete: 'street-address', maxLength: 120 },
+    { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
+    {
+      name: 'state',
+      label: isAbroad ? 'State or province' : 'State',
+      autoComplete: 'address-level1',
+      maxLength: 3,
+    },
+    { name: 'zip', label: isAbroad ? 'Postal code' : 'ZIP code', autoComplete: 'postal-code', maxLength: 12 },
+  ]
+}
 
 function Field({ page, asked, children }: { page: ClaimPage; asked: Asked; children?: ReactNode }) {
   const { name, label, autoComplete, maxLength } = asked
@@ -72,7 +81,7 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
       {needed.includes('address') && (
         <fieldset className="group">
           <legend>Where we send it</legend>
-          {ADDRESS.map(asked => (
+          {addressFields(page).map(asked => (
             <Field key={asked.name} page={page} asked={asked} />
           ))}
           <Country page={page} />

@@ -162,6 +162,14 @@ test('a manager notifies who was not told yet, and says why a winner is disquali
   })
 })
 
+test('who checks a winner sees that they were too young', async () => {
+  const answer = { dob: '2010-02-03' }
+  openDraw({ ...DRAWN, winners: [{ ...ANN, status: 'responded', selectedAt: DRAWN.drawnAt, answer }] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
+  const panel = await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' })
+  expect(within(panel).getByText('3 Feb 2010, younger than 18 when selected')).toBeTruthy()
+})
+
 test('the ceremony shows one winner after the other, by keys and as a list, with masked names', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),

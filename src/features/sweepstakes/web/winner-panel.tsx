@@ -1,8 +1,9 @@
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Delivery } from '#features/messaging/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { isOldEnough } from '#shared/age.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { longMoment, shortMoment } from '#web/dates.ts'
+import { calendarDay, longMoment, shortMoment } from '#web/dates.ts'
 import { SidePanel } from '#web/ui/dialog.tsx'
 import { WinnerBadge } from '#web/ui/winner-badge.tsx'
 import { WinnerActions } from './winner-actions.tsx'
@@ -40,7 +41,15 @@ function addressLine(answer: SweepWinner['answer']): string | undefined {
   return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
 }
 
-function Facts({ winner, timezone }: { winner: SweepWinner; timezone: string }) {
+/** "3 Feb 2010, younger than 18 when selected": whoever checks a winner has to see it. */
+function bornLine(dob: string, { selectedAt = new Date() }: SweepWinner, event: EventDetail): string {
+  const { minimumAge, timezone } = event
+  const isYoung = !isOldEnough(dob, minimumAge, selectedAt, timezone)
+  return `${calendarDay(dob)}${isYoung ? `, younger than ${minimumAge} when selected` : ''}`
+}
+
+function Facts({ winner, event }: { winner: SweepWinner; event: EventDetail }) {
+  const { timezone } = event
   const { email, phone, zip, state, deadline, showsName, note, evidence, disqualifyAskedBy, answer } = winner
   const left = deadline && timeLeft(deadline, new Date())
   const facts: [string, string | undefined][] = [
@@ -48,7 +57,7 @@ function Facts({ winner, timezone }: { winner: SweepWinner; timezone: string }) 
     ['Phone', phone],
     ['ZIP code', [zip, state].filter(Boolean).join(', ') || undefined],
     ['Ship to', addressLine(answer)],
-    ['Born', answer?.dob],
+    ['Born', answer?.dob && bornLine(answer.dob, winner, event)],
     ['Answer', answer?.skillAnswer],
     [
       'Deadline',
@@ -92,7 +101,7 @@ export function WinnerPanel({ winner, event, manages, onClose }: WinnerPanelProp
           <div className={classes.head}>
             <WinnerBadge status={winner.status} /> {winner.prizeTitle}
           </div>
-          <Facts winner={winner} timezone={timezone} />
+          <Facts winner={winner} event={event} />
           <section aria-label="Messages">
             <h3>Messages</h3>
             <Deliveries deliveries={winner.deliveries ?? []} timezone={timezone} />

@@ -43,6 +43,18 @@ async function listAs({ campaign }: Asked, role: number, accountId = campaign.ac
   return { get, list: await get(`/api/v0/event/${campaign.eventKey}/awards`) }
 }
 
+test('who wins $2,000 gives a date of birth, of whatever age: a day since 1900 that is over', async () => {
+  const { award, upload } = await makeAsked(200_000)
+  await upload([{ name: 'passport.pdf', bytes: PDF }])
+  const url = `/api/v0/public/claim/${claimTokenOf(service.deps, award.entryKey, 'win')}`
+  const address = { street: '1 Main St', city: 'Portland', state: 'ME', zip: '04101', country: 'US' }
+  const give = (dob: string) => service.app.inject({ method: 'POST', url, payload: { address, dob } })
+  for (const dob of ['2090-01-01', '1850-01-01', '1980-02-30']) {
+    expect((await give(dob)).statusCode, dob).toBe(400)
+  }
+  expect((await give('1962-11-05')).json()).toEqual({ status: 'responded' })
+})
+
 test('a prize of $600 asks for a document without a script, a smaller one does not', async () => {
   const small = await makeAsked(59_999)
   expect((await open(small.page)).body).not.toContain('type="file"')

@@ -2,13 +2,13 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import {
   type Answers,
   type GivenAnswers,
-  isOldEnough,
   type ReadAnswers,
   readAnswers,
 } from '#features/entries/server/index.ts'
 import type { TileTitle } from '#features/tiles/contract.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
+import { isOldEnough } from '#shared/age.ts'
 
 /** The titles of the screens that make an entry. */
 const ENTRY_FORMS: readonly TileTitle[] = ['Form', 'Text-to-donate Form']
