@@ -1,4 +1,4 @@
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn } from './zoned-time.ts'
 
 /**
  * Whether someone born on `birthday` ('YYYY-MM-DD') has had the birthday of `years` by the day that

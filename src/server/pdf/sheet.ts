@@ -24,9 +24,14 @@ export function printable(text: string): string {
   return [...text.normalize('NFC')]
     .map(letter => {
       const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-      return [letter, plain, ALIKE[letter] ?? '?'].find(one => KNOWN.test(one)) ?? '?'
+      return [letter, plain, ALIKE[letter] ?? '?'].find(one => one === '' || KNOWN.test(one)) ?? '?'
     })
     .join('')
+}
+
+/** True for text that the fonts can print, be it without some of its accents. */
+export function isPrintable(text: string): boolean {
+  return !printable(text.replaceAll('?', '')).includes('?')
 }
 
 /** A printed document whose dates are those of what it says, so that the same words are the same bytes. */

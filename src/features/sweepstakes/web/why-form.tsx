@@ -40,7 +40,7 @@ export function WhyForm({ label, needsSecond, pending, onClose, onWhy }: WhyForm
       </p>
       <Textarea
         label="Reason"
-        description="Kept in the audit log for good, so name nobody."
+        description="Published in the certificate and kept for good, so name nobody."
         value={text}
         maxLength={200}
         rows={3}

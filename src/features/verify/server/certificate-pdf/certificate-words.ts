@@ -1,5 +1,6 @@
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
+import { isPrintable } from '#server/pdf/sheet.ts'
 
 /** What a certificate is printed with beside itself. */
 export interface CertificatePrint {
@@ -56,6 +57,11 @@ export function hashesOf({ certificate }: CertificatePrint): [name: string, valu
   ].map(([name, value]) => [name, value])
 }
 
+/** The title, or the key of the campaign where the fonts lack the script that the title is written in. */
+export function titleOf({ title, eventKey }: Certificate): string {
+  return isPrintable(title) ? title : eventKey
+}
+
 /** Figures with what they count. */
 export function countsOf({ certificate }: CertificatePrint): [name: string, value: string][] {
   const { freeze, draw, moments, log } = certificate
@@ -85,6 +91,9 @@ export function countsOf({ certificate }: CertificatePrint): [name: string, valu
 
 const short = (hash: string) => `${hash.slice(0, 12)}…`
 
+/** In scripts that the fonts lack, names stand in the certificate itself alone. */
+const inOurScripts = (name: string) => (isPrintable(name) ? name : 'Named in certificate.json')
+
 /** Who won: by name only with consent, else by the hash of the entry. */
 export function winnerRows({ certificate, prizes }: CertificatePrint): string[][] {
   const { winners, draw } = certificate
@@ -92,8 +101,8 @@ export function winnerRows({ certificate, prizes }: CertificatePrint): string[][
     const rank = draw?.ranks.find(one => one.E === E)
     return [
       String((rank?.rank ?? slot) + 1),
-      displayName ?? 'Not named',
-      prizes.get(prizeKey) ?? prizeKey,
+      displayName === undefined ? 'Not named' : inOurScripts(displayName),
+      inOurScripts(prizes.get(prizeKey) ?? prizeKey),
       short(E),
     ]
   })

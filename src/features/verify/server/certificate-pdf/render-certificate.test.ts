@@ -106,6 +106,27 @@ test('its code is read back as the address of the page that checks it', () => {
   expect(jsQR(pixels, side, side)?.data).toBe(url)
 })
 
+test('winners in a script that the fonts lack are said to be named elsewhere, not printed as question marks', async () => {
+  const { eventKey, winners } = await makeDrawn(t, { draft: { title: '자전거 추첨' } })
+  const rename = (rank: number, first_name: string, last_name: string) =>
+    t.db(async db => {
+      const { entry_id } = await db
+        .selectFrom('draw_ranks')
+        .select('entry_id')
+        .where('winner_key', '=', winners[rank].winnerId)
+        .executeTakeFirstOrThrow()
+      await db.updateTable('entries').set({ first_name, last_name }).where('id', '=', entry_id).execute()
+      const named = { status: 'verified', name_shown_at: t.clock.now() }
+      await db.updateTable('awards').set(named).where('entry_id', '=', entry_id).execute()
+    })
+  await rename(0, '明', '王')
+  await rename(1, 'Łukasz', 'Żółć')
+  const file = await t.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-1/certificate.pdf`)
+  const said = textOf(file.rawPayload)
+  for (const words of ['Named in certificate.json', 'Łukasz Ż.', eventKey]) expect(said).toContain(words)
+  expect(said).not.toContain('?')
+})
+
 test('letters that the fonts lack lose their accents, and other scripts are marked', () => {
   expect(printable('Łukasz Ż., Ελένη Π., “Tirage” é 中')).toBe('Łukasz Ż., Ελένη Π., “Tirage” é ?')
 })

@@ -1,6 +1,7 @@
 import {
   drawCode,
   drawEdge,
+  isPrintable,
   keepTogether,
   numberPages,
   openSheet,
@@ -20,6 +21,7 @@ import {
   momentText,
   replacementRows,
   statementOf,
+  titleOf,
   winnerRows,
 } from './certificate-words.ts'
 import { qrBitmap } from './qr-bitmap.ts'
@@ -33,7 +35,8 @@ const HEIGHTS = { rows: 60, check: 120, signature: 150 } as const
 
 function writeHead(sheet: Sheet, print: CertificatePrint): void {
   const { certificate, verifyUrl, timezone } = print
-  const { title, sponsor, period, kind } = certificate
+  const { sponsor, period, kind } = certificate
+  const title = titleOf(certificate)
   drawEdge(sheet)
   const code = { x: sheet.page.width - PAGE_MARGIN - CODE_SIDE, y: PAGE_MARGIN, side: CODE_SIDE }
   drawCode(sheet, qrBitmap(verifyUrl), code)
@@ -42,7 +45,7 @@ function writeHead(sheet: Sheet, print: CertificatePrint): void {
   sheet.moveDown(0.4)
   writeTitle(sheet, kind === 'sweepstakes' ? 'Certificate of fair draw' : 'Certificate of fair play')
   sheet.moveDown(0.3)
-  writeText(sheet, sponsor === '' ? title : `${title}, by ${sponsor}`, { width })
+  writeText(sheet, sponsor === '' || !isPrintable(sponsor) ? title : `${title}, by ${sponsor}`, { width })
   const [start, end] = [momentText(period.startMs, timezone), momentText(period.endMs, timezone)]
   writeText(sheet, `From ${start} until ${end}`, { quiet: true, width })
   sheet.y = Math.max(sheet.y, code.y + CODE_SIDE) + 10
@@ -71,7 +74,8 @@ function writeRows(
  */
 export function renderCertificate(print: CertificatePrint): Promise<Buffer> {
   const { certificate, verifyUrl } = print
-  const { title, generatedAt, software, signature, disclaimer } = certificate
+  const { generatedAt, software, signature, disclaimer } = certificate
+  const title = titleOf(certificate)
   const { sheet, bytes } = openSheet({ title: `${title}: certificate`, at: new Date(generatedAt) })
   sheet.on('pageAdded', () => drawEdge(sheet))
   writeHead(sheet, print)
