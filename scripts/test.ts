@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs'
 import { requireChromium } from './chromium.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { playwrightFailures, vitestFailures } from './failures.ts'
+import { prepareHaproxy } from './haproxy.ts'
 import { PROOFS, programOf } from './proofs.ts'
 import { prepareSwift } from './swift.ts'
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
@@ -23,6 +24,7 @@ function run(args: string[], env: NodeJS.ProcessEnv = {}): number | null {
 
 requireChromium()
 prepareSwift()
+prepareHaproxy()
 ensureBuilt()
 rmSync('test-results', { recursive: true, force: true })
 

@@ -42,13 +42,12 @@ interface Counted {
 const MOST = 100_000
 /** Whoever has used up this share of what is allowed is worth telling others of. */
 const BUSY_SHARE = 1 / 16
-/** How long others are left in peace in between: their counts are at most so old. */
-const PAUSE_MS = 50
-const FAILED_PAUSE_MS = 1000
+/** How long the database is left in peace when it did not answer. */
+const PAUSE_MS = 1000
 
 /**
  * Opens the counts of a process. Asking costs no statement: callers who come close to what they are allowed are
- * exchanged with other processes beside it, so that a limit is one limit however many processes share the calls.
+ * exchanged with other processes beside it, as often as the database answers, so that a limit is one limit however many processes share the calls.
  * @param now milliseconds that never run backwards
  * @param exchange absent where this process is the only one
  */
@@ -58,7 +57,7 @@ export function openCallCounts(now: () => number, exchange?: ExchangeCounts): Ca
   let telling: Promise<void> | undefined
   let isClosed = false
 
-  async function tellOnce(tell: ExchangeCounts): Promise<number> {
+  async function tellOnce(tell: ExchangeCounts): Promise<void> {
     const at = now()
     const told = [...busy].flatMap(key => {
       const counted = windows.get(key)
@@ -74,19 +73,15 @@ export function openCallCounts(now: () => number, exchange?: ExchangeCounts): Ca
         counted.untold -= calls
         counted.end = now() + known.ttl
       }
-      return PAUSE_MS
     } catch {
       // Each process counts for itself while the database is away; this one goes on from here.
       for (const { key } of told) busy.add(key)
-      return FAILED_PAUSE_MS
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
     }
   }
 
   async function tellAll(tell: ExchangeCounts): Promise<void> {
-    while (busy.size > 0 && !isClosed) {
-      const pauseMs = await tellOnce(tell)
-      await new Promise(resolve => setTimeout(resolve, pauseMs))
-    }
+    while (busy.size > 0 && !isClosed) await tellOnce(tell)
     telling = undefined
   }
 
@@ -103,7 +98,8 @@ export function openCallCounts(now: () => number, exchange?: ExchangeCounts): Ca
         if (oldest !== undefined) windows.delete(oldest)
       }
       const current = counted.told + counted.untold
-      if (exchange && current >= max * BUSY_SHARE) {
+      // Beyond what is allowed there is nothing left to tell.
+      if (exchange && current >= max * BUSY_SHARE && current <= max + 1) {
         busy.add(key)
         telling ??= tellAll(exchange)
       }

@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg'
 import { type Connection, connect } from './db/connect.ts'
 
 /** Apart from the numbers of other advisory locks. */
@@ -16,28 +15,11 @@ export interface OneAtATime {
  * the program dies, so that nobody has to be elected or missed.
  */
 export function openOneAtATime(connection: Connection): OneAtATime {
-  const { pg: pool } = connect(connection, { size: 1 })
-  let holder: Promise<PoolClient> | undefined
-
-  /** The same client each time: locks are a connection's. */
-  function hold(): Promise<PoolClient> {
-    holder ??= pool.connect().then(client => {
-      client.once('error', () => {
-        holder = undefined
-      })
-      return client
-    })
-    holder.catch(() => {
-      holder = undefined
-    })
-    return holder
-  }
-
+  const { pg } = connect(connection, { size: 1, staysOpen: true })
   return {
     async run(name, work) {
-      const client = await hold()
       const values = [LOCKS, name]
-      const { rows } = await client.query<{ mine: boolean }>(
+      const { rows } = await pg.query<{ mine: boolean }>(
         'select pg_try_advisory_lock($1, hashtext($2)) as mine',
         values,
       )
@@ -46,13 +28,9 @@ export function openOneAtATime(connection: Connection): OneAtATime {
         await work()
       } finally {
         // A connection that is gone has let go of it.
-        await client.query('select pg_advisory_unlock($1, hashtext($2))', values).catch(() => {})
+        await pg.query('select pg_advisory_unlock($1, hashtext($2))', values).catch(() => {})
       }
     },
-    async close() {
-      const client = await holder?.catch(() => undefined)
-      client?.release(true)
-      await pool.end()
-    },
+    close: () => pg.end(),
   }
 }

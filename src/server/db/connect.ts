@@ -22,6 +22,8 @@ export interface ConnectOptions {
   answerTimeoutMs?: number
   /** How long a query waits for a connection before the database counts as away. */
   waitMs?: number
+  /** Connections are kept while nothing is asked of them, for what belongs to a connection. */
+  staysOpen?: boolean
   /** A connection was lost while nothing was asked of it; the next query opens a new one. */
   onError?(error: Error): void
 }
@@ -43,7 +45,7 @@ function parsers(): pg.CustomTypesConfig {
 /** Opens a pool. Connects on the first query, so a database that is away fails there, within `waitMs`. */
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
   const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {} } = options
-  const { answerTimeoutMs = 0 } = options
+  const { answerTimeoutMs = 0, staysOpen = false } = options
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -51,6 +53,7 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
     connectionTimeoutMillis: waitMs,
     statement_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
+    ...(staysOpen ? { idleTimeoutMillis: 0 } : {}),
     idle_in_transaction_session_timeout: 30_000,
     types: parsers(),
   })
