@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type FileItem, type Folder, uploadFiles, type Visibility } from '#features/files/contract.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { upload } from '#web/api/call.ts'
 import { problemOf } from './file-words.ts'
 import { filesKey } from './files-query.ts'
@@ -35,6 +36,10 @@ function words(error: unknown): string {
   if (error instanceof TypeError) return 'The connection was lost'
   return (error instanceof Error && error.message) || 'This file could not be uploaded'
 }
+
+/** Of what is wrong with the file itself, sending it again changes nothing. */
+const REFUSED = [400, 413, 415]
+const isRefused = (error: unknown) => error instanceof ApiError && REFUSED.includes(error.status)
 
 /**
  * Sends files and keeps a row for each until it is there.
@@ -71,7 +76,7 @@ export function useUploads(target: UploadTarget, onUploaded: (file: FileItem, al
     } catch (error) {
       if (stop.signal.aborted) return
       const problem = words(error)
-      change(id, { state: 'failed', problem, mayRetry: true })
+      change(id, { state: 'failed', problem, mayRetry: !isRefused(error) })
       say(`${file.name}: ${problem}`)
     } finally {
       running.current.delete(id)
