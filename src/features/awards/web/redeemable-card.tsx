@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Redeemable } from '#features/awards/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
 import { deviceZone, longMoment } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -38,7 +39,7 @@ export function RedeemableCard({ redeemable, pending, onRedeem, onNext }: Redeem
         <p className={classes.text}>
           {redeemedAt
             ? `Handed over on ${longMoment(redeemedAt, zone)}`
-            : `To be claimed before ${longMoment(deadline, zone)}`}
+            : `To be claimed until ${longMoment(saidEnd(deadline, zone), zone)}`}
         </p>
         {state === 'unanswered' && (
           <p className={classes.text}>

@@ -20,7 +20,8 @@ export function findPlay(evidence: Evidence, h: string): Step {
   if (!committed || !plays) return { ...step, state: 'later', detail: 'The log (plays.bin) is not at hand' }
   const { foundAt } = walkLog(plays, bytesOfHex(committed.C), { seek: bytesOfHex(h) })
   if (foundAt === undefined) {
-    return { ...step, state: 'later', detail: `No play with ${shortHash(h)} is in the published log yet` }
+    const detail = `No play with ${shortHash(h)} is in the log yet, which is published every 15 minutes`
+    return { ...step, state: 'later', detail }
   }
   const record = decodePlay(plays.subarray((foundAt - 1) * RECORD_BYTES, foundAt * RECORD_BYTES))
   const at = new Date(record.receivedAtMs).toISOString().replace('T', ' ').slice(0, 19)
