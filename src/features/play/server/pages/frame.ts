@@ -4,6 +4,15 @@ import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { PageFrame } from '../../view/page.ts'
 
+const placesOf = new WeakMap<Campaign['settings'], string>()
+
+/** Where people may live, in words; found once for as long as a campaign is remembered, as it takes longer than a page. */
+function placesIn(settings: Campaign['settings']): string {
+  const places = placesOf.get(settings) ?? openTo(settings)
+  placesOf.set(settings, places)
+  return places
+}
+
 /** What every page of a campaign is drawn with; `origin` is where people reach the service. */
 export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: string): PageFrame {
   const { settings, eventKey, title, type, startsAt, endsAt, timezone, testMode } = campaign
@@ -18,7 +27,7 @@ export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: s
       testMode,
       sponsor: settings.campaignSponsor,
       minimumAge: settings.minimumAge,
-      openTo: openTo(settings),
+      openTo: placesIn(settings),
       emailContact: settings.emailContact,
       webLink: settings.webLink,
       freeEntry: hasFreeEntry(settings),
