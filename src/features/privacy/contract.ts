@@ -181,6 +181,7 @@ export const getPrivacyRequest = route({
     request: PrivacyRequest,
     entries: z.array(PersonEntry),
     messages: z.int(),
+    gifts: z.int(),
     optedOut: z.boolean(),
     /** Campaigns whose key is lost: there the person is found by the address as it is written. */
     lostKeys: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { fullNamesIn } from './owner-words.ts'
+import { fullNamesIn, readsTicked } from './owner-words.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)
@@ -43,6 +43,15 @@ test('a gift that is paid in the thread of messages blocks; a keyword that leads
   )
 })
 
+test.each([
+  ['Décochez cette case pour ne rien recevoir.', true],
+  ['Cette case est déjà cochée.', true],
+  ['Desmarque esta casilla si no quiere noticias.', true],
+  ['Cochez cette case pour recevoir des nouvelles.', false],
+])('a box that says “%s” reads as ticked: %s', (words, isTicked) => {
+  expect(readsTicked(words)).toBe(isTicked)
+})
+
 test('rules by hand that promise whole names of winners are warned of in Tennessee', async () => {
   const eventKey = await createCampaign(owner, { eligibleStates: ['TN'] })
   const put = (customHtml: string) => owner('PUT', `/api/v0/event/${eventKey}/rules`, { customHtml })
@@ -57,6 +66,10 @@ test.each([
   ['The winner has to give a full name.', 1],
   ['Give your full name.', 0],
   ['Winners are not named by surname.', 0],
+  ['Le nom complet des gagnants est publié.', 1],
+  ['Le nom de famille des gagnants n’est jamais publié.', 0],
+  ['Publicamos los apellidos de los ganadores.', 1],
+  ['Nunca publicamos los apellidos de los ganadores.', 0],
 ])('%s', (rules, found) => {
   expect(fullNamesIn(rules)).toHaveLength(found)
 })

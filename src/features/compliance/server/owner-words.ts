@@ -1,17 +1,22 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 
+// Owners write in their own language. These read English, French and Spanish; boxes start unticked and gifts are paid on
+// a page whatever is written, so words of another language can mislead people but do nothing.
+
 /** Words of a box that is ticked before anybody has chosen (rule P05). */
 const TICKED =
-  /\bun-?(tick|check)|\bpre-?(ticked|checked)\b|\balready (ticked|checked)\b|\b(leave|keep)\b.{0,30}\b(ticked|checked)\b|\bopted in by default\b/i
+  /\b(dé|pré)coch|déjà coché|\bdesmar(ca|que)|\b(pre|ya est[áa] )marcad|\bun-?(tick|check)|\bpre-?(ticked|checked)\b|\balready (ticked|checked)\b|\b(leave|keep)\b.{0,30}\b(ticked|checked)\b|\bopted in by default\b/i
 
 /** Words that ask for a payment in the thread of messages (rule D03). */
 const PAID_BY_TEXT =
-  /\b(reply|text|send|message)\b[^.!?]{0,80}\b(card (number|details)|cvc|cvv|security code|bank account|account number)\b|\breply\b[^.!?]{0,40}\bto (pay|be charged|confirm (your |the )?(gift|donation|payment))\b|\b(charged|added|billed) (to|on) your (phone|mobile)/i
+  /\b(reply|text|send|message)\b[^.!?]{0,80}\b(card (number|details)|cvc|cvv|security code|bank account|account number)\b|\breply\b[^.!?]{0,40}\bto (pay|be charged|confirm (your |the )?(gift|donation|payment))\b|\b(charged|added|billed) (to|on) your (phone|mobile)|\b(répond|envoy|respond|env[ií])[^.!?]{0,80}(numéro de (votre )?carte|coordonnées bancaires|número de (su |tu )?tarjeta|datos bancarios)/i
 
 /** A sentence that names winners in full (rule P09). */
-const FULL_NAMES = /\b(full|whole|complete|last|family) names?\b|\bsurnames?\b/i
-const ABOUT_WINNERS = /\bwinners?\b/i
+const FULL_NAMES =
+  /\b(full|whole|complete|last|family) names?\b|\bsurnames?\b|\bnoms? (complets?|de famille)\b|\bnombres? completos?\b|\bapellidos?\b/i
+const ABOUT_WINNERS = /\bwinners?\b|\bgagnante?s?\b|\bganador(es|as?)?\b/i
+const NEGATED = /\b(not|never|jamais|nunca|no (se|publi\w*))\b|\bne\b.*\bpas\b/i
 
 function sentencesOf(words: string): string[] {
   return words
@@ -20,13 +25,18 @@ function sentencesOf(words: string): string[] {
     .filter(sentence => sentence !== '')
 }
 
+/** Whether the words of a box sound as if it were ticked before anybody has chosen. */
+export function readsTicked(words: string): boolean {
+  return TICKED.test(words)
+}
+
 /** Boxes of consent on a campaign's screens that read as if they were ticked already. */
 export function tickedBoxes(tiles: readonly Tile[]): string[] {
   return tiles
     .flatMap(({ components }) => components.questions)
     .filter(({ kind, hidden }) => kind === 'consent' && !hidden)
     .flatMap(({ label, help, consentText }) => [consentText ?? label, help ?? ''])
-    .filter(words => TICKED.test(words))
+    .filter(readsTicked)
 }
 
 /** Sentences to supporters that ask for a payment by answering a text message. */
@@ -43,7 +53,6 @@ export function paidByText({ description, settings }: Campaign, tiles: readonly 
 /** Sentences of rules by hand that promise the whole names of winners. */
 export function fullNamesIn(rules: string): string[] {
   return sentencesOf(rules).filter(
-    sentence =>
-      ABOUT_WINNERS.test(sentence) && FULL_NAMES.test(sentence) && !/\bnot\b|\bnever\b/i.test(sentence),
+    sentence => ABOUT_WINNERS.test(sentence) && FULL_NAMES.test(sentence) && !NEGATED.test(sentence),
   )
 }

@@ -1,7 +1,9 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
 import { MAX_TOTAL_QUANTITY } from '#features/fairness/contract.ts'
+import { dateIn, toInstant } from '#shared/zoned-time.ts'
 import type { Facts } from './facts.ts'
+import { dayText } from './rule.ts'
 
 /** The day on which what a campaign needs to run was last gone through. */
 const SETUP_AS_OF = '2026-11-13'
@@ -29,10 +31,19 @@ function instantFindings({ instant, prizes }: Facts): Finding[] {
 }
 
 /** A draw that the rules promise without anything to draw. */
-function drawFindings({ campaign: { settings, type }, prizes }: Facts): Finding[] {
-  const hasDraw = type === 'sweepstakes' || settings.addSweeps
-  if (!hasDraw || prizes.length === 0 || prizes.some(({ use }) => use === 'draw')) return []
-  return [blocks('S10', 'Add at least one prize that is drawn, or leave the draw out.', 'newPrizes')]
+function drawFindings({ campaign: { settings, type, timezone, endsAt }, prizes }: Facts): Finding[] {
+  if (type !== 'sweepstakes' && !settings.addSweeps) return []
+  const findings: Finding[] = []
+  if (prizes.length > 0 && !prizes.some(({ use }) => use === 'draw')) {
+    findings.push(blocks('S10', 'Add at least one prize that is drawn, or leave the draw out.', 'newPrizes'))
+  }
+  const { drawTime } = settings
+  if (drawTime && toInstant(drawTime, timezone, 'end') < endsAt) {
+    const planned = dayText(drawTime.slice(0, 10))
+    const detail = `It is planned for ${planned}; the end is on ${dayText(dateIn(timezone, new Date(endsAt.getTime() - 1)))}.`
+    findings.push(blocks('S11', 'The draw cannot be before the end.', 'drawTime', detail))
+  }
+  return findings
 }
 
 /** What is redeemed on screen needs a PIN: each prize that says so, and at least one where none does. */

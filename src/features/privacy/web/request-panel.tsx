@@ -30,12 +30,14 @@ function Content({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(requestQuery(id))
   if (error) return <ErrorCard message={error.message || undefined} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={5} height={40} />
-  const { request, entries, messages, optedOut, lostKeys } = data
+  const { request, entries, messages, gifts, optedOut, lostKeys } = data
   return (
     <div className={classes.panel}>
       <p className={classes.wanted}>{KIND_WORDS[request.kind].ask}</p>
       <Facts request={request} optedOut={optedOut} />
-      {request.contact !== undefined && <Held entries={entries} messages={messages} lostKeys={lostKeys} />}
+      {request.contact !== undefined && (
+        <Held entries={entries} messages={messages} gifts={gifts} lostKeys={lostKeys} />
+      )}
       {request.state === 'open' && <RequestActions request={request} entries={entries} onDone={onClose} />}
     </div>
   )
@@ -91,10 +93,11 @@ function Facts({ request, optedOut }: { request: PrivacyRequest; optedOut: boole
 interface HeldProps {
   entries: readonly PersonEntry[]
   messages: number
+  gifts: number
   lostKeys: readonly string[]
 }
 
-function Held({ entries, messages, lostKeys }: HeldProps) {
+function Held({ entries, messages, gifts, lostKeys }: HeldProps) {
   return (
     <section aria-label="What is held">
       <h3 className={classes.heading}>What you hold</h3>
@@ -111,7 +114,8 @@ function Held({ entries, messages, lostKeys }: HeldProps) {
         ))}
       </ul>
       <p className={classes.small}>
-        {countOf(entries.length, 'entry', 'entries')}, {countOf(messages, 'message')} sent to them
+        {countOf(entries.length, 'entry', 'entries')}
+        {gifts > 0 && `, ${countOf(gifts, 'gift')}`}, {countOf(messages, 'message')} sent to them
       </p>
       {lostKeys.length > 0 && (
         <p className={classes.small}>

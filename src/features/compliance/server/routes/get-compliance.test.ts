@@ -73,6 +73,7 @@ describe('setup', () => {
     ['S08', { qrEntry: false }],
     ['S09', { eligibleStates: [] }],
     ['S10', { addSweeps: true }],
+    ['S11', { instantWin: false, sweepstakes: true, drawTime: '2026-03-12T10:00' }],
     ['S06', { newPrizes: [goodPrize({ use: 'draw' })], addSweeps: true }],
     [
       'S07',

@@ -1,6 +1,8 @@
+import { describeGifts } from '#features/donations/server/index.ts'
 import { listLostKeys } from '#features/entries/server/index.ts'
 import type { getPrivacyRequest } from '#features/privacy/contract.ts'
 import type { Handler } from '#server/serve.ts'
+import { donorOf } from '../contact.ts'
 import { describeEntries } from '../describe-entries.ts'
 import { addressesOf, loadAsker } from '../load-person.ts'
 import { isOptedOut } from '../opt-out.ts'
@@ -16,15 +18,17 @@ export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async 
   const request = await lockRequest(db, actor, params.id)
   const wire = toWireRequest(deps, request)
   if (!contactOf(deps, request))
-    return { request: wire, entries: [], messages: 0, optedOut: false, lostKeys: [] }
+    return { request: wire, entries: [], messages: 0, gifts: 0, optedOut: false, lostKeys: [] }
   const { contact, entries, accountId } = await loadAsker(db, deps, request)
+  const addresses = addressesOf(contact, entries)
   return {
     request: wire,
     entries: await describeEntries(
       db,
       entries.map(({ id }) => id),
     ),
-    messages: await countMessages(db, accountId, addressesOf(contact, entries)),
+    messages: await countMessages(db, accountId, addresses),
+    gifts: (await describeGifts(db, donorOf(accountId, addresses))).length,
     optedOut: await isOptedOut(db, deps, { accountId, contact }),
     lostKeys: await listLostKeys(db, deps, accountId),
   }
