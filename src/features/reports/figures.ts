@@ -33,6 +33,7 @@ export const Totals = z.object({
   conversionRate: z.number(),
   /** redemptions / validWins */
   redemptionRate: z.number(),
+  /** Entries with which people agreed to be written to. */
   optIns: z.object({ email: z.int(), sms: z.int() }),
   sms: z.object({ in: z.int(), out: z.int(), failed: z.int(), optOut: z.int() }),
   /** Cents, but for `count`. */

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconChartBar, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import classes from './chart-card.module.css'
-import { saveCsv, savePng } from './chart-file.ts'
+import { type Mark, saveCsv, savePng } from './chart-file.ts'
 import { EmptyState } from './empty-state.tsx'
 import { SectionCard } from './section-card.tsx'
 
@@ -18,6 +18,8 @@ interface ChartCardProps {
   /** What stands there while there is nothing to draw. */
   empty: string
   legend?: ReactNode
+  /** What the colours mean, for the picture. */
+  marks?: readonly Mark[]
   /** The drawing reaches the edges of the card. */
   flush?: boolean
   /** One drawing. */
@@ -54,16 +56,19 @@ function FiguresTable({ title, table }: { title: string; table: ChartTable }) {
 }
 
 /** A chart that is a table as well, and a file of figures or a picture to take along. */
-export function ChartCard({ title, table, empty, legend, flush, children }: ChartCardProps) {
+export function ChartCard({ title, table, empty, legend, marks = [], flush, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<HTMLDivElement>(null)
-  const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
   const isEmpty = table.rows.length === 0
 
   async function savePicture() {
     setAsTable(false)
     const svg = drawing.current?.querySelector<SVGSVGElement>('svg')
-    if (svg) await savePng(name, svg)
+    if (svg) await savePng(name, svg, { title, marks })
   }
 
   const menu = (

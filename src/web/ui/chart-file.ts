@@ -22,6 +22,8 @@ const DRAWN = [
   'stroke-width',
   'stroke-dasharray',
   'opacity',
+  'fill-opacity',
+  'text-anchor',
   'font-size',
   'font-weight',
 ] as const
@@ -46,23 +48,60 @@ function standalone(svg: SVGSVGElement): SVGSVGElement {
 
 /** Twice as many dots as on the screen, so that it stays sharp in print. */
 const SCALE = 2
+const MARGIN = 20
+const HEAD = 56
 
-/** Saves a drawing as it is seen, on the card's own ground. */
-export async function savePng(name: string, svg: SVGSVGElement): Promise<void> {
+/** What a colour of the drawing means. */
+export interface Mark {
+  label: string
+  /** As CSS says it. */
+  color: string
+}
+
+/** A colour of the page as a canvas takes it. */
+function resolve(color: string): string {
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(color) ?? []
+  return name ? getComputedStyle(document.body).getPropertyValue(name) || 'GrayText' : color
+}
+
+function drawHead(context: CanvasRenderingContext2D, title: string, marks: readonly Mark[], right: number) {
+  context.textBaseline = 'middle'
+  context.font = '600 16px sans-serif'
+  context.fillStyle = resolve('var(--text)')
+  context.fillText(title, MARGIN, HEAD / 2)
+  context.font = '13px sans-serif'
+  let x = right
+  for (const { label, color } of marks.toReversed()) {
+    x -= context.measureText(label).width
+    context.fillStyle = resolve('var(--text-2)')
+    context.fillText(label, x, HEAD / 2)
+    context.fillStyle = resolve(color)
+    context.fillRect(x - 16, HEAD / 2 - 5, 10, 10)
+    x -= 32
+  }
+}
+
+/** Saves a drawing as it is seen, with its title and what its colours mean, on the card's own ground. */
+export async function savePng(
+  name: string,
+  svg: SVGSVGElement,
+  { title, marks }: { title: string; marks: readonly Mark[] },
+): Promise<void> {
   const { width, height } = svg.getBoundingClientRect()
   const image = new Image()
   const text = new XMLSerializer().serializeToString(standalone(svg))
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
   await image.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = width * SCALE
-  canvas.height = height * SCALE
+  canvas.width = (width + 2 * MARGIN) * SCALE
+  canvas.height = (height + HEAD + MARGIN) * SCALE
   const context = canvas.getContext('2d')
   if (!context) return
-  context.fillStyle = getComputedStyle(document.body).getPropertyValue('--surface') || 'Canvas'
+  context.fillStyle = resolve('var(--surface)')
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.scale(SCALE, SCALE)
-  context.drawImage(image, 0, 0)
+  drawHead(context, title, marks, width + MARGIN)
+  context.drawImage(image, MARGIN, HEAD)
   canvas.toBlob(blob => {
     if (blob) save(`${name}.png`, blob)
   })

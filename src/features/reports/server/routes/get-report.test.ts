@@ -73,6 +73,7 @@ test('a file has a line for each entry, and no cell that a spreadsheet would tak
   const [header, ...lines] = answer.body.trimEnd().split(/\r?\n/)
   expect(header).toMatch(/^Entry,Event,Entered,Source,First name,.*Toppings\?,Your team\?,Consents/)
   expect(lines).toHaveLength(total)
+  expect(answer.body).not.toContain('\r')
   expect(answer.body).toContain(`"'=HYPERLINK(""http://x"")",'+1,`)
   expect(answer.body).toContain('"Topping a, Topping c"')
 })

@@ -28,9 +28,9 @@ export function copyStatement(
   ) to stdout with (format csv)`.compile(pool).sql
 }
 
-/** The line of labels above the cells. */
+/** The labels above the cells, without the end of the line. */
 export const headerOf = (columns: readonly Column[]) =>
-  `${columns.map(({ label }) => csvCell(safeText(label))).join(',')}\r\n`
+  columns.map(({ label }) => csvCell(safeText(label))).join(',')
 
 /**
  * All entries of a report as CSV, oldest first: PostgreSQL writes the lines, and they pass through as they come, so
@@ -50,7 +50,8 @@ export async function streamCsv(
     ])
     await client.query('set local statement_timeout = 0')
     const out = new PassThrough()
-    out.write(headerOf(columns))
+    // As PostgreSQL ends its lines.
+    out.write(`${headerOf(columns)}\n`)
     const lines = client.query(copyTo(copyStatement(deps, range, columns)))
     pipeline(lines, out, error => {
       if (error) client.release(error)

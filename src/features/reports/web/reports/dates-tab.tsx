@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
+import { dateIn } from '#shared/zoned-time.ts'
 import { count } from '#web/amounts.ts'
-import { shortDay } from '#web/dates.ts'
+import { calendarDay, shortDay } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -12,7 +13,7 @@ import classes from './reports.module.css'
 const tableOf = (children: CampaignMetrics['children'], timezone: string) => ({
   columns: ['Date', 'Visitors', 'Entries', 'People', 'Conversion', 'Wins', 'Redeemed'],
   rows: children.map(({ date, totals }) => [
-    shortDay(date, timezone),
+    calendarDay(dateIn(timezone, date)),
     totals.visitors,
     totals.entries,
     totals.participants,

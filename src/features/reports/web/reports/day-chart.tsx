@@ -2,7 +2,7 @@ import { CompositeChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { dateIn } from '#shared/zoned-time.ts'
-import { shortDay } from '#web/dates.ts'
+import { calendarDay, shortDay } from '#web/dates.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 
 const SERIES = [
@@ -22,12 +22,13 @@ export function DayChart({ metrics }: { metrics: CampaignMetrics }) {
     ...counts,
   }))
   const sum = (figure: 'entries' | 'visitors') => byDay.reduce((all, point) => all + point[figure], 0)
+  const series = SERIES.filter(({ name }) => name !== 'onDate' || dates.size > 0)
   // Of a line of one or two days only the ends are seen.
   const isShort = days.length < 3
   const table = {
     columns: ['Day', 'Page views', 'Visitors', 'Entries', 'Plays', 'Wins'],
-    rows: days.map(({ day, views, visitors, entries, plays, wins }) => [
-      day,
+    rows: byDay.map(({ t, views, visitors, entries, plays, wins }) => [
+      calendarDay(dateIn(timezone, t)),
       views,
       visitors,
       entries,
@@ -39,6 +40,7 @@ export function DayChart({ metrics }: { metrics: CampaignMetrics }) {
     <ChartCard
       title="By day"
       table={table}
+      marks={series}
       empty="Each day of the campaign shows here with its first visitor."
     >
       <div
@@ -49,7 +51,7 @@ export function DayChart({ metrics }: { metrics: CampaignMetrics }) {
           h={260}
           data={days}
           dataKey="day"
-          series={SERIES.filter(({ name }) => name !== 'onDate' || dates.size > 0)}
+          series={series}
           curveType="monotone"
           withLegend
           legendProps={{ verticalAlign: 'top', height: 32 }}

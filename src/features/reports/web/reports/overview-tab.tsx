@@ -1,5 +1,5 @@
 import type { CampaignMetrics } from '#features/reports/contract.ts'
-import { count } from '#web/amounts.ts'
+import { countOf } from '#web/amounts.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { SOURCES } from '../source-names.ts'
 import { Bars } from './bars.tsx'
@@ -70,11 +70,14 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
           />
           <ChartCard
             title="Opt-ins"
-            table={{ columns: ['Opt-ins', 'People'], rows: optIns.map(({ label, value }) => [label, value]) }}
-            legend={<span className={classes.of}>of {count(totals.participants)} people</span>}
+            table={{
+              columns: ['Opt-ins', 'Entries'],
+              rows: optIns.map(({ label, value }) => [label, value]),
+            }}
+            legend={<span className={classes.of}>of {countOf(totals.entries, 'entry', 'entries')}</span>}
             empty=""
           >
-            <Bars title="Opt-ins" bars={optIns} labels={84} whole={totals.participants} />
+            <Bars title="Opt-ins" bars={optIns} labels={84} whole={totals.entries} />
           </ChartCard>
         </div>
       </div>

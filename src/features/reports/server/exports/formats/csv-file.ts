@@ -5,7 +5,7 @@ import type { Rows } from '../row-source.ts'
 
 /** Lines of CSV (RFC 4180), the first one with the labels; what people wrote is never a formula. */
 export async function* csvFile(columns: readonly ExportColumn[], rows: Rows): AsyncGenerator<string> {
-  yield headerOf(columns)
+  yield `${headerOf(columns)}\r\n`
   for await (const some of rows) {
     const lines = some.map(cells =>
       cells
