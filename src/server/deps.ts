@@ -33,6 +33,8 @@ export interface Mail {
 
 /** Carries mail to the world. The default keeps it in the outbox, where staff can read it. */
 export interface Mailer {
+  /** True where there is no mail server: nothing leaves, and mail stays in the outbox. */
+  keeps?: true
   /** Rejects when the mail could not be handed over; the caller retries. */
   send(mail: Mail): Promise<void>
 }

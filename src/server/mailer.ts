@@ -31,7 +31,7 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
  * which staff can read, so a first run needs no mail server.
  */
 export function openMailer(config: Config): Mailer {
-  if (!config.smtpUrl) return { async send() {} }
+  if (!config.smtpUrl) return { keeps: true, async send() {} }
   const transport = openTransport(config.smtpUrl)
   return {
     async send({ to, subject, text, html, messageId, unsubscribe }) {

@@ -6,6 +6,17 @@ export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'suppr
 export const MessageStatus = z.enum(MESSAGE_STATUSES)
 export type MessageStatus = z.infer<typeof MessageStatus>
 
+/** Why a mail is held back where there is no mail server: it can be sent once there is one. */
+export const NO_MAIL_SERVER = 'No mail server is set up, so it is kept here'
+
+/** Why a text message is held back whose phone said STOP meanwhile. */
+export const HELD_BACK = 'The phone asked for no more messages'
+
+/** Whether somebody may have a message sent again. */
+export function isRetriable({ status, lastError }: Pick<OutboxItem, 'status' | 'lastError'>): boolean {
+  return status === 'failed' || (status === 'suppressed' && lastError === NO_MAIL_SERVER)
+}
+
 /** Every kind of message that is written, by mail or by text; the replies answer what somebody texted. */
 export const TEMPLATE_NAMES = [
   'temporary-password',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NO_MAIL_SERVER } from '#features/messaging/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
@@ -88,6 +89,7 @@ export type HandOver = (deps: Deps, messageKey: string, message: Queued) => Prom
 const handOver: HandOver = async (deps, messageKey, message) => {
   const { channel, recipient: to, subject, body: text } = message
   if (channel === 'sms') return handOverText(deps, messageKey, message)
+  if (deps.mailer.keeps) return 'suppressed'
   const mail = { to, subject, text, html: htmlOf(deps, message) }
   await deps.mailer.send({ ...mail, messageId: messageKey, unsubscribe: oneClickUrl(text) })
   return 'sent'
@@ -129,7 +131,7 @@ export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Pro
   await record(deps, messageKey, {
     attempts,
     status: fate,
-    last_error: null,
+    last_error: fate === 'suppressed' && message.channel === 'email' ? NO_MAIL_SERVER : null,
     ...(fate === 'sent' ? { sent_at: deps.clock.now() } : {}),
     ...(isKept(deps, message) ? {} : { body: NOT_KEPT }),
   })

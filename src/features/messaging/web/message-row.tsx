@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import type { OutboxItem } from '#features/messaging/contract.ts'
+import { isRetriable, type OutboxItem } from '#features/messaging/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { deviceZone, shortMoment } from '#web/dates.ts'
 import { MessageBadge } from './message-badge.tsx'
@@ -43,7 +43,7 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
         {shortMoment(createdAt, deviceZone())}
       </time>
       <div className={classes.action}>
-        {status === 'failed' && (
+        {isRetriable(message) && (
           <Button
             variant="default"
             size="xs"

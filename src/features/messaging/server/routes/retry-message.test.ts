@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_MAIL_SERVER } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn, unique } from '#test/makers.ts'
@@ -56,6 +57,20 @@ test('a mail that cannot be sent is tried nine times, then failed, then sent whe
   expect(answer.json()).toMatchObject({ id: key, status: 'queued', attempts: 0 })
   await t.runDueJobs()
   expect(await find(key)).toMatchObject({ status: 'sent', attempts: 1, last_error: null })
+})
+
+test('where there is no mail server a mail is not said to be sent, and goes out once there is one', async () => {
+  const user = await makeUser(t, { role: ROLE.manager })
+  const key = await queue(user)
+  t.deps.mailer.keeps = true
+  await t.runDueJobs().finally(() => {
+    delete t.deps.mailer.keeps
+  })
+  const held = { status: 'suppressed', sent_at: null, last_error: NO_MAIL_SERVER, body: 'Well done.' }
+  expect(await find(key)).toMatchObject(held)
+  expect((await retry(user, key)).statusCode).toBe(200)
+  await t.runDueJobs()
+  expect(await find(key)).toMatchObject({ status: 'sent', last_error: null })
 })
 
 test('a job that runs again after the mail was sent sends nothing', async () => {

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import type { retryMessage } from '#features/messaging/contract.ts'
+import { NO_MAIL_SERVER, type retryMessage } from '#features/messaging/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { jobOf } from '../job-of.ts'
@@ -17,7 +17,12 @@ export const handleRetryMessage: Handler<typeof retryMessage> = async ({
     .updateTable('messages')
     .set({ status: 'queued', attempts: 0 })
     .where('id', '=', id)
-    .where('status', '=', 'failed')
+    .where(({ and, or, eb }) =>
+      or([
+        eb('status', '=', 'failed'),
+        and([eb('status', '=', 'suppressed'), eb('last_error', '=', NO_MAIL_SERVER)]),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst()
   if (!retried) throw new NamedError('conflict', { message: 'Only a failed message can be sent again' })

@@ -1,3 +1,5 @@
+import { HELD_BACK } from '#features/messaging/contract.ts'
+
 /** A delivery that came before breaks the batch, which is then taken by halves: the look before finds nearly all. */
 export const RECEIVE = {
   name: 'sms-receive',
@@ -38,7 +40,7 @@ export const OPT_OUT = {
 /** What waits in the outbox for a phone that has just said STOP; of shared numbers, for all who share them. */
 export const HOLD_BACK = {
   name: 'sms-hold-back',
-  text: `update messages m set status = 'suppressed', last_error = 'The phone asked for no more messages'
+  text: `update messages m set status = 'suppressed', last_error = '${HELD_BACK}'
     from unnest($1::int8[], $2::text[]) j (scope, phone)
     where m.recipient = j.phone and m.channel = 'sms' and m.status = 'queued'
       and case when j.scope > 0 then m.account_id = j.scope
