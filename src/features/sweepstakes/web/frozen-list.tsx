@@ -1,7 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type Draw, exclusionWord } from '#features/sweepstakes/contract.ts'
 import { count } from '#web/amounts.ts'
 import { shortMoment } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
 import { entryCount } from './entry-count.ts'
@@ -38,7 +40,8 @@ export function FrozenList({ draw, timezone }: { draw: Draw; timezone: string })
       {!frozenAt && (
         <p className={classes.note}>
           {atLeast && 'There are more: all of them are counted at the freeze. '}
-          Age, period and blacklist are checked {atLeast ? 'then' : 'at the freeze'}.
+          Age, period and <Link to={paths.blacklist(draw.eventKey)}>blacklist</Link> are checked{' '}
+          {atLeast ? 'then' : 'at the freeze'}.
         </p>
       )}
       {reasons.length > 0 && (

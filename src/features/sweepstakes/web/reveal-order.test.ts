@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { hallName } from './reveal-order.ts'
+import { hallName, revealOrder } from './reveal-order.ts'
+
+const place = { drawNo: 1, entryHash: 'e'.repeat(64), w9: 'notNeeded', affidavit: 'notNeeded' } as const
+
+test('the hall sees who has a prize now, the first rank last', () => {
+  const shown = revealOrder([
+    { ...place, winnerId: 'win_1', rank: 1, role: 'winner', status: 'verified' },
+    { ...place, winnerId: 'win_2', rank: 2, role: 'winner', status: 'disqualified', replacedBy: 'win_4' },
+    { ...place, winnerId: 'win_3', rank: 3, role: 'winner', status: 'forfeited' },
+    { ...place, winnerId: 'win_4', rank: 4, role: 'alternate', status: 'selected' },
+  ])
+  expect(shown.map(({ rank }) => rank)).toEqual([4, 1])
+})
 
 test.each([
   ['Ann Sorensen', 'Ann S.'],

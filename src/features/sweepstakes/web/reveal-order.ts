@@ -1,9 +1,16 @@
 import { PLACES, STATE_NAMES } from '#features/campaigns/contract.ts'
-import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import type { SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
 
-/** The order on the big screen: the last rank first, so that the first prize comes last. It changes no rank. */
+const LOST: readonly WinnerStatus[] = ['forfeited', 'declined', 'disqualified']
+
+/**
+ * Whom the big screen shows, the last rank first, so that the first prize comes last. It changes no rank. Who lost the
+ * prize since the draw is not shown to the hall, but whoever took it.
+ */
 export function revealOrder(winners: readonly SweepWinner[]): SweepWinner[] {
-  return winners.filter(({ role }) => role === 'winner').toSorted((a, b) => b.rank - a.rank)
+  return winners
+    .filter(({ status, replacedBy }) => replacedBy === undefined && !LOST.includes(status))
+    .toSorted((a, b) => b.rank - a.rank)
 }
 
 /** "Ann S." for everyone in the hall; the start of the entry's hash where the name is not to be seen. */
