@@ -6,7 +6,10 @@ import { Email } from '#shared/fields.ts'
 export const BLOCK_KINDS = ['email', 'phone', 'domain', 'ip', 'device', 'name'] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
-const DOMAIN = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/
+/** Ends in a word: numbers with dots are a mistyped address. */
+const DOMAIN = /^([a-z0-9-]{1,63}\.){1,8}(?=[a-z0-9-]*[a-z])[a-z0-9-]{1,63}$/
+/** Has a letter and no sign of an address. */
+const NAME = /^[^@]*\p{L}[^@]*$/u
 const DEVICE = /^[A-Za-z0-9_-]{8,64}$/
 const Address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])
 
@@ -36,7 +39,8 @@ const NORMALISERS: Readonly<Record<BlockKind, (text: string) => string | undefin
   },
   ip: text => normaliseAddress(text.toLowerCase()),
   device: text => (DEVICE.test(text) ? text : undefined),
-  name: text => normaliseName(text) || undefined,
+  // A mistyped address or number is no name: kept as one, it would name nobody, and nobody would notice.
+  name: text => (NAME.test(text) ? normaliseName(text) || undefined : undefined),
 }
 
 /**
