@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { figuresOf } from '#test/figures.ts'
 import {
   attemptsOf,
   checkout,
@@ -69,19 +69,7 @@ test('a gift is paid once the provider says so, and gets a receipt, thanks and i
     to: '+12075550142',
     text: 'Bean Co: Thank you for your gift of $26.06 to Paws & Found. Your receipt comes by e-mail. Reply STOP to opt out.',
   })
-  // Rolled up or not yet: other files' jobs count what is noted as well.
-  const { rows: figures } = await t.db(db =>
-    sql`select key, sum(count)::int as count from (
-        select key, count from noted_figures where campaign_id = ${campaign.id} and figure = 'donations'
-        union all
-        select key, count from report_counts where campaign_id = ${campaign.id} and figure = 'donations' and not with_dates
-      ) all_of_them group by key order by key`.execute(db),
-  )
-  expect(figures).toEqual([
-    { key: 'count', count: 1 },
-    { key: 'gross', count: 2606 },
-    { key: 'net', count: 2500 },
-  ])
+  expect(await figuresOf(t, campaign.id, 'donations')).toEqual({ count: 1, gross: 2606, net: 2500 })
 })
 
 test('fifty deliveries of one message, and another about the same payment, make one donation', async () => {

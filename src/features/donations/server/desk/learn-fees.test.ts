@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runCron } from '#test/fairness-makers.ts'
+import { figuresOf } from '#test/figures.ts'
 import {
   attemptsOf,
   checkout,
@@ -41,14 +41,7 @@ test('the fee that the provider tells takes the place of the reckoned one, in th
     t.clock.advance({ hours: 1 })
   }
   expect(await look()).toEqual({ fee: 88, told: true })
-  const { rows } = await t.db(db =>
-    sql`select sum(count)::int as net from (
-        select count from noted_figures where campaign_id = ${campaign.id} and figure = 'donations' and key = 'net'
-        union all
-        select count from report_counts where campaign_id = ${campaign.id} and figure = 'donations' and key = 'net' and not with_dates
-      ) all_of_them`.execute(db),
-  )
-  expect(rows).toEqual([{ net: 2606 - 88 }])
+  expect(await figuresOf(t, campaign.id, 'donations')).toMatchObject({ net: 2606 - 88 })
 })
 
 test('while the provider does not say it is asked again, more and more rarely', async () => {

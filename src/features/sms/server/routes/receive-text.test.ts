@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
+import { figuresOf } from '#test/figures.ts'
 import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
 import {
   makeNumber,
@@ -233,18 +233,7 @@ test('everything is in the log with its segments, and the figures count it', asy
     { direction: 'in', kind: 'stop', state: 'received', segments: 1 },
     { direction: 'out', kind: 'stop', state: 'sent', segments: 1 },
   ])
-  // Another file's reports may have counted some of them by now.
-  const noted = await service.db(async db => {
-    const { rows } = await sql<{ key: string; count: number }>`
-      select key, count::int from noted_figures where campaign_id = ${campaign.id} and figure = 'sms'
-      union all
-      select key, count::int from report_counts
-      where campaign_id = ${campaign.id} and figure = 'sms' and not with_dates`.execute(db)
-    return rows
-  })
-  const total = (key: string) =>
-    noted.filter(note => note.key === key).reduce((sum, { count }) => sum + count, 0)
-  expect(['in', 'out', 'optOut'].map(total)).toEqual([2, 2, 1])
+  expect(await figuresOf(service, campaign.id, 'sms')).toEqual({ in: 2, out: 2, optOut: 1 })
   const proofs = await service.db(db =>
     db.selectFrom('sms_consents').select(['kind', 'words']).where('phone', '=', phone).execute(),
   )
