@@ -14,6 +14,9 @@ const looks = {
   block: { Icon: IconAlertOctagon, word: 'Blocks:' },
 } as const
 
+/** Findings about prizes that are not complete. */
+const PRIZES_LACK = ['C01', 'C02', 'S02', 'S06', 'S07', 'S10']
+
 /** The card stands beside the list of all. */
 const MOST_NAMED = 6
 
@@ -89,7 +92,7 @@ function rulesStep({ findings, rules }: ComplianceReport, { eventKey }: EventDet
 
 function steps(report: ComplianceReport, event: EventDetail): Step[] {
   const { block, unacknowledged, token, findings } = report
-  const prizesWrong = findings.some(({ id }) => id === 'C01' || id === 'C02')
+  const prizesWrong = findings.some(({ id }) => PRIZES_LACK.includes(id))
   const screensWrong = findings.some(({ field }) => field === 'tiles')
   const complete = event.newPrizes.length > 0 || prizesWrong ? 'Tiles and prizes complete' : 'Tiles complete'
   return [
