@@ -65,7 +65,7 @@ export function GoalCard({ eventKey, totals: { raised }, settings, mayChange }: 
         )}
         <p className={classes.note}>
           {settings.reminders
-            ? 'People who did not finish are reminded once, if they agreed to text messages.'
+            ? 'People who did not finish are reminded once, if they said that they want it.'
             : 'Nobody is reminded of a gift that they did not finish.'}
         </p>
       </div>

@@ -49,7 +49,7 @@ export function QrScreen() {
         />
       )}
       <DesignCard key={shown} eventKey={shown} publicUrl={publicUrl} stored={stored} mayChange={mayChange} />
-      <PlacesCard eventKey={shown} publicUrl={publicUrl} version={version} />
+      <PlacesCard eventKey={shown} publicUrl={publicUrl} version={version} testMode={event.testMode} />
       <DistanceCard />
     </div>
   )
