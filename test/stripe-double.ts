@@ -8,7 +8,7 @@ type Mood = 'well' | 'broken' | 'slow'
 type Form = Record<string, string>
 
 export interface StripeDouble {
-  /** For STRIPE_URL. */
+  /** For the address in STRIPE_SECRET_KEY. */
   url: string
   /** Every request with its form, oldest first. */
   requests: { path: string; form: Form; idempotencyKey: string | undefined }[]

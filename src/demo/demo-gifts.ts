@@ -7,7 +7,7 @@ import {
   payTestCheckout,
   storeDonationSettings,
 } from '#features/donations/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { DemoCampaign } from './demo-campaigns.ts'
@@ -29,7 +29,7 @@ async function give(
   const covered = anyBelow(deps, 3) === 0 ? coverOf(cents) : 0
   const answers = anyForm(deps, tile.components.questions, number)
   const gift = { gift: cents, covered, fee: feeOf(cents + covered), anonymous: number % 5 === 4, answers }
-  await openCheckout(deps, { pledgeKey, gift, from: {}, origin: absoluteUrl(deps, '') })
+  await openCheckout(deps, { pledgeKey, gift, from: {}, origin: playUrl(deps, '') })
   if (pays) await payTestCheckout(deps, pledgeKey)
 }
 

@@ -8,3 +8,8 @@ import type { Deps } from './deps.ts'
 export function absoluteUrl({ config }: Pick<Deps, 'config'>, path: string): string {
   return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
 }
+
+/** As `absoluteUrl`, for the pages of participants. */
+export function playUrl({ config }: Pick<Deps, 'config'>, path: string): string {
+  return config.playOrigin === undefined ? absoluteUrl({ config }, path) : `${config.playOrigin}${path}`
+}

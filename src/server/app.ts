@@ -18,6 +18,7 @@ import { limits } from './plugins/limits.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi, whoMayCall } from './plugins/openapi.ts'
 import { patience } from './plugins/patience.ts'
+import { playOrigin } from './plugins/play-origin.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
 import { web } from './plugins/web.ts'
 import { requestIds } from './request-ids.ts'
@@ -82,14 +83,15 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(errors)
-  await app.register(headers, { publicUrl: deps.config.publicUrl })
+  await app.register(headers, deps.config)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(health, { state })
   await app.register(bodyDepth)
   await app.register(patience)
   await app.register(limits, { counts })
-  await app.register(sameOrigin, { publicUrl: deps.config.publicUrl })
+  await app.register(playOrigin, { config: deps.config })
+  await app.register(sameOrigin, { config: deps.config })
   await app.register(guard, { findActor })
   await app.register(openapi)
   await app.register(metrics, { deps })

@@ -43,6 +43,7 @@ const Environment = z.object({
     .transform(Number)
     .default(1),
   PUBLIC_URL: httpOrigin.optional(),
+  PLAY_ORIGIN: httpOrigin.optional(),
   DATA_DIR: text(1000).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
   S3_URL: z
@@ -91,14 +92,13 @@ const Environment = z.object({
   COMPANY_NAME: text(80).default('Drumroll'),
   BILLING_PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   STRIPE_SECRET_KEY: text(300)
-    .regex(/^[sr]k_\w+$/, 'must begin with sk_ or rk_')
+    .regex(/^([sr]k_\w+|https?:\/\/[sr]k_\w+@[^\s/?#@]+)$/, 'must begin with sk_ or rk_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: text(300)
     .regex(/^whsec_\S+$/, 'must begin with whsec_')
     .optional(),
   STRIPE_TOKEN_PRICE: stripePrice,
   STRIPE_GOLD_PRICE: stripePrice,
-  STRIPE_URL: httpOrigin.optional(),
 })
 
 /** The name of every variable that is read. */
@@ -121,6 +121,16 @@ function readSmsUrl(text: string) {
   return { origin, account: { id, secret } }
 }
 
+/** The key, and the address of whoever speaks Stripe's protocol: their own when absent. */
+function readStripeKey(text: string | undefined): {
+  secretKey: string | undefined
+  url: string | undefined
+} {
+  if (!text?.includes('@')) return { secretKey: text, url: undefined }
+  const { origin: url, username: secretKey } = new URL(text)
+  return { secretKey, url }
+}
+
 /**
  * Reads the settings from the environment; an empty value counts as absent.
  * @throws ConfigError with one line for each variable that cannot be used
@@ -137,6 +147,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   if (data.SMS_URL && !data.PUBLIC_URL) {
     throw new ConfigError('SMS_URL needs PUBLIC_URL: the provider signs the address that it calls')
   }
+  if (data.PLAY_ORIGIN && (!data.PUBLIC_URL || data.PLAY_ORIGIN === data.PUBLIC_URL)) {
+    throw new ConfigError('PLAY_ORIGIN needs PUBLIC_URL, and to be another address than that')
+  }
   return {
     /** No demo people, and nothing that only helps developers. */
     production: data.NODE_ENV === 'production',
@@ -147,6 +160,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     processes: data.WEB_CONCURRENCY,
     /** Origin at which people reach the service; taken from the request when absent. */
     publicUrl: data.PUBLIC_URL,
+    /** Where the pages of participants are, when not at the dashboard's address. */
+    playOrigin: data.PLAY_ORIGIN,
     /** Absolute folder of the embedded database and of uploaded files. */
     dataDir: resolve(data.DATA_DIR ?? defaultDataDir()),
     databaseUrl: data.DATABASE_URL,
@@ -177,12 +192,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     billingPortalUrl: data.BILLING_PORTAL_URL,
     /** Nothing is sold without the secret key, and a plan or tokens not without its price. */
     stripe: {
-      secretKey: data.STRIPE_SECRET_KEY,
+      ...readStripeKey(data.STRIPE_SECRET_KEY),
       webhookSecret: data.STRIPE_WEBHOOK_SECRET,
       tokenPrice: data.STRIPE_TOKEN_PRICE,
       goldPrice: data.STRIPE_GOLD_PRICE,
-      /** Stripe's own address when absent. */
-      url: data.STRIPE_URL,
     },
   }
 }

@@ -10,3 +10,8 @@ export function originOf(request: FastifyRequest, config: Config): string {
   const origin = `${request.protocol}://${request.host}`
   return URL.canParse(origin) ? new URL(origin).origin : `http://localhost:${config.port}`
 }
+
+/** As `originOf`, for the pages of participants. */
+export function playOriginOf(request: FastifyRequest, config: Config): string {
+  return config.playOrigin ?? originOf(request, config)
+}

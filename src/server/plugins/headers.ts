@@ -2,17 +2,20 @@ import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { REQUEST_ID } from '../request-ids.ts'
 
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Mantine sizes elements with style attributes.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyOf = ({ playOrigin }: HeaderOptions) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Mantine sizes elements with style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    // The preview of a campaign.
+    `frame-src 'self'${playOrigin === undefined ? '' : ` ${playOrigin}`}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** What pages may use of the device: nothing, but for the camera on those that say so. */
 const DEVICE = (camera: '()' | '(self)') => `camera=${camera}, microphone=(), geolocation=()`
@@ -25,11 +28,13 @@ const ONLY_HTTPS = 'max-age=31536000'
 interface HeaderOptions {
   /** Where the service is reached; browsers are kept to HTTPS where that is HTTPS. */
   publicUrl: string | undefined
+  /** Where pages of participants are that the dashboard shows in a frame; at its own address when absent. */
+  playOrigin: string | undefined
 }
 
 /** What every answer carries, and what it carries unless its route says otherwise. */
-function headersOf({ publicUrl }: HeaderOptions): Record<'always' | 'unlessGiven', [string, string][]> {
-  const isHttps = publicUrl?.startsWith('https:')
+function headersOf(options: HeaderOptions): Record<'always' | 'unlessGiven', [string, string][]> {
+  const isHttps = options.publicUrl?.startsWith('https:')
   return {
     always: [
       ['x-content-type-options', 'nosniff'],
@@ -39,7 +44,7 @@ function headersOf({ publicUrl }: HeaderOptions): Record<'always' | 'unlessGiven
     ],
     unlessGiven: [
       ['permissions-policy', DEVICE('()')],
-      ['content-security-policy', POLICY],
+      ['content-security-policy', policyOf(options)],
       ['cache-control', 'no-store'],
     ],
   }

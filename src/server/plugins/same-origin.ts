@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
 import { NamedError } from '../named-error.ts'
+import { isAtPlayOrigin } from './play-origin.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** GET routes of the specification that change something; treated like writes (product rule A21). */
@@ -9,8 +11,7 @@ const CHANGING_GETS = new Set(['/logout', '/passwordreset', '/api/auth/logout'])
  * Refuses writes that another site's page started. Browsers say where a request comes from in
  * Sec-Fetch-Site; older ones send Origin. Programs that send neither carry no ambient cookies.
  */
-export const sameOrigin = fp<{ publicUrl: string | undefined }>(async (app, { publicUrl }) => {
-  const own = publicUrl ? new URL(publicUrl).origin : undefined
+export const sameOrigin = fp<{ config: Config }>(async (app, { config }) => {
   app.addHook('onRequest', async request => {
     // The route, not the path: a path has many spellings.
     const route = request.routeOptions.url ?? ''
@@ -18,6 +19,7 @@ export const sameOrigin = fp<{ publicUrl: string | undefined }>(async (app, { pu
     const site = request.headers['sec-fetch-site']
     if (site === 'same-origin' || site === 'none') return
     const { origin } = request.headers
+    const own = isAtPlayOrigin(request, config) ? config.playOrigin : config.publicUrl
     const allowed = own ?? `${request.protocol}://${request.headers.host}`
     if (site === undefined && (origin === undefined || origin === allowed)) return
     if (own !== undefined && origin === own) return

@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { countMails, queueMail, queueText, unsubscribeUrl } from '#features/messaging/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { HOUR_MS } from '#shared/durations.ts'
@@ -32,7 +32,7 @@ function writeMail(deps: Deps, campaign: Campaign, award: Award): { subject: str
       award.person.firstName ? `Hello ${award.person.firstName},` : 'Hello,',
       `this is yours in ${title}: ${won}.`,
       `Claim it here until ${untilOf(award, timezone)}. The link is for you alone, so keep it to yourself:`,
-      absoluteUrl(deps, claimPath(deps, award)),
+      playUrl(deps, claimPath(deps, award)),
       `A win counts once ${sponsor} has checked that the rules were kept.${settings.emailContact ? ` Questions: ${settings.emailContact}` : ''}`,
       ...(settings.marketingOptIn && award.person.email !== null
         ? [refusal(deps, award, award.person.email)]
@@ -81,7 +81,7 @@ export async function textWinner(db: Db, deps: Deps, campaign: Campaign, award: 
     to: phone,
     template: TEMPLATE,
     about: award.awardKey,
-    body: `${title}: you won ${award.prize?.title ?? 'something'}. Claim it until ${untilOf(award, timezone)}: ${absoluteUrl(deps, claimPath(deps, award))}`,
+    body: `${title}: you won ${award.prize?.title ?? 'something'}. Claim it until ${untilOf(award, timezone)}: ${playUrl(deps, claimPath(deps, award))}`,
   })
   await markNotified(db, deps, award)
   return true
@@ -102,7 +102,7 @@ export async function remindWinner(db: Db, deps: Deps, campaign: Campaign, award
       body,
     })
   } else if (phone !== null) {
-    const url = absoluteUrl(deps, claimPath(deps, award))
+    const url = playUrl(deps, claimPath(deps, award))
     const body = `${title}: ${won} still waits for you. Claim it until ${untilOf(award, timezone)}: ${url}`
     await queueText(db, deps, { ...common, to: phone, body, marketingIn: timezone })
   }

@@ -1,7 +1,7 @@
 import { isDrawn } from '#features/awards/contract.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import { queueMail, queueText } from '#features/messaging/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Award } from './award.ts'
@@ -38,7 +38,7 @@ function lossMail(deps: Deps, campaign: Campaign, award: Award, won: string, los
       ? `the time to claim ${won} in ${title} ended on ${untilOf(award, timezone)}, and we did not hear from you. So we cannot keep it for you any longer. We are sorry that it did not work out.`
       : `${sponsor} looked into your win in ${title} (${won}) and could not confirm it under the rules. So it cannot be handed over. We are sorry that we have no better news.`,
     'What the rules say about prizes stands here:',
-    absoluteUrl(deps, `/rules/${eventKey}`),
+    playUrl(deps, `/rules/${eventKey}`),
     ...(settings.emailContact
       ? [`You think that this is a mistake? Write to ${settings.emailContact} and say so.`]
       : []),
@@ -74,7 +74,7 @@ export async function tellLoss(
   } else if (phone !== null) {
     const why =
       loss === 'late' ? 'the time to claim it is over' : 'your win could not be confirmed under the rules'
-    const body = `${campaign.title}: we are sorry, ${won} cannot be yours, because ${why}. ${absoluteUrl(deps, `/rules/${campaign.eventKey}`)}`
+    const body = `${campaign.title}: we are sorry, ${won} cannot be yours, because ${why}. ${playUrl(deps, `/rules/${campaign.eventKey}`)}`
     await queueText(db, deps, { ...common, to: phone, body, marketingIn: campaign.timezone })
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/hmac.ts'
 import { seal, unseal } from '#server/seal.ts'
@@ -26,7 +26,7 @@ function tokenOf({ sealKey }: Pick<Deps, 'sealKey'>, { accountId, contact }: Uns
  * programs do the same with one click (RFC 8058).
  */
 export function unsubscribeUrl(deps: Pick<Deps, 'sealKey' | 'config'>, of: Unsubscription): string {
-  return absoluteUrl(deps, `/unsubscribe/${tokenOf(deps, of)}`)
+  return playUrl(deps, `/unsubscribe/${tokenOf(deps, of)}`)
 }
 
 /** What the token of such a link says; undefined for one that is none of ours. */

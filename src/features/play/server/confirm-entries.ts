@@ -4,7 +4,7 @@ import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts
 import { stepThroughEntries } from '#features/entries/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
 import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
@@ -54,9 +54,9 @@ async function commonOf(db: Db, deps: Deps, eventKey: string): Promise<Common | 
     checks: hasChance(type, settings.addSweeps)
       ? [
           'On this page everybody can check, without trusting anyone, that chance decides:',
-          absoluteUrl(deps, path),
+          playUrl(deps, path),
         ]
-      : ['The rules stand here:', absoluteUrl(deps, `/rules/${eventKey}`)],
+      : ['The rules stand here:', playUrl(deps, `/rules/${eventKey}`)],
   }
 }
 
@@ -68,7 +68,7 @@ function write(deps: Deps, { campaign, when, checks }: Common, entry: NewEntry):
     `you are in: your entry in ${title}${by} came on ${longMoment(entry.createdAt, timezone)}. Its number is ${entry.entryKey}.`,
     when,
     ...checks,
-    `Your data: see it, correct it or have it deleted at ${absoluteUrl(deps, `/privacy/${eventKey}/request`)}`,
+    `Your data: see it, correct it or have it deleted at ${playUrl(deps, `/privacy/${eventKey}/request`)}`,
     ...(settings.emailContact ? [`Questions: ${settings.emailContact}`] : []),
     settings.campaignSponsor || title,
   ].join('\n\n')

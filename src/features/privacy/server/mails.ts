@@ -1,6 +1,6 @@
 import { queueMail, queueText } from '#features/messaging/server/index.ts'
 import { FILE_DAYS, KIND_WORDS } from '#features/privacy/contract.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/durations.ts'
@@ -88,7 +88,7 @@ export function sayFile(
     subject: 'your data',
     paragraphs: [
       `here is everything that we hold about you, as pages to read and as data to take along. The link works for ${FILE_DAYS} days and is for you alone:`,
-      absoluteUrl(deps, `/privacy-request/file/${token}`),
+      playUrl(deps, `/privacy-request/file/${token}`),
     ],
   })
 }

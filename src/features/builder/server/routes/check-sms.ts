@@ -3,7 +3,7 @@ import { getCampaign } from '#features/campaigns/server/index.ts'
 import { countSegments } from '#features/texts/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
 import { toInstant } from '#shared/zoned-time.ts'
 import { clientAccount } from '../client-account.ts'
@@ -23,7 +23,7 @@ export const handleCheckSms: Handler<typeof checkSms> = async ({ db, deps, actor
   const own = eventKey ? (await getCampaign(db, actor, eventKey)).rootKey : undefined
   const accountId = await clientAccount(db, actor, { cid: body.cid })
   const brand = await accountName(db, accountId)
-  const link = `${originOf(request, deps.config)}/e/${own ?? 'evt_0000000000000000'}`
+  const link = `${playOriginOf(request, deps.config)}/e/${own ?? 'evt_0000000000000000'}`
   const sample = replySample(brand, type, link)
   return {
     segments: countSegments(sample),

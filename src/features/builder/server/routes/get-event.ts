@@ -1,10 +1,10 @@
 import type { getEvent } from '#features/campaigns/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
 import { eventDetail } from '../event-detail.ts'
 
 export const handleGetEvent: Handler<typeof getEvent> = async ({ db, deps, actor, params, request }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
-  return eventDetail(db, deps, actor, campaign, originOf(request, deps.config))
+  return eventDetail(db, deps, actor, campaign, playOriginOf(request, deps.config))
 }

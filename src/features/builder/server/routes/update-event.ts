@@ -1,7 +1,7 @@
 import type { updateEvent } from '#features/campaigns/contract.ts'
 import { getCampaign, lockCampaign } from '#features/campaigns/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
 import { eventDetail } from '../event-detail.ts'
 import { moveStatus } from '../move-status.ts'
@@ -14,5 +14,5 @@ export const handleUpdateEvent: Handler<typeof updateEvent> = async ({ db, deps,
   const changed = await updateTerms(db, deps, actor, { campaign, body })
   if (status !== undefined) await moveStatus(db, deps, { actor, campaign: changed, to: status, reason })
   const fresh = await getCampaign(db, actor, eventKey)
-  return eventDetail(db, deps, actor, fresh, originOf(request, deps.config))
+  return eventDetail(db, deps, actor, fresh, playOriginOf(request, deps.config))
 }

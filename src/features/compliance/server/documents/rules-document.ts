@@ -1,7 +1,7 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { DISCLAIMER, type RulesDocument } from '#features/compliance/contract.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeAbbreviated } from '../../documents/write-documents.ts'
@@ -25,8 +25,7 @@ export async function rulesDocument(db: Db, deps: Deps, campaign: Campaign): Pro
     version: newest?.version ?? 0,
     html: newest?.html ?? written.html,
     privacyHtml: newest?.privacyHtml ?? written.privacyHtml,
-    abbreviated:
-      newest?.abbreviated ?? writeAbbreviated(legal, absoluteUrl(deps, `/rules/${campaign.eventKey}`)),
+    abbreviated: newest?.abbreviated ?? writeAbbreviated(legal, playUrl(deps, `/rules/${campaign.eventKey}`)),
     language: newest?.language ?? written.language,
     ...(newest?.acceptedAt ? { acceptedBy: newest.acceptedBy, acceptedAt: newest.acceptedAt } : {}),
     staleParts: newest && !locked ? staleParts(newest.parts, fingerprints(written.parts)) : [],

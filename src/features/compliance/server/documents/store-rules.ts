@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +19,7 @@ async function writeNow(
   return {
     html: written.html,
     privacyHtml: written.privacyHtml,
-    abbreviated: writeAbbreviated(legal, absoluteUrl(deps, `/rules/${campaign.eventKey}`)),
+    abbreviated: writeAbbreviated(legal, playUrl(deps, `/rules/${campaign.eventKey}`)),
     language: written.language,
     parts: fingerprints(written.parts),
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
 import type { printRules, RulesDocument } from '#features/compliance/contract.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Actor } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,7 +36,7 @@ export const handlePrintRules: BareHandler<typeof printRules> = async call => {
     html: query.document === 'rules' ? rules.html : rules.privacyHtml,
     note: noteOf(rules, campaign),
     at: rules.versions[0]?.createdAt ?? campaign.updatedAt,
-    origin: absoluteUrl(deps, ''),
+    origin: playUrl(deps, ''),
   })
   reply.type('application/pdf')
   reply.header('content-disposition', `attachment; filename="${query.document}-${campaign.eventKey}.pdf"`)

@@ -3,7 +3,7 @@ import { STATUS } from '#features/campaigns/contract.ts'
 import { findCampaign, statusAt } from '#features/campaigns/server/index.ts'
 import { queueText, takesTexts } from '#features/messaging/server/index.ts'
 import { nextDaytime } from '#features/texts/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
@@ -80,7 +80,7 @@ async function remind(
     about: pledge_key,
     campaignId: campaign.id,
     marketingIn: campaign.timezone,
-    body: `${brand}: Your gift is not finished yet. You can give here: ${absoluteUrl(deps, pledgePath(pledge_key))} This is the only reminder. Reply STOP to opt out.`,
+    body: `${brand}: Your gift is not finished yet. You can give here: ${playUrl(deps, pledgePath(pledge_key))} This is the only reminder. Reply STOP to opt out.`,
   })
 }
 

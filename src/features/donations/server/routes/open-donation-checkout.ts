@@ -3,7 +3,7 @@ import type { Question } from '#features/tiles/contract.ts'
 import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import type { BareHandler } from '#server/serve.ts'
 import { loadPledge } from '../load-pledge.ts'
 import { openCheckout } from '../open-checkout.ts'
@@ -53,6 +53,6 @@ export const handleOpenDonationCheckout: BareHandler<typeof openDonationCheckout
   const { gift } = read
   gift.answers.person = { ...gift.answers.person, ...body.donor }
   const from = { ip: request.ip, agent: request.headers['user-agent'] }
-  const origin = originOf(request, deps.config)
+  const origin = playOriginOf(request, deps.config)
   return { checkoutUrl: await openCheckout(deps, { pledgeKey, gift, from, origin }) }
 }

@@ -38,6 +38,8 @@ export const firstPageFast = (
   contract: { method: 'GET', path: '/e/:eventKey', access: 'public', limit: PUBLIC_LIMIT },
   read(path, _body, headers) {
     const [, eventKey, s] = PATH.exec(path) ?? []
+    // Asked for at another address it leads to its own.
+    if (deps.config.playOrigin && headers.host !== new URL(deps.config.playOrigin).host) return undefined
     const source = Source.safeParse(s ?? 'direct')
     return eventKey && source.success ? { eventKey, source: source.data, headers } : undefined
   },

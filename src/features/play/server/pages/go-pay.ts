@@ -4,7 +4,7 @@ import type { TTDForm } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PageForm } from '../../view/page.ts'
 import { isTooYoung } from './entry-form.ts'
@@ -46,7 +46,7 @@ export async function goPay(
   if (isTooYoung(campaign, read.gift.answers, deps.clock.now())) throw new NamedError('notEligible')
   const pledgeKey = await findPledge()
   const path = pledgePath(pledgeKey)
-  const origin = originOf(request, deps.config)
+  const origin = playOriginOf(request, deps.config)
   const from = { ip: request.ip, agent: request.headers['user-agent'] }
   try {
     const url = await openCheckout(deps, { pledgeKey, gift: read.gift, from, origin })

@@ -6,7 +6,7 @@ import type { FilledPage } from './ready-pages.ts'
  * What a participant page may load: itself, its own script, fonts and pictures from here. Its style sheet is
  * part of the page and pictures are drawn with style attributes.
  */
-const POLICY = (ancestors: "'none'" | "'self'") =>
+const POLICY = (ancestors: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,7 +19,6 @@ const POLICY = (ancestors: "'none'" | "'self'") =>
     `frame-ancestors ${ancestors}`,
   ].join('; ')
 const ALONE = POLICY("'none'")
-const IN_DASHBOARD = POLICY("'self'")
 
 type Header = readonly [name: string, value: string]
 
@@ -55,16 +54,16 @@ export function readyReply(
 
 /**
  * Sends an HTML page that nobody keeps and no search engine lists. A busy service says to come back soon.
- * @param options.framed true for pages that the dashboard shows in a frame; nobody else may
+ * @param options.framedBy who may show it in a frame, as a source of a content security policy; nobody when absent
  */
 export function sendPage(
   reply: FastifyReply,
   status: number,
   html: string,
-  { framed = false }: { framed?: boolean } = {},
+  { framedBy }: { framedBy?: string } = {},
 ): FastifyReply {
   if (status === ERRORS.unavailable[0] && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
-  for (const [name, value] of [...pageHeaders(framed ? IN_DASHBOARD : ALONE), HTML]) reply.header(name, value)
+  for (const [name, value] of [...pageHeaders(POLICY(framedBy ?? "'none'")), HTML]) reply.header(name, value)
   return reply.status(status).send(html)
 }
 

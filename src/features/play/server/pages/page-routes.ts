@@ -115,7 +115,7 @@ export function pageRoutes(app: FastifyInstance, desk: Desk, views: ViewCounter)
   }
   servicePages(app, desk.deps, assets)
   previewRoutes(app, desk.deps, assets)
-  const { publicUrl } = desk.deps.config
-  if (publicUrl)
-    openFastLane(app, desk.deps, firstPageFast(desk, { views, isSoldOut, drawing, origin: publicUrl }))
+  const { publicUrl, playOrigin = publicUrl } = desk.deps.config
+  if (playOrigin)
+    openFastLane(app, desk.deps, firstPageFast(desk, { views, isSoldOut, drawing, origin: playOrigin }))
 }

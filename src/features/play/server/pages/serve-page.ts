@@ -10,7 +10,7 @@ import { isDatabaseAway } from '#server/db/connect.ts'
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import type { CallLimit } from '#shared/contract.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
@@ -148,7 +148,7 @@ async function answerTo(
   request: FastifyRequest,
   onFound: (found: Found) => void,
 ): Promise<PageAnswer> {
-  const origin = originOf(request, deps.config)
+  const origin = playOriginOf(request, deps.config)
   if ('inTransaction' in handle) {
     return inScope(deps.pool, 'system', async db => {
       const { campaign, token } = await locate(db, request)

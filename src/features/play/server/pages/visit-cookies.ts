@@ -23,7 +23,7 @@ function set(reply: FastifyReply, config: Config, eventKey: string, name: string
     path: pathOf(eventKey),
     httpOnly: true,
     sameSite: 'lax',
-    secure: config.publicUrl?.startsWith('https:') ?? false,
+    secure: (config.playOrigin ?? config.publicUrl)?.startsWith('https:') ?? false,
     maxAge: DAY_SECONDS,
   })
 }

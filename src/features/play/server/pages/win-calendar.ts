@@ -2,7 +2,7 @@ import { shownCode } from '#features/awards/contract.ts'
 import { claimPath, getClaimByToken } from '#features/awards/server/index.ts'
 import { calendarFile } from '#server/calendar.ts'
 import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import { dateIn, saidEnd } from '#shared/zoned-time.ts'
 import type { PageHandler } from './serve-page.ts'
 
@@ -11,7 +11,7 @@ export const sendWinCalendar: PageHandler = async ({ db, deps, token, request })
   const { award, campaign } = await getClaimByToken(db, token)
   if (award.redeemedAt) throw new NamedError('notFound')
   const { timezone, title } = campaign
-  const url = `${originOf(request, deps.config)}${claimPath(deps, award)}`
+  const url = `${playOriginOf(request, deps.config)}${claimPath(deps, award)}`
   const prize = award.prize?.title ?? 'your thank-you'
   const event = {
     uid: award.awardKey,

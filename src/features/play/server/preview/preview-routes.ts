@@ -4,7 +4,7 @@ import { PlayToken, PUBLIC_LIMIT } from '#features/play/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
@@ -30,7 +30,10 @@ const CLOSED = {
   body: 'The link has expired or was taken back. Ask whoever sent it to you for a new one.',
 }
 
-const FRAMED = { framed: true }
+/** The dashboard shows them in a frame. */
+const framedBy = ({ config: { playOrigin, publicUrl } }: Deps) => ({
+  framedBy: playOrigin !== undefined && publicUrl !== undefined ? publicUrl : "'self'",
+})
 
 interface PreviewRoute {
   method: 'GET' | 'POST'
@@ -55,14 +58,14 @@ function servePreview(app: FastifyInstance, deps: Deps, assets: PlayAssets, rout
     handler: async (request, reply) => {
       const params = Params.safeParse(request.params)
       if (!params.success) throw new NamedError('notFound')
-      const asked = { ...params.data, query: request.query, origin: originOf(request, deps.config) }
+      const asked = { ...params.data, query: request.query, origin: playOriginOf(request, deps.config) }
       const answer = await inScope(deps.pool, 'system', async db => {
         const preview = await loadPreview(db, deps, asked)
         return preview && route.handle({ db, deps, preview, assets, request })
       })
-      if (!answer) return sendPage(reply, ERRORS.gone[0], renderPlainPage(CLOSED, assets), FRAMED)
+      if (!answer) return sendPage(reply, ERRORS.gone[0], renderPlainPage(CLOSED, assets), framedBy(deps))
       if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
-      return sendPage(reply, answer.status, answer.html, FRAMED)
+      return sendPage(reply, answer.status, answer.html, framedBy(deps))
     },
   })
 }

@@ -1,6 +1,6 @@
 import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { createPreviewLink } from '#features/play/contract.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
 import { previewPath } from '../preview/preview-path.ts'
 import { makePreviewToken } from '../preview/preview-token.ts'
@@ -9,5 +9,5 @@ export const handleCreatePreviewLink: Handler<typeof createPreviewLink> = async 
   const { db, deps, actor, params, request } = call
   const campaign = await getCampaignToChange(db, actor, params.id)
   const { token, expiresAt } = makePreviewToken(deps, campaign)
-  return { url: originOf(request, deps.config) + previewPath(campaign.eventKey, token), expiresAt }
+  return { url: playOriginOf(request, deps.config) + previewPath(campaign.eventKey, token), expiresAt }
 }

@@ -3,7 +3,7 @@ import { getCampaign, getCampaignToChange } from '#features/campaigns/server/ind
 import type { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { invalidField } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import { type Handler, scopeOf, type UploadHandler } from '#server/serve.ts'
 import { checkCode } from '../check-code.ts'
 import { makeCode } from '../make-code.ts'
@@ -23,7 +23,7 @@ export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call
   const { deps, actor, params, request } = call
   const { body, taken } = await call.receive(readLogo)
   if (body.key !== params.id) throw invalidField('key', 'Not the key of this campaign')
-  const origin = originOf(request, deps.config)
+  const origin = playOriginOf(request, deps.config)
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, scopeOf(actor), work)
   const { campaign, eventUrl, before } = await scoped(async db => {
     const found = await getCampaignToChange(db, actor, params.id)

@@ -4,7 +4,7 @@ import { PLAIN_DESIGN, QrParams, QrQuery, scanUrl, taggedUrl } from '#features/q
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import { scopeOf } from '#server/serve.ts'
 import { type Code, makeCode, paint } from '../make-code.ts'
 import { printPoster } from '../poster.ts'
@@ -56,7 +56,7 @@ export function qrRoute(app: FastifyInstance, deps: Deps): void {
     const { actor } = request
     if (!params.success || !actor) throw new NamedError('notFound')
     const query = readQuery(request.query)
-    const origin = originOf(request, deps.config)
+    const origin = playOriginOf(request, deps.config)
     const printed = await inScope(deps.pool, scopeOf(actor), async db => {
       const campaign = await getCampaign(db, actor, params.data.id)
       return { campaign, origin, code: await askedCode(db, campaign, query, origin) }

@@ -1,6 +1,6 @@
 import { newPledgeKeys, pledgePath } from '#features/donations/server/index.ts'
 import type { LiveCampaign } from '#features/play/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
 import { linkReply } from './replies.ts'
 
@@ -22,6 +22,6 @@ export function answerPledge(
   cents: number | undefined,
 ): { pledge: Promised; reply: string } {
   const keys = newPledgeKeys(deps.random)
-  const link = absoluteUrl(deps, pledgePath(keys.pledgeKey))
+  const link = playUrl(deps, pledgePath(keys.pledgeKey))
   return { pledge: { ...keys, cents: cents ?? 0 }, reply: linkReply(campaign, link) }
 }

@@ -2,7 +2,7 @@ import type { Turn } from '#features/instant-win/server/index.ts'
 import type { LiveCampaign } from '#features/play/server/index.ts'
 import { helpReply, startReply, stopReply, unknownReply } from '#features/texts/contract.ts'
 import { LINK_BYTES } from '#features/texts/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { DAY_MS } from '#shared/durations.ts'
@@ -40,7 +40,7 @@ function textedLink(deps: Deps, { campaign }: LiveCampaign): Pick<Decision, 'lin
   const path = `/e/${campaign.eventKey}/t/${token.toString('base64url')}`
   return {
     link: { token, campaignId: campaign.id, expiresAt },
-    reply: linkReply(campaign, absoluteUrl(deps, path)),
+    reply: linkReply(campaign, playUrl(deps, path)),
   }
 }
 
@@ -51,7 +51,7 @@ function takePart(deps: Deps, live: LiveCampaign, { text }: Addressed): Omit<Dec
   if (closed) return { reply: refusalReply(campaign, closed) }
   const how = howToEnter(live)
   if (how === 'page') {
-    return { reply: linkReply(campaign, absoluteUrl(deps, `/e/${campaign.eventKey}?s=sms`)) }
+    return { reply: linkReply(campaign, playUrl(deps, `/e/${campaign.eventKey}?s=sms`)) }
   }
   try {
     const enter = enterByText(deps, live, text)
@@ -116,7 +116,7 @@ export function decide(
     return isOut || isRefused ? { kind: 'stop' } : { kind: 'stop', optOut: 'set', reply: stopReply(brand) }
   }
   if (intent.kind === 'help') {
-    const contact = about?.settings.emailContact || absoluteUrl(deps, about ? `/rules/${about.eventKey}` : '')
+    const contact = about?.settings.emailContact || playUrl(deps, about ? `/rules/${about.eventKey}` : '')
     return { kind: 'help', reply: helpReply(brand, about?.title ?? '', contact) }
   }
   if (intent.kind === 'start' || (intent.kind === 'yes' && isOut)) {

@@ -8,7 +8,7 @@ import {
   isEntryForm,
   type LiveCampaign,
 } from '#features/play/server/index.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
+import { playUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IncomingText, nonceOfText } from './incoming-text.ts'
 import { cardReply, drawReply } from './replies.ts'
@@ -68,6 +68,6 @@ export function enterByText(
     from: { ip: undefined, device: undefined },
     joinsDraw: entryJoinsDraw(campaign),
   })
-  const link = absoluteUrl(deps, `/e/${campaign.eventKey}/p/${token.toString('base64url')}`)
+  const link = playUrl(deps, `/e/${campaign.eventKey}/p/${token.toString('base64url')}`)
   return { turn, reply: isInstantType(campaign.type) ? cardReply(campaign, link) : drawReply(campaign, link) }
 }

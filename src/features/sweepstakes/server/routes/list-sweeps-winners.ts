@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listSweepsWinners } from '#features/sweepstakes/contract.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { describeDraw } from '../describe-draw.ts'
@@ -12,6 +12,6 @@ export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async 
   const campaign = await getCampaign(db, actor, params.id)
   return describeDraw(db, deps, await drawTarget(db, campaign, Number(query.drawNo ?? DRAW_NO.promised)), {
     showsPeople: hasRole(actor.role, 'manager'),
-    origin: originOf(request, deps.config),
+    origin: playOriginOf(request, deps.config),
   })
 }

@@ -1,7 +1,7 @@
 import { getCampaign, lockCampaign } from '#features/campaigns/server/index.ts'
 import type { selectSweeps } from '#features/sweepstakes/contract.ts'
 import { inScope } from '#server/db/scope.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import { type BareHandler, scopeOf } from '#server/serve.ts'
 import { advanceDraw } from '../advance-draw.ts'
 import { askForDraw } from '../ask-for-draw.ts'
@@ -38,7 +38,7 @@ export const handleSelectSweeps: BareHandler<typeof selectSweeps> = async ({
     const target = await drawTarget(db, await getCampaign(db, actor, params.id), drawNo)
     return describeDraw(db, deps, target, {
       showsPeople: true,
-      origin: originOf(request, deps.config),
+      origin: playOriginOf(request, deps.config),
     })
   })
   if (draw.state !== 'drawn') void reply.status(ACCEPTED)

@@ -20,11 +20,7 @@ export function PreviewDialog({ opened, onClose, link, onRevoke }: PreviewDialog
         </div>
         <Modal.Body className={classes.body}>
           <div className={classes.phone}>
-            <iframe
-              className={classes.frame}
-              title="The campaign as participants see it"
-              src={new URL(link.url).pathname}
-            />
+            <iframe className={classes.frame} title="The campaign as participants see it" src={link.url} />
           </div>
           <LinkLine link={link} onRevoke={onRevoke} />
         </Modal.Body>

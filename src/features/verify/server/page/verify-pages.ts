@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#server/db/connect.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import { type LoadedAssets, loadVerifyAssets } from '../../view/assets.ts'
@@ -27,7 +27,7 @@ async function pageOf(deps: Deps, assets: LoadedAssets, request: Keyed): Promise
   if (!key.success) throw new NamedError('notFound')
   const { drawNo } = request.params
   if (drawNo !== undefined && !/^[1-9]\d{0,3}$/.test(drawNo)) throw new NamedError('notFound')
-  const origin = originOf(request, deps.config)
+  const origin = playOriginOf(request, deps.config)
   const checked = await inScope(deps.pool, 'system', db =>
     drawNo === undefined ? checkedCampaign(db, key.data) : checkedDraw(db, key.data, Number(drawNo)),
   )

@@ -5,7 +5,7 @@ import { FILES_LIMIT, FOLDER_FILES } from '#features/verify/contract.ts'
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import { EventKey } from '#shared/fields.ts'
 import { certificatePdf } from '../files/certificate-pdf.ts'
 import {
@@ -70,7 +70,7 @@ export function drawFolder(app: FastifyInstance, deps: Deps): void {
         return { campaign: found, content: await loadJson(db, deps, found, params.data) }
       })
       if (file === 'certificate.pdf') {
-        const verifyUrl = `${originOf(request, deps.config)}/verify/${eventKey}/draw-${drawNo}`
+        const verifyUrl = `${playOriginOf(request, deps.config)}/verify/${eventKey}/draw-${drawNo}`
         const pdf = await inScope(deps.pool, campaign.accountId, db =>
           certificatePdf(db, campaign, content, verifyUrl),
         )

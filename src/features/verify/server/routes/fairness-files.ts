@@ -6,7 +6,7 @@ import { DRAW_FILES, FAIRNESS_FILES, FILES_LIMIT, PDF_FILES } from '#features/ve
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import { EventKey } from '#shared/fields.ts'
 import { certificateFile } from '../files/certificate-file.ts'
 import { certificatePdf } from '../files/certificate-pdf.ts'
@@ -106,7 +106,7 @@ export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
       const load = JSON_FILES[file]
       const { campaign, content, pdf } = await inScope(deps.pool, 'system', async db => {
         const found = await getCheckedCampaign(db, eventKey)
-        const verifyUrl = `${originOf(request, deps.config)}/verify/${found.rootKey}`
+        const verifyUrl = `${playOriginOf(request, deps.config)}/verify/${found.rootKey}`
         const printed = await PRINTED[file]?.(db, deps, found)
         return {
           campaign: found,

@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { getFairness } from '#features/verify/contract.ts'
-import { originOf } from '#server/origin.ts'
+import { playOriginOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
 import { describeFairness } from '../describe-fairness.ts'
 
@@ -12,5 +12,5 @@ export const handleGetFairness: Handler<typeof getFairness> = async ({
   request,
 }) => {
   const campaign = await getCampaign(db, actor, params.id)
-  return describeFairness(db, campaign, originOf(request, deps.config))
+  return describeFairness(db, campaign, playOriginOf(request, deps.config))
 }
