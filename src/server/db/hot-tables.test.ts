@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+
+const service = await testApp()
+
+/** Tables that each play or entry touches; see docs/SCALE.md. */
+const HOT = [
+  'campaign_changes',
+  'entries',
+  'minute_counts',
+  'moments',
+  'noted_figures',
+  'participants',
+  'play_logs',
+  'plays',
+  'report_counts',
+  'visits',
+]
+
+/** What has to change before a table can be cut by campaign; docs/SCALE.md says how. */
+const WITHOUT_CAMPAIGN = [
+  'entries (entry_key)',
+  'entries (id)',
+  'entries (token_hash)',
+  'noted_figures (id)',
+  'plays (entry_id)',
+]
+
+test('every unique key of a hot table holds the campaign, but for those that are named', async () => {
+  const { rows } = await service.deps.pg.query<{ name: string; keys: string[] }>(
+    `select t.relname as name, array_agg(a.attname::text order by k.place) as keys
+     from pg_index i
+     join pg_class t on t.oid = i.indrelid
+     cross join lateral unnest(i.indkey) with ordinality k (attnum, place)
+     join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum
+     where i.indisunique and t.relnamespace = 'public'::regnamespace and t.relname = any($1)
+     group by t.relname, i.indexrelid`,
+    [HOT],
+  )
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(HOT))
+  const lacking = rows.filter(({ keys }) => !keys.includes('campaign_id'))
+  expect(lacking.map(({ name, keys }) => `${name} (${keys.join(', ')})`).sort()).toEqual(WITHOUT_CAMPAIGN)
+})
