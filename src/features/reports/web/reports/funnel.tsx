@@ -18,7 +18,7 @@ export function share(part: number, whole: number): string {
   return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`
 }
 
-export function stepsOf(totals: Totals): Step[] {
+function stepsOf(totals: Totals): Step[] {
   const { visitors, starts, participants, validWins, redemptions, plays } = totals
   const reached = Math.max(visitors, starts)
   return [
