@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATUS } from '#features/campaigns/contract.ts'
+import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
@@ -29,6 +30,10 @@ test('at night a running campaign is judged again, and its people are told once 
   expect(await toldOf(owner)).toEqual([
     'Free Cup Friday: the checks find something else than before. New: Give a contact address for entrants and winners.',
   ])
+  const mails = await t.db(db =>
+    db.selectFrom('messages').select('body').where('body', 'like', '%Give a contact address%').execute(),
+  )
+  expect(mails.map(({ body }) => body.includes(DISCLAIMER))).toEqual([true])
   await t.deps.pg.query(
     `begin; set local app.account = '*'; update campaigns set settings = settings || '{"emailContact": "a@b.test"}' where event_key = '${eventKey}'; commit`,
   )

@@ -1,6 +1,6 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
-import type { Finding } from '#features/compliance/contract.ts'
+import { DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -45,6 +45,7 @@ async function judgeAgain(db: Db, deps: Deps, eventKey: string): Promise<void> {
     accountId: campaign.accountId,
     kind: 'compliance',
     text: textOf(campaign, findings, changes),
+    note: DISCLAIMER,
     link: `/events/${eventKey}/compliance`,
     dedupeKey: `compliance ${eventKey} ${dateIn('UTC', now)}`,
   })

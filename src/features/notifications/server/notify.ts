@@ -15,6 +15,8 @@ export interface Notice {
   kind: NotificationKind
   /** One or two plain sentences: what happened and what to do. */
   text: string
+  /** What the mail says below it; in the dashboard the page that it leads to does. */
+  note?: string
   /** Where in the dashboard it leads: a path that begins with a slash. */
   link: string
   /** Only these people of the account, whatever their role; absent: everyone with the role of the kind. */
@@ -58,7 +60,12 @@ async function store(db: Db, deps: Deps, notice: Notice, { id, preferences }: Pe
   return stored.numInsertedOrUpdatedRows === 1n
 }
 
-function mail(db: Db, deps: Deps, { accountId, kind, text, link }: Notice, person: Person): Promise<string> {
+function mail(
+  db: Db,
+  deps: Deps,
+  { accountId, kind, text, link, note }: Notice,
+  person: Person,
+): Promise<string> {
   return queueMail(db, deps, {
     accountId,
     to: person.email,
@@ -68,6 +75,7 @@ function mail(db: Db, deps: Deps, { accountId, kind, text, link }: Notice, perso
       person.first_name ? `Hello ${person.first_name},` : 'Hello,',
       text,
       absoluteUrl(deps, link),
+      ...(note ? [note] : []),
       `You choose what you are told about on your profile page: ${absoluteUrl(deps, '/account/profile')}`,
       deps.config.companyName,
     ].join('\n\n'),
