@@ -16,8 +16,6 @@ interface Row {
   phone: string | null
   first_name: string | null
   last_name: string | null
-  /** Of the row that a page ends with alone. */
-  until: string | null
 }
 
 const PHONE_END = 7
@@ -59,20 +57,20 @@ async function signsOf(db: Db, blocks: readonly Block[]): Promise<RawBuilder<boo
 
 /** The entries of one campaign or date that bear a sign, a part of them at a time: memory does not grow with them. */
 async function* bearing(db: Db, campaignId: number, signs: RawBuilder<boolean>[]): AsyncGenerator<Row[]> {
+  const walk = sql`from entries where campaign_id = ${campaignId} and not test`
   for (let [until, last]: [string, number] = ['infinity', 0]; ; ) {
+    const before = sql`(created_at, id) < (${until}::timestamptz, ${last})`
+    // Where the part ends is read from the index alone, and few of its rows leave the database.
+    const ends = await sql<{ until: string; id: number }>`
+      select created_at::text as until, id ${walk} and ${before}
+      order by created_at desc, id desc offset ${AT_ONCE - 1} limit 1`.execute(db)
+    const end = ends.rows[0]
     const { rows } = await sql<Row>`
-      with page as materialized (
-        select id, created_at, email, phone, first_name, last_name, mail_sign, domain_sign, phone_sign, name_sign
-        from entries
-        where campaign_id = ${campaignId} and not test and (created_at, id) < (${until}::timestamptz, ${last})
-        order by created_at desc, id desc limit ${AT_ONCE})
-      select id, email, phone, first_name, last_name, null as until from page where ${sql.join(signs, sql` or `)}
-      union all
-      select id, null, null, null, null, created_at::text
-      from (select id, created_at from page order by created_at, id limit 1) as page_end`.execute(db)
-    const end = rows.at(-1)
-    if (!end?.until) return
-    yield rows.slice(0, -1)
+      select id, email, phone, first_name, last_name ${walk} and ${before}
+        ${end ? sql`and (created_at, id) >= (${end.until}::timestamptz, ${end.id})` : sql``}
+        and (${sql.join(signs, sql` or `)})`.execute(db)
+    yield rows
+    if (!end) return
     until = end.until
     last = end.id
   }
