@@ -80,8 +80,6 @@ export function checkExtras(draft: Draft): Problems {
   return problems
 }
 
-const CHOOSE_PIN = 'You chose to redeem on screen: choose the PIN here, or take that back on page 9'
-
 /** True where something is to be redeemed on screen, and nothing is handed over with a PIN. */
 function lacksPinDelivery(draft: Draft): boolean {
   const redeems = draft.addPrizeRedemption && !draft.textToDonate
@@ -91,7 +89,7 @@ function lacksPinDelivery(draft: Draft): boolean {
 export function checkPrizes(draft: Draft): Problems {
   const problems: Problems = {}
   if (draft.newPrizes.length === 0) problems.newPrizes = 'Add at least one prize'
-  else if (lacksPinDelivery(draft)) problems.prizeDelivery = CHOOSE_PIN
+  else if (lacksPinDelivery(draft)) problems.prizeDelivery = 'Choose the PIN, or do not redeem on screen'
   draft.newPrizes.forEach(({ value, delivery, redemptionPin }, index) => {
     if (value <= 0) problems[`newPrizes.${index}.value`] = 'Give the retail value of one piece'
     if (isRedeemedByPin(draft, delivery) && redemptionPin === '') {

@@ -3,7 +3,7 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import { useBuild } from './build-store.ts'
 import { DraftFinding } from './draft-finding.tsx'
 import { PageNote } from './page-fields.tsx'
-import { LIMIT_RULES } from './pages/limit-notice.tsx'
+import { CLOSE_RULE } from './pages/limit-notice.tsx'
 import { useFindings } from './use-findings.ts'
 
 /** What the checks say about the fields of the page at hand, before the campaign is made. */
@@ -11,7 +11,7 @@ export function PageFindings({ page }: { page: number }) {
   const draft = useBuild(state => state.draft)
   const { findings = [], disclaimer } = useFindings()
   const step = WIZARD_PAGES_LIST[page - 1]
-  const here = findings.filter(({ id, field }) => pageOf(field) === page && id !== LIMIT_RULES.close)
+  const here = findings.filter(({ id, field }) => pageOf(field) === page && id !== CLOSE_RULE)
   if (!step || here.length === 0) return null
   // Where Next will ask for the field in its own words, the rule has nothing to add.
   const asked = new Set(Object.keys(checkPage(step, draft, new Date())).map(path => path.split('.')[0]))

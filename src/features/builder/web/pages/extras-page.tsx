@@ -1,5 +1,5 @@
-import { type Draft, draftType } from '#features/builder/contract.ts'
-import { isInstantType, PIN_DELIVERY, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
+import { draftType } from '#features/builder/contract.ts'
+import { isInstantType, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
@@ -22,7 +22,10 @@ export function ExtrasPage() {
             name="addPrizeRedemption"
             label={type === 'landingPage' ? 'Redeem the offer on screen' : 'Redeem prizes on screen'}
             description="One more screen, where staff types a PIN on the phone."
-            onChange={redeems => change(withRedemption(redeems))}
+            // Redeeming on screen and handing over with a PIN are one choice, made on two pages.
+            onChange={addPrizeRedemption =>
+              change({ addPrizeRedemption, prizeDelivery: PRIZE_DELIVERIES[addPrizeRedemption ? 2 : 0] })
+            }
           />
         )}
         {instant && (
@@ -56,9 +59,4 @@ export function ExtrasPage() {
       </FieldGroup>
     </PageFields>
   )
-}
-
-/** Redeeming on screen and handing over with a PIN are one choice, made on two pages. */
-function withRedemption(addPrizeRedemption: boolean): Partial<Draft> {
-  return { addPrizeRedemption, prizeDelivery: addPrizeRedemption ? PIN_DELIVERY : PRIZE_DELIVERIES[0] }
 }

@@ -2,10 +2,10 @@ import { shortDollars } from '#web/amounts.ts'
 import { Notice } from '../notice.tsx'
 import { useFindings } from '../use-findings.ts'
 
-/** The rules about the total from which New York and Florida want a filing. */
-export const LIMIT_RULES = { close: 'R02', above: ['N01', 'F01'] } as const
+/** The rule about coming near the total from which New York and Florida want a filing. */
+export const CLOSE_RULE = 'R02'
 
-/** The states behind these rules. */
+/** The rules about being above it, and their states. */
 const STATES = [
   { rule: 'N01', code: 'NY', name: 'New York' },
   { rule: 'F01', code: 'FL', name: 'Florida' },
@@ -29,7 +29,7 @@ export function LimitNotice() {
       </Notice>
     )
   }
-  if (found(LIMIT_RULES.close)) {
+  if (found(CLOSE_RULE)) {
     return (
       <Notice tone="info" title={`Close to the ${shortDollars(limits.NY.total * 100)} limit.`}>
         Above it, New York and Florida want a filing and a bond. All prizes and dates count.

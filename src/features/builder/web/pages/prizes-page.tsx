@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft, DraftPrize } from '#features/builder/contract.ts'
+import type { DraftPrize } from '#features/builder/contract.ts'
 import { PIN_DELIVERY, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
@@ -40,12 +40,16 @@ export function PrizesPage() {
         choices={deliveries}
         value={draft.prizeDelivery}
         error={problems.prizeDelivery}
-        onChange={prizeDelivery => change(withDelivery(draft, prizeDelivery))}
+        onChange={prizeDelivery => {
+          // What is redeemed with a PIN has a screen for it; a donation has none.
+          const onScreen = prizeDelivery === PIN_DELIVERY && !draft.textToDonate
+          change({ prizeDelivery, addPrizeRedemption: draft.addPrizeRedemption || onScreen })
+        }}
       />
       {draft.prizeDelivery === PIN_DELIVERY && prizes.length > 0 && (
         <PinField
           label="Staff PIN"
-          description="Staff type it on the winner’s phone. 4 to 8 digits; five wrong tries lock that prize for 15 minutes."
+          description="4 to 8 digits. Staff type it on the phone."
           value={prizes[0]?.redemptionPin ?? ''}
           error={firstProblem(problems, 'redemptionPin')}
           onChange={redemptionPin => give(prizes.map(prize => ({ ...prize, redemptionPin })))}
@@ -53,12 +57,6 @@ export function PrizesPage() {
       )}
     </PageFields>
   )
-}
-
-/** What is redeemed with a PIN has a screen for it; a donation has none. */
-function withDelivery(draft: Draft, prizeDelivery: Draft['prizeDelivery']): Partial<Draft> {
-  const onScreen = prizeDelivery === PIN_DELIVERY && !draft.textToDonate
-  return { prizeDelivery, ...(onScreen && { addPrizeRedemption: true }) }
 }
 
 function emptyPrize(redemptionPin: string): DraftPrize {
