@@ -1,38 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { later } from '#web/ui/later.tsx'
 import classes from './preview.module.css'
-import { usePreviewLink } from './use-preview-link.ts'
 
 const PreviewDialog = later(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
 /** Opens the whole flow as participants will walk it, in a phone; nothing is recorded. */
 export function PreviewButton({ eventKey }: { eventKey: string }) {
-  const [opened, setOpened] = useState(false)
-  const { link, isMaking, make, revoke } = usePreviewLink(eventKey)
+  const [opened, setOpened] = useState<boolean>()
+  const onClose = useCallback(() => setOpened(false), [])
   return (
     <>
       <Button
         className={classes.open}
         variant="default"
-        loading={isMaking}
         leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
-        onClick={() => make(undefined, { onSuccess: () => setOpened(true) })}
+        onClick={() => setOpened(true)}
       >
         <span className={classes.word}>Preview</span>
       </Button>
-      {link && (
-        <PreviewDialog
-          opened={opened}
-          onClose={() => setOpened(false)}
-          link={link}
-          onRevoke={() => {
-            setOpened(false)
-            revoke()
-          }}
-        />
-      )}
+      {opened !== undefined && <PreviewDialog eventKey={eventKey} opened={opened} onClose={onClose} />}
     </>
   )
 }

@@ -1,15 +1,21 @@
 import { Modal } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import { useEffect } from 'react'
 import { LinkLine } from './link-line.tsx'
 import classes from './preview.module.css'
+import { usePreviewLink } from './use-preview-link.ts'
 
-interface PreviewDialogProps extends ComponentProps<typeof LinkLine> {
+interface PreviewDialogProps {
+  eventKey: string
   opened: boolean
   onClose: () => void
 }
 
-/** The whole flow in a phone, and the link to it. */
-export function PreviewDialog({ opened, onClose, link, onRevoke }: PreviewDialogProps) {
+/** The whole flow in a phone, and the link to it, which is made as it opens. */
+export function PreviewDialog({ eventKey, opened, onClose }: PreviewDialogProps) {
+  const { link, make, revoke } = usePreviewLink(eventKey)
+  useEffect(() => {
+    if (opened) make(undefined, { onError: onClose })
+  }, [opened, make, onClose])
   return (
     <Modal.Root opened={opened} onClose={onClose} centered size={480}>
       <Modal.Overlay />
@@ -20,9 +26,21 @@ export function PreviewDialog({ opened, onClose, link, onRevoke }: PreviewDialog
         </div>
         <Modal.Body className={classes.body}>
           <div className={classes.phone}>
-            <iframe className={classes.frame} title="The campaign as participants see it" src={link.url} />
+            {link ? (
+              <iframe className={classes.frame} title="The campaign as participants see it" src={link.url} />
+            ) : (
+              <div className={classes.frame} role="status" aria-label="The preview is loading" />
+            )}
           </div>
-          <LinkLine link={link} onRevoke={onRevoke} />
+          {link && (
+            <LinkLine
+              link={link}
+              onRevoke={() => {
+                onClose()
+                revoke()
+              }}
+            />
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
