@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { later } from '#web/ui/later.tsx'
 import classes from './preview.module.css'
 
@@ -9,10 +9,15 @@ const PreviewDialog = later(async () => (await import('./preview-dialog.tsx')).P
 /** Opens the whole flow as participants will walk it, in a phone; nothing is recorded. */
 export function PreviewButton({ eventKey }: { eventKey: string }) {
   const [opened, setOpened] = useState<boolean>()
-  const onClose = useCallback(() => setOpened(false), [])
+  const button = useRef<HTMLButtonElement>(null)
+  const onClose = useCallback(() => {
+    setOpened(false)
+    button.current?.focus()
+  }, [])
   return (
     <>
       <Button
+        ref={button}
         className={classes.open}
         variant="default"
         leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
