@@ -82,3 +82,11 @@ export function isDatabaseAway(error: Error): boolean {
   const unreached = 'syscall' in error && error.syscall === 'connect'
   return unreached || AWAY_CODES.test(code) || AWAY_WORDS.test(error.message)
 }
+
+/**
+ * Lets what is asked on a connection take as long as it needs, for files of many rows. It must not go back to the pool:
+ * release it with `true`.
+ */
+export function waitForAnswers(client: pg.PoolClient): void {
+  Reflect.set(Object(Reflect.get(client, 'connectionParameters')), 'query_timeout', 0)
+}

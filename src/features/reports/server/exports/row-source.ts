@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { waitForAnswers } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ExportTable } from './kinds/export-table.ts'
 
@@ -52,6 +53,7 @@ export async function openRows(
   table: ExportTable,
 ): Promise<RowSource> {
   const client = await deps.pg.connect()
+  waitForAnswers(client)
   try {
     await begin(client, accountId)
     const count = sql`select count(*)::int8 as total from ${table.from}`.compile(deps.pool).sql

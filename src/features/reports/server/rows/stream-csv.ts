@@ -2,6 +2,7 @@ import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { to as copyTo } from 'pg-copy-streams'
 import { csvCell, safeText } from '#features/reports/contract.ts'
+import { waitForAnswers } from '#server/db/connect.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Column } from './csv-columns.ts'
@@ -43,6 +44,7 @@ export async function streamCsv(
   columns: readonly Column[],
 ): Promise<Readable> {
   const client = await deps.pg.connect()
+  waitForAnswers(client)
   try {
     await client.query('begin read only')
     await client.query("select set_config('app.account', $1, true)", [
@@ -53,14 +55,7 @@ export async function streamCsv(
     // As PostgreSQL ends its lines.
     out.write(`${headerOf(columns)}\n`)
     const lines = client.query(copyTo(copyStatement(deps, range, columns)))
-    pipeline(lines, out, error => {
-      if (error) client.release(error)
-      else
-        client
-          .query('commit')
-          .then(() => client.release())
-          .catch(failure => client.release(failure))
-    })
+    pipeline(lines, out, () => client.release(true))
     return out
   } catch (error) {
     client.release(true)
