@@ -1,12 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronUp, IconGift, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useEffect, useId } from 'react'
 import type { DraftPrize } from '#features/builder/contract.ts'
 import { count, dollarsAndCents } from '#web/amounts.ts'
 import { Thumbnail } from '#web/files/thumbnail.tsx'
-import { PrizeEditor } from './prize-editor.tsx'
+import { later } from '#web/ui/later.tsx'
 import classes from './prize-row.module.css'
 import { PRIZE_TYPE_NAMES } from './prize-type-names.ts'
+
+/** Comes after everything else of the page, and before anybody can have asked for it. */
+const PrizeEditor = later(async () => (await import('./prize-editor.tsx')).PrizeEditor)
 
 interface PrizeRowProps {
   prize: DraftPrize
@@ -24,6 +27,7 @@ interface PrizeRowProps {
 export function PrizeRow(props: PrizeRowProps) {
   const { prize, index, opened, dragged, handle, onToggle, onChange, onRemove } = props
   const editorId = useId()
+  useEffect(() => void PrizeEditor.preload(), [])
   const name = prize.title || `Prize ${index + 1}`
   const Icon = opened ? IconChevronUp : IconPencil
   return (
