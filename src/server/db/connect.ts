@@ -42,6 +42,11 @@ function parsers(): pg.CustomTypesConfig {
   return types
 }
 
+/** The program of the connection reads it anew for each query. */
+function setPatience(client: pg.PoolClient, milliseconds: number): void {
+  Reflect.set(Object(Reflect.get(client, 'connectionParameters')), 'query_timeout', milliseconds)
+}
+
 /** Opens a pool. Connects on the first query, so a database that is away fails there, within `waitMs`. */
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
   const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {} } = options
@@ -60,6 +65,7 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
   pool.on('error', onError)
   // The pool hears only of idle connections; one that is lost between two queries of a transaction would end the program.
   pool.on('connect', client => client.on('error', () => {}))
+  pool.on('acquire', client => setPatience(client, answerTimeoutMs))
   return { pool: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pg: pool }
 }
 
@@ -84,9 +90,9 @@ export function isDatabaseAway(error: Error): boolean {
 }
 
 /**
- * Lets what is asked on a connection take as long as it needs, for files of many rows. It must not go back to the pool:
- * release it with `true`.
+ * Lets what is asked on a connection take as long as it needs, until it goes back to the pool: for files and lists of
+ * many rows.
  */
 export function waitForAnswers(client: pg.PoolClient): void {
-  Reflect.set(Object(Reflect.get(client, 'connectionParameters')), 'query_timeout', 0)
+  setPatience(client, 0)
 }

@@ -1,6 +1,7 @@
 import { type Compilable, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { waitForAnswers } from './connect.ts'
 import { type Db, inScope, type Scope } from './scope.ts'
 import type { DB } from './tables.generated.ts'
 
@@ -25,7 +26,8 @@ function literal(value: unknown): string {
 
 /**
  * Runs `work` in one transaction, as `inScope` does, and hands it a way to read megabytes: queries give bytes as
- * hexadecimal text, which costs several times what reading them does; a binary copy gives them as they are.
+ * hexadecimal text, which costs several times what reading them does; a binary copy gives them as they are. Answers may
+ * take as long as they need.
  */
 export async function inScopeWithCopy<T>(
   pool: pg.Pool,
@@ -33,6 +35,7 @@ export async function inScopeWithCopy<T>(
   work: (db: Db, copy: CopyBytes) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  waitForAnswers(client)
   let room = Buffer.allocUnsafe(LEAST_ROOM)
   // The query builder gives the connection back when its transaction ends.
   const { options } = pool

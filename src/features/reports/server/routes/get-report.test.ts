@@ -1,12 +1,15 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { Report } from '#features/reports/contract.ts'
+import { connect } from '#server/db/connect.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { makeUser, signIn } from '#test/makers.ts'
 import { liveSomeDays } from '#test/report-life.ts'
 import { rolledUp } from '#test/rolled-up.ts'
+import { streamCsv } from '../rows/stream-csv.ts'
 
 const service = await testApp()
 const { events, owner } = await liveSomeDays(service, 'rows', { turns: 24 })
@@ -76,6 +79,18 @@ test('a file has a line for each entry, and no cell that a spreadsheet would tak
   expect(answer.body).not.toContain('\r')
   expect(answer.body).toContain(`"'=HYPERLINK(""http://x"")",'+1,`)
   expect(answer.body).toContain('"Topping a, Topping c"')
+})
+
+test('a file is not cut off when its lines take longer than an answer may', async () => {
+  const { rows } = await service.deps.pg.query<{ database: string }>('select current_database() as database')
+  const connection = { ...inject('postgres'), ...rows[0] }
+  const impatient = connect(connection, { size: 1, answerTimeoutMs: 100 })
+  onTestFinished(() => impatient.pg.end())
+  const slow = { key: 'slow', label: 'Slow', value: sql`(select 'late' from pg_sleep(0.4))` }
+  const file = await streamCsv(impatient, 'system', { campaign, withDates: true, days: {} }, [slow])
+  const [header, ...lines] = (await text(file)).trimEnd().split('\n')
+  const { total } = Report.parse((await ask('report/campaign')).json())
+  expect([header, lines.length, new Set(lines)]).toEqual(['Slow', total, new Set(['late'])])
 })
 
 test.each([

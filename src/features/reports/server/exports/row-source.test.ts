@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { openRows } from './row-source.ts'
+
+/** Four times as long as an answer may take. */
+const SLOW = sql`(select 'late' from pg_sleep(0.4))`
+const ANSWER_MS = 100
+
+test('a file in the background is not cut off when counting and reading its rows take long', async () => {
+  const database = connect(
+    { ...inject('postgres'), database: 'postgres' },
+    { size: 1, answerTimeoutMs: ANSWER_MS },
+  )
+  onTestFinished(() => database.pg.end())
+  const deps = { ...database, config: readConfig({ NODE_ENV: 'test' }), sealKey: Buffer.alloc(32) }
+  const columns = [{ key: 'slow', label: 'Slow', value: SLOW }]
+  const from = sql`(select n, ${SLOW} as late from generate_series(1, 3) n) slow where late = 'late'`
+  const source = await openRows(deps, 1, { columns, from, order: sql`n` })
+  const cells: unknown[] = []
+  for await (const rows of source.rows) cells.push(...rows)
+  source.close()
+  expect([source.total, cells]).toEqual([3, [['late'], ['late'], ['late']]])
+})
