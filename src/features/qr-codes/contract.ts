@@ -123,8 +123,8 @@ export const deleteCustomQr = route({
   method: 'PUT',
   path,
   access: 'editor',
-  summary: 'Go back to the plain QR code; the body is empty',
+  summary: 'Go back to the plain QR code; the body is empty, or {}',
   params: QrParams,
-  body: z.strictObject({}),
+  body: z.strictObject({}).nullish(),
   response: Ok,
 })

@@ -46,12 +46,13 @@ async function reads(picture: Buffer, code: Code, look: Look): Promise<boolean> 
   return false
 }
 
-const advice = ({ logo, drawing }: Code) =>
-  logo
-    ? 'Try a simpler logo, or none, or square modules'
-    : drawing.frame
-      ? 'Try square modules'
-      : 'Try darker colours or square modules'
+function advice({ logo, modules }: Code): string {
+  const ways = [
+    logo ? 'a simpler logo, or none' : 'darker colours',
+    ...(modules === 'square' ? [] : ['square modules']),
+  ]
+  return `Try ${ways.join(', or ')}`
+}
 
 /**
  * Reads a finished code as phones do: plain, small, blurred and aslant.

@@ -18,6 +18,7 @@ export interface Code {
   drawing: Drawing
   words: Words | undefined
   logo: Logo | undefined
+  modules: QrDesign['modules']
   svg: string
 }
 
@@ -28,7 +29,7 @@ export async function makeCode(url: string, design: QrDesign, logo: Logo | undef
   const drawing = drawCode(modules, design, inset)
   const said = design.frameText ? await drawWords(design.frameText, design.background) : undefined
   const words = said && { ...said, href: dataUrl(said.png) }
-  return { url, drawing, words, logo, svg: toSvg(drawing, words) }
+  return { url, drawing, words, logo, modules: design.modules, svg: toSvg(drawing, words) }
 }
 
 /** The code as pixels, `width` of them from side to side. */

@@ -8,11 +8,11 @@ import { PAPER_NAMES, PAPERS, type Paper } from '../print-size.ts'
 import classes from './qr.module.css'
 import { scansQuery } from './use-qr.ts'
 
-const PLACES: Readonly<Record<Placement, { name: string; about: string; prints: boolean }>> = {
-  poster: { name: 'Poster', about: 'On walls and doors, read while standing.', prints: true },
-  tent: { name: 'Table tent', about: 'Folded once, read from both sides.', prints: true },
-  screen: { name: 'Screen', about: 'On scoreboards, slides and video.', prints: false },
-  social: { name: 'Social', about: 'In posts and stories; counted as social.', prints: false },
+const PLACES: Readonly<Record<Placement, { name: string; about: string }>> = {
+  poster: { name: 'Poster', about: 'On walls and doors, read while standing.' },
+  tent: { name: 'Table tent', about: 'Folded once, read from both sides.' },
+  screen: { name: 'Screen', about: 'On scoreboards, slides and video.' },
+  social: { name: 'Social', about: 'In posts and stories; counted as social.' },
 }
 
 interface PlacesCardProps {
@@ -33,7 +33,7 @@ export function PlacesCard({ eventKey, publicUrl, version, testMode }: PlacesCar
       {testMode && <p className={classes.trial}>Scans are not counted while the campaign is in test mode.</p>}
       <ul className={classes.places}>
         {PLACEMENTS.map(placement => {
-          const { name, about, prints } = PLACES[placement]
+          const { name, about } = PLACES[placement]
           const count = scans?.byPlacement[placement]
           const file = (format: 'svg' | 'png' | 'pdf', paper?: Paper) =>
             qrPath(eventKey, { format, placement, v: version, ...(paper ? { paper } : {}) })
@@ -62,13 +62,12 @@ export function PlacesCard({ eventKey, publicUrl, version, testMode }: PlacesCar
                       <Unseen> of the code: {name}</Unseen>
                     </Anchor>
                   ))}
-                  {prints &&
-                    PAPER_NAMES.map(paper => (
-                      <Anchor key={paper} size="sm" href={file('pdf', paper)} target="_blank" rel="noopener">
-                        PDF {PAPERS[paper].name}
-                        <Unseen> of the {name}, opens in a new tab</Unseen>
-                      </Anchor>
-                    ))}
+                  {PAPER_NAMES.map(paper => (
+                    <Anchor key={paper} size="sm" href={file('pdf', paper)} target="_blank" rel="noopener">
+                      PDF {PAPERS[paper].name}
+                      <Unseen> of the code: {name}, opens in a new tab</Unseen>
+                    </Anchor>
+                  ))}
                 </div>
               </div>
               <PublicLink url={scanUrl(publicUrl, placement)} />

@@ -70,6 +70,23 @@ test('there is none at first; what is saved is shown, read by a phone, and gone 
   expect((await call('GET', url)).body).toBeNull()
 })
 
+test.each([
+  ['without a type', {}],
+  ['that is said to be JSON', { 'content-type': 'application/json' }],
+])('a PUT of no bytes %s makes the code plain too', async (_how, headers) => {
+  await save({ foreground: '#003300' })
+  const { statusCode } = await service.app.inject({ method: 'PUT', url, headers: { cookie, ...headers } })
+  expect(statusCode).toBe(200)
+  expect((await call('GET', url)).body).toBeNull()
+  const poisoned = await service.app.inject({
+    method: 'PUT',
+    url,
+    headers: { cookie, 'content-type': 'application/json' },
+    payload: '{"__proto__":{}}',
+  })
+  expect(poisoned.statusCode).toBe(400)
+})
+
 test('colours change and the logo stays, until it is taken out', async () => {
   await save({}, [{ name: 'logo.png', field: 'file', bytes: await picture(100) }])
   const changed = await save({ foreground: '#003300' })
@@ -99,6 +116,21 @@ test('a code that cameras could not read is refused with the reason, and nothing
     expect(status).toBe(400)
     expect(body.errors.foreground).toContain(words)
   }
+  expect((await call('GET', url)).body).toEqual(before)
+})
+
+/** What cameras find a code by, where none belongs. */
+const eye = `<svg xmlns="http://www.w3.org/2000/svg" width="490" height="490">
+  <path d="M0 0h490v490h-490z"/><path d="M70 70h350v350h-350z" fill="#fff"/><path d="M140 140h210v210h-210z"/></svg>`
+
+test('a logo that leads cameras astray is found by reading the code, and refused with the look that fails', async () => {
+  const before = (await call('GET', url)).body
+  const bytes = await sharp(Buffer.from(eye)).png().toBuffer()
+  const { status, body } = await save({ modules: 'rounded' }, [{ name: 'eye.png', field: 'file', bytes }])
+  expect(status).toBe(400)
+  expect(body.errors.file).toMatch(
+    /^The code does not read (as|when) .+\. Try a simpler logo, or none, or square modules\.$/,
+  )
   expect((await call('GET', url)).body).toEqual(before)
 })
 
