@@ -1,24 +1,16 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { AGE_BANDS, type DayRange, type EventMetrics, FEWEST_SHOWN } from '#features/reports/contract.ts'
+import { AGE_BANDS, type DayRange, type EventMetrics } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { ROLE } from '#shared/access.ts'
 import { type Counted, type Figures, keysOf, readDays, readFigures, totalsOf } from './figures.ts'
 import { readPrizeStock } from './prize-stock.ts'
 import { countQuestions } from './question-counts.ts'
 import { countShares } from './share-counts.ts'
+import { type Shown, shownTo } from './shown-to.ts'
 
 const HOURS = 24
 
 /** Age bands by their number in the roll-up: 0 without a birthday, then those of the contract in their order. */
 const bandOf = (key: string) => AGE_BANDS[key === '0' ? AGE_BANDS.length - 1 : Number(key) - 1]
-
-/** Cells as the reader may see them: without personal data, none of fewer than five people. */
-export type Shown = (counts: Iterable<readonly [string, number]>) => Record<string, number>
-
-export function shownTo(role: number): Shown {
-  const fewest = role > ROLE.editor ? FEWEST_SHOWN : 1
-  return counts => Object.fromEntries([...counts].filter(([, count]) => count === 0 || count >= fewest))
-}
 
 /** Largest first. */
 const bySize = (counts: Iterable<readonly [string, number]>) => [...counts].sort(([, a], [, b]) => b - a)

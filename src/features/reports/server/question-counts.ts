@@ -3,8 +3,8 @@ import type { QuestionCounts } from '#features/reports/contract.ts'
 import { COUNTED_KINDS, type Question } from '#features/tiles/contract.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { Shown } from './metrics.ts'
 import { answersOf } from './rows/asked-questions.ts'
+import type { Shown } from './shown-to.ts'
 
 const isCounted = ({ kind }: Question) => COUNTED_KINDS.includes(kind)
 

@@ -19,7 +19,7 @@ export function QuestionsTab({ questions }: Pick<CampaignMetrics, 'questions'>) 
         const bars = Object.entries(counts).map(([answer, value]) => ({ label: answer, value }))
         const table = { columns: ['Answer', 'Times'], rows: bars.map(bar => [bar.label, bar.value] as const) }
         return (
-          <ChartCard key={componentKey} title={label} table={table} empty="Nobody was asked yet.">
+          <ChartCard key={componentKey} title={label} table={table} empty="What people answer shows here.">
             <Bars title={label} bars={bars} labels={150} />
           </ChartCard>
         )

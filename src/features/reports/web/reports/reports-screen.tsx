@@ -109,7 +109,7 @@ export function ReportsScreen() {
       <p className={classes.words}>
         Days are cut in {zoneName(now, metrics.timezone)} Time. Test plays, demo plays and blacklisted
         attempts are left out{event?.testMode ? ', and this campaign is a test' : ''}. Analysts do not see
-        groups under 5 people.
+        groups under 5 people, nor the next larger one where it would give them away.
       </p>
       {hasRole(role, 'manager') && (
         <ExportsPanel
