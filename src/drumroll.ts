@@ -7,6 +7,7 @@ import { readSealKey } from '#server/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
 import { BackupUnusable } from './operator/backup/backup-folder.ts'
+import { openLateJobs } from './operator/late-jobs.ts'
 import { Misunderstood, runCommand } from './operator/run-command.ts'
 
 async function open() {
@@ -14,14 +15,17 @@ async function open() {
   const home = await visitDatabase(config)
   const { pool } = connect(home.connection, { size: 1 })
   await migrate(home.connection)
+  const jobs = openLateJobs(home.connection)
   return {
     config,
     pool,
+    jobs,
     clock: systemClock,
     random: systemRandom,
     storage: openStorage(config, systemRandom),
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
     async close() {
+      await jobs.close()
       await pool.destroy()
       await home.stop()
     },

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { readWitnesses, verifyChain } from '#features/audit/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
 import { Id } from '#shared/fields.ts'
 import { command, type Outcome, type Tools } from './command.ts'
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** Recomputes the logs of all accounts, or of one. */
 export async function verifyAudit(
@@ -17,6 +20,8 @@ export async function verifyAudit(
     .$if(cid !== undefined, query => query.where('id', '=', cid ?? 0))
     .orderBy('id')
     .execute()
+  if (cid !== undefined && accounts.length === 0)
+    throw new NamedError('notFound', { message: `There is no account ${cid}` })
   const faults: string[] = []
   let lines = 0
   for (const { id, name } of accounts) {
@@ -24,10 +29,10 @@ export async function verifyAudit(
     lines += checked.lines
     if (checked.fault) faults.push(`${name} (${id}), line ${checked.fault.seq}: ${checked.fault.what}.`)
   }
-  const what = `${lines} lines of ${accounts.length} accounts`
+  const what = `${counted(lines, 'line')} of ${counted(accounts.length, 'account')}`
   return faults.length > 0
-    ? { text: [...faults, `${what} were right.`].join('\n'), alarming: true }
-    : { text: `${what} follow from one another.` }
+    ? { text: [...faults, `Right: ${what}.`].join('\n'), alarming: true }
+    : { text: `${what}, each follows from the one before.` }
 }
 
 export const auditVerify = command({

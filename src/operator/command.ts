@@ -4,7 +4,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** What a command works with: the database with every account in sight, time, chance, and where files are. */
-export type Tools = Pick<Deps, 'config' | 'pool' | 'clock' | 'random' | 'storage' | 'sealKey'>
+export type Tools = Pick<Deps, 'config' | 'pool' | 'clock' | 'random' | 'storage' | 'sealKey' | 'jobs'>
 
 /** What a command says when it is done. */
 export interface Outcome {

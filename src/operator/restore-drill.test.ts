@@ -94,7 +94,7 @@ test('every row and every file is what it was, the audit log follows, and jobs w
   expect(restored).toEqual({
     alarming: false,
     text: expect.stringMatching(
-      /^\d+ rows, 1 files and 1 waiting jobs of .* are back\.\nAudit log: .* follow from one another\.$/,
+      /^\d+ rows, 1 files and 1 waiting jobs of .* are back\.\nAudit log: .*, each follows from the one before\.$/,
     ),
   })
   expect(await hashRows(second)).toEqual(before)

@@ -52,9 +52,27 @@ test('a client gets its owner, and tokens with its plan', async () => {
   const { text } = await run('client', 'create', ...args)
   expect(text).toContain('Riverbend Otters (ALECARTE) belongs to Jo Brook.')
   expect((await logIn(text)).user).toMatchObject({ role: ROLE.owner, subscriptionRole: 'ALECARTE' })
-  expect((await run('tokens', 'grant', '--email', email, '--count', '3', '--note', 'Spring')).text).toContain(
-    'has 5 unspent now',
+})
+
+test('tokens from here are told to those whom tokens of staff are told to, with a mail if they want one', async () => {
+  const account = await makeAccount(t, { subscriptionRole: 'ALECARTE' })
+  const user = await makeUser(t, { account, role: ROLE.owner })
+  const preferences = { notifications: { 'tokens.email': true } }
+  await t.db(db => db.updateTable('users').set({ preferences }).where('id', '=', user.userId).execute())
+  const args = ['--email', user.email, '--count', '3', '--note', 'Spring']
+  expect((await run('tokens', 'grant', ...args)).text).toContain('has 3 unspent now')
+  const told = await t.db(db =>
+    db
+      .selectFrom('notifications')
+      .select(['kind', 'text', 'link'])
+      .where('user_id', '=', user.userId)
+      .execute(),
   )
+  expect(told).toEqual([{ kind: 'tokens', text: '3 tokens given to you: Spring', link: '/account/billing' }])
+  const mail = await t.db(db =>
+    db.selectFrom('messages').select('subject').where('recipient', '=', user.email).execute(),
+  )
+  expect(mail).toHaveLength(1)
 })
 
 test('a reset password works for an hour, once, and the log says where it came from', async () => {
@@ -81,7 +99,7 @@ test('an audit log that was changed alarms, an untouched one does not', async ()
   await run('password', 'reset', '--email', user.email)
   const good = await run('audit', 'verify')
   expect(good).toEqual({
-    text: expect.stringMatching(/^\d+ lines of \d+ accounts follow from one another\.$/),
+    text: expect.stringMatching(/^\d+ lines? of \d+ accounts?, each follows from the one before\.$/),
   })
   await t.db(async db => {
     await sql`alter table audit_log disable trigger user`.execute(db)
@@ -102,6 +120,7 @@ test('what somebody else has, or nobody, is said plainly', async () => {
   )
   await expect(run('password', 'reset', '--email', 'nobody@promo.test')).rejects.toThrow('Nobody has')
   await expect(run('password', 'reset', '--email', email)).rejects.toThrow('is disabled')
+  await expect(run('audit', 'verify', '--cid', '99999999')).rejects.toThrow('There is no account 99999999')
 })
 
 test.each([

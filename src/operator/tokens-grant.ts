@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMMAND_LINE } from '#features/audit/contract.ts'
-import { grantTokens, listUnspentTokens } from '#features/billing/server/index.ts'
+import { giveTokens, listUnspentTokens } from '#features/billing/server/index.ts'
 import { Email, line } from '#shared/fields.ts'
 import { command } from './command.ts'
 import { getPerson, TokenCount } from './people.ts'
@@ -13,7 +13,7 @@ export const tokensGrant = command({
   wishes: z.strictObject({ email: Email, count: TokenCount, note: line(300).min(3, 'Say why: --note "…"') }),
   async run(db, tools, { email, count, note }) {
     const { account_id: accountId } = await getPerson(db, email)
-    await grantTokens(db, tools, { accountId, count, note, by: COMMAND_LINE })
+    await giveTokens(db, tools, { accountId, count, note, by: COMMAND_LINE })
     const unspent = (await listUnspentTokens(db, accountId, tools.clock.now())).length
     return { text: `${count} granted. The account of ${email} has ${unspent} unspent now.` }
   },

@@ -1,7 +1,10 @@
 import { recordAudit } from '#features/audit/server/index.ts'
+import type { Teller } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { addTokens } from './add-tokens.ts'
+import { tokensOf } from './settle-purchase.ts'
+import { tell } from './tell.ts'
 
 /** A gift: to whom, how many, why, and by whom. */
 export interface TokenGrant {
@@ -35,4 +38,14 @@ export async function grantTokens(
     ...actor,
   })
   return keys
+}
+
+/**
+ * The same for an account that is in use: its people are told.
+ * @returns their keys
+ */
+export async function giveTokens(db: Db, deps: Teller, grant: TokenGrant): Promise<string[]> {
+  const { accountId, count, note } = grant
+  await tell(db, deps, { accountId, kind: 'tokens', text: `${tokensOf(count)} given to you: ${note}` })
+  return grantTokens(db, deps, grant)
 }

@@ -27,7 +27,7 @@ import { handleOpenCheckout } from './routes/open-checkout.ts'
 import { handleReceivePayment } from './routes/receive-payment.ts'
 import { handleVoidToken } from './routes/void-token.ts'
 
-export { grantTokens } from './grant-tokens.ts'
+export { giveTokens, grantTokens } from './grant-tokens.ts'
 export { getSubscriptionRole, needsTokens } from './plan.ts'
 export { returnToken, type Spending, spendToken } from './spend-token.ts'
 export { findSpentToken, listUnspentTokens } from './token-queries.ts'

@@ -1,11 +1,10 @@
-import { notify } from '#features/notifications/server/index.ts'
+import { notify, type Teller } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { Deps } from '#server/deps.ts'
 
 /** Tells the people of an account what became of its tokens, its plan or a payment. */
 export function tell(
   db: Db,
-  deps: Deps,
+  deps: Teller,
   notice: { accountId: number; kind: 'tokens' | 'payments'; text: string },
 ): Promise<void> {
   return notify(db, deps, { ...notice, link: '/account/billing' })

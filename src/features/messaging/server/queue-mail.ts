@@ -33,6 +33,10 @@ function toHeader(text: string): string {
  * exactly when the change it tells of happened.
  * @returns the message's key
  */
-export function queueMail(db: Db, deps: Deps, draft: MailDraft): Promise<string> {
+export function queueMail(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'jobs'>,
+  draft: MailDraft,
+): Promise<string> {
   return storeMessage(db, deps, SEND_MAIL, { ...draft, channel: 'email', subject: toHeader(draft.subject) })
 }

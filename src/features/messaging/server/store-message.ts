@@ -25,7 +25,7 @@ export interface StoredMessage {
  */
 export async function storeMessage(
   db: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'random' | 'jobs'>,
   job: string,
   { accountId, channel, to, template, subject, body, about, campaignId, startAfter }: StoredMessage,
 ): Promise<string> {

@@ -10,7 +10,7 @@ import { handleListNotifications } from './routes/list-notifications.ts'
 import { handleReadAllNotifications } from './routes/read-all-notifications.ts'
 import { handleUpdateNotification } from './routes/update-notification.ts'
 
-export { type Notice, notify } from './notify.ts'
+export { type Notice, notify, type Teller } from './notify.ts'
 export { readSettings } from './settings.ts'
 
 /** What people are told about: under the bell, and by e-mail. */

@@ -9,6 +9,9 @@ import { isWanted } from './settings.ts'
 
 const MOST_TEXT = 500
 
+/** What telling people takes. */
+export type Teller = Pick<Deps, 'config' | 'clock' | 'random' | 'jobs'>
+
 /** Something that happened, for the people whom it concerns. */
 export interface Notice {
   accountId: number
@@ -40,7 +43,7 @@ async function peopleConcerned(db: Db, { accountId, kind, userIds }: Notice) {
 type Person = Awaited<ReturnType<typeof peopleConcerned>>[number]
 
 /** Writes the notice for one person; false when they know of the occasion. */
-async function store(db: Db, deps: Deps, notice: Notice, { id, preferences }: Person): Promise<boolean> {
+async function store(db: Db, deps: Teller, notice: Notice, { id, preferences }: Person): Promise<boolean> {
   const { accountId, kind, text, link, dedupeKey } = notice
   const stored = await db
     .insertInto('notifications')
@@ -62,7 +65,7 @@ async function store(db: Db, deps: Deps, notice: Notice, { id, preferences }: Pe
 
 function mail(
   db: Db,
-  deps: Deps,
+  deps: Teller,
   { accountId, kind, text, link, note }: Notice,
   person: Person,
 ): Promise<string> {
@@ -87,7 +90,7 @@ function mail(
  * mail in the outbox for those who want such mails and have a password of their own. Who turned the kind off is left
  * alone, unless it is about security. With a `dedupeKey` it can be called again and tells nobody twice.
  */
-export async function notify(db: Db, deps: Deps, notice: Notice): Promise<void> {
+export async function notify(db: Db, deps: Teller, notice: Notice): Promise<void> {
   for (const person of await peopleConcerned(db, notice)) {
     const isNews = await store(db, deps, notice, person)
     const wantsMail = person.change_password && isWanted(person.preferences, notice.kind, 'email')

@@ -1,0 +1,20 @@
+import { pino } from 'pino'
+import type { Connection } from '#server/db/connect.ts'
+import { features } from '#server/features.ts'
+import { type JobQueue, openJobQueue } from '#server/job-queue.ts'
+import type { Jobs } from '#server/jobs.ts'
+
+/** Leaves work to the service, whose queue is opened by the first job: most commands leave none. */
+export function openLateJobs(connection: Connection): Jobs & { close(): Promise<void> } {
+  const kinds = features.flatMap(feature => feature.jobs ?? [])
+  let queue: Promise<JobQueue> | undefined
+  return {
+    async enqueue(...job) {
+      queue ??= openJobQueue(connection, kinds, pino({ level: 'silent' }))
+      await (await queue).enqueue(...job)
+    },
+    async close() {
+      await (await queue)?.stop()
+    },
+  }
+}
