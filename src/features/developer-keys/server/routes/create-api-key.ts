@@ -1,12 +1,12 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { createApiKey } from '#features/developer-keys/contract.ts'
-import { notify } from '#features/notifications/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { newKey } from '#server/keys.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import type { BareCall, BareHandler } from '#server/serve.ts'
 import { listKeys } from '../key-queries.ts'
 import { newSecret } from '../secret.ts'
+import { tellOwners } from '../tell-owners.ts'
 
 /** Keys of one account that work at once. */
 const MOST_KEYS = 50
@@ -26,10 +26,8 @@ async function makeKey(db: Db, { deps, actor, body, request }: BareCall<typeof c
     .insertInto('api_keys')
     .values({ ...row, created_at: at, expires_at: expiresAt ?? null })
     .execute()
-  const text = `The API key “${name}” was made for your account. It may: ${scopes.join(', ')}. You did not expect it? Tell ${deps.config.companyName}.`
-  // Only staff sees keys; a client finds help at home.
-  const link = actor.acting ? '/' : '/developers'
-  await notify(db, deps, { accountId, kind: 'apiKey', text, link })
+  const text = `The API key “${name}” was made for your account. It may: ${scopes.join(', ')}.`
+  await tellOwners(db, deps, actor, text)
   const details = { name, prefix, scopes, expiresAt: expiresAt ?? null }
   const by = { actorId, ip: request.ip }
   await recordAudit(db, { accountId, at, action: 'apiKey.created', entity: id, details, ...by })

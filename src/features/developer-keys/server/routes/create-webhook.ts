@@ -1,11 +1,11 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { createWebhook } from '#features/developer-keys/contract.ts'
-import { notify } from '#features/notifications/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { newKey } from '#server/keys.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import { refusalOf } from '#server/outbound.ts'
 import type { BareCall, BareHandler } from '#server/serve.ts'
+import { tellOwners } from '../tell-owners.ts'
 import { newSigningSecret } from '../webhooks/signing.ts'
 import { insertWebhook, listWebhookRows } from '../webhooks/webhook-queries.ts'
 
@@ -26,7 +26,7 @@ async function makeWebhook(db: Db, { deps, actor, body, request }: BareCall<type
   await insertWebhook(db, { accountId, key, url, events, secret: sealed, createdBy, at })
   const { host } = new URL(url)
   const text = `${host} is told from now on what happens in your account: ${events.join(', ')}.`
-  await notify(db, deps, { accountId, kind: 'apiKey', text, link: '/' })
+  await tellOwners(db, deps, actor, text)
   const line = { accountId, at, actorId: createdBy, ip: request.ip, details: { host, events } }
   await recordAudit(db, { ...line, action: 'webhook.created', entity: key })
   return { id: key, url, events, createdAt: at, createdBy: email, secret }
