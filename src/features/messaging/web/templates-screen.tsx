@@ -61,10 +61,18 @@ function isChosen({ template, channel }: MessageTemplate, choice: Choice | undef
   return template === choice?.template && channel === (choice.channel ?? 'email')
 }
 
+/** The list scrolls to the template that is shown, the page stays where it is. */
+function intoList(link: HTMLElement | null) {
+  const list = link?.parentElement
+  if (link && list)
+    list.scrollTop = link.offsetTop - list.offsetTop - (list.clientHeight - link.clientHeight) / 2
+}
+
 function TemplateLink({ one, on }: { one: MessageTemplate; on: boolean }) {
   const { template, channel } = one
   return (
     <Link
+      ref={on ? intoList : undefined}
       to={paths.outboxTemplates()}
       search={{ template, channel }}
       replace
