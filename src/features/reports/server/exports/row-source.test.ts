@@ -8,18 +8,36 @@ import { openRows } from './row-source.ts'
 const SLOW = sql`(select 'late' from pg_sleep(0.4))`
 const ANSWER_MS = 100
 
-test('a file in the background is not cut off when counting and reading its rows take long', async () => {
+function impatient() {
   const database = connect(
     { ...inject('postgres'), database: 'postgres' },
     { size: 1, answerTimeoutMs: ANSWER_MS },
   )
   onTestFinished(() => database.pg.end())
-  const deps = { ...database, config: readConfig({ NODE_ENV: 'test' }), sealKey: Buffer.alloc(32) }
+  return { ...database, config: readConfig({ NODE_ENV: 'test' }), sealKey: Buffer.alloc(32) }
+}
+
+test('a file in the background is not cut off when counting and reading its rows take long', async () => {
   const columns = [{ key: 'slow', label: 'Slow', value: SLOW }]
   const from = sql`(select n, ${SLOW} as late from generate_series(1, 3) n) slow where late = 'late'`
-  const source = await openRows(deps, 1, { columns, from, order: sql`n` })
+  const source = await openRows(impatient(), 1, { columns, from, order: sql`n` })
   const cells: unknown[] = []
   for await (const rows of source.rows) cells.push(...rows)
   source.close()
   expect([source.total, cells]).toEqual([3, [['late'], ['late'], ['late']]])
+})
+
+test('rows come few at a time, in their order, none lost', async () => {
+  const columns = [{ key: 'n', label: 'N', value: sql`n` }]
+  const from = sql`generate_series(1, 20000) n`
+  const source = await openRows(impatient(), 1, { columns, from, order: sql`n` })
+  const cells: unknown[] = []
+  let most = 0
+  for await (const rows of source.rows) {
+    most = Math.max(most, rows.length)
+    cells.push(...rows.flat())
+  }
+  source.close()
+  expect(cells).toEqual(Array.from({ length: 20_000 }, (_, n) => String(n + 1)))
+  expect(most).toBeLessThanOrEqual(32)
 })

@@ -5,6 +5,9 @@ import { ZipFile } from 'yazl'
 /** The higher, the smaller and the slower. */
 const COMPRESSION = 3
 
+/** Bytes of a part that wait to be made smaller. */
+const MOST_WAITING = 16_384
+
 /** Adds one part to an archive; resolves when it is written. */
 export type AddPart = (name: string, content: AsyncIterable<string>) => Promise<void>
 
@@ -15,8 +18,7 @@ export function zipFile(mtime: Date, fill: (add: AddPart) => Promise<void>): Rea
   zip.on('error', error => out.destroy(error))
   pipeline(zip.outputStream, out, () => {})
   const add: AddPart = async (name, content) => {
-    // Some hundred rows are one piece: no more than two of them wait.
-    const source = Readable.from(content, { highWaterMark: 2 })
+    const source = Readable.from(content, { objectMode: false, highWaterMark: MOST_WAITING })
     zip.addReadStream(source, name, { mtime, compressionLevel: COMPRESSION })
     await finished(source)
   }
