@@ -14,7 +14,8 @@ import { keptUntilOf } from './retention.ts'
 const AT_ONCE = 2000
 
 interface Cursor {
-  at: Date
+  /** As PostgreSQL writes it: a Date would lose what is less than a millisecond, and whoever came in it. */
+  at: string
   id: number
 }
 
@@ -22,11 +23,14 @@ interface Cursor {
 function nextEntries(db: Db, { id: campaignId, eventKey }: Campaign, before: Cursor | undefined) {
   return db
     .selectFrom('entries')
-    .select(['id', 'entry_key as entryKey', 'email', 'phone', 'created_at as at', 'erased_at'])
+    .select(['id', 'entry_key as entryKey', 'email', 'phone', 'erased_at'])
+    .select(sql<string>`created_at::text`.as('at'))
     .select(sql<string>`${eventKey}::text`.as('eventKey'))
     .where('campaign_id', '=', campaignId)
     .$if(before !== undefined, query =>
-      query.where(sql<boolean>`(created_at, id) < (${before?.at ?? null}, ${before?.id ?? null})`),
+      query.where(
+        sql<boolean>`(created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null})`,
+      ),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

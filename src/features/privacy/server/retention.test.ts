@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { runJobs } from '#test/drawn-makers.ts'
@@ -48,6 +49,33 @@ test('a month after the end everyone is erased by itself, a month after the team
       .executeTakeFirstOrThrow(),
   )
   expect(log.pepper_sealed.length).toBe(0)
+})
+
+test('everyone is erased, also of thousands who came within one millisecond', async () => {
+  const { campaign } = await makePerson({ settings: { retention: { entriesMonths: 2, winnersMonths: 84 } } })
+  const { id, accountId, endsAt } = campaign
+  await t.db(db =>
+    sql`
+      insert into entries (account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, email, source, created_at)
+      select ${accountId}, ${id}, 'ent_' || substring(md5(${id} || ' ' || i) for 16), sha256(convert_to(${id} || ' ' || i, 'UTF8')),
+        substring(sha256(int8send(i)) for 16), md5(i::text)::uuid, sha256(int8send(i)), 0, i || '@example.com', 'qr',
+        ${campaign.startsAt}::timestamptz + interval '7 microseconds'
+      from generate_series(1::bigint, 2010) i`.execute(db),
+  )
+  await t.db(db =>
+    db.updateTable('campaigns').set({ purge_warned_at: endsAt }).where('id', '=', id).execute(),
+  )
+  t.clock.set(new Date(Math.max(t.clock.now().getTime(), endsAt.getTime() + 70 * 86_400_000)))
+  await runJobs(t, 'keep-retention')
+  const known = await t.db(db =>
+    db
+      .selectFrom('entries')
+      .select('id')
+      .where('campaign_id', '=', id)
+      .where('email', 'is not', null)
+      .execute(),
+  )
+  expect(known).toEqual([])
 })
 
 test('kept shorter than people were told at any time, longer never', async () => {
