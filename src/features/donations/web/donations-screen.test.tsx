@@ -2,7 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { getEvent } from '#features/campaigns/contract.ts'
-import { listDonations, type TeamDonation, updateDonationSettings } from '#features/donations/contract.ts'
+import {
+  getPaymentAccount,
+  listDonations,
+  type TeamDonation,
+  updateDonationSettings,
+} from '#features/donations/contract.ts'
 import { readPhone } from '#features/sms/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
@@ -134,4 +139,18 @@ test('an analyst sees figures, no donors, and nothing to change', async () => {
   expect(await screen.findByText('A supporter')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Set a goal' })).toBeNull()
   expect(screen.getByPlaceholderText('Number of a receipt')).toBeTruthy()
+})
+
+test('a trial run says that its gifts are paid on a test page, also when an account is connected', async () => {
+  const service = openDonations(answer([]))
+  service.answer(getPaymentAccount, {
+    connected: true,
+    keyEnd: 'x4Kq',
+    live: true,
+    webhookUrl: 'https://promo.test/hook',
+  })
+  const event = { type: 'textToDonate', textToDonate: true, testMode: true } as const
+  service.answer(getEvent, makeEventAnswer({ status: 3, ...event }))
+  expect(await screen.findByText(/x4Kq\. This campaign is in test mode: .* no money moves\.$/)).toBeTruthy()
+  expect(screen.queryByText(/^Gifts go to/)).toBeNull()
 })

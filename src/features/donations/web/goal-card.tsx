@@ -31,7 +31,7 @@ function Thermometer({ raised, goal }: { raised: number; goal: number }) {
       />
       <p className={classes.note}>
         {raised >= goal
-          ? `The goal of ${shortDollars(goal)} is reached: ${percent} %.`
+          ? `The goal of ${shortDollars(goal)} is reached: ${percent.toLocaleString('en-US')} %.`
           : `${percent} % of ${shortDollars(goal)}. ${shortDollars(goal - raised)} to go.`}
       </p>
     </>

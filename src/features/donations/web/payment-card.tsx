@@ -8,13 +8,13 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { paymentAccountQuery } from './use-payment-account.ts'
 
 function words({ connected, live, keyEnd }: PaymentAccount, testMode: boolean): string {
-  if (connected) {
-    const kind = live ? '' : ' With this key Stripe moves no real money.'
-    return `Gifts go to your account at Stripe, with the key that ends in ${keyEnd ?? ''}.${kind}`
+  const key = `your account at Stripe, with the key that ends in ${keyEnd ?? ''}`
+  if (testMode) {
+    const account = connected ? `You have connected ${key}.` : 'None is connected.'
+    return `${account} This campaign is in test mode: gifts are paid on a test page, and no money moves.`
   }
-  return testMode
-    ? 'None is connected. This campaign is in test mode: gifts are paid on a test page, and no money moves.'
-    : 'None is connected. Before this campaign can be activated, connect the account that its gifts go to.'
+  if (connected) return `Gifts go to ${key}.${live ? '' : ' With this key Stripe moves no real money.'}`
+  return 'None is connected. Before this campaign can be activated, connect the account that its gifts go to.'
 }
 
 /** Where gifts go, for owners. */
