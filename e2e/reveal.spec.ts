@@ -21,7 +21,9 @@ test('a result is scratched free with the keyboard, said once, and stays without
   const result = (await page.locator('body > .page h1').textContent()) ?? ''
   expect(result).toContain('Robin')
   await expect(page.locator('body > .page')).toBeHidden()
-  await page.getByRole('button', { name: 'Scratch the card' }).press('Enter')
+  const card = page.getByRole('button', { name: 'Scratch the card' })
+  await expect(card).toBeEnabled()
+  await card.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(result)
   await expect(page.getByRole('status')).toHaveText(result)
   await expect(page.getByRole('main')).toBeFocused()

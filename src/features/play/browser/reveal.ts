@@ -130,10 +130,13 @@ export function start(stage: HTMLElement, atOnce: boolean): void {
     event.preventDefault()
     finish()
   })
-  const card = stage.querySelector<HTMLElement>('.card')
+  const card = stage.querySelector<HTMLButtonElement>('.card')
   if (!card) {
     stage.classList.add('rolling')
     later(2200, finish)
-  } else if (stage.dataset.reveal === 'scratch') scratch(stage, card, finish)
+    return
+  }
+  card.disabled = false
+  if (stage.dataset.reveal === 'scratch') scratch(stage, card, finish)
   else play(stage, card, stage.dataset.reveal === 'wheel' ? 3800 : 700, finish)
 }

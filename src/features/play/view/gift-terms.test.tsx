@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { coverOf } from '#features/donations/contract.ts'
 import { pageFrame, tilePages } from '#test/page-makers.ts'
 import { start } from '../browser/gift.ts'
@@ -40,10 +40,13 @@ beforeEach(() => {
   const [asked] = tilePages('textToDonate')
   if (!asked) throw new Error('there is no donation form')
   const html = renderPage(pageFrame({ type: 'textToDonate' }), asked.page, ASSETS)
-  document.body.replaceWith(new DOMParser().parseFromString(html, 'text/html').body)
+  // The body itself stays: the tests of other files look for what they draw in it.
+  document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
   button = find('[value=donate]', HTMLElement)
   tick = find('[name=coverFees]', HTMLInputElement)
 })
+
+afterAll(() => document.body.replaceChildren())
 
 const begin = () => start(find('[data-script="/gift.js"]', HTMLElement))
 

@@ -75,7 +75,8 @@ function Act(props: RevealStageProps) {
   if (reveal === 'confetti') return null
   const face = <Face {...props} />
   return (
-    <button type="button" className={`card ${reveal}`}>
+    // The script that knows what a press does lets it be pressed.
+    <button type="button" className={`card ${reveal}`} disabled>
       <span className="unseen">{WORDS[reveal].act}</span>
       {reveal === 'wheel' ? (
         <>
