@@ -94,9 +94,11 @@ test('an owner sees what tokens cost and goes on to the page of payment', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Buy tokens' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Buy tokens' }))
   const field = dialog.getByRole('textbox', { name: 'How many' })
-  fireEvent.change(field, { target: { value: '101' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Continue to payment' }))
-  expect(dialog.getByText('Give a whole number from 1 to 100')).toBeTruthy()
+  for (const wrong of ['101', '1.5', '-1']) {
+    fireEvent.change(field, { target: { value: wrong } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue to payment' }))
+    expect(dialog.getByText('Give a whole number from 1 to 100')).toBeTruthy()
+  }
   fireEvent.change(field, { target: { value: '3' } })
   expect(await dialog.findByText('3 tokens at $99: $297')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Continue to payment' }))

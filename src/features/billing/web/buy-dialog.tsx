@@ -43,8 +43,6 @@ function BuyForm({ onClose }: { onClose: () => void }) {
         min={1}
         max={MOST_TOKENS}
         clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         value={typed}
         error={error}
         data-autofocus
