@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newKey } from '#server/keys.ts'
 import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/drawn-makers.ts'
 import { wherever } from '#test/wherever.ts'
@@ -56,11 +57,11 @@ async function makeTraced() {
     }
     await db
       .insertInto('sms_messages')
-      .values({ ...text, ...common, message_key: `sms_${'a'.repeat(16)}` })
+      .values({ ...text, ...common, message_key: newKey(t.deps.random, 'sms_') })
       .execute()
     await db
       .insertInto('sms_messages')
-      .values({ ...text, message_key: `sms_${'b'.repeat(16)}` })
+      .values({ ...text, message_key: newKey(t.deps.random, 'sms_') })
       .execute()
     await db
       .insertInto('sms_consents')

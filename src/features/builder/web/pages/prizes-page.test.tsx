@@ -13,6 +13,7 @@ function fill(label: string, value: string) {
 test('a prize is added with title, quantity and a value in dollars that is kept in cents', async () => {
   await openPrizes(makeDraft({ newPrizes: [] }))
   press('Add a prize')
+  await screen.findByLabelText('Prize title')
   fill('Prize title', 'Dumpling Box')
   fill('Quantity', '150')
   fill('Retail value', '18.5')

@@ -194,10 +194,25 @@ describe('names', () => {
   })
 })
 
+/** Sends a picture with something behind its end, and expects it to be refused or made anew; gives the answer's status. */
+async function sendWithTail(picture: Buffer, tail: Uint8Array): Promise<number> {
+  const sent = Buffer.concat([picture, tail])
+  const answer = await send(sent)
+  if (answer.statusCode === 200) {
+    const [file] = answer.json()
+    const stored = t.objects.get(`${file.fileKey}/320.webp`)
+    expect(stored?.equals(sent)).toBe(false)
+    expect(tail.length > 12 && stored?.includes(Buffer.from(tail))).toBe(false)
+  }
+  return answer.statusCode
+}
+
 test('whatever is done to a picture, it is refused or made anew', async () => {
   const seeds = await Promise.all(
     (['png', 'jpeg', 'gif', 'webp'] as const).map(format => makePicture({ width: 30, height: 30, format })),
   )
+  const statuses = await Promise.all(seeds.map(seed => sendWithTail(seed, Buffer.from(PAYLOADS[0] ?? ''))))
+  expect(statuses).toContain(200)
   const hurt = fc.record({
     seed: fc.constantFrom(...seeds),
     cut: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -207,22 +222,12 @@ test('whatever is done to a picture, it is refused or made anew', async () => {
       fc.constantFrom(...PAYLOADS).map(payload => Buffer.from(payload)),
     ),
   })
-  const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(hurt, async ({ seed, cut, flips, tail }) => {
       const bytes = Buffer.from(seed.subarray(0, Math.ceil(seed.length * (0.5 + cut))))
       for (const [at, value] of flips) if (bytes.length > 12) bytes[12 + (at % (bytes.length - 12))] = value
-      const sent = Buffer.concat([bytes, tail])
-      const answer = await send(sent)
-      statuses.add(answer.statusCode)
-      if (answer.statusCode === 200) {
-        const [file] = answer.json()
-        const stored = t.objects.get(`${file.fileKey}/320.webp`)
-        expect(stored?.equals(sent)).toBe(false)
-        expect(tail.length > 12 && stored?.includes(Buffer.from(tail))).toBe(false)
-      }
+      await sendWithTail(bytes, tail)
     }),
     { numRuns: sizeOf('HOSTILE_FILES', 150) },
   )
-  expect(statuses.has(200)).toBe(true)
 })
