@@ -117,3 +117,30 @@ export async function checkPlays(deps: Deps, campaign: Campaign, acked: number):
     }
   })
 }
+
+/**
+ * Compares what people were told with what is stored.
+ * @param told `outcome hash` by the number of the play
+ * @returns how many plays are stored, and how many of those that were told are not there, or otherwise
+ */
+export async function compareTold(
+  { pool }: Pick<Deps, 'pool'>,
+  campaign: Campaign,
+  told: ReadonlyMap<number, string>,
+): Promise<{ stored: number; lost: number }> {
+  const stored = await inScope(pool, 'system', db =>
+    db
+      .selectFrom('plays')
+      .select(['seq', 'outcome', 'hash'])
+      .where('campaign_id', '=', campaign.rootId)
+      .execute(),
+  )
+  const bySeq = new Map(
+    stored.map(({ seq, outcome, hash }) => [
+      seq,
+      `${outcome === 1 ? 'win' : 'lose'} ${hash.toString('hex')}`,
+    ]),
+  )
+  const lost = [...told].filter(([seq, what]) => bySeq.get(seq) !== what)
+  return { stored: stored.length, lost: lost.length }
+}

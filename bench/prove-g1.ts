@@ -10,7 +10,7 @@ import { inScope } from '#server/db/scope.ts'
 import { expect, say } from './holds.ts'
 import { machineLine } from './machine.ts'
 import { makeBenchCampaign, makeTokens } from './play-campaign.ts'
-import { checkPlays } from './play-checks.ts'
+import { checkPlays, compareTold } from './play-checks.ts'
 import { openPlayWorld, type PlayWorld } from './play-world.ts'
 import { drive, postOf } from './raw-client.ts'
 
@@ -143,24 +143,11 @@ try {
     tokens = isEnough ? [] : await makeTokens(deps, campaign, TOKENS).catch(() => [])
   }
   await trouble
-  const stored = await inScope(deps.pool, 'system', db =>
-    db
-      .selectFrom('plays')
-      .select(['seq', 'outcome', 'hash'])
-      .where('campaign_id', '=', campaign.rootId)
-      .execute(),
-  )
-  const bySeq = new Map(
-    stored.map(({ seq, outcome, hash }) => [
-      seq,
-      `${outcome === 1 ? 'win' : 'lose'} ${hash.toString('hex')}`,
-    ]),
-  )
-  const lost = [...told.outcomes].filter(([seq, what]) => bySeq.get(seq) !== what)
+  const { stored, lost } = await compareTold(deps, campaign, told.outcomes)
   const checked = await checkPlays(deps, campaign, told.outcomes.size)
   expect(
-    `${told.outcomes.size} plays of ${played} people were answered, ${stored.length} stored, ${lost.length} lost or otherwise`,
-    lost.length === 0 && told.outcomes.size === stored.length,
+    `${told.outcomes.size} plays of ${played} people were answered, ${stored} stored, ${lost} lost or otherwise`,
+    lost === 0 && told.outcomes.size === stored,
   )
   expect(`${told.changed} repeats were answered otherwise than before`, told.changed === 0)
   expect(`${checked.wins} of 500 prizes were won`, checked.wins <= 500)
