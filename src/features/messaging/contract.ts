@@ -9,12 +9,22 @@ export type MessageStatus = z.infer<typeof MessageStatus>
 /** Why a mail is held back where there is no mail server: it can be sent once there is one. */
 export const NO_MAIL_SERVER = 'No mail server is set up, so it is kept here'
 
+/** The same once there is one. */
+export const WRITTEN_BEFORE = 'It was written before there was a mail server'
+
 /** Why a text message is held back whose phone said STOP meanwhile. */
 export const HELD_BACK = 'The phone asked for no more messages'
 
-/** Whether somebody may have a message sent again. */
-export function isRetriable({ status, lastError }: Pick<OutboxItem, 'status' | 'lastError'>): boolean {
-  return status === 'failed' || (status === 'suppressed' && lastError === NO_MAIL_SERVER)
+type Fate = Pick<OutboxItem, 'status' | 'lastError'>
+
+/** Whether a mail is here and nowhere else, because there was no mail server when it was written. */
+export function isKept({ status, lastError }: Fate): boolean {
+  return status === 'suppressed' && (lastError === NO_MAIL_SERVER || lastError === WRITTEN_BEFORE)
+}
+
+/** Whether somebody may have a message sent again: one that failed, or was kept until now. */
+export function isRetriable({ status, lastError }: Fate): boolean {
+  return status === 'failed' || (status === 'suppressed' && lastError === WRITTEN_BEFORE)
 }
 
 /** Every kind of message that is written, by mail or by text; the replies answer what somebody texted. */

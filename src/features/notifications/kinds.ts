@@ -19,7 +19,7 @@ export const KINDS = {
   drawDone: { words: 'A draw is done', role: 'manager', email: true },
   claimDeadline: { words: 'A winner let the deadline pass', role: 'manager', email: true },
   lowStock: { words: 'Less than 10 % of a prize is left', role: 'editor', email: true },
-  tokens: { words: 'Tokens are bought, given, spent or returned', role: 'manager', email: false },
+  tokens: { words: 'Tokens are bought, given, taken back, spent or returned', role: 'manager', email: false },
   compliance: { words: 'A compliance finding changes', role: 'editor', email: true },
   filings: { words: 'A filing with a state is due', role: 'manager', email: true },
   smsRegistration: {

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import { OutboxItem } from '#features/messaging/contract.ts'
+import { NO_MAIL_SERVER, OutboxItem, WRITTEN_BEFORE } from '#features/messaging/contract.ts'
 import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Messages } from '#server/db/tables.generated.ts'
+import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { isStaff } from '#shared/access.ts'
 import { reasonInWords } from './reason.ts'
@@ -19,8 +20,13 @@ function maskRecipient({ channel, recipient }: Message): string {
 const Stored = OutboxItem.pick({ channel: true, status: true })
 
 /** As `actor` may see it: staff reads errors as they came, because it runs the service. */
-export function toOutboxItem(message: Message, { role }: Pick<Actor, 'role'>): OutboxItem {
-  const error = message.last_error
+export function toOutboxItem(
+  message: Message,
+  { role }: Pick<Actor, 'role'>,
+  { mailer }: Pick<Deps, 'mailer'>,
+): OutboxItem {
+  const stored = message.last_error
+  const error = stored === NO_MAIL_SERVER && !mailer.keeps ? WRITTEN_BEFORE : stored
   return {
     ...Stored.parse(message),
     id: message.message_key,

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '#features/messaging/contract.ts'
+import { isKept, type MessageStatus, type OutboxItem } from '#features/messaging/contract.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** The word of each status, and the campaign status whose look it borrows. */
@@ -7,7 +7,7 @@ const looks = {
   sent: ['Sent', 6],
   delivered: ['Delivered', 6],
   failed: ['Failed', 8],
-  suppressed: ['Suppressed', 1],
+  suppressed: ['Held back', 1],
 } as const satisfies Record<MessageStatus, readonly [word: string, status: number]>
 
 /** "Failed" */
@@ -15,8 +15,8 @@ export function statusWord(status: MessageStatus): string {
   return looks[status][0]
 }
 
-/** A message's status as icon and word. */
-export function MessageBadge({ status }: { status: MessageStatus }) {
-  const [word, look] = looks[status]
-  return <StatusBadge status={look} label={word} />
+/** A message's status as icon and word; a mail that only the outbox has is kept, which is no fault of anybody's. */
+export function MessageBadge({ message }: { message: Pick<OutboxItem, 'status' | 'lastError'> }) {
+  const [word, look] = looks[message.status]
+  return <StatusBadge status={look} label={isKept(message) ? 'Kept' : word} />
 }

@@ -2,7 +2,12 @@ import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type OutboxItem, type OutboxMessage, showOutboxMessage } from '#features/messaging/contract.ts'
+import {
+  isKept,
+  type OutboxItem,
+  type OutboxMessage,
+  showOutboxMessage,
+} from '#features/messaging/contract.ts'
 import { deviceZone, longMoment } from '#web/dates.ts'
 import { SidePanel } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -57,7 +62,7 @@ function Facts({ message }: { message: OutboxMessage }) {
       <dd>{message.subject || 'None'}</dd>
       <dt>Status</dt>
       <dd>
-        <MessageBadge status={message.status} />
+        <MessageBadge message={message} />
       </dd>
       <dt>Written</dt>
       <dd>{longMoment(message.createdAt, zone)}</dd>
@@ -69,8 +74,8 @@ function Facts({ message }: { message: OutboxMessage }) {
       )}
       {message.lastError !== undefined && (
         <>
-          <dt>Last error</dt>
-          <dd className={classes.reason}>{message.lastError}</dd>
+          <dt>{isKept(message) ? 'Why' : 'Last error'}</dt>
+          <dd className={isKept(message) ? undefined : classes.reason}>{message.lastError}</dd>
         </>
       )}
     </dl>

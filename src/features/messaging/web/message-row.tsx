@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { isRetriable, type OutboxItem } from '#features/messaging/contract.ts'
+import { isKept, isRetriable, NO_MAIL_SERVER, type OutboxItem } from '#features/messaging/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { deviceZone, shortMoment } from '#web/dates.ts'
 import { MessageBadge } from './message-badge.tsx'
@@ -17,7 +17,7 @@ interface MessageRowProps {
 /** One message of the list: its name opens the text for those who may read it, a failed one can be sent again. */
 export function MessageRow({ message, onRead }: MessageRowProps) {
   const retry = useRetry()
-  const { template, to, channel, status, attempts, lastError, createdAt } = message
+  const { template, to, channel, createdAt } = message
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -33,11 +33,10 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
         </div>
       </div>
       <div className={classes.status}>
-        <MessageBadge status={status} />
+        <MessageBadge message={message} />
       </div>
       <div className={classes.tries}>
-        {attempts > 0 && <div className={classes.small}>{countOf(attempts, 'attempt')}</div>}
-        {lastError !== undefined && <div className={classes.reason}>{lastError}</div>}
+        {isKept(message) ? <WhyKept message={message} /> : <Attempts message={message} />}
       </div>
       <time className={classes.when} dateTime={createdAt.toISOString()}>
         {shortMoment(createdAt, deviceZone())}
@@ -57,4 +56,18 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
       </div>
     </li>
   )
+}
+
+function Attempts({ message: { attempts, lastError } }: { message: OutboxItem }) {
+  return (
+    <>
+      {attempts > 0 && <div className={classes.small}>{countOf(attempts, 'attempt')}</div>}
+      {lastError !== undefined && <div className={classes.reason}>{lastError}</div>}
+    </>
+  )
+}
+
+/** Nothing while there is no mail server: the notice above the list says so once. */
+function WhyKept({ message: { lastError } }: { message: OutboxItem }) {
+  return lastError === NO_MAIL_SERVER ? null : <div className={classes.small}>{lastError}</div>
 }

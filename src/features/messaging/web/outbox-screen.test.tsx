@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { getOutboxMessage, listOutbox, type OutboxItem, retryMessage } from '#features/messaging/contract.ts'
+import {
+  getOutboxMessage,
+  listOutbox,
+  NO_MAIL_SERVER,
+  type OutboxItem,
+  retryMessage,
+  WRITTEN_BEFORE,
+} from '#features/messaging/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
 const staff = makeSessionUser({ role: 2000 })
@@ -62,6 +69,20 @@ test('a failed message can be queued again, and the list is fetched anew', async
   expect((await screen.findByText('The message to j••••@mail.example is queued again.')).role).toBe('status')
   expect(service.last(retryMessage)?.path).toBe('/api/v0/outbox/msg_aaaaaaaaaaaaaaaa/retry')
   await waitFor(() => expect(service.calls().filter(sent => sent === 'GET /api/v0/outbox')).toHaveLength(2))
+})
+
+test.each([
+  [NO_MAIL_SERVER, 1, 0],
+  [WRITTEN_BEFORE, 0, 2],
+])('mails that no server has are kept, and said to be so once: %s', async (lastError, notices, retries) => {
+  const service = startService(staff)
+  const kept = { status: 'suppressed', lastError } as const
+  service.answer(listOutbox, [makeItem(kept), makeItem({ ...kept, id: 'msg_bbbbbbbbbbbbbbbb' })])
+  openDashboard('/outbox')
+  expect(await screen.findAllByText('Kept')).toHaveLength(2)
+  expect(screen.queryAllByText(/^No mail server is set up/)).toHaveLength(notices)
+  expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries)
+  expect(screen.queryByText('1 attempt')).toBeNull()
 })
 
 test('the text of a message opens beside the list', async () => {

@@ -18,6 +18,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { statusWord } from './message-badge.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { MessageRow } from './message-row.tsx'
+import { NoMailServer } from './no-mail-server.tsx'
 import classes from './outbox.module.css'
 import { OutboxTabs } from './outbox-tabs.tsx'
 import { outboxQuery } from './use-outbox.ts'
@@ -45,7 +46,7 @@ function Outbox() {
         title="Outbox"
         description={
           mayRead
-            ? 'Every message on its way out, newest first. Open one to read it, with or without a mail server.'
+            ? 'Every message on its way out, newest first. Open one to read it.'
             : 'Every message that your account sends, newest first. One that failed can be sent again.'
         }
       />
@@ -83,6 +84,7 @@ function MessageList({ status, mayRead }: MessageListProps) {
   if (messages.length === 0) return <NoMessages status={status} />
   return (
     <>
+      <NoMailServer messages={messages} />
       <ul className={classes.list}>
         {messages.map(message => (
           <MessageRow

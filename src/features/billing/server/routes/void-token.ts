@@ -4,6 +4,7 @@ import { getClientAccount } from '#features/clients/server/index.ts'
 import { enterScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
+import { tell } from '../tell.ts'
 import { findStory } from '../token-queries.ts'
 
 export const handleVoidToken: Handler<typeof voidToken> = async call => {
@@ -32,5 +33,7 @@ export const handleVoidToken: Handler<typeof voidToken> = async call => {
     details: { reason: body.reason },
     ip: request.ip,
   })
+  const text = `1 token was taken back: ${body.reason}`
+  await tell(db, deps, { accountId: token.accountId, kind: 'tokens', text })
   return { ...token, status: 'void', voidedAt: at, voidReason: body.reason }
 }

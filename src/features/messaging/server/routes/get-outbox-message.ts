@@ -2,10 +2,11 @@ import type { getOutboxMessage } from '#features/messaging/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { getReadableMessage, toOutboxItem } from '../outbox-queries.ts'
 
-export const handleGetOutboxMessage: Handler<typeof getOutboxMessage> = async ({ db, actor, params }) => {
+export const handleGetOutboxMessage: Handler<typeof getOutboxMessage> = async call => {
+  const { db, deps, actor, params } = call
   const message = await getReadableMessage(db, actor, params.id)
   return {
-    ...toOutboxItem(message, actor),
+    ...toOutboxItem(message, actor, deps),
     to: message.recipient,
     subject: message.subject,
     body: message.body,

@@ -2,7 +2,7 @@ import type { listOutbox } from '#features/messaging/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { listMessages, toOutboxItem } from '../outbox-queries.ts'
 
-export const handleListOutbox: Handler<typeof listOutbox> = async ({ db, actor, query }) => {
+export const handleListOutbox: Handler<typeof listOutbox> = async ({ db, deps, actor, query }) => {
   const messages = await listMessages(db, actor, query)
-  return messages.map(message => toOutboxItem(message, actor))
+  return messages.map(message => toOutboxItem(message, actor, deps))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_MAIL_SERVER } from '#features/messaging/contract.ts'
+import { NO_MAIL_SERVER, WRITTEN_BEFORE } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn, unique } from '#test/makers.ts'
@@ -62,12 +62,18 @@ test('a mail that cannot be sent is tried nine times, then failed, then sent whe
 test('where there is no mail server a mail is not said to be sent, and goes out once there is one', async () => {
   const user = await makeUser(t, { role: ROLE.manager })
   const key = await queue(user)
+  const inOutbox = async () => {
+    const headers = { cookie: await signIn(t, user) }
+    const { body } = await t.app.inject({ url: '/api/v0/outbox', headers })
+    return JSON.parse(body).find(({ id }: { id: string }) => id === key)
+  }
   t.deps.mailer.keeps = true
-  await t.runDueJobs().finally(() => {
-    delete t.deps.mailer.keeps
-  })
-  const held = { status: 'suppressed', sent_at: null, last_error: NO_MAIL_SERVER, body: 'Well done.' }
-  expect(await find(key)).toMatchObject(held)
+  await t.runDueJobs()
+  const early = [await inOutbox(), (await retry(user, key)).statusCode]
+  delete t.deps.mailer.keeps
+  expect(early).toEqual([expect.objectContaining({ status: 'suppressed', lastError: NO_MAIL_SERVER }), 409])
+  expect(await find(key)).toMatchObject({ status: 'suppressed', sent_at: null, body: 'Well done.' })
+  expect(await inOutbox()).toMatchObject({ lastError: WRITTEN_BEFORE })
   expect((await retry(user, key)).statusCode).toBe(200)
   await t.runDueJobs()
   expect(await find(key)).toMatchObject({ status: 'sent', last_error: null })

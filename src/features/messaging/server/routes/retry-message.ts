@@ -1,39 +1,32 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { NO_MAIL_SERVER, type retryMessage } from '#features/messaging/contract.ts'
+import { isKept, isRetriable, NO_MAIL_SERVER, type retryMessage } from '#features/messaging/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { jobOf } from '../job-of.ts'
 import { getMessage, toOutboxItem } from '../outbox-queries.ts'
 
-export const handleRetryMessage: Handler<typeof retryMessage> = async ({
-  db,
-  deps,
-  actor,
-  params,
-  request,
-}) => {
-  const { id, message_key: messageKey } = await getMessage(db, actor, params.id)
+export const handleRetryMessage: Handler<typeof retryMessage> = async call => {
+  const { db, deps, actor, params, request } = call
+  const message = await getMessage(db, actor, params.id)
+  const item = toOutboxItem(message, actor, deps)
+  const refusal = { message: isKept(item) ? NO_MAIL_SERVER : 'Only a failed message can be sent again' }
+  if (!isRetriable(item)) throw new NamedError('conflict', refusal)
   const retried = await db
     .updateTable('messages')
     .set({ status: 'queued', attempts: 0 })
-    .where('id', '=', id)
-    .where(({ and, or, eb }) =>
-      or([
-        eb('status', '=', 'failed'),
-        and([eb('status', '=', 'suppressed'), eb('last_error', '=', NO_MAIL_SERVER)]),
-      ]),
-    )
+    .where('id', '=', message.id)
+    .where('status', '=', message.status)
     .returningAll()
     .executeTakeFirst()
-  if (!retried) throw new NamedError('conflict', { message: 'Only a failed message can be sent again' })
-  await deps.jobs.enqueue(db, jobOf(retried.channel), { messageKey })
+  if (!retried) throw new NamedError('conflict', refusal)
+  await deps.jobs.enqueue(db, jobOf(retried.channel), { messageKey: retried.message_key })
   await recordAudit(db, {
     accountId: retried.account_id,
     at: deps.clock.now(),
     actorId: actor.userId,
     action: 'message.retried',
-    entity: messageKey,
+    entity: retried.message_key,
     ip: request.ip,
   })
-  return toOutboxItem(retried, actor)
+  return toOutboxItem(retried, actor, deps)
 }
