@@ -72,6 +72,7 @@ export function pageFrame(changes: Partial<PageCampaign> = {}, firstName?: strin
       ...changes,
     },
     style: DEFAULT_STYLE,
+    sites: [],
     links: {
       rules: '/rules/evt_aaaaaaaaaaaaaaaa',
       privacy: '/privacy/evt_aaaaaaaaaaaaaaaa',

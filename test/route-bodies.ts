@@ -87,6 +87,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:id/compliance/override': () => ({ id: 'N01', reason: 'Counsel has cleared it' }),
   'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
   'POST /api/v0/event/:id/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
+  'PUT /api/v0/event/:id/sites': () => ({ sites: ['www.copper.example'] }),
   'PUT /api/v0/event/:id/retention': () => ({ entriesMonths: 24, winnersMonths: 60 }),
   'PUT /api/v0/privacy-requests/:id': () => ({ action: 'decline', reason: 'Not you' }),
   'PUT /api/v0/event/:id/awards/:awardId': () => ({ status: 'notified' }),

@@ -13,6 +13,7 @@ import { developerKeys } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
 import { entries } from '#features/entries/server/index.ts'
 import { files } from '#features/files/server/index.ts'
+import { framing } from '#features/framing/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
 import { play } from '#features/play/server/index.ts'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   prizes,
   tiles,
   qrCodes,
+  framing,
   billing,
   compliance,
   bots,

@@ -518,6 +518,11 @@ export interface Files {
   width: number | null;
 }
 
+export interface FrameSites {
+  account_id: number;
+  site: string;
+}
+
 export interface IdempotencyKeys {
   answer: unknown | null;
   created_at: Date;
@@ -1097,6 +1102,7 @@ export interface DB {
   entries: Entries;
   exports: Exports;
   files: Files;
+  frame_sites: FrameSites;
   idempotency_keys: IdempotencyKeys;
   law_tables: LawTables;
   log_heads: LogHeads;

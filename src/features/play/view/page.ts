@@ -196,6 +196,8 @@ export type Page = TilePage | CardPage | ClaimPage | CheckPage | PayPage | Notic
 export interface PageFrame {
   campaign: PageCampaign
   style: CampaignStyle
+  /** Who may show its pages in a frame, as sources of a content security policy. */
+  sites: readonly string[]
   /** Empty or absent while the person is unknown. */
   firstName?: string | undefined
   /** Where its pages are; `share` is absolute, for passing on. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getEvent } from '#features/campaigns/contract.ts'
+import { getSites, saveSites } from '#features/framing/contract.ts'
 import { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { getScans } from '#features/reports/contract.ts'
 import { makeEventAnswer } from '#test/campaign-answers.ts'
@@ -24,6 +25,7 @@ function open(stored: typeof saved | null, role = 3000) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ eventKey: EVENT, publicUrl: `https://win.example/e/${EVENT}` }))
   service.answer(getCustomQr, stored)
+  service.answer(getSites, { sites: [] })
   service.answer(getScans, { total: 12, byPlacement: { poster: 12, tent: 0, screen: 0, social: 0 } })
   openDashboard(`/events/${EVENT}/qr`)
   return service
@@ -67,4 +69,26 @@ test('who may only look finds no way to change it', async () => {
   open(saved, 6000)
   await screen.findByRole('heading', { name: 'Poster' })
   expect(screen.queryByRole('button', { name: /save|plain/i })).toBeNull()
+})
+
+test('an owner lists a site by pasting its address, and gets the code to put there', async () => {
+  const service = open(null)
+  const field = await screen.findByRole('textbox', { name: 'Sites that may show your pages' })
+  expect(screen.queryByLabelText('Code for your site')).toBeNull()
+  fireEvent.change(field, { target: { value: 'no site' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('“no site” is no site. Give its name, such as www.example.com')
+  fireEvent.change(field, { target: { value: 'https://www.Copper.example/summer' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  service.answer(saveSites, { sites: ['www.copper.example'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the sites' }))
+  const code = await screen.findByLabelText<HTMLTextAreaElement>('Code for your site')
+  expect(code.value).toContain(`<iframe src="https://win.example/e/${EVENT}"`)
+  expect(service.last(saveSites)?.body).toEqual({ sites: ['www.copper.example'] })
+})
+
+test('an editor sees which sites may show the page', async () => {
+  open(null, 5000)
+  await screen.findByText(/No site may show it yet/)
+  expect(screen.queryByRole('textbox', { name: 'Sites that may show your pages' })).toBeNull()
 })

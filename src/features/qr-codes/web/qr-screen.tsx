@@ -9,6 +9,7 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DesignCard } from './design-card.tsx'
 import { DistanceCard } from './distance-card.tsx'
+import { OwnSitesCard } from './own-sites-card.tsx'
 import { PlacesCard } from './places-card.tsx'
 import classes from './qr.module.css'
 import { datesOfQuery, designQuery } from './use-qr.ts'
@@ -24,7 +25,8 @@ export function QrScreen() {
     enabled: event !== undefined && event.parentKey === null && event.childCount > 0,
   })
   const { data: stored, error, refetch } = useQuery(designQuery(shown))
-  const mayChange = hasRole(useUser().role, 'editor') && event?.mayChange !== false
+  const { role } = useUser()
+  const mayChange = hasRole(role, 'editor') && event?.mayChange !== false
   if (error) return <ErrorCard onRetry={() => void refetch()} />
   if (!event || stored === undefined) return <Spinner />
   const publicUrl = event.publicUrl.replace(eventKey, shown)
@@ -51,6 +53,12 @@ export function QrScreen() {
       <DesignCard key={shown} eventKey={shown} publicUrl={publicUrl} stored={stored} mayChange={mayChange} />
       <PlacesCard eventKey={shown} publicUrl={publicUrl} version={version} testMode={event.testMode} />
       <DistanceCard />
+      <OwnSitesCard
+        eventKey={shown}
+        publicUrl={publicUrl}
+        title={event.title}
+        mayChange={mayChange && hasRole(role, 'owner')}
+      />
     </div>
   )
 }

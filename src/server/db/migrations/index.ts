@@ -52,6 +52,7 @@ import liveFeed from './0051-live-feed.sql?raw'
 import callCounts from './0052-call-counts.sql?raw'
 import toldFees from './0053-told-fees.sql?raw'
 import entrySigns from './0054-entry-signs.sql?raw'
+import frameSites from './0055-frame-sites.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -109,4 +110,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0052-call-counts': callCounts,
   '0053-told-fees': toldFees,
   '0054-entry-signs': entrySigns,
+  '0055-frame-sites': frameSites,
 }

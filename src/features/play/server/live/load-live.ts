@@ -4,6 +4,7 @@ import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { getPepper } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
+import { listSites } from '#features/framing/server/index.ts'
 import { type Game, listWonPrizes, loadGame, type WonPrize } from '#features/instant-win/server/index.ts'
 import { drawCommitmentOf } from '#features/sweepstakes/server/index.ts'
 import { PublicTile, type StyleManager } from '#features/tiles/contract.ts'
@@ -23,6 +24,8 @@ export interface LiveCampaign {
   tiles: Tile[]
   publicTiles: PublicTile[]
   style: StyleManager
+  /** Sites that may show its pages in a frame. */
+  sites: readonly string[]
   /** Keys the tags of its people. */
   pepper: Uint8Array
   /** Absent when nobody is on the blacklist. */
@@ -62,6 +65,7 @@ export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampai
       tiles: await listTiles(db, campaign),
       publicTiles: PublicTiles.parse(await listPublicTiles(db, campaign)),
       style: await getStyle(db, campaign),
+      sites: await listSites(db, campaign.accountId),
       pepper: await getPepper(db, deps, campaign),
       isBlocked: await getMatcher(db, campaign),
       prizes: await listWonPrizes(db, rootId),

@@ -45,6 +45,16 @@ test.each(['', '?s=qr', '?s=social', '?s=nowhere'])(
   },
 )
 
+test('a page that a site may show in a frame says so both ways', async () => {
+  const { campaign } = await makeCampaign(t, { quantities: [5] })
+  const row = { account_id: campaign.accountId, site: 'www.copper.example' }
+  await t.db(db => db.insertInto('frame_sites').values(row).execute())
+  const path = `/e/${campaign.eventKey}`
+  const fast = masked(await visit(path))
+  expect(fast).toBe(masked(await visit(path, 'cookie: other=1')))
+  expect(fast).toContain('; frame-ancestors www.copper.example\r\n')
+})
+
 test('two visitors have two nonces, and gzip holds the same page', async () => {
   const { campaign } = await makeCampaign(t, { quantities: [5] })
   const path = `/e/${campaign.eventKey}`

@@ -60,10 +60,10 @@ export const firstPageFast = (
       }
       if (isPerson({ headers })) views.count(campaign, source, visitorOf({ headers, ip }))
       const { page, ready } = emptyForm(deps, campaign, first, source)
-      const frame = { ...frameOf(campaign, live.style, origin), firstName: undefined }
+      const frame = { ...frameOf(live, origin), firstName: undefined }
       const key = `${ready.key} ${frame.links.share}`
       const filled = readyPage(campaign, { ...ready, key }, () => renderPage(frame, page, assets))
-      return readyReply(filled, headers['accept-encoding']?.toString())
+      return readyReply(filled, headers['accept-encoding']?.toString(), frame.sites)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { hasFreeEntry, openTo } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { listSites } from '#features/framing/server/index.ts'
 import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { PageFrame } from '../../view/page.ts'
@@ -13,8 +14,14 @@ function placesIn(settings: Campaign['settings']): string {
   return places
 }
 
+interface Look {
+  campaign: Campaign
+  style: PageFrame['style']
+  sites: PageFrame['sites']
+}
+
 /** What every page of a campaign is drawn with; `origin` is where people reach the service. */
-export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: string): PageFrame {
+export function frameOf({ campaign, style, sites }: Look, origin: string): PageFrame {
   const { settings, eventKey, title, type, startsAt, endsAt, timezone, testMode } = campaign
   return {
     campaign: {
@@ -33,6 +40,7 @@ export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: s
       freeEntry: hasFreeEntry(settings),
     },
     style,
+    sites,
     links: {
       rules: `/rules/${eventKey}`,
       privacy: `/privacy/${eventKey}`,
@@ -42,7 +50,8 @@ export function frameOf(campaign: Campaign, style: PageFrame['style'], origin: s
   }
 }
 
-/** As `frameOf`, with the style that is stored. */
+/** As `frameOf`, with the style and the sites that are stored. */
 export async function loadFrame(db: Db, campaign: Campaign, origin: string): Promise<PageFrame> {
-  return frameOf(campaign, await getStyle(db, campaign), origin)
+  const style = await getStyle(db, campaign)
+  return frameOf({ campaign, style, sites: await listSites(db, campaign.accountId) }, origin)
 }

@@ -6,7 +6,7 @@ import type { FilledPage } from './ready-pages.ts'
  * What a participant page may load: itself, its own script, fonts and pictures from here. Its style sheet is
  * part of the page and pictures are drawn with style attributes.
  */
-const POLICY = (ancestors: string) =>
+const policyFor = (sites: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -16,9 +16,8 @@ const POLICY = (ancestors: string) =>
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${ancestors}`,
+    `frame-ancestors ${sites.join(' ') || "'none'"}`,
   ].join('; ')
-const ALONE = POLICY("'none'")
 
 type Header = readonly [name: string, value: string]
 
@@ -31,39 +30,42 @@ const pageHeaders = (policy: string): Header[] => [
   ['x-robots-tag', 'noindex'],
 ]
 
-const PLAIN = [...pageHeaders(ALONE), ['vary', 'accept-encoding'], HTML] satisfies Header[]
-const PACKED = [
-  ...pageHeaders(ALONE),
-  ['vary', 'accept-encoding'],
-  ['content-encoding', 'gzip'],
-  HTML,
-] satisfies Header[]
+const readyHeaders = (sites: readonly string[]) => {
+  const plain: Header[] = [...pageHeaders(policyFor(sites)), ['vary', 'accept-encoding'], HTML]
+  return { plain, packed: [...plain, ['content-encoding', 'gzip'] satisfies Header] }
+}
+const ALONE = readyHeaders([])
 
 /** Whether a client can take gzip: named, and not with a quality of nothing. */
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/i
 
-/** A page that is ready, as its visitor can take it. */
+/**
+ * A page that is ready, as its visitor can take it.
+ * @param sites who may show it in a frame; nobody when there are none
+ */
 export function readyReply(
   page: FilledPage,
   acceptEncoding: string | undefined,
+  sites: readonly string[],
 ): { headers: readonly Header[]; body: string | Buffer } {
+  const { plain, packed } = sites.length === 0 ? ALONE : readyHeaders(sites)
   return TAKES_GZIP.test(acceptEncoding ?? '')
-    ? { headers: PACKED, body: page.gzip() }
-    : { headers: PLAIN, body: page.html() }
+    ? { headers: packed, body: page.gzip() }
+    : { headers: plain, body: page.html() }
 }
 
 /**
  * Sends an HTML page that nobody keeps and no search engine lists. A busy service says to come back soon.
- * @param options.framedBy who may show it in a frame, as a source of a content security policy; nobody when absent
+ * @param sites who may show it in a frame, as sources of a content security policy; nobody when there are none
  */
 export function sendPage(
   reply: FastifyReply,
   status: number,
   html: string,
-  { framedBy }: { framedBy?: string } = {},
+  sites: readonly string[] = [],
 ): FastifyReply {
   if (status === ERRORS.unavailable[0] && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
-  for (const [name, value] of [...pageHeaders(POLICY(framedBy ?? "'none'")), HTML]) reply.header(name, value)
+  for (const [name, value] of [...pageHeaders(policyFor(sites)), HTML]) reply.header(name, value)
   return reply.status(status).send(html)
 }
 

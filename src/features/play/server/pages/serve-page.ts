@@ -168,7 +168,7 @@ async function answerTo(
   let found: LiveCampaign | undefined
   const work = (live: LiveCampaign) => {
     found = live
-    onFound({ campaign: live.campaign, frame: frameOf(live.campaign, live.style, origin) })
+    onFound({ campaign: live.campaign, frame: frameOf(live, origin) })
     return handle.withLive({ deps, live, token, request })
   }
   // A page shows the campaign as it is now; what changes something finds out when it does.
@@ -212,24 +212,30 @@ export function servePage(
         toPage(error, found, desk.deps, request),
       )
       if (!found) throw new NamedError('internal')
-      const { eventKey } = found.campaign
+      const { sites } = found.frame
+      const visit = {
+        reply,
+        config: desk.deps.config,
+        eventKey: found.campaign.eventKey,
+        isFramed: sites.length > 0,
+      }
       if ('redirect' in answer) {
         if (answer.entered) {
-          rememberEntry(reply, desk.deps.config, eventKey, answer.entered)
-          rememberDevice(request, reply, desk.deps, eventKey)
+          rememberEntry(visit, answer.entered)
+          rememberDevice(visit, request, desk.deps.random)
         }
         return reply.redirect(answer.redirect, 303)
       }
       if ('file' in answer) return sendFile(reply, answer.file)
       if ('document' in answer)
-        return sendPage(reply, answer.status ?? 200, answer.document(found.frame, assets))
-      if (answer.refused) rememberRefusal(reply, desk.deps.config, eventKey)
+        return sendPage(reply, answer.status ?? 200, answer.document(found.frame, assets), sites)
+      if (answer.refused) rememberRefusal(visit)
       const frame = { ...found.frame, firstName: answer.firstName }
       const draw = () => renderPage(frame, answer.page, assets)
       const { ready } = answer
-      if (!ready) return sendPage(reply, answer.status ?? 200, draw())
+      if (!ready) return sendPage(reply, answer.status ?? 200, draw(), sites)
       const filled = readyPage(found.campaign, { ...ready, key: `${ready.key} ${frame.links.share}` }, draw)
-      const { headers, body } = readyReply(filled, request.headers['accept-encoding'])
+      const { headers, body } = readyReply(filled, request.headers['accept-encoding'], sites)
       for (const [name, value] of headers) reply.header(name, value)
       return reply.send(body)
     },

@@ -18,19 +18,32 @@ const Device = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
 const pathOf = (eventKey: string) => `/e/${eventKey}`
 
-function set(reply: FastifyReply, config: Config, eventKey: string, name: string, value: string): void {
+/** Where something about a visit is remembered. */
+interface Visit {
+  reply: FastifyReply
+  config: Config
+  eventKey: string
+  /** Whether other sites may show the campaign's pages in a frame. */
+  isFramed: boolean
+}
+
+/** In a frame of another site a browser keeps only what is marked so, and apart from what it keeps elsewhere. */
+const IN_FRAMES = { sameSite: 'none', partitioned: true } as const
+
+function set({ reply, config, eventKey, isFramed }: Visit, name: string, value: string): void {
+  const secure = (config.playOrigin ?? config.publicUrl)?.startsWith('https:') ?? false
   reply.setCookie(name, value, {
     path: pathOf(eventKey),
     httpOnly: true,
-    sameSite: 'lax',
-    secure: (config.playOrigin ?? config.publicUrl)?.startsWith('https:') ?? false,
+    secure,
     maxAge: DAY_SECONDS,
+    ...(isFramed && secure ? IN_FRAMES : { sameSite: 'lax' }),
   })
 }
 
 /** Lets whoever closes the page come back to their entry from the campaign's own address. */
-export function rememberEntry(reply: FastifyReply, config: Config, eventKey: string, token: string): void {
-  set(reply, config, eventKey, OWN, token)
+export function rememberEntry(visit: Visit, token: string): void {
+  set(visit, OWN, token)
 }
 
 /** The name that a browser got with its first entry. */
@@ -39,14 +52,9 @@ export function deviceOf(request: FastifyRequest): string | undefined {
 }
 
 /** Names a browser that entered, so that many entries of one can be told from a crowd's. */
-export function rememberDevice(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: Deps,
-  eventKey: string,
-): void {
+export function rememberDevice(visit: Visit, request: FastifyRequest, random: Deps['random']): void {
   if (deviceOf(request) !== undefined) return
-  set(reply, deps.config, eventKey, DEVICE, deps.random.bytes(DEVICE_BYTES).toString('base64url'))
+  set(visit, DEVICE, random.bytes(DEVICE_BYTES).toString('base64url'))
 }
 
 /** The page of the entry that this browser made; undefined when it made none. */
@@ -59,8 +67,8 @@ export function ownPathOf(request: FastifyRequest, eventKey: string): string | u
  * Keeps whoever gave a date of birth that is too late from trying others. The service itself keeps nothing
  * about them, who may be children: neither the date nor the address.
  */
-export function rememberRefusal(reply: FastifyReply, config: Config, eventKey: string): void {
-  set(reply, config, eventKey, REFUSED, '1')
+export function rememberRefusal(visit: Visit): void {
+  set(visit, REFUSED, '1')
 }
 
 export function isRefused(request: FastifyRequest): boolean {

@@ -31,9 +31,9 @@ const CLOSED = {
 }
 
 /** The dashboard shows them in a frame. */
-const framedBy = ({ config: { playOrigin, publicUrl } }: Deps) => ({
-  framedBy: playOrigin !== undefined && publicUrl !== undefined ? publicUrl : "'self'",
-})
+const framedBy = ({ config: { playOrigin, publicUrl } }: Deps) => [
+  playOrigin !== undefined && publicUrl !== undefined ? publicUrl : "'self'",
+]
 
 interface PreviewRoute {
   method: 'GET' | 'POST'

@@ -1,0 +1,17 @@
+import { getSites, saveSites } from '#features/framing/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { handleGetSites } from './routes/get-sites.ts'
+import { handleSaveSites } from './routes/save-sites.ts'
+
+export { listSites } from './sites.ts'
+
+/** Sites of clients that may show participants' pages in a frame; nobody else may. */
+export const framing: Feature = {
+  name: 'framing',
+  takesKeys: true,
+  routes(app, deps) {
+    serve(app, deps, getSites, handleGetSites)
+    serve(app, deps, saveSites, handleSaveSites)
+  },
+}

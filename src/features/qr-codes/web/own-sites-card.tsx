@@ -1,0 +1,82 @@
+import { Button, TagsInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MOST_SITES, siteOf } from '#features/framing/contract.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { EmbedCode } from './embed-code.tsx'
+import classes from './qr.module.css'
+import { sitesQuery, useSaveSites } from './use-sites.ts'
+
+interface OwnSitesCardProps {
+  eventKey: string
+  publicUrl: string
+  title: string
+  /** Owners decide; others see the list and the code. */
+  mayChange: boolean
+}
+
+/** The page on a site of the client's own: which sites may show it, and what to put there. */
+export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSitesCardProps) {
+  const { data, error, refetch } = useQuery(sitesQuery(eventKey))
+  const save = useSaveSites(eventKey)
+  const [typed, setTyped] = useState<string[]>()
+  const [problem, setProblem] = useState<string>()
+  if (error) return <ErrorCard onRetry={() => void refetch()} />
+  const stored = data?.sites ?? []
+  const sites = typed ?? stored
+
+  function take(texts: string[]) {
+    const wrong = texts.find(text => siteOf(text) === undefined)
+    setProblem(
+      wrong === undefined ? undefined : `“${wrong}” is no site. Give its name, such as www.example.com`,
+    )
+    setTyped([...new Set(texts.flatMap(text => siteOf(text) ?? []))])
+  }
+
+  return (
+    <SectionCard title="On your own site" padded>
+      <div className={classes.sites}>
+        <p>
+          Show this page inside a page of your own. Browsers refuse it everywhere else, so that nobody can lay
+          a trap around your campaign. The list is for all campaigns of the account.
+        </p>
+        {mayChange ? (
+          <form
+            className={classes.sitesForm}
+            onSubmit={event => {
+              event.preventDefault()
+              save.mutate(sites, { onSuccess: () => setTyped(undefined) })
+            }}
+          >
+            <TagsInput
+              label="Sites that may show your pages"
+              description="Type or paste an address and press Enter. *.example.com is every name below it."
+              placeholder={sites.length === 0 ? 'www.example.com' : ''}
+              value={sites}
+              error={problem}
+              maxTags={MOST_SITES}
+              disabled={!data}
+              acceptValueOnBlur
+              onChange={take}
+            />
+            <Button type="submit" variant="default" disabled={!typed} loading={save.isPending}>
+              Save the sites
+            </Button>
+          </form>
+        ) : (
+          <p>
+            {stored.length > 0 ? (
+              <>
+                Sites that may show it: <b>{stored.join(', ')}</b>
+              </>
+            ) : (
+              'No site may show it yet. An owner of the account can list some.'
+            )}
+          </p>
+        )}
+        {stored.length > 0 && <EmbedCode url={publicUrl} title={title} />}
+      </div>
+    </SectionCard>
+  )
+}

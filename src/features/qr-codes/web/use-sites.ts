@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getSites, saveSites } from '#features/framing/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+export const sitesQuery = (eventKey: string) =>
+  queryOptions({
+    queryKey: ['sites', eventKey],
+    queryFn: ({ signal }) => call(getSites, { params: { id: eventKey }, signal }),
+  })
+
+/** Changes who may show the account's pages in a frame; the lists of its other campaigns are read anew. */
+export function useSaveSites(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (sites: string[]) => call(saveSites, { params: { id: eventKey }, body: { sites } }),
+    onSuccess: async saved => {
+      await queryClient.invalidateQueries({ queryKey: ['sites'], refetchType: 'none' })
+      queryClient.setQueryData(sitesQuery(eventKey).queryKey, saved)
+      notifySuccess(
+        saved.sites.length > 0 ? 'These sites may show your pages.' : 'No site may show your pages.',
+      )
+    },
+    onError: error => notifyError(error.message || 'The sites could not be saved.'),
+  })
+}
