@@ -24,7 +24,7 @@ export function EmbedCode({ url, title }: { url: string; title: string }) {
         description="Put it where the page is to stand."
         classNames={{ input: classes.embedCode }}
         value={code}
-        rows={4}
+        rows={3}
         readOnly
         onFocus={event => event.currentTarget.select()}
       />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { MOST_SITES, siteOf } from '#features/framing/contract.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { EmbedCode } from './embed-code.tsx'
 import classes from './qr.module.css'
 import { sitesQuery, useSaveSites } from './use-sites.ts'
@@ -23,7 +24,8 @@ export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSites
   const [typed, setTyped] = useState<string[]>()
   const [problem, setProblem] = useState<string>()
   if (error) return <ErrorCard onRetry={() => void refetch()} />
-  const stored = data?.sites ?? []
+  if (!data) return <Spinner />
+  const stored = data.sites
   const sites = typed ?? stored
 
   function take(texts: string[]) {
@@ -56,7 +58,6 @@ export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSites
               value={sites}
               error={problem}
               maxTags={MOST_SITES}
-              disabled={!data}
               acceptValueOnBlur
               onChange={take}
             />

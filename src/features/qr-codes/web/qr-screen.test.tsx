@@ -73,13 +73,13 @@ test('who may only look finds no way to change it', async () => {
 
 test('an owner lists a site by pasting its address, and gets the code to put there', async () => {
   const service = open(null)
-  const field = await screen.findByRole('textbox', { name: 'Sites that may show your pages' })
+  const field = await screen.findByLabelText('Sites that may show your pages', { selector: 'input' })
   expect(screen.queryByLabelText('Code for your site')).toBeNull()
-  fireEvent.change(field, { target: { value: 'no site' } })
-  fireEvent.keyDown(field, { key: 'Enter' })
+  const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } })
+  paste('no site')
   await screen.findByText('“no site” is no site. Give its name, such as www.example.com')
-  fireEvent.change(field, { target: { value: 'https://www.Copper.example/summer' } })
-  fireEvent.keyDown(field, { key: 'Enter' })
+  paste('https://www.Copper.example/summer')
+  await screen.findByText('www.copper.example')
   service.answer(saveSites, { sites: ['www.copper.example'] })
   fireEvent.click(screen.getByRole('button', { name: 'Save the sites' }))
   const code = await screen.findByLabelText<HTMLTextAreaElement>('Code for your site')
@@ -90,5 +90,5 @@ test('an owner lists a site by pasting its address, and gets the code to put the
 test('an editor sees which sites may show the page', async () => {
   open(null, 5000)
   await screen.findByText(/No site may show it yet/)
-  expect(screen.queryByRole('textbox', { name: 'Sites that may show your pages' })).toBeNull()
+  expect(screen.queryByLabelText('Sites that may show your pages')).toBeNull()
 })
