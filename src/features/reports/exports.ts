@@ -13,6 +13,7 @@ export const EXPORT_KINDS = [
   'flWinners',
   'tax1099',
   'donations',
+  'auditPack',
 ] as const
 export const ExportKind = z.enum(EXPORT_KINDS, 'Not something to export')
 export type ExportKind = z.output<typeof ExportKind>
@@ -26,12 +27,17 @@ export const EXPORT_WORDS: Readonly<Record<ExportKind, string>> = {
   flWinners: 'Winners list for Florida',
   tax1099: 'Prizes to report on Form 1099',
   donations: 'Donations',
+  auditPack: 'Audit pack',
 }
 
-/** `zip` is the CSV file, compressed. */
+/** `zip` is the CSV file, compressed; an audit pack is many files, and always a `zip`. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
 export const ExportFormat = z.enum(EXPORT_FORMATS, 'Not a format of files')
 export type ExportFormat = z.output<typeof ExportFormat>
+
+/** The formats in which a kind is made. */
+export const formatsOf = (kind: ExportKind): readonly ExportFormat[] =>
+  kind === 'auditPack' ? ['zip'] : EXPORT_FORMATS
 
 /** `gone` is a file that was forgotten: after a day, or because somebody's data was erased since. */
 export const ExportState = z.enum(['queued', 'running', 'done', 'failed', 'gone'])
@@ -83,7 +89,10 @@ export const createExport = route({
   access: 'manager',
   summary: 'Ask for a file of a campaign with its dates, or of one date; it is made in the background',
   params: event,
-  body: DayRange.safeExtend({ kind: ExportKind, format: ExportFormat }),
+  body: DayRange.safeExtend({ kind: ExportKind, format: ExportFormat }).refine(
+    ({ kind, format }) => formatsOf(kind).includes(format),
+    { path: ['format'], message: 'An audit pack is a ZIP file' },
+  ),
   response: Export,
 })
 

@@ -32,7 +32,7 @@ import { handleWithdrawOverride } from './routes/withdraw-override.ts'
 
 export { draftDocuments, publishedDocuments } from './documents/published-documents.ts'
 export { correctRules, storeRules } from './documents/store-rules.ts'
-export { markAccepted } from './documents/stored-documents.ts'
+export { listDocuments, markAccepted } from './documents/stored-documents.ts'
 export type { JudgedPrize } from './facts.ts'
 export { lawAt } from './law.ts'
 export { lockedTermsFinding } from './locked-terms-finding.ts'

@@ -13,6 +13,7 @@ import { handleRevealFairness } from './routes/reveal-fairness.ts'
 
 export { drawCertificate, findFrozenDraw } from './files/draw-files.ts'
 export { commitmentFile, keysFile } from './files/published.ts'
+export { campaignParts, drawParts, type PublishedPart } from './files/published-parts.ts'
 
 /** What lets anyone recompute the outcome: published files, heads of the log, the reveal, and the page that checks. */
 export const verify: Feature = {

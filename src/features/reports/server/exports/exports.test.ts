@@ -109,7 +109,7 @@ test('the same rows come as JSON, as XLSX and as a ZIP of the CSV', async () => 
 })
 
 test('each kind has its rows, and days and dates narrow them', async () => {
-  for (const kind of EXPORT_KINDS) {
+  for (const kind of EXPORT_KINDS.filter(kind => kind !== 'auditPack')) {
     const file = await take(kind, 'json')
     expect(JSON.parse(file.body).columns.length, kind).toBeGreaterThan(5)
   }
@@ -314,7 +314,7 @@ test('of a campaign that is deleted nothing is left', async () => {
 
 test.each([
   [{ kind: 'entries', format: 'csv', from: '2026-03-02', to: '2026-03-01' }, 'to'],
-  [{ kind: 'auditPack', format: 'csv' }, 'kind'],
+  [{ kind: 'everything', format: 'csv' }, 'kind'],
   [{ kind: 'entries', format: 'pdf' }, 'format'],
   [{ kind: 'entries', format: 'csv', page: 2 }, 'page'],
 ])('%j is refused by name', async (body, field) => {

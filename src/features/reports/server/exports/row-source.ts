@@ -10,10 +10,11 @@ import type { ExportTable } from './kinds/export-table.ts'
 export type Cells = readonly (string | null)[]
 export type Rows = AsyncIterable<readonly Cells[]>
 
-/** The rows of a table, some at a time; `close` gives its connection back, however far it was read. */
-export interface RowSource {
-  total: number
-  rows: Rows
+/** Tables as they are at one moment, read one after another; `close` gives the connection back, however far they were read. */
+export interface Snapshot {
+  count(table: ExportTable): Promise<number>
+  /** Some rows at a time; memory does not grow with their number. */
+  rows(table: ExportTable): Rows
   close(): void
 }
 
@@ -48,35 +49,36 @@ async function begin(client: PoolClient, accountId: number): Promise<void> {
   await client.query('set local statement_timeout = 0')
 }
 
-/**
- * Reads the rows of a table as PostgreSQL writes them; memory does not grow with their number. Call `close` when done.
- */
-export async function openRows(
+function copyOf({ columns, from, order }: ExportTable, { pool }: Pick<Deps, 'pool'>): string {
+  // An array, because functions take no more than a hundred arguments.
+  const cells = sql.join(columns.map(({ value }) => sql`(${value})::text`))
+  return sql`copy (select array_to_json(array[${cells}]) from ${from} order by ${order})
+    to stdout with (${sql.raw(PLAIN)})`.compile(pool).sql
+}
+
+/** Opens the tables of an account as they are now. Call `close` when done. */
+export async function openSnapshot(
   deps: Pick<Deps, 'pg' | 'pool' | 'sealKey' | 'config'>,
   accountId: number,
-  table: ExportTable,
-): Promise<RowSource> {
+): Promise<Snapshot> {
   const client = await deps.pg.connect()
   waitForAnswers(client)
   try {
     await begin(client, accountId)
-    const count = sql`select count(*)::int8 as total from ${table.from}`.compile(deps.pool).sql
-    const { rows } = await client.query<{ total: number }>(count)
-    // An array, because functions take no more than a hundred arguments.
-    const cells = sql.join(table.columns.map(({ value }) => sql`(${value})::text`))
-    const copy = sql`copy (select array_to_json(array[${cells}]) from ${table.from} order by ${table.order})
-      to stdout with (${sql.raw(PLAIN)})`.compile(deps.pool).sql
-    const stream = client.query(copyTo(copy))
-    return {
-      total: rows[0]?.total ?? 0,
-      rows: readLines(stream, table, deps),
-      close() {
-        // The statement may still be running.
-        client.release(true)
-      },
-    }
   } catch (error) {
     client.release(true)
     throw error
+  }
+  return {
+    async count({ from }) {
+      const count = sql`select count(*)::int8 as total from ${from}`.compile(deps.pool).sql
+      const { rows } = await client.query<{ total: number }>(count)
+      return rows[0]?.total ?? 0
+    },
+    rows: table => readLines(client.query(copyTo(copyOf(table, deps))), table, deps),
+    close() {
+      // A statement may still be running.
+      client.release(true)
+    },
   }
 }

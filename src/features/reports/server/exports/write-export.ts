@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
-import { fileOf, MIME } from './formats/file-of.ts'
-import { EXPORT_TABLES } from './kinds/export-tables.ts'
-import { openRows, type RowSource, type Rows } from './row-source.ts'
+import { MIME } from './formats/file-of.ts'
+import { openFile } from './open-file.ts'
+import { openSnapshot } from './row-source.ts'
 import { findExport, type StoredExport, storedName } from './stored-export.ts'
 import { tellAsker } from './tell-asker.ts'
 
 const NAME = 'write-export'
 /** After so many beginnings it is given up. */
 const MOST_ATTEMPTS = 4
-const PROGRESS_MS = 1000
 
 const Data = z.object({ exportKey: z.string() })
 
@@ -41,45 +39,20 @@ async function begin(deps: Deps, exportKey: string): Promise<StoredExport | unde
   })
 }
 
-/** Says once a second how far it is. */
-async function* reported(deps: Deps, { id, attempts }: StoredExport, source: RowSource): Rows {
-  let done = 0
-  let saidAt = Number.NEGATIVE_INFINITY
-  for await (const some of source.rows) {
-    yield some
-    done += some.length
-    const now = performance.now()
-    if (now - saidAt < PROGRESS_MS) continue
-    saidAt = now
-    const figures = { rows_done: done, rows_total: source.total }
-    await inScope(deps.pool, 'system', db =>
-      db.updateTable('exports').set(figures).where('id', '=', id).where('attempts', '=', attempts).execute(),
-    )
-  }
-}
-
 /** Writes the whole file; what stops half way is not kept. */
 async function writeFile(
   deps: Deps,
   asked: StoredExport,
   signal: AbortSignal | undefined,
 ): Promise<{ bytes: number; rows: number }> {
-  const now = deps.clock.now()
-  const { kind, format, from, to, accountId } = asked
-  const table = await inScope(deps.pool, accountId, async db => {
-    const campaign = await findCampaign(db, asked.eventKey)
-    if (!campaign) throw new Error('The campaign of an export is gone')
-    const range = { campaign, withDates: !campaign.parent, days: { from, to } }
-    return EXPORT_TABLES[kind](db, campaign, range, now)
-  })
-  const source = await openRows(deps, accountId, table)
+  const snapshot = await openSnapshot(deps, asked.accountId)
   try {
-    const file = fileOf(asked, table.columns, reported(deps, asked, source), now)
+    const { file, rows } = await openFile(deps, asked, snapshot)
     signal?.addEventListener('abort', () => file.destroy(new Error('The program is stopping')))
-    const bytes = await deps.storage.putStream(storedName(asked), file, MIME[format])
-    return { bytes, rows: source.total }
+    const bytes = await deps.storage.putStream(storedName(asked), file, MIME[asked.format])
+    return { bytes, rows }
   } finally {
-    source.close()
+    snapshot.close()
   }
 }
 

@@ -7,9 +7,10 @@ import {
   EXPORT_WORDS,
   ExportFormat,
   ExportKind,
+  formatsOf,
 } from '#features/reports/contract.ts'
 import { DayRangePicker } from '#web/ui/day-range-picker.tsx'
-import { FORMATS, KIND_HINTS } from './export-words.ts'
+import { FORMATS, KIND_HINTS, PACK_HINT } from './export-words.ts'
 import classes from './exports.module.css'
 import { useAsk } from './use-exports.ts'
 
@@ -29,9 +30,11 @@ const KINDS = EXPORT_KINDS.map(value => ({ value, label: EXPORT_WORDS[value] }))
 export function ExportForm({ eventKey, days: shown, today, kind: wanted = 'entries' }: ExportFormProps) {
   const id = useId()
   const [kind, setKind] = useState(wanted)
-  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [wish, setWish] = useState<ExportFormat>('xlsx')
   const [days, setDays] = useState(shown)
   const ask = useAsk(eventKey)
+  const formats = FORMATS.filter(({ value }) => formatsOf(kind).includes(value))
+  const format = formatsOf(kind).includes(wish) ? wish : 'zip'
   const hint = FORMATS.find(({ value }) => value === format)?.hint
   return (
     <form
@@ -57,11 +60,11 @@ export function ExportForm({ eventKey, days: shown, today, kind: wanted = 'entri
         <SegmentedControl
           fullWidth
           aria-labelledby={`${id}-format`}
-          data={FORMATS.map(({ value, label }) => ({ value, label }))}
+          data={formats.map(({ value, label }) => ({ value, label }))}
           value={format}
-          onChange={value => setFormat(ExportFormat.parse(value))}
+          onChange={value => setWish(ExportFormat.parse(value))}
         />
-        <p className={classes.hint}>{hint}</p>
+        <p className={classes.hint}>{kind === 'auditPack' ? PACK_HINT : hint}</p>
       </div>
       <div>
         <div className={classes.label}>Days</div>

@@ -9,6 +9,7 @@ export const KIND_HINTS: Readonly<Record<ExportKind, string>> = {
   flWinners: 'Winners of prizes above $25, to file within 60 days of the end.',
   tax1099: 'Winners whose prizes of a year reach what is reported.',
   donations: 'Every gift: who, how much, its fee, its receipt, and what went back.',
+  auditPack: 'All an auditor asks for: tables, rules, proofs, and the SHA-256 of each.',
 }
 
 export const FORMATS: readonly { value: ExportFormat; label: string; hint: string }[] = [
@@ -17,3 +18,6 @@ export const FORMATS: readonly { value: ExportFormat; label: string; hint: strin
   { value: 'json', label: 'JSON', hint: 'For programs; one object a row.' },
   { value: 'zip', label: 'ZIP', hint: 'The CSV file, a tenth of its size.' },
 ]
+
+/** Of the ZIP that holds a whole pack. */
+export const PACK_HINT = 'Files in folders; manifest.json lists them.'

@@ -8,14 +8,7 @@ import { NamedError } from '#server/named-error.ts'
 import { playOriginOf } from '#server/origin.ts'
 import { EventKey } from '#shared/fields.ts'
 import { certificatePdf } from '../files/certificate-pdf.ts'
-import {
-  drawCertificate,
-  type FrozenDraw,
-  findFrozenDraw,
-  freezeFile,
-  replacementsFile,
-} from '../files/draw-files.ts'
-import { commitmentFile, keysFile, type SignDeps } from '../files/published.ts'
+import { drawJson } from '../files/draw-json.ts'
 import { sendJson, sendPdf } from '../files/send-file.ts'
 import { sendList } from '../files/send-list.ts'
 
@@ -33,26 +26,6 @@ async function getDrawn(db: Db, eventKey: string): Promise<Campaign> {
   return campaign
 }
 
-const OF_DRAW: Readonly<Record<string, (db: Db, deps: SignDeps, frozen: FrozenDraw) => Promise<unknown>>> = {
-  'freeze.json': freezeFile,
-  'replacements.json': replacementsFile,
-  'certificate.json': drawCertificate,
-  'certificate.pdf': drawCertificate,
-}
-
-async function loadJson(
-  db: Db,
-  deps: SignDeps,
-  campaign: Campaign,
-  { drawNo, file }: z.output<typeof Params>,
-) {
-  const own = { rootId: campaign.id, rootKey: campaign.eventKey, title: campaign.title }
-  if (file === 'commitment.json') return commitmentFile(db, deps, own)
-  if (file === 'keys.json') return keysFile(db, deps, own)
-  const frozen = await findFrozenDraw(db, campaign, drawNo)
-  return frozen && OF_DRAW[file]?.(db, deps, frozen)
-}
-
 /**
  * The files of one draw in a folder of its own, so that a copy of the folder is all that its check needs: a campaign
  * may have several draws, and its dates have theirs.
@@ -67,7 +40,7 @@ export function drawFolder(app: FastifyInstance, deps: Deps): void {
       const { eventKey, drawNo, file } = params.data
       const { campaign, content } = await inScope(deps.pool, 'system', async db => {
         const found = await getDrawn(db, eventKey)
-        return { campaign: found, content: await loadJson(db, deps, found, params.data) }
+        return { campaign: found, content: await drawJson(db, deps, found, params.data) }
       })
       if (file === 'certificate.pdf') {
         const verifyUrl = `${playOriginOf(request, deps.config)}/verify/${eventKey}/draw-${drawNo}`

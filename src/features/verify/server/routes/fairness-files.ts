@@ -8,17 +8,10 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { playOriginOf } from '#server/origin.ts'
 import { EventKey } from '#shared/fields.ts'
-import { certificateFile } from '../files/certificate-file.ts'
+import { JSON_FILES, PRINTED } from '../files/campaign-json.ts'
 import { certificatePdf } from '../files/certificate-pdf.ts'
-import {
-  drawCertificate,
-  type FrozenDraw,
-  findFrozenDraw,
-  freezeFile,
-  replacementsFile,
-} from '../files/draw-files.ts'
 import { playsFile, RECORD_BYTES } from '../files/plays-file.ts'
-import { commitmentFile, headsFile, keysFile, momentsRootFile, type SignDeps } from '../files/published.ts'
+import { momentsRootFile } from '../files/published.ts'
 import { findReveal, revealFile } from '../files/reveal-file.ts'
 import { sendJson, sendPdf, sendStream } from '../files/send-file.ts'
 import { sendList } from '../files/send-list.ts'
@@ -28,33 +21,6 @@ const Params = z.strictObject({
   eventKey: EventKey,
   file: z.enum([...FAIRNESS_FILES, ...DRAW_FILES, ...PDF_FILES]),
 })
-
-type LoadJson = (db: Db, deps: SignDeps, campaign: Campaign) => Promise<unknown>
-
-/** A file of the draw that was promised at the activation; undefined before its lists are frozen. */
-function ofDraw(load: (db: Db, deps: SignDeps, frozen: FrozenDraw) => Promise<unknown>): LoadJson {
-  return async (db, deps, campaign) => {
-    const frozen = await findFrozenDraw(db, campaign, DRAW_NO.promised)
-    return frozen && load(db, deps, frozen)
-  }
-}
-
-const JSON_FILES: Readonly<Record<string, LoadJson>> = {
-  'commitment.json': commitmentFile,
-  'moments-root.json': momentsRootFile,
-  'heads.json': headsFile,
-  'keys.json': keysFile,
-  'certificate.json': certificateFile,
-  'freeze.json': ofDraw(freezeFile),
-  'replacements.json': ofDraw(replacementsFile),
-  'draw-certificate.json': ofDraw(drawCertificate),
-}
-
-/** Certificates that are printed. */
-const PRINTED: Readonly<Record<string, LoadJson>> = {
-  'certificate.pdf': certificateFile,
-  'draw-certificate.pdf': ofDraw(drawCertificate),
-}
 
 /**
  * The campaign whose files are asked for; dates have those of their campaign.

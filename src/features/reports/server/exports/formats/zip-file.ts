@@ -9,7 +9,7 @@ const COMPRESSION = 3
 const MOST_WAITING = 16_384
 
 /** Adds one part to an archive; resolves when it is written. */
-export type AddPart = (name: string, content: AsyncIterable<string>) => Promise<void>
+export type AddPart = (name: string, content: AsyncIterable<Buffer | string>) => Promise<void>
 
 /** An archive that is read while its parts are still written. */
 export function zipFile(mtime: Date, fill: (add: AddPart) => Promise<void>): Readable {

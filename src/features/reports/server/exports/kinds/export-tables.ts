@@ -5,8 +5,8 @@ import { entriesTable } from './entries-table.ts'
 import type { TableOf } from './export-table.ts'
 import { listForState, taxTable, winnersTable } from './winners-table.ts'
 
-/** Every kind of file. */
-export const EXPORT_TABLES: Readonly<Record<ExportKind, TableOf>> = {
+/** Every kind of file that is one table. */
+export const EXPORT_TABLES: Readonly<Record<Exclude<ExportKind, 'auditPack'>, TableOf>> = {
   entries: entriesTable,
   winners: winnersTable,
   consents: consentsTable,

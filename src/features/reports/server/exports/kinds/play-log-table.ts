@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { instant, written } from '../../rows/csv-columns.ts'
+import { eventsIn, isWithin } from '../../rows/entry-range.ts'
+import type { ExportColumn, TableOf } from './export-table.ts'
+
+const COLUMNS: ExportColumn[] = [
+  { key: 'seq', label: 'Number', value: sql`l.seq`, as: 'number' },
+  { key: 'type', label: 'What', value: sql`case l.type when 1 then 'play' else 'win taken back' end` },
+  {
+    key: 'receivedAt',
+    label: 'Received',
+    // To the millisecond: the log is bound to it.
+    value: sql`to_char(l.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    as: 'instant',
+  },
+  { key: 'entryId', label: 'Entry', value: sql`e.entry_key` },
+  { key: 'eventKey', label: 'Event', value: sql`c.event_key` },
+  {
+    key: 'outcome',
+    label: 'Result',
+    value: sql`(array['lose', 'win', 'limit', 'ineligible', 'test'])[l.outcome + 1]`,
+  },
+  { key: 'moment', label: 'Winning moment', value: sql`l.moment_n`, as: 'number' },
+  written('prizeTitle', 'Prize', sql`z.title`),
+  { key: 'takenBack', label: 'Taken back by', value: sql`v.seq`, as: 'number' },
+  written('reason', 'Reason', sql`v.reason`),
+  instant('redeemedAt', 'Redeemed', sql`p.redeemed_at`),
+  { key: 'hash', label: 'Hash of the log', value: sql`encode(l.hash, 'hex')` },
+]
+
+/** The log of an instant win, every record of it: trial runs and plays past the limit are in its chain too. */
+export const playLogTable: TableOf = async (_db, { rootId }, range) => ({
+  columns: COLUMNS,
+  from: sql`log_records l
+    left join play_voids v on v.campaign_id = l.campaign_id and (v.seq = l.seq or v.play_seq = l.seq)
+    join plays p on p.campaign_id = l.campaign_id and p.seq = case when l.type = 2 then v.play_seq else l.seq end
+    join entries e on e.id = p.entry_id
+    join campaigns c on c.id = e.campaign_id
+    left join prizes z on z.id = p.prize_id and p.outcome = 1
+    where l.campaign_id = ${sql.lit(rootId)} and e.campaign_id in (${eventsIn(range)})
+      and ${isWithin(range, sql`l.received_at`)}`,
+  order: sql`l.seq`,
+})

@@ -1,0 +1,94 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
+import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { listDocuments } from '#features/compliance/server/index.ts'
+import { findDraw } from '#features/sweepstakes/server/index.ts'
+import { campaignParts, drawParts } from '#features/verify/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { reconcile } from '../../reconcile.ts'
+
+/** A file of a pack that is no table. */
+export interface PackPart {
+  name: string
+  holds: string
+  content: AsyncIterable<Buffer | string>
+}
+
+async function* once(text: string) {
+  yield text
+}
+
+const json = (name: string, holds: string, content: unknown): PackPart => ({
+  name,
+  holds,
+  content: once(`${JSON.stringify(content, undefined, 2)}\n`),
+})
+
+const page = (name: string, holds: string, language: string, html: string): PackPart => ({
+  name,
+  holds,
+  content: once(
+    `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${holds}</title></head>\n<body>${html}</body></html>\n`,
+  ),
+})
+
+async function rulesParts(db: Db, { rootId }: Campaign): Promise<PackPart[]> {
+  const versions = await listDocuments(db, rootId)
+  if (versions.length === 0) return []
+  const about = versions.map(
+    ({ html: _html, privacyHtml: _privacy, abbreviated, parts: _parts, ...version }) => ({
+      ...version,
+      abbreviated,
+    }),
+  )
+  const texts = versions.flatMap(({ version, language, html, privacyHtml }) => [
+    page(`rules/official-rules-${version}.html`, `Official Rules, version ${version}`, language, html),
+    page(`rules/privacy-notice-${version}.html`, `Privacy notice, version ${version}`, language, privacyHtml),
+  ])
+  return [
+    json('rules/versions.json', 'Who wrote which version of the rules, and who accepted it', about),
+    ...texts,
+  ]
+}
+
+/** Every frozen draw of these events, with the campaign or date that it is of. */
+async function* drawFolders(deps: Deps, events: readonly Campaign[]): AsyncGenerator<PackPart, void> {
+  for (const event of events) {
+    for (const drawNo of [1, 2]) {
+      const draw = await inScope(deps.pool, event.accountId, db => findDraw(db, event.id, drawNo))
+      if (!draw?.frozenAt) continue
+      const holds = `Draw ${drawNo} of ${event.title}, as it was published`
+      for await (const { name, content } of drawParts(deps, event, draw)) {
+        yield { name: `draws/${event.eventKey}/draw-${drawNo}/${name}`, holds, content }
+      }
+    }
+  }
+}
+
+/**
+ * What a pack holds beside its tables, each made when its turn comes: reconciliation, rules, and the published files.
+ * @param events the campaign and, unless one date was asked for, all of its dates
+ */
+export async function* packParts(
+  deps: Deps,
+  events: readonly Campaign[],
+  now: Date,
+): AsyncGenerator<PackPart, void> {
+  const [campaign] = events
+  if (!campaign) return
+  const { accountId, type, parent, rootKey } = campaign
+  const { root, rules, pieces } = await inScope(deps.pool, accountId, async db => ({
+    root: parent ? await findCampaign(db, rootKey) : campaign,
+    rules: await rulesParts(db, campaign),
+    pieces: isInstantType(type) ? await reconcile(db, campaign, now) : undefined,
+  }))
+  if (pieces)
+    yield json('reconciliation.json', 'Where every piece of every prize of the instant win is', pieces)
+  yield* rules
+  if (root?.activatedAt) {
+    for await (const { name, content } of campaignParts(deps, root)) {
+      yield { name: `fairness/${name}`, holds: 'Published for anyone to recompute the outcome', content }
+    }
+  }
+  yield* drawFolders(deps, events)
+}
