@@ -45,6 +45,7 @@ const QUERIES: Record<string, string> = { 'GET /api/v0/event/:id/consents/proofs
 const UNSEEN: Record<string, string> = {
   'GET /api/v0/file/private/:fileKey': 'the file of the sweep is a public picture',
   'GET /api/v0/exports/:exportKey': 'a file is for the person who asked for it',
+  'DELETE /api/v0/exports/:exportKey': 'only whoever asked for a file stops it',
   'GET /api/v0/exports/:exportKey/file': 'a file is for the person who asked for it',
   'PUT /api/v0/notifications/:id': 'a notification is for one person',
   'DELETE /api/v0/user/sessions/:id': 'a session is of one person',

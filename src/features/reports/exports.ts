@@ -40,7 +40,7 @@ export const formatsOf = (kind: ExportKind): readonly ExportFormat[] =>
   kind === 'auditPack' ? ['zip'] : EXPORT_FORMATS
 
 /** `gone` is a file that was forgotten: after a day, or because somebody's data was erased since. */
-export const ExportState = z.enum(['queued', 'running', 'done', 'failed', 'gone'])
+export const ExportState = z.enum(['queued', 'running', 'done', 'failed', 'gone', 'cancelled'])
 export type ExportState = z.output<typeof ExportState>
 
 /** Minutes that a link to a file works. */
@@ -73,6 +73,8 @@ export const Export = z.object({
   askedAt: Instant,
   /** Name of who asked for it; absent when they are gone. */
   askedBy: z.string().optional(),
+  /** Whether whoever reads this asked for it, and may have it stopped. */
+  mine: z.boolean(),
   endedAt: Instant.optional(),
   /** Until when the file is kept. */
   keptUntil: Instant.optional(),
@@ -114,6 +116,15 @@ export const getExport = route({
   summary: 'How far a file is; once it is there, a link that works for 15 minutes and for whoever asked',
   params: exportParams,
   response: Export.extend({ url: z.string().optional() }),
+})
+
+export const cancelExport = route({
+  method: 'DELETE',
+  path: '/api/v0/exports/:exportKey',
+  access: 'manager',
+  summary: 'Stop a file that is still being written; for whoever asked for it',
+  params: exportParams,
+  response: Export,
 })
 
 /** Where a file is downloaded, with the proof that the link holds. */

@@ -1,4 +1,5 @@
 import {
+  cancelExport,
   createExport,
   getCampaignMetrics,
   getCampaignReport,
@@ -17,6 +18,7 @@ import { forgetExportsJob } from './exports/forget-exports.ts'
 import { writeExportJob } from './exports/write-export.ts'
 import { LiveHub } from './live-hub.ts'
 import { startRollUp } from './rollup/roll-up.ts'
+import { handleCancelExport } from './routes/cancel-export.ts'
 import { handleCreateExport } from './routes/create-export.ts'
 import { handleGetCampaignMetrics } from './routes/get-campaign-metrics.ts'
 import { handleGetEventMetrics } from './routes/get-event-metrics.ts'
@@ -47,6 +49,7 @@ export const reports: Feature = {
     serve(app, deps, createExport, handleCreateExport)
     serve(app, deps, listExports, handleListExports)
     serve(app, deps, getExport, handleGetExport)
+    serve(app, deps, cancelExport, handleCancelExport)
     sendExport(app, deps)
     streamLiveMonitor(app, deps, hub)
     const counting = startRollUp(deps)

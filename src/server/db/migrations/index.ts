@@ -53,6 +53,7 @@ import callCounts from './0052-call-counts.sql?raw'
 import toldFees from './0053-told-fees.sql?raw'
 import entrySigns from './0054-entry-signs.sql?raw'
 import frameSites from './0055-frame-sites.sql?raw'
+import cancelledExports from './0056-cancelled-exports.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -111,4 +112,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0053-told-fees': toldFees,
   '0054-entry-signs': entrySigns,
   '0055-frame-sites': frameSites,
+  '0056-cancelled-exports': cancelledExports,
 }

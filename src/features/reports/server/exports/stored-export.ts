@@ -7,7 +7,7 @@ import { NamedError } from '#server/named-error.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 
 /** An export as it is stored, of a campaign that is there. */
-export interface StoredExport extends Export {
+export interface StoredExport extends Omit<Export, 'mine'> {
   id: number
   accountId: number
   campaignId: number
@@ -108,6 +108,12 @@ export async function listExportsOf(
     .execute()
   return rows.map(row => toExport(row, now))
 }
+
+/** As it is answered to somebody. */
+export const asSeenBy = ({ userId }: Pick<Actor, 'userId'>, stored: StoredExport) => ({
+  ...stored,
+  mine: stored.askedById === userId,
+})
 
 /** Where the bytes of a file are. */
 export const storedName = ({ exportKey, format }: Pick<Export, 'exportKey' | 'format'>) =>

@@ -71,6 +71,7 @@ async function finish(deps: Deps, asked: StoredExport, written: { bytes: number;
       })
       .where('id', '=', asked.id)
       .where('attempts', '=', asked.attempts)
+      .where('state', '=', 'running')
       .where('campaign_id', 'is not', null)
       .executeTakeFirst()
     const found = await findExport(db, asked.exportKey, now)
@@ -80,12 +81,13 @@ async function finish(deps: Deps, asked: StoredExport, written: { bytes: number;
   })
 }
 
-/** False when the export was begun again elsewhere: this program was taken for dead. */
-async function isOurs(deps: Deps, { id, attempts }: StoredExport): Promise<boolean> {
+/** Whether this attempt may go on: it was perhaps begun again elsewhere, when this program was taken for dead, or cancelled. */
+async function fateOf(deps: Deps, { id, attempts }: StoredExport): Promise<'ours' | 'lost' | 'cancelled'> {
   const row = await inScope(deps.pool, 'system', db =>
-    db.selectFrom('exports').select('attempts').where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('exports').select(['attempts', 'state']).where('id', '=', id).executeTakeFirst(),
   )
-  return row === undefined || row.attempts === attempts
+  if (row && row.attempts !== attempts) return 'lost'
+  return row?.state === 'cancelled' ? 'cancelled' : 'ours'
 }
 
 async function giveUp(deps: Deps, asked: StoredExport): Promise<void> {
@@ -114,8 +116,10 @@ export const writeExportJob: JobKind = {
     try {
       await finish(deps, asked, await writeFile(deps, asked, signal))
     } catch (error) {
-      if (!(await isOurs(deps, asked))) return
+      const fate = await fateOf(deps, asked)
+      if (fate === 'lost') return
       await deps.storage.remove(storedName(asked))
+      if (fate === 'cancelled') return
       deps.log.warn({ err: error, exportKey }, 'an export could not be written')
       if (asked.attempts < MOST_ATTEMPTS) throw error
       await giveUp(deps, asked)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/keys.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
-import { getExportOf } from '../exports/stored-export.ts'
+import { asSeenBy, getExportOf } from '../exports/stored-export.ts'
 import { queueExport } from '../exports/write-export.ts'
 
 async function requireRoom(db: Db, accountId: number): Promise<void> {
@@ -49,5 +49,5 @@ export const handleCreateExport: Handler<typeof createExport> = async ({
     details,
     ip: request.ip,
   })
-  return getExportOf(db, actor, exportKey, now)
+  return asSeenBy(actor, await getExportOf(db, actor, exportKey, now))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recordAudit } from '#features/audit/server/index.ts'
-import { EXPORT_FILE, type Export, exportFileQuery, exportParams } from '#features/reports/contract.ts'
+import { EXPORT_FILE, exportFileQuery, exportParams } from '#features/reports/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,11 +13,11 @@ import { MIME } from '../exports/formats/file-of.ts'
 import { getExportOf, type StoredExport, storedName } from '../exports/stored-export.ts'
 
 /** Such as `winners-evt_…-2026-03-02.xlsx`. */
-const fileName = ({ kind, eventKey, askedAt, format }: Export) =>
+const fileName = ({ kind, eventKey, askedAt, format }: StoredExport) =>
   `${kind}-${eventKey}-${dateIn('UTC', askedAt)}.${format}`
 
 /** Who opens an old link in the browser comes to where a new one is; programs are told. */
-function refuse(request: FastifyRequest, reply: FastifyReply, { eventKey }: Export): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, { eventKey }: StoredExport): FastifyReply {
   if (request.headers.accept?.includes('text/html')) {
     return reply.redirect(`/events/${eventKey}/reports?tab=exports&expired=true`)
   }

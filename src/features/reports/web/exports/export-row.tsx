@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { EXPORT_WORDS, type Export } from '#features/reports/contract.ts'
 import { count } from '#web/amounts.ts'
 import { deviceZone, shortMoment } from '#web/dates.ts'
@@ -12,6 +12,7 @@ interface ExportRowProps {
   file: Export
   busy: boolean
   onDownload: () => void
+  onCancel: () => void
   onAgain: (wish: Wish) => void
 }
 
@@ -22,6 +23,7 @@ function stateWords({ state, rows, progress, failure, keptUntil }: Export): stri
   }
   if (state === 'failed') return failure ?? 'Failed'
   if (state === 'gone') return 'No longer kept'
+  if (state === 'cancelled') return 'Cancelled'
   return keptUntil ? `Kept until ${shortMoment(keptUntil, deviceZone())}` : 'Ready'
 }
 
@@ -31,7 +33,7 @@ const daysOf = ({ from, to }: Export) =>
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
 
 /** One file that was asked for: what, by whom, how far it is, and what can be done with it. */
-export function ExportRow({ file, busy, onDownload, onAgain }: ExportRowProps) {
+export function ExportRow({ file, busy, onDownload, onCancel, onAgain }: ExportRowProps) {
   const { kind, format, from, to, state, progress, rows, bytes, askedAt, askedBy } = file
   const formatWord = FORMATS.find(({ value }) => value === format)?.label
   const name = `${EXPORT_WORDS[kind]}, ${formatWord}`
@@ -72,7 +74,19 @@ export function ExportRow({ file, busy, onDownload, onAgain }: ExportRowProps) {
           Download
         </Button>
       )}
-      {(state === 'failed' || state === 'gone') && (
+      {isWaited(file) && file.mine && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          leftSection={<IconX {...icon} />}
+          aria-label={`Cancel ${name}`}
+          onClick={onCancel}
+        >
+          Cancel
+        </Button>
+      )}
+      {(state === 'failed' || state === 'gone' || state === 'cancelled') && (
         <Button
           size="xs"
           variant="default"

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { getEvent, STATUS } from '#features/campaigns/contract.ts'
 import {
+  cancelExport,
   createExport,
   type Export,
   getCampaignMetrics,
@@ -25,6 +26,7 @@ const FILE: z.input<typeof Export> = {
   bytes: 3_400_000,
   askedAt: '2026-03-02T12:00:00Z',
   askedBy: 'Ada Byron',
+  mine: true,
   endedAt: '2026-03-02T12:00:04Z',
   keptUntil: '2026-03-03T12:00:04Z',
 }
@@ -76,6 +78,31 @@ test('a file that failed says why, and is asked for again as it was', async () =
     format: 'csv',
     from: '2026-03-01',
   })
+})
+
+test('a file that is being written is stopped by whoever asked for it, and by nobody else', async () => {
+  const running = { ...FILE, state: 'running', progress: 0.2 } as const
+  const { service, panel } = await openPanel([
+    running,
+    { ...running, exportKey: 'exp_bbbbbbbbbbbbbbbb', mine: false },
+  ])
+  const cancelled = { ...FILE, state: 'cancelled' } as const
+  service.answer(cancelExport, cancelled)
+  service.answer(listExports, [cancelled])
+  fireEvent.click(await panel.findByRole('button', { name: 'Cancel Entries, CSV' }))
+  expect(await panel.findByText('Cancelled')).toBeTruthy()
+  expect(panel.getByRole('button', { name: 'Export Entries, CSV again' })).toBeTruthy()
+})
+
+test('a pack for auditors is a ZIP, whatever format was chosen before', async () => {
+  const { service, panel } = await openPanel([], '?tab=exports&kind=auditPack')
+  expect(await panel.findByRole('radio', { name: 'ZIP' })).toBeTruthy()
+  expect(panel.queryByRole('radio', { name: 'Excel' })).toBeNull()
+  service.answer(createExport, { ...FILE, kind: 'auditPack', format: 'zip', state: 'queued', progress: 0 })
+  fireEvent.click(panel.getByRole('button', { name: 'Export' }))
+  await vi.waitFor(() =>
+    expect(service.last(createExport)?.body).toMatchObject({ kind: 'auditPack', format: 'zip' }),
+  )
 })
 
 test('who comes by a link that is too old is told', async () => {

@@ -8,7 +8,7 @@ import { Unseen } from '#web/ui/unseen.tsx'
 import { ExportForm } from './export-form.tsx'
 import { ExportRow } from './export-row.tsx'
 import classes from './exports.module.css'
-import { exportsQuery, isWaited, useAsk, useDownload } from './use-exports.ts'
+import { exportsQuery, isWaited, useAsk, useCancel, useDownload } from './use-exports.ts'
 
 interface ExportsPanelProps {
   eventKey: string
@@ -33,6 +33,7 @@ function Files({ eventKey }: { eventKey: string }) {
   const { data: files, isError, refetch } = useQuery(exportsQuery(eventKey))
   const download = useDownload(eventKey)
   const ask = useAsk(eventKey)
+  const cancel = useCancel(eventKey)
   if (isError && !files) {
     return <ErrorCard message="The files could not be listed." onRetry={() => void refetch()} />
   }
@@ -54,8 +55,9 @@ function Files({ eventKey }: { eventKey: string }) {
           <ExportRow
             key={file.exportKey}
             file={file}
-            busy={download.isPending || ask.isPending}
+            busy={download.isPending || ask.isPending || cancel.isPending}
             onDownload={() => download.mutate(file)}
+            onCancel={() => cancel.mutate(file)}
             onAgain={wish => ask.mutate(wish)}
           />
         ))}

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  cancelExport,
   createExport,
   type DayRange,
   type Export,
@@ -50,6 +51,16 @@ export function useDownload(eventKey: string) {
       else notifyError('This file is no longer kept. Ask for it again.')
     },
     onError: () => notifyError('The file could not be downloaded.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery(eventKey).queryKey }),
+  })
+}
+
+/** Stops a file that is still being written. */
+export function useCancel(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ exportKey }: Export) => call(cancelExport, { params: { exportKey } }),
+    onError: error => notifyError(error.message || 'The file could not be stopped.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery(eventKey).queryKey }),
   })
 }
