@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { getPepper } from '#features/entries/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { rate } from './machine.ts'
@@ -37,6 +38,10 @@ export async function fillEntries(deps: Deps, campaign: Campaign, count: number)
           ${startsAt}::timestamptz + make_interval(secs => (i % 2000000)::float8)
         from generate_series(${from + 1}::bigint, ${to}::bigint) i`.execute(db)
       await sql`
+        insert into entry_traces (campaign_id, entry_id, account_id, address, device)
+        select ${rootId}, i, ${accountId}, '0.0.0.0'::inet + i * 7919 % 4294967296, md5('d' || i)::uuid
+        from generate_series(${from + 1}::bigint, ${to}::bigint) i`.execute(db)
+      await sql`
         insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)
         select i, ${accountId}, ${rootId}, substring(sha256('m' || int8send(i)) for 16), sha256('h' || int8send(i)),
           sha256('p' || int8send(i)), ${startsAt}
@@ -51,24 +56,30 @@ export async function fillEntries(deps: Deps, campaign: Campaign, count: number)
   )
   await deps.pg.query('vacuum analyze entries')
   await deps.pg.query('vacuum analyze draw_entries')
+  await deps.pg.query('vacuum analyze entry_traces')
   const { rows } = await deps.pg.query(
     `select pg_size_pretty(pg_table_size('entries')) as entries, pg_size_pretty(pg_table_size('draw_entries')) as tickets`,
   )
   return `${rows[0].entries} of entries and ${rows[0].tickets} of tickets`
 }
 
-/** Puts so many entries of every kind on the blacklist of the campaign's account; some of those by address name somebody. */
-export async function fillBlacklist(deps: Deps, { accountId }: Campaign, count: number): Promise<void> {
-  await inScope(deps.pool, 'system', db =>
-    sql`
+/** Puts so many entries on the blacklist of the campaign's account, of all kinds; some of those by address name somebody. */
+export async function fillBlacklist(deps: Deps, campaign: Campaign, count: number): Promise<void> {
+  const { accountId } = campaign
+  await inScope(deps.pool, 'system', async db => {
+    // Devices are kept keyed with it.
+    await getPepper(db, deps, campaign)
+    await sql`
       insert into blacklist (account_id, entry_key, kind, value, reason, created_at)
       select ${accountId}, 'blk_' || substr(md5(i::text), 1, 16), kind, case kind
           when 'email' then 'person' || i * 97 || '@example.com'
           when 'domain' then 'domain' || i || '.example'
           when 'phone' then '+1212555' || lpad((i % 10000)::text, 4, '0')
           when 'name' then 'nobody number' || i
-          else '10.' || i / 65536 || '.' || i / 256 % 256 || '.' || i % 256 end, 'Fraud', now()
+          when 'device' then 'device-' || i
+          else '10.' || i / 65536 || '.' || i / 256 % 256 || '.' || i % 256 || case when i % 4 = 0 then '/24' else '' end end, 'Fraud', now()
       from generate_series(1, ${count}::int) i,
-        lateral (select (array['email', 'domain', 'phone', 'name', 'ip'])[1 + i % 5] as kind) k`.execute(db),
-  )
+        lateral (select (array['email', 'domain', 'phone', 'name', 'ip', 'device'])[1 + i % 6] as kind) k
+      on conflict do nothing`.execute(db)
+  })
 }

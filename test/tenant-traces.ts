@@ -42,6 +42,8 @@ export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<
     values (decode(md5(random()::text), 'hex'), ${of}, '\\x00', now() + interval '1 hour')`.execute(db)
   await sql`insert into contact_codes (campaign_id, account_id, contact, code_hash, created_at, expires_at)
     values (${of}, '\\x00', '\\x00', now(), now() + interval '1 hour')`.execute(db)
+  await sql`insert into entry_traces values (${id}::bigint, ${accountId}::bigint, ${accountId}::bigint, '203.0.113.7')
+    on conflict do nothing`.execute(db)
   await leaveTexts(db, { id, accountId })
   await leaveGift(db, { id, accountId })
 }

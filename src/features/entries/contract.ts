@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { paragraph } from '#shared/fields.ts'
 
 /** Where the link to a campaign was found. */
+/**
+ * Days after a campaign's end for which it is kept from where its entries came; longer only while the list of a draw is
+ * not frozen yet.
+ */
+export const TRACE_DAYS = 90
+
 export const SOURCES = ['qr', 'social', 'sms', 'direct', 'amoe', 'api'] as const
 export const Source = z.enum(SOURCES)
 export type Source = z.infer<typeof Source>

@@ -478,6 +478,14 @@ export interface Entries {
   zip: string | null;
 }
 
+export interface EntryTraces {
+  account_id: number;
+  address: string | null;
+  campaign_id: number;
+  device: string | null;
+  entry_id: number;
+}
+
 export interface Exports {
   account_id: number;
   asked_at: Date;
@@ -1100,6 +1108,7 @@ export interface DB {
   draw_ranks: DrawRanks;
   draws: Draws;
   entries: Entries;
+  entry_traces: EntryTraces;
   exports: Exports;
   files: Files;
   frame_sites: FrameSites;

@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE } from '#features/blacklist/contract.ts'
+import { TRACE_DAYS } from '#features/entries/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import classes from './blacklist.module.css'
 import { KIND_WORDS } from './kind-words.ts'
@@ -20,7 +21,7 @@ export function LinesSummary({ eventKey, text, kind }: LinesSummaryProps) {
   const { data: excluded } = useWouldExclude(eventKey, asked)
   if (lines.length === 0) return null
   const more = lines.length - SHOWN
-  const unknowable = lines.some(({ kind: own }) => own === 'ip' || own === 'device')
+  const isForgotten = lines.some(({ kind: own }) => own === 'ip' || own === 'device')
   return (
     <div className={classes.summary} role="status">
       <ul className={classes.lines}>
@@ -45,7 +46,7 @@ export function LinesSummary({ eventKey, text, kind }: LinesSummaryProps) {
           {excluded.entries === 0
             ? 'None of the entries so far would have been kept out.'
             : `${countOf(excluded.entries, 'entry', 'entries')} so far would have been kept out.`}
-          {unknowable && ' Addresses and devices are not kept with entries, so they cannot be counted.'}
+          {isForgotten && ` Addresses and devices are known until ${TRACE_DAYS} days after the end.`}
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ import { type Identity, identify, identifyUnnamed } from './identity.ts'
 import { periodOf } from './period.ts'
 import { isOutside } from './place.ts'
 import { hashPlayToken, nonceOf, playTokenOf } from './play-token.ts'
+import type { Trace } from './trace.ts'
 
 /** One filled form. */
 export interface EntryRequest {
@@ -35,6 +36,8 @@ export interface EntryDraft {
   answers: Answers
   source: Source
   createdAt: Date
+  /** From where it came; absent when nothing is known of it. */
+  trace?: Trace | undefined
   /** Its place in the pool of the campaign's draw; absent for an entry that joins none, or only later. */
   ticket?: { nonce: Buffer; hash: Buffer }
 }

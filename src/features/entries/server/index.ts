@@ -10,8 +10,9 @@ export { type AgreedFrom, withProof } from './consent-proof.ts'
 export { draftEntry, type EntryDraft, type EntryRequest } from './draft-entry.ts'
 export { addAnswers, type Entry, findEntryByToken } from './entry-queries.ts'
 export { findPerson, type Known, listLostKeys, type OwnEntry } from './find-person.ts'
+export { forgetTraces } from './forget-traces.ts'
 export { identify } from './identity.ts'
-export { listedEntrants } from './listed-entrants.ts'
+export { type LeftOut, listedEntrants } from './listed-entrants.ts'
 export { countInMinutes, type MinuteCount } from './minute-counts.ts'
 export { noteAnswers } from './note-answers.ts'
 export { type NotedFigure, noteFigures } from './note-figures.ts'
@@ -21,6 +22,7 @@ export { hashPlayToken } from './play-token.ts'
 export { getReachedScreen, reachScreen } from './reached-screen.ts'
 export { requireOpen } from './require-open.ts'
 export { type EntrySpan, stepThroughEntries } from './step-through-entries.ts'
+export { traceOf } from './trace.ts'
 
 /** What participants send: who they are, what they answer, and what that allows them. */
 export const entries: Feature = {

@@ -4,6 +4,8 @@ import { testApp } from '#test/app.ts'
 import { makeCampaign } from '#test/play-makers.ts'
 import { makePoolEntry } from '#test/pool-makers.ts'
 import { listedEntrants } from './listed-entrants.ts'
+import { getPepper } from './play-log.ts'
+import { traceOf } from './trace.ts'
 
 const t = await testApp()
 
@@ -42,10 +44,76 @@ test('an entry is found by every spelling of what is listed, and nobody else is'
     for (const [, , fields] of SPELLINGS) ids.push(await enter(fields))
     for (const fields of OTHERS) await enter(fields)
     const seen = new Map<number, string>()
-    for await (const part of listedEntrants(db, [campaign.id], blocks, t.clock.now())) {
-      for (const { id, block } of part) seen.set(id, block.entryKey)
+    for await (const part of listedEntrants(db, t.deps, {
+      campaign,
+      ids: [campaign.id],
+      blocks,
+      at: t.clock.now(),
+    })) {
+      for (const { id, block } of part) seen.set(id, block?.entryKey ?? '')
     }
     return [...seen].map(([id, key]) => [ids.indexOf(id), key])
   })
   expect(found.toSorted()).toEqual(SPELLINGS.map((_, at) => [at, String(at)]))
+})
+
+const CAME_FROM: [BlockKind, string, { ip?: string; device?: string }][] = [
+  ['ip', '203.0.113.7', { ip: '::ffff:203.0.113.7' }],
+  ['ip', '198.51.100.77/24', { ip: '198.51.100.255' }],
+  ['ip', '2001:DB8::1', { ip: '2001:db8::ffff%eth0' }],
+  ['ip', '2001:db8:5::/48', { ip: '2001:db8:5:1::1' }],
+  ['device', 'abcdefgh', { device: 'abcdefgh', ip: '192.0.2.1' }],
+]
+const FROM_ELSEWHERE = [
+  { ip: '203.0.113.8' },
+  { ip: '198.51.101.0' },
+  { ip: '2001:db8:0:1::1', device: 'ABCDEFGH' },
+  { ip: 'nonsense' },
+]
+
+test('an entry is found by where it came from, once, unless the block is over', async () => {
+  const { campaign } = await makeCampaign(t)
+  const own: [BlockKind, string][] = [
+    ...CAME_FROM.map(([kind, text]): [BlockKind, string] => [kind, text]),
+    ['email', 'ada@example.com'],
+  ]
+  const blocks = own.map(([kind, text], at) => ({
+    entryKey: String(at),
+    kind,
+    value: normaliseBlock(kind, text) ?? '',
+    reason: 'Fraud',
+    expiresAt: null,
+  }))
+  const over = {
+    entryKey: 'over',
+    kind: 'ip' as const,
+    value: '0.0.0.0/0',
+    reason: '',
+    expiresAt: t.clock.now(),
+  }
+  const found = await t.db(async db => {
+    const pepper = await getPepper(db, t.deps, campaign)
+    const enter = async ({ ip, device }: { ip?: string; device?: string }, email?: string) => {
+      const { id } = await makePoolEntry(t, db, campaign, email ? { email } : {})
+      const trace = traceOf(pepper, { ip, device })
+      const place = { campaign_id: campaign.id, entry_id: id, account_id: campaign.accountId }
+      if (trace)
+        await db
+          .insertInto('entry_traces')
+          .values({ ...place, ...trace })
+          .execute()
+      return id
+    }
+    const ids: number[] = []
+    for (const [, , from] of CAME_FROM) ids.push(await enter(from))
+    ids.push(await enter({ ip: '203.0.113.7' }, 'ada@example.com'))
+    for (const from of FROM_ELSEWHERE) await enter(from)
+    const seen: [number, string | undefined][] = []
+    const listing = { campaign, ids: [campaign.id], blocks: [over, ...blocks], at: t.clock.now() }
+    for await (const part of listedEntrants(db, t.deps, listing)) {
+      for (const { id, block } of part) seen.push([ids.indexOf(id), block?.entryKey])
+    }
+    return seen
+  })
+  expect(found.toSorted()).toEqual(own.map((_, at) => [at, String(at)]))
 })

@@ -50,6 +50,20 @@ export async function startPlayLog(
   return started.numUpdatedRows === 1n
 }
 
+/** The pepper of a campaign that has one still; undefined before anybody took part and after everybody was erased. */
+export async function findPepper(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  owner: LogOwner,
+): Promise<Buffer | undefined> {
+  const log = await db
+    .selectFrom('play_logs')
+    .select('pepper_sealed')
+    .where('campaign_id', '=', owner.rootId)
+    .executeTakeFirst()
+  return log?.pepper_sealed.length ? unseal(deps, placeOf(owner), log.pepper_sealed) : undefined
+}
+
 /**
  * The 32-byte pepper that keys the campaign's person tags (pf1 4.3, item 7). Never leaves the server.
  * Types without a commitment get theirs with the first entry.
@@ -59,17 +73,10 @@ export async function getPepper(
   deps: Pick<Deps, 'sealKey' | 'random'>,
   owner: LogOwner,
 ): Promise<Buffer> {
-  const find = () =>
-    db
-      .selectFrom('play_logs')
-      .select('pepper_sealed')
-      .where('campaign_id', '=', owner.rootId)
-      .executeTakeFirst()
-  let log = await find()
-  if (!log) {
-    await makeLog(db, deps, owner, NO_HEAD)
-    log = await find()
-  }
-  if (!log) throw new Error(`No play log for ${owner.rootKey}`)
-  return unseal(deps, placeOf(owner), log.pepper_sealed)
+  const known = await findPepper(db, deps, owner)
+  if (known) return known
+  await makeLog(db, deps, owner, NO_HEAD)
+  const made = await findPepper(db, deps, owner)
+  if (!made) throw new Error(`No pepper for ${owner.rootKey}`)
+  return made
 }

@@ -44,6 +44,10 @@ async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
       (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('place', r.rank, 'note', r.note, 'evidence', r.disqualify_evidence)))
         from draw_ranks r where r.entry_id = e.id) as "places in draws",
       (select max(x.note) from draw_exclusions x where x.entry_id = e.id) as "left out of a draw because",
+      (select host(t.address) from entry_traces t where t.campaign_id = e.campaign_id and t.entry_id = e.id)
+        as "network address",
+      (select t.device from entry_traces t where t.campaign_id = e.campaign_id and t.entry_id = e.id)
+        as "fingerprint of the browser",
       (select jsonb_build_object('postmark', m.postmark, 'received on', m.received_on)
         from mail_entries m where m.entry_id = e.id) as "came by mail"
     from entries e join campaigns c on c.id = e.campaign_id

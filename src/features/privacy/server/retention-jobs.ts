@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { eraseKeptAwards } from '#features/awards/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { changeStatus, findCampaign } from '#features/campaigns/server/index.ts'
+import { forgetTraces } from '#features/entries/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -83,6 +84,7 @@ async function archive(deps: Deps): Promise<void> {
 async function keepRetention(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await archive(deps)
+  await forgetTraces(deps)
   const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS)
   for (const key of await keptBefore(deps, soon, false)) await warn(deps, key)
   for (const key of await keptBefore(deps, now, true)) {

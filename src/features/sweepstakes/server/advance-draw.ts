@@ -25,7 +25,7 @@ async function freeze(db: Db, copy: CopyBytes, deps: Deps, draw: StoredDraw): Pr
   const campaign = await findCampaign(db, draw.spec.eventKey)
   if (!campaign) throw new Error(`Draw ${draw.id} has no campaign`)
   await fillPool(db, deps, campaign, draw)
-  await excludeEntries(db, campaign, draw, deps.clock.now())
+  await excludeEntries(db, deps, campaign, draw)
   const { entries, excluded, reasonCounts } = await freezeLists(db, copy, draw)
   // A long list takes its time: what counts is when it is public.
   const now = deps.clock.now()

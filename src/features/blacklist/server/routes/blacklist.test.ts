@@ -121,7 +121,7 @@ test("a batch with another account's entry is refused as a whole", async () => {
   expect((await stranger('GET', `/api/v0/blacklist/${foreign}`)).body).toHaveLength(1)
 })
 
-async function enter(eventKey: string, email: string): Promise<void> {
+async function enter(eventKey: string, email: string, from: { ip?: string; visitorId?: string } = {}) {
   const root = await t.db(db =>
     db.selectFrom('campaigns').select('id').where('event_key', '=', eventKey).executeTakeFirstOrThrow(),
   )
@@ -129,23 +129,33 @@ async function enter(eventKey: string, email: string): Promise<void> {
   const payload = {
     answers: { [keys.email ?? '']: email, [keys.firstName ?? '']: 'Ada', [keys.lastName ?? '']: 'Byron' },
     consents: { [keys.rules ?? '']: true },
+    ...(from.visitorId ? { visitorId: from.visitorId } : {}),
   }
   const url = `/api/v0/public/event/${eventKey}/entry`
-  const { statusCode } = await t.app.inject({ method: 'POST', url, payload })
+  const { statusCode } = await t.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    ...(from.ip ? { remoteAddress: from.ip } : {}),
+  })
   expect(statusCode).toBe(200)
 }
 
 test('what a list would have kept out is counted over the real entries', async () => {
   const eventKey = await createActive(owner, { startTime: '2026-03-02' })
-  for (const email of ['ada@example.com', 'bea@example.com', 'cleo@mailinator.com'])
-    await enter(eventKey, email)
+  await enter(eventKey, 'ada@example.com', { ip: '203.0.113.7' })
+  await enter(eventKey, 'bea@example.com', { ip: '198.51.100.7', visitorId: 'bea-phone' })
+  await enter(eventKey, 'cleo@mailinator.com', { ip: '203.0.113.8' })
+  await enter(eventKey, 'dora@example.com', { ip: '203.0.113.9' })
   const values = [
     { kind: 'email', value: 'Ada+1@example.com' },
     { kind: 'domain', value: 'mailinator.com' },
     { kind: 'email', value: 'nobody@example.com' },
+    { kind: 'ip', value: '203.0.113.0/24' },
+    { kind: 'device', value: 'bea-phone' },
   ]
   const { body } = await owner('POST', `/api/v0/blacklist/preview/${eventKey}`, { values })
-  expect(body).toEqual({ entries: 2, each: [1, 1, 0] })
+  expect(body).toEqual({ entries: 4, each: [1, 1, 0, 1, 1] })
   const wrong = await owner('POST', `/api/v0/blacklist/preview/${eventKey}`, {
     values: [{ kind: 'ip', value: 'x' }],
   })

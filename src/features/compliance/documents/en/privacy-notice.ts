@@ -1,4 +1,5 @@
 import { hasChance } from '#features/campaigns/contract.ts'
+import { TRACE_DAYS } from '#features/entries/contract.ts'
 import type { LegalFacts, Section } from '../legal-facts.ts'
 import { capturedFields, contactLine, listed, sponsorOf } from './words.ts'
 
@@ -27,7 +28,8 @@ function collected({ settings, campaign }: LegalFacts): string[] {
     ...(isGift
       ? []
       : [
-          'A random name that your browser is given when you enter. It says nothing about you, tells many entries of one browser from those of many people, and is gone after a day.',
+          'A random name that your browser is given when you enter. It says nothing about you, tells many entries of one browser from those of many people, and is gone from the browser after a day.',
+          'The network address that your entry came from, and a fingerprint of that name.',
         ]),
     ...CODE_SENTENCES[settings.verifyContact],
   ]
@@ -49,7 +51,7 @@ function reasons(facts: LegalFacts): string[] {
     ...(campaign.type === 'textToDonate'
       ? []
       : [
-          'To prevent cheating: one person counts as one. When entries come as fast as from a program, your browser may have to solve a small sum before you can go on; that tells nothing about you.',
+          'To prevent cheating: one person counts as one, and whoever may not take part is left out, also by the network address or browser of their entry. When entries come as fast as from a program, your browser may have to solve a small sum before you can go on; that tells nothing about you.',
         ]),
     ...(settings.marketingOptIn
       ? [
@@ -162,7 +164,7 @@ function howLong({ settings, campaign }: LegalFacts): string {
   const winners = hasChance(campaign.type, settings.addSweeps)
     ? `, records of winners and of taxes for ${span(winnersMonths)}`
     : ''
-  return `Entries and consents are kept for ${span(entriesMonths)} after the end${winners}; then they are deleted.`
+  return `Entries and consents are kept for ${span(entriesMonths)} after the end${winners}; then they are deleted. The network address and the browser's fingerprint of an entry go ${TRACE_DAYS} days after the end, or once the list of a draw is closed if that is later.`
 }
 
 /** What happens with the data of the people who take part, written from the campaign's fields. */

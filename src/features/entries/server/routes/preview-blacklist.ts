@@ -23,13 +23,16 @@ export const handlePreviewBlacklist: Handler<typeof previewBlacklist> = async ({
   body,
 }) => {
   const blocks = blocksOf(body)
-  const { rootId } = await getCampaignToChange(db, actor, params.id)
+  const campaign = await getCampaignToChange(db, actor, params.id)
+  const { rootId } = campaign
   const ids = [rootId, ...(await listChildCampaigns(db, rootId)).map(({ id }) => id)]
+  const listing = { campaign, ids, blocks, at: deps.clock.now() }
   const each = blocks.map(() => 0)
   let entries = 0
-  for await (const found of listedEntrants(db, ids, blocks, deps.clock.now())) {
+  for await (const found of listedEntrants(db, deps, listing)) {
     entries += found.length
     for (const { block } of found) {
+      if (!block) continue
       const place = Number(block.entryKey)
       each[place] = (each[place] ?? 0) + 1
     }

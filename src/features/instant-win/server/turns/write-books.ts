@@ -11,7 +11,7 @@ import {
 import type { RunStatement } from '#server/db/writer.ts'
 import { OUTCOME_CODES } from '../play-queries.ts'
 import type { Books } from './books.ts'
-import { ENTRIES, LOGS, PEOPLE, PLAYS, TICKETS, TRIAL_WINS, WINS } from './write-statements.ts'
+import { ENTRIES, LOGS, PEOPLE, PLAYS, TICKETS, TRACES, TRIAL_WINS, WINS } from './write-statements.ts'
 
 /** Stands for no time at all. */
 const NEVER = new Date(0)
@@ -39,6 +39,21 @@ function writeEntries(run: RunStatement, { newEntries: list }: Books): Promise<u
     textArray(list.map(({ entry }) => entry.source)),
     boolArray(list.map(({ entry }) => entry.test)),
     timestampArray(list.map(({ entry }) => entry.createdAt)),
+  ])
+}
+
+/** From where the entries came; of trial runs nobody asks. */
+function writeTraces(run: RunStatement, { newEntries }: Books): Promise<unknown> | undefined {
+  const list = newEntries.flatMap(({ entry, campaign, draft: { trace } }) =>
+    trace && !entry.test ? [{ entry, campaign, trace }] : [],
+  )
+  if (list.length === 0) return undefined
+  return run(TRACES, [
+    int8Array(list.map(({ entry }) => entry.campaignId)),
+    int8Array(list.map(({ entry }) => entry.id)),
+    int8Array(list.map(({ campaign }) => campaign.accountId)),
+    textArray(list.map(({ trace }) => trace.address)),
+    textArray(list.map(({ trace }) => trace.device)),
   ])
 }
 
@@ -125,6 +140,7 @@ export async function writeBooks(run: RunStatement, books: Books): Promise<void>
   if (newEntries.length === 0 && newPlays.length === 0) return
   await Promise.all([
     newEntries.length > 0 ? writeEntries(run, books) : undefined,
+    writeTraces(run, books),
     writeTickets(run, books),
     writePeople(run, books),
     newPlays.length > 0 ? writePlays(run, books) : undefined,

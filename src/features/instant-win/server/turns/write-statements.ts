@@ -13,6 +13,14 @@ export const ENTRIES = {
         email, phone, zip, birthday, answers, consents, source, test, created_at)`,
 }
 
+export const TRACES = {
+  name: 'turns-traces',
+  text: `insert into entry_traces (campaign_id, entry_id, account_id, address, device)
+    select j.campaign_id, j.entry_id, j.account_id, j.address::inet, j.device::uuid
+    from unnest($1::int8[], $2::int8[], $3::int8[], $4::text[], $5::text[])
+      j (campaign_id, entry_id, account_id, address, device)`,
+}
+
 export const PEOPLE = {
   name: 'turns-write-people',
   text: `insert into participants (campaign_id, account_id, person, period, entries, wins)

@@ -6,6 +6,7 @@ import {
   type EntryRequest,
   hashPlayToken,
   requireOpen,
+  traceOf,
   withProof,
 } from '#features/entries/server/index.ts'
 import type { Play, Turn, Turns } from '#features/instant-win/server/index.ts'
@@ -33,6 +34,8 @@ export interface From {
   device: string | undefined
   /** What their browser calls itself, kept with what they agree to. */
   agent?: string | undefined
+  /** The address is that of a server which speaks for somebody. */
+  isRelayed?: true
 }
 
 /** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */
@@ -70,7 +73,8 @@ export function draftTurn(
   requireWelcome(live, entrantOf(entry, from), deps.clock.now())
   const unproven = draftEntry(deps, campaign, pepper, entry)
   const plain = { ...unproven, answers: withProof(unproven.answers, from, unproven.createdAt) }
-  const enter = joinsDraw ? { ...plain, ticket: drawTicket(deps, campaign, plain.entryKey) } : plain
+  const ticket = joinsDraw ? { ticket: drawTicket(deps, campaign, plain.entryKey) } : {}
+  const enter = { ...plain, ...ticket, trace: from.isRelayed ? undefined : traceOf(pepper, from) }
   return { turn: { campaign, version, tokenHash: enter.tokenHash, enter }, token: enter.token }
 }
 

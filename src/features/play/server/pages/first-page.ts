@@ -23,7 +23,7 @@ import { leaveOpenScreen, showOpenScreen } from './open-screens.ts'
 import type { LivePageCall, LivePageHandler, PageAnswer } from './serve-page.ts'
 import type { SoldOut } from './sold-out.ts'
 import { type DrawnPage, tilePage } from './tile-page.ts'
-import { deviceOf, isRefused, ownPathOf } from './visit-cookies.ts'
+import { isRefused, nameDevice, ownPathOf } from './visit-cookies.ts'
 import { wrongForm } from './wrong-form.ts'
 
 const [REFUSED] = ERRORS.notEligible
@@ -125,9 +125,10 @@ export async function takeForm(
   const check = await checkPerson(desk, live, { request, sent, filled: read })
   if (check) return check
   const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
-  const from = { ip: request.ip, device: deviceOf(request), agent: request.headers['user-agent'] }
+  const device = nameDevice(request, deps)
+  const from = { ip: request.ip, device, agent: request.headers['user-agent'] }
   const joinsDraw = formJoinsDraw(campaign)
   const { token } = await takeEntry(desk, live, entry, { from, joinsDraw })
   const own = token.toString('base64url')
-  return { redirect: `/e/${campaign.eventKey}/p/${own}`, entered: own }
+  return { redirect: `/e/${campaign.eventKey}/p/${own}`, entered: { token: own, device } }
 }

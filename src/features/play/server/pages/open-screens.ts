@@ -12,7 +12,7 @@ import { readForm, readQuery } from './form-body.ts'
 import { newNonce } from './new-nonce.ts'
 import type { LivePageCall, PageAnswer } from './serve-page.ts'
 import { tilePage } from './tile-page.ts'
-import { deviceOf, ownPathOf } from './visit-cookies.ts'
+import { nameDevice, ownPathOf } from './visit-cookies.ts'
 
 /** The screens of a campaign that asks for nothing: all of them, in order. */
 function openScreens({ tiles }: LiveCampaign): Tile[] {
@@ -59,10 +59,11 @@ async function takeOffer(desk: Desk, { live, request, deps }: LivePageCall): Pro
   const check = await checkPerson(desk, live, { request, sent, filled: { answers: read.answers, nonce } })
   if (check) return check
   const wanted = { answers: read.answers, source: sent.source, nonce, unnamed: true } as const
-  const from = { ip: request.ip, device: deviceOf(request), agent: request.headers['user-agent'] }
+  const device = nameDevice(request, deps)
+  const from = { ip: request.ip, device, agent: request.headers['user-agent'] }
   const { token } = await takeEntry(desk, live, wanted, { from, joinsDraw: false })
-  const entered = token.toString('base64url')
-  return { redirect: `/e/${campaign.eventKey}/p/${entered}`, entered }
+  const made = token.toString('base64url')
+  return { redirect: `/e/${campaign.eventKey}/p/${made}`, entered: { token: made, device } }
 }
 
 /** Goes on to the next screen; where there is an offer, to a page of one's own. */

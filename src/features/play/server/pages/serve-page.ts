@@ -54,8 +54,8 @@ export type PageAnswer =
     }
   | { file: KeptFile }
   | { document: (frame: PageFrame, assets: PlayAssets) => string; status?: number }
-  /** @property entered the token of an entry that was just made */
-  | { redirect: string; entered?: string }
+  /** @property entered the token of an entry that was just made, and the name of the browser that made it */
+  | { redirect: string; entered?: { token: string; device: string } }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
@@ -221,8 +221,8 @@ export function servePage(
       }
       if ('redirect' in answer) {
         if (answer.entered) {
-          rememberEntry(visit, answer.entered)
-          rememberDevice(visit, request, desk.deps.random)
+            rememberEntry(visit, answer.entered.token)
+            rememberDevice(visit, request, answer.entered.device)
         }
         return reply.redirect(answer.redirect, 303)
       }

@@ -51,10 +51,14 @@ export function deviceOf(request: FastifyRequest): string | undefined {
   return Device.safeParse(request.cookies[DEVICE]).data
 }
 
-/** Names a browser that entered, so that many entries of one can be told from a crowd's. */
-export function rememberDevice(visit: Visit, request: FastifyRequest, random: Deps['random']): void {
-  if (deviceOf(request) !== undefined) return
-  set(visit, DEVICE, random.bytes(DEVICE_BYTES).toString('base64url'))
+/** The name for a browser that enters, so that many entries of one can be told from a crowd's: its own if it has one. */
+export function nameDevice(request: FastifyRequest, { random }: Pick<Deps, 'random'>): string {
+  return deviceOf(request) ?? random.bytes(DEVICE_BYTES).toString('base64url')
+}
+
+/** Gives a browser its name, for a day from its first entry on. */
+export function rememberDevice(visit: Visit, request: FastifyRequest, device: string): void {
+  if (deviceOf(request) !== device) set(visit, DEVICE, device)
 }
 
 /** The page of the entry that this browser made; undefined when it made none. */

@@ -30,7 +30,7 @@ export const handleEnterByKey =
     return desk.live.using(params.eventKey, async live => {
       const read = readEntry(live, body)
       const nonce = nonceOf(deps, await claimOf(deps, request, actor.accountId))
-      const from = { ip: request.ip, device: undefined }
+      const from = { ip: request.ip, device: undefined, isRelayed: true } as const
       const how = { from, joinsDraw: entryJoinsDraw(live.campaign) }
       return tellEntry(live, await takeEntry(desk, live, { ...read, source: 'api', nonce }, how))
     })

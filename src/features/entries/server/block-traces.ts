@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Block } from '#features/blacklist/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { deviceTag } from './trace.ts'
+
+/** Blocks of devices by the tags of a campaign. Without its pepper nobody can tell a device. */
+export function deviceBlocks(blocks: readonly Block[], pepper: Uint8Array | undefined): Map<string, Block> {
+  if (!pepper) return new Map()
+  const devices = blocks.filter(({ kind }) => kind === 'device')
+  return new Map(devices.map(block => [deviceTag(pepper, block.value), block]))
+}
+
+/**
+ * What holds for traces `t` whose address is in one of the ranges: its own network of the length of a range is that
+ * range. One look at each length, however many ranges there are.
+ */
+async function addressesHold(db: Db, blocks: readonly Block[]): Promise<RawBuilder<boolean>> {
+  const { rows } = await sql<{ family: number; length: number; ranges: string[] }>`
+    select family(r) as family, masklen(r) as length, array_agg(network(r)::text) as ranges
+    from unnest(${blocks.map(({ value }) => value)}::inet[]) r group by 1, 2`.execute(db)
+  const ofFamily = (family: number) => {
+    const lengths = rows.filter(row => row.family === family)
+    const each = lengths.map(
+      ({ length, ranges }) =>
+        sql`network(set_masklen(t.address, ${sql.lit(length)}))::inet = any(${ranges}::inet[])`,
+    )
+    return each.length === 0 ? sql`false` : sql.join(each, sql` or `)
+  }
+  return sql<boolean>`case family(t.address) when 4 then ${ofFamily(4)} when 6 then ${ofFamily(6)} else false end`
+}
+
+/** What holds for traces `t` that one of the blocks names; undefined when none is about addresses or devices. */
+export async function blockTraces(
+  db: Db,
+  blocks: readonly Block[],
+  devices: ReadonlyMap<string, Block>,
+): Promise<RawBuilder<boolean> | undefined> {
+  const addresses = blocks.filter(({ kind }) => kind === 'ip')
+  if (addresses.length === 0 && devices.size === 0) return undefined
+  const inRange = await addressesHold(db, addresses)
+  return sql<boolean>`(t.device = any(${[...devices.keys()]}::uuid[]) or ${inRange})`
+}

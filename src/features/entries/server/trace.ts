@@ -1,0 +1,34 @@
+import { isIP } from 'node:net'
+import { hmac } from '#server/hmac.ts'
+
+/** From where an entry came, as it is kept for a while; see docs/DATA-MAP.md. */
+export interface Trace {
+  /** IPv4 or IPv6, as PostgreSQL reads it. */
+  address: string | null
+  /** The tag of the browser inside its campaign, as a UUID. */
+  device: string | null
+}
+
+const TAG_BYTES = 16
+
+/** What is kept of a browser's name: nobody can tell it from this, nor two campaigns' tags of one browser. */
+export function deviceTag(pepper: Uint8Array, device: string): string {
+  const hash = hmac(pepper, `device ${device}`)
+  return hash.toString('hex', 0, TAG_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** An address without zone, and IPv4 as itself; null for what is none. */
+function addressOf(ip: string): string | null {
+  const address = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIP(address) === 0 ? null : address
+}
+
+/** The trace of an entry by the pepper of its campaign; undefined when nothing is known. */
+export function traceOf(
+  pepper: Uint8Array,
+  { ip, device }: { ip: string | undefined; device: string | undefined },
+): Trace | undefined {
+  const address = ip === undefined ? null : addressOf(ip)
+  const tag = device === undefined ? null : deviceTag(pepper, device)
+  return address === null && tag === null ? undefined : { address, device: tag }
+}
