@@ -35,7 +35,9 @@ export async function eraseEntries(
   await excludeErased(db, entryIds, now)
   await db.updateTable('draw_entries').set({ nonce: null }).where('entry_id', 'in', entryIds).execute()
   await sql`delete from entry_traces t using entries e
-    where e.id = any(${[...entryIds]}::bigint[]) and t.campaign_id = e.campaign_id and t.entry_id = e.id`.execute(db)
+    where e.id = any(${[...entryIds]}::bigint[]) and t.campaign_id = e.campaign_id and t.entry_id = e.id`.execute(
+    db,
+  )
   await db.deleteFrom('mail_entries').where('entry_id', 'in', entryIds).execute()
   // Whoever decided about them may have written more than a reason.
   await db.updateTable('draw_exclusions').set({ note: '' }).where('entry_id', 'in', entryIds).execute()
