@@ -221,8 +221,8 @@ export function servePage(
       }
       if ('redirect' in answer) {
         if (answer.entered) {
-            rememberEntry(visit, answer.entered.token)
-            rememberDevice(visit, request, answer.entered.device)
+          rememberEntry(visit, answer.entered.token)
+          rememberDevice(visit, request, answer.entered.device)
         }
         return reply.redirect(answer.redirect, 303)
       }
