@@ -38,6 +38,14 @@ async function open(address: string, items: z.input<typeof AuditItem>[] = [item]
   return { service, router }
 }
 
+test('one line is one line, in the count and in the check', async () => {
+  const { service } = await open('/audit?cid=4')
+  service.answer(verifyAudit, { cid: 4, client: 'Riverbend Otters', lines: 1 })
+  expect(await screen.findByText('1 line')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Check this log' }))
+  expect(await screen.findByText('Its only line is intact.')).toBeTruthy()
+})
+
 test('a line says who did what; opened, what was before and after', async () => {
   await open('/audit')
   const row = within(await screen.findByRole('listitem'))

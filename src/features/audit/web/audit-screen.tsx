@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MOST_COUNTED } from '#features/audit/contract.ts'
-import { count } from '#web/amounts.ts'
+import { count, countOf } from '#web/amounts.ts'
 import { StaffOnly } from '#web/layout/staff-only.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
@@ -60,7 +60,10 @@ function Audit() {
         <AuditFilters choice={choice} onChange={go} />
         <div className={classes.bar}>
           <span className={classes.total}>
-            {data && `${count(data.total)}${data.total === MOST_COUNTED ? ' or more' : ''} lines`}
+            {data &&
+              (data.total === MOST_COUNTED
+                ? `${count(data.total)} or more lines`
+                : countOf(data.total, 'line'))}
           </span>
           <ChainCheck cid={acting?.cid ?? choice.cid} />
         </div>

@@ -28,7 +28,7 @@ export function ChainCheck({ cid }: { cid: number | undefined }) {
         data-fault={isError || (isOfThis && data.fault) ? true : undefined}
       >
         {isError && 'The log could not be checked. Try again.'}
-        {isOfThis && !data.fault && `All ${count(data.lines)} lines follow from one another.`}
+        {isOfThis && !data.fault && wordsOf(data.lines)}
         {isOfThis && data.fault && (
           <>
             <IconAlertTriangle size={15} stroke={1.75} aria-hidden /> Line {count(data.fault.seq)}:{' '}
@@ -38,4 +38,8 @@ export function ChainCheck({ cid }: { cid: number | undefined }) {
       </p>
     </div>
   )
+}
+
+function wordsOf(lines: number): string {
+  return lines === 1 ? 'Its only line is intact.' : `All ${count(lines)} lines follow from one another.`
 }

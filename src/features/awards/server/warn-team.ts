@@ -18,7 +18,7 @@ export async function warnTeam(
   await notify(db, deps, {
     accountId,
     kind: 'claimDeadline',
-    text: `${title}: the winner of ${prize?.title ?? 'a prize'} did not claim it before the deadline. In 24 hours it goes to the next alternate of the draw; until then you can look into it.`,
+    text: `${title}: the winner of ${prize?.title ?? 'a prize'} did not claim it before the deadline. In 24 hours it goes to the next alternate of the draw, if there is one; until then you can look into it.`,
     link: `/events/${rootKey}/sweeps`,
     dedupeKey: `claimDeadline ${awardKey}`,
   })

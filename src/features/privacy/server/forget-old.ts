@@ -92,7 +92,7 @@ async function remind(deps: Deps): Promise<void> {
       await notify(db, deps, {
         accountId: request.account_id,
         kind: 'privacyRequest',
-        text: `Due on ${sayDay(request.due_at)}: ${KIND_WORDS[PrivacyKind.parse(request.kind)].ask}.`,
+        text: `Due on ${sayDay(request.due_at)}: an answer to “${KIND_WORDS[PrivacyKind.parse(request.kind)].ask}”.`,
         link: `/privacy-requests?request=${request.request_key}`,
         dedupeKey: `privacyDue ${request.request_key}`,
       })

@@ -61,7 +61,7 @@ export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise
   await notify(db, deps, {
     accountId,
     kind: 'privacyRequest',
-    text: `Somebody asks: ${KIND_WORDS[kind].ask}. Answer until ${sayDay(due)}.`,
+    text: `Somebody asks: “${KIND_WORDS[kind].ask}”. Answer until ${sayDay(due)}.`,
     link: `/privacy-requests?request=${requestKey}`,
     dedupeKey: `privacyAsked ${requestKey}`,
   })

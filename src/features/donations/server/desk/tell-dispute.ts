@@ -37,7 +37,8 @@ export async function tellDispute(
   const campaign = await findCampaign(db, await eventKeyOf(db, row))
   if (!campaign || facts.dispute === undefined) return
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: campaign.timezone } as const
-  const until = evidenceDue && new Intl.DateTimeFormat('en-US', format).format(evidenceDue)
+  const until =
+    evidenceDue && `${new Intl.DateTimeFormat('en-US', format).format(evidenceDue)} (${campaign.timezone})`
   await notify(db, deps, {
     accountId: row.account_id,
     kind: 'donations',
