@@ -1,4 +1,5 @@
 import './ui/styles/entry.css'
+import './trusted-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import { TRUSTED, trustOnly } from '#shared/trusted-types.ts'
 import { REQUEST_ID } from '../request-ids.ts'
 
 const policyOf = ({ playOrigin }: HeaderOptions) =>
@@ -15,6 +16,7 @@ const policyOf = ({ playOrigin }: HeaderOptions) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    trustOnly(TRUSTED.styles),
   ].join('; ')
 
 /** What pages may use of the device: nothing, but for the camera on those that say so. */

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { TemplateName } from '#features/messaging/contract.ts'
 import { absoluteUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
+import { trustOnly } from '#shared/trusted-types.ts'
 import { toMailHtml } from './mail-html.ts'
 import { type Setting, TEMPLATES } from './templates.ts'
 
@@ -13,6 +14,7 @@ const PAGE_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
+  trustOnly(),
   'sandbox',
 ].join('; ')
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { ERRORS } from '#shared/errors.ts'
+import { TRUSTED, trustOnly } from '#shared/trusted-types.ts'
 import type { FilledPage } from './ready-pages.ts'
 
 /**
@@ -17,6 +18,7 @@ const policyFor = (sites: readonly string[]) =>
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${sites.join(' ') || "'none'"}`,
+    trustOnly(TRUSTED.page, TRUSTED.solver),
   ].join('; ')
 
 type Header = readonly [name: string, value: string]
