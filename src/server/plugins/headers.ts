@@ -19,6 +19,9 @@ const policyOf = ({ playOrigin }: HeaderOptions) =>
     trustOnly(TRUSTED.styles),
   ].join('; ')
 
+/** Of a file that people gave or asked for: whatever is in it runs nothing, and stands in nobody's frame. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** What pages may use of the device: nothing, but for the camera on those that say so. */
 const DEVICE = (camera: '()' | '(self)') => `camera=${camera}, microphone=(), geolocation=()`
 /** For a page that reads codes. */

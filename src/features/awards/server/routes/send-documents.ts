@@ -5,6 +5,7 @@ import { getCampaign } from '#features/campaigns/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { FILE_POLICY } from '#server/plugins/headers.ts'
 import { scopeOf } from '#server/serve.ts'
 import { toAward } from '../award.ts'
 import { documentPart } from '../claim-documents.ts'
@@ -30,7 +31,7 @@ export function sendDocuments(app: FastifyInstance, deps: Deps): void {
       const name = encodeURIComponent(document.name.toWellFormed()).replace(/['()*]/g, '_')
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', FILE_POLICY)
         .header('cache-control', 'no-store')
         .header('content-length', stored.size)
         .type(document.mime)

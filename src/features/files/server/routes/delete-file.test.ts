@@ -131,7 +131,7 @@ describe('a private document', () => {
     expect(got.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': "attachment; filename*=UTF-8''Bond_s%20letter.pdf",
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     })
     const other = await signIn(t, await makeUser(t))

@@ -4,14 +4,12 @@ import { FileKey, PICTURE_WIDTHS, storedWidths } from '#features/files/contract.
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { FILE_POLICY } from '#server/plugins/headers.ts'
 import { scopeOf } from '#server/serve.ts'
 import { DOCUMENT_PART } from '../forget.ts'
 import { getFile, type StoredFile } from '../stored-file.ts'
 
 const YEAR_SECONDS = 31_536_000
-
-/** Whatever the bytes are, a browser runs nothing of them. */
-const POLICY = "default-src 'none'; sandbox"
 
 const Name = z.string().regex(/^\d{3,4}\.webp$/)
 
@@ -26,7 +24,7 @@ async function send(deps: Deps, reply: FastifyReply, file: StoredFile, part: str
   const found = part && (await deps.storage.get(`${file.file_key}/${part}`))
   if (!found) throw new NamedError('notFound')
   return reply
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', FILE_POLICY)
     .header('content-length', found.size)
     .type(file.mime)
     .send(found.stream)

@@ -41,7 +41,7 @@ describe('an upload', () => {
       expect(got.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'content-disposition': 'inline',
         'content-length': String(got.rawPayload.length),

@@ -32,7 +32,7 @@ test('every kind of message is listed with an example, and every mail has a page
 test('a page runs nothing, fetches nothing and is framed by our own pages alone', async () => {
   const { headers } = await get('/api/v0/outbox/preview?template=claim-link')
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox",
   )
 })
 

@@ -6,6 +6,7 @@ import type { Actor } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { FILE_POLICY } from '#server/plugins/headers.ts'
 import { scopeOf } from '#server/serve.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { readLink } from '../exports/export-link.ts'
@@ -63,7 +64,7 @@ export function sendExport(app: FastifyInstance, deps: Deps): void {
       await noteDownload(deps, actor, found, request.ip)
       return reply
         .header('content-disposition', `attachment; filename="${fileName(found)}"`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', FILE_POLICY)
         .header('cache-control', 'no-store')
         .header('content-length', stored.size)
         .type(MIME[found.format])
