@@ -6,6 +6,7 @@ import { hasRole, ROLE } from '#shared/access.ts'
 import type { FindActor } from './actor.ts'
 import { openCallCounts } from './call-counts.ts'
 import type { Deps } from './deps.ts'
+import { fastLane } from './fast-lane/fast-lane.ts'
 import type { Feature } from './feature.ts'
 import { features } from './features.ts'
 import type { Health } from './health/health.ts'
@@ -95,6 +96,7 @@ export async function buildApp(
   await app.register(guard, { findActor })
   await app.register(openapi)
   await app.register(metrics, { deps })
+  await app.register(fastLane, { deps })
   for (const feature of features) {
     await app.register(async scope => {
       scope.addHook('onRoute', route => describeRoute(feature, route))

@@ -45,7 +45,9 @@ export async function stopServing(
   health.beginToStop()
   if (!hurried) await giveNotice(sockets, health)
   const timers = [
-    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS),
+    setTimeout(() => {
+      for (const socket of sockets) socket.destroy()
+    }, DRAIN_MS),
     setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     }, UNUSED_MS),

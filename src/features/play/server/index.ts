@@ -13,7 +13,6 @@ import {
   sendOtp,
   verifyOtp,
 } from '#features/play/contract.ts'
-import { openFastLane } from '#server/fast-lane.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
 import { confirmEntriesJob } from './confirm-entries.ts'
@@ -72,7 +71,7 @@ export const play: Feature = {
     serveBare(app, deps, sendOtp, handleSendOtp(desk))
     serveBare(app, deps, verifyOtp, handleVerifyOtp(desk))
     serveBare(app, deps, playEntry, handlePlayEntry(desk))
-    openFastLane(app, deps, playFast(desk))
+    app.openFastLane(playFast(desk))
     serve(app, deps, passScreen, handlePassScreen)
     serve(app, deps, createPreviewLink, handleCreatePreviewLink)
     serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)

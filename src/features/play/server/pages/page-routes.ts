@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { ASK_LIMIT } from '#features/privacy/contract.ts'
-import { openFastLane } from '#server/fast-lane.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
 import type { Desk } from '../live/take-part.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
@@ -116,6 +115,5 @@ export function pageRoutes(app: FastifyInstance, desk: Desk, views: ViewCounter)
   servicePages(app, desk.deps, assets)
   previewRoutes(app, desk.deps, assets)
   const { publicUrl, playOrigin = publicUrl } = desk.deps.config
-  if (playOrigin)
-    openFastLane(app, desk.deps, firstPageFast(desk, { views, isSoldOut, drawing, origin: playOrigin }))
+  if (playOrigin) app.openFastLane(firstPageFast(desk, { views, isSoldOut, drawing, origin: playOrigin }))
 }

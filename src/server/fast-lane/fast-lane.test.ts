@@ -4,13 +4,14 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '#test/app.ts'
 import { rawPost, rawRequest } from '#test/raw-request.ts'
-import { openCallCounts } from './call-counts.ts'
-import { readConfig } from './config.ts'
-import { openFastLane } from './fast-lane.ts'
-import { errors } from './plugins/errors.ts'
-import { health } from './plugins/health.ts'
-import { limits } from './plugins/limits.ts'
-import { trustIn } from './trusted-proxies.ts'
+import { openCallCounts } from '../call-counts.ts'
+import { readConfig } from '../config.ts'
+import { errors } from '../plugins/errors.ts'
+import { health } from '../plugins/health.ts'
+import { limits } from '../plugins/limits.ts'
+import { systemClock } from '../system.ts'
+import { trustIn } from '../trusted-proxies.ts'
+import { fastLane } from './fast-lane.ts'
 
 const app = Fastify({ trustProxy: trustIn(['127.0.0.1']) })
 await app.register(errors)
@@ -24,19 +25,23 @@ const contract = {
   limit: { max: 3, perSeconds: 60 },
 } as const
 const config = readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' })
+const log = pino({ level: 'silent' })
+const seen: number[] = []
+app.decorate('observeAnswer', ({ status }) => {
+  seen.push(status)
+})
+await app.register(fastLane, {
+  deps: { config, log, random: seededRandom('fast lane'), clock: systemClock },
+})
 app.post(contract.path, { config: { limit: contract.limit } }, async ({ body, ip }) => ({ slow: body, ip }))
-openFastLane<string>(
-  app,
-  { config, log: pino({ level: 'silent' }), random: seededRandom('fast lane') },
-  {
-    contract,
-    read: (path, body) => (path === contract.path && /^\d+$/.test(body) ? body : undefined),
-    async answer(asked, ip) {
-      if (asked === '13') throw new Error('not this one')
-      return { headers: [], body: JSON.stringify({ fast: Number(asked), ip }) }
-    },
+app.openFastLane<string>({
+  contract,
+  read: (path, body) => (path === contract.path && /^\d+$/.test(body) ? body : undefined),
+  async answer(asked, ip) {
+    if (asked === '13') throw new Error('not this one')
+    return { headers: [], body: JSON.stringify({ fast: Number(asked), ip }) }
   },
-)
+})
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port }: AddressInfo = Object(app.server.address())
 afterAll(() => app.close())
@@ -51,9 +56,11 @@ async function ask(parts: readonly string[]) {
 const askWhole = (path: string, body: string, headers?: Record<string, string>) =>
   ask([rawPost(path, body, headers).join('')])
 
-test('a plain request passes by the router', async () => {
+test('a plain request passes by the router, and is counted', async () => {
+  const before = seen.length
   const { status, body } = await askWhole('/numbers', '7', { 'x-forwarded-for': '10.1.1.1' })
   expect([status, JSON.parse(body)]).toEqual([200, { fast: 7, ip: '10.1.1.1' }])
+  expect(seen.slice(before)).toEqual([200])
 })
 
 test.each<[string, string, string, Record<string, string>]>([

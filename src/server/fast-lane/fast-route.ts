@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { CallLimit } from '#shared/contract.ts'
+
+/** An answer with status 200; its headers come before those that every answer has. */
+export interface FastAnswer {
+  headers: readonly (readonly [name: string, value: string])[]
+  body: string | Buffer
+}
+
+/** A public route that is called by the thousand: a GET for those without cookies, or a POST of JSON. */
+export interface FastRoute<Asked> {
+  contract: { method: string; path: string; access: 'public'; limit: CallLimit; bodyLimit?: number }
+  /**
+   * What is asked by a path and a body, or undefined for everything but plain and valid requests. What it takes has
+   * to mean the same to the route.
+   */
+  read(path: string, body: string, headers: IncomingHttpHeaders): Asked | undefined
+  /** Whatever it throws, the ordinary route answers instead, and does it again. */
+  answer(asked: Asked, ip: string): Promise<FastAnswer>
+}
+
+/** A request of which all is here. */
+export interface WholeRequest {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+  /** The other end of the connection. */
+  remote: string
+}
+
+const JSON_TYPES = new Set(['application/json', 'application/json; charset=utf-8'])
+const OWN_SITES = new Set<string | undefined>(['same-origin', 'none'])
+const ADDRESSES = /^[0-9a-f.:]+(?:, ?[0-9a-f.:]+)*$/i
+
+/** Whether a POST carries a small body of JSON, and was not sent by a page of somebody's. */
+function isOwnJson(headers: IncomingHttpHeaders, bodyLimit: number): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  const length = Number(headers['content-length'])
+  return (
+    length > 0 &&
+    length <= bodyLimit &&
+    JSON_TYPES.has(headers['content-type'] ?? '') &&
+    (OWN_SITES.has(site) || (site === undefined && origin === undefined))
+  )
+}
+
+/** Whether a request is one that each of the service's hooks lets through as it is. */
+export function isPlain(
+  { method, headers }: { method?: string | undefined; headers: IncomingHttpHeaders },
+  route: FastRoute<never>['contract'],
+): boolean {
+  if (method !== route.method || headers['transfer-encoding'] !== undefined) return false
+  const forwarded = headers['x-forwarded-for']?.toString()
+  if (forwarded !== undefined && !ADDRESSES.test(forwarded)) return false
+  return method === 'POST'
+    ? isOwnJson(headers, route.bodyLimit ?? 0)
+    : headers['content-length'] === undefined && headers.cookie === undefined
+}

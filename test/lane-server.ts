@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { openCallCounts } from '#server/call-counts.ts'
+import { readConfig } from '#server/config.ts'
+import { fastLane } from '#server/fast-lane/fast-lane.ts'
+import { errors } from '#server/plugins/errors.ts'
+import { headers } from '#server/plugins/headers.ts'
+import { health } from '#server/plugins/health.ts'
+import { limits } from '#server/plugins/limits.ts'
+import { requestIds } from '#server/request-ids.ts'
+import { systemClock, systemRandom } from '#server/system.ts'
+import { trustIn } from '#server/trusted-proxies.ts'
+
+const ROUTE = { access: 'public', limit: { max: 1_000_000, perSeconds: 60 } } as const
+const NUMBERS = { ...ROUTE, method: 'POST', path: '/numbers', bodyLimit: 100 } as const
+const PAGES = { ...ROUTE, method: 'GET', path: '/pages/:name' } as const
+
+/** Patience that a test can wait for. */
+const PATIENCE = {
+  keepAliveTimeout: 3000,
+  http: { headersTimeout: 2000, requestTimeout: 2000, connectionsCheckingInterval: 100 },
+}
+
+/** A server with two small routes; `asked` counts the requests that Node's parser has read. */
+export interface LaneServer {
+  app: FastifyInstance
+  port: number
+  asked(): number
+}
+
+/**
+ * Listens with two routes, `POST /numbers` and `GET /pages/:name`, that say what they were asked.
+ * @param lanes whether plain requests may pass by the router; the answers are the same
+ * @param until what lanes wait for before they answer
+ */
+export async function laneServer(
+  lanes: boolean,
+  until: () => Promise<void> = async () => {},
+): Promise<LaneServer> {
+  const config = readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' })
+  const trust = trustIn(['127.0.0.1'])
+  const genReqId = requestIds(trust, systemRandom)
+  const app = Fastify({ trustProxy: trust, genReqId, ...PATIENCE, forceCloseConnections: 'idle' })
+  await app.register(errors)
+  await app.register(headers, config)
+  await app.register(health, { state: undefined })
+  await app.register(limits, { counts: openCallCounts(() => performance.now()) })
+  app.decorate('observeAnswer', () => {})
+  app.post(NUMBERS.path, { config: NUMBERS, bodyLimit: NUMBERS.bodyLimit }, async ({ body, ip }) => ({
+    asked: body,
+    ip,
+  }))
+  app.get(PAGES.path, { config: PAGES }, async ({ url, ip }) => ({ asked: url, ip }))
+  if (lanes) {
+    const deps = { config, log: pino({ level: 'silent' }), random: systemRandom, clock: systemClock }
+    await app.register(fastLane, { deps })
+    const own = [['content-type', 'application/json; charset=utf-8']] as const
+    const say = async (asked: unknown, ip: string) => {
+      await until()
+      return { headers: own, body: JSON.stringify({ asked, ip }) }
+    }
+    app.openFastLane<number>({
+      contract: NUMBERS,
+      read: (path, body) => (path === NUMBERS.path && /^[1-9]\d*$/.test(body) ? Number(body) : undefined),
+      answer: say,
+    })
+    app.openFastLane<string>({
+      contract: PAGES,
+      read: path => (/^\/pages\/[a-z]+$/.test(path) ? path : undefined),
+      answer: say,
+    })
+  }
+  let asked = 0
+  app.server.prependListener('request', () => {
+    asked += 1
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port }: AddressInfo = Object(app.server.address())
+  return { app, port, asked: () => asked }
+}
