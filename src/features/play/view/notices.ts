@@ -59,7 +59,7 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
         title: 'You have had your turn',
         body:
           notice.nextPlayAt === undefined
-            ? 'Each person takes part once, and your turn is counted.'
+            ? 'You have taken part as often as the rules allow.'
             : `Your next turn comes on ${longMoment(notice.nextPlayAt, timezone)}.`,
         lit: true,
       }

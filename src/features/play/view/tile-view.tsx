@@ -91,7 +91,16 @@ export function TileView({
         inDraw={draw !== undefined}
         {...(prize?.image && { prizePicture: { ...prize.image, alt: prize.title } })}
       >
-        {redeemedAt !== undefined && <Clock at={redeemedAt} timezone={timezone} />}
+        {redeemedAt !== undefined && (
+          <>
+            {!tile.title.endsWith('Success') && (
+              <p className="body" role="status">
+                Staff PIN accepted. {prize?.title ?? 'This offer'} is used now.
+              </p>
+            )}
+            <Clock at={redeemedAt} timezone={timezone} />
+          </>
+        )}
         {usedAt !== undefined && (
           <p className="body" role="status">
             Used on {longMoment(usedAt, timezone)}. It cannot be used again.

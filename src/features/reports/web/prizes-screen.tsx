@@ -49,7 +49,7 @@ export function PrizesScreen() {
           taken back was played for again.
         </p>
       </SectionCard>
-      <UnclaimedCard unclaimed={data.unclaimed} event={event} />
+      <UnclaimedCard {...data} event={event} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import type { Unclaimed } from '#features/reports/contract.ts'
+import type { Reconciliation, Unclaimed } from '#features/reports/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { countOf } from '#web/amounts.ts'
+import { count, countOf } from '#web/amounts.ts'
 import { longMoment, shortMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
@@ -25,12 +25,18 @@ const AFTER = {
   notAwarded: 'are not awarded.',
 } as const satisfies Record<Unclaimed['policy'], string>
 
-/** How far it is, in one sentence. */
-function sentenceOf({ policy, state, pieces, settled, claimableUntil }: Unclaimed, timezone: string): string {
+/** How far it is, in a sentence or two; `unwon` counts the pieces that nobody has won. */
+function sentenceOf(
+  { policy, state, pieces, settled, claimableUntil }: Unclaimed,
+  unwon: number,
+  timezone: string,
+): string {
   const left = countOf(pieces - settled, 'piece')
   switch (state) {
     case 'running':
-      return `${left} can still be won.`
+      return pieces === unwon
+        ? `${left} can still be won.`
+        : `${countOf(unwon, 'piece')} can still be won. Lost again: ${count(pieces - unwon)}.`
     case 'claiming':
       return claimableUntil
         ? `Winners may claim until ${longMoment(saidEnd(claimableUntil, timezone), timezone)}. Then it is known what is left.`
@@ -49,15 +55,16 @@ function sentenceOf({ policy, state, pieces, settled, claimableUntil }: Unclaime
 }
 
 /** What becomes of pieces that nobody won or claimed, and the next step where there is one. */
-export function UnclaimedCard({ unclaimed, event }: { unclaimed: Unclaimed; event: EventDetail }) {
+export function UnclaimedCard({ prizes, unclaimed, event }: Reconciliation & { event: EventDetail }) {
   const { role } = useUser()
   const [gives, setGives] = useState(false)
   const { policy, state, gifts, pieces, settled } = unclaimed
   const { eventKey, parentKey, timezone, mayChange } = event
+  const unwon = prizes.reduce((sum, { unawarded }) => sum + unawarded, 0)
   const canAct = state === 'due' && mayChange && hasRole(role, 'manager')
   return (
     <SectionCard title="What nobody won or claimed" padded>
-      <p className={classes.sentence}>{sentenceOf(unclaimed, timezone)}</p>
+      <p className={classes.sentence}>{sentenceOf(unclaimed, unwon, timezone)}</p>
       <p className={classes.more}>{RULES[policy]}</p>
       {gifts.map(({ pieces: given, recipient, note, recordedAt }) => (
         <p key={recordedAt.getTime()} className={classes.more}>

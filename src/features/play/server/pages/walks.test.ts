@@ -210,6 +210,7 @@ describe('landing page', () => {
     expect(headings).toEqual(['Almost there, Ada', 'One more step', 'Redeem your offer', 'Thank you, Ada'])
     // It has no screen of its own for the success: the clock runs on the last one.
     expect(last.body).toContain('data-clock="America/Chicago"')
+    expect(last.body).toContain('Staff PIN accepted. This offer is used now.')
     expect(await inDraw(made.campaign)).toHaveLength(1)
   })
 
