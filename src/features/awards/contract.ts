@@ -5,6 +5,7 @@ import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
 import { BirthdayText } from '#shared/zoned-time.ts'
 import { AwardKind, AwardStatus } from './award-status.ts'
 import { ClaimCode } from './claim-code.ts'
+import { ParcelAddress } from './parcel-address.ts'
 
 export * from './award-status.ts'
 export * from './claim-code.ts'
@@ -19,7 +20,7 @@ export type ClaimNeed = (typeof CLAIM_NEEDS)[number]
 
 /** What a winner answers. */
 export const ClaimDetails = z.strictObject({
-  address: PostalAddress.optional(),
+  address: ParcelAddress.optional(),
   /** YYYY-MM-DD */
   dob: BirthdayText.optional(),
   skillAnswer: line(200).min(1, 'Please answer this').optional(),

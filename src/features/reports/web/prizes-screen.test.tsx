@@ -53,10 +53,7 @@ test('a manager records which charity got what was left', async () => {
 })
 
 test.each([
-  [
-    { policy: 'secondChance', state: 'running' },
-    '33 pieces can still be won. Lost again: 60.',
-  ],
+  [{ policy: 'secondChance', state: 'running' }, '33 pieces can still be won. Lost again: 60.'],
   [{ policy: 'secondChance', state: 'running', pieces: 33 }, '33 pieces can still be won.'],
   [
     { policy: 'secondChance', state: 'claiming', claimableUntil: '2026-03-21T04:00:00Z' },

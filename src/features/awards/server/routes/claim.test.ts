@@ -33,6 +33,9 @@ test('the address is taken once, kept sealed, and seen by managers alone', async
   const { award, campaign } = await makeWinner(service, { delivery: 'ship' })
   const give = (payload: object) => service.app.inject({ method: 'POST', url: urlOf(award), payload })
   expect((await give({})).statusCode).toBe(400)
+  const nowhere = await give({ address: { ...ADDRESS, state: 'MAI', zip: '0410' } })
+  expect(nowhere.statusCode).toBe(400)
+  expect(Object.keys(nowhere.json().errors)).toEqual(['address.state', 'address.zip'])
   expect((await give({ address: ADDRESS })).json()).toEqual({ status: 'responded' })
   expect((await give({ address: ADDRESS })).statusCode).toBe(409)
   const stored = await service.db(db =>

@@ -1,0 +1,14 @@
+import { PLACES, PostalAddress } from '#features/campaigns/contract.ts'
+
+/** States, territories, and the three of post to the armed forces. */
+const POST_CODES = new Set<string>([...PLACES, 'AA', 'AE', 'AP'])
+
+/** Where a parcel arrives: within the United States there are a state and a ZIP code of five or nine digits. */
+export const ParcelAddress = PostalAddress.check(({ value, issues }) => {
+  const { country, state, zip } = value
+  if (country !== 'US') return
+  const refuse = (field: string, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [field], message })
+  if (!POST_CODES.has(state)) refuse('state', 'Use the two letters of the state, as in ME')
+  if (!/^\d{5}(-?\d{4})?$/.test(zip)) refuse('zip', 'Give a ZIP code of five digits')
+})
