@@ -38,6 +38,8 @@ export const SweepWinner = z.object({
   /** When somebody asked to disqualify this winner, and who; somebody else has to confirm. */
   disqualifyAskedAt: Instant.optional(),
   disqualifyAskedBy: z.string().optional(),
+  /** By which they know that it was they. */
+  disqualifyAskedByEmail: z.string().optional(),
   /** What shows that the winner has to be disqualified, as whoever asked for it wrote it down. */
   evidence: z.string().optional(),
   /** When the prize was lost, and who decided it; absent when time did. */
@@ -138,7 +140,8 @@ export const notifySweepsWinner = route({
   access: 'manager',
   summary: 'Mail a winner the link of the claim page; the deadline counts from the first time',
   params: winnerParams,
-  response: SweepWinner,
+  /** Nothing is sent while an earlier message waits, or was written a moment ago. */
+  response: SweepWinner.extend({ sent: z.boolean() }),
 })
 
 export const updateSweepsWinner = route({

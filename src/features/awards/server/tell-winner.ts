@@ -22,9 +22,10 @@ async function channelsInUse(db: Db, { accountId, awardKey }: Award, now: Date):
  * Sends a winner the link of their claim page by every way there is, because staff asked for it. A winner of the draw has the whole
  * time from being told for the first time. Asking again within a moment, or while a message waits for its server, sends
  * nothing twice.
+ * @returns whether anything was sent
  * @throws conflict when nothing can be claimed, or without an address and a number
  */
-export async function tellWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<void> {
+export async function tellWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<boolean> {
   const now = deps.clock.now()
   if (!isClaimable(award, now)) {
     throw new NamedError('conflict', { message: 'There is nothing left to claim' })
@@ -35,9 +36,10 @@ export async function tellWinner(db: Db, deps: Deps, campaign: Campaign, award: 
   }
   const told = await rereadAward(db, award.id)
   const inUse = await channelsInUse(db, told, now)
-  const isMailed = inUse.has('email') || (await mailWinner(db, deps, campaign, told))
-  const isTexted = inUse.has('sms') || (await textWinner(db, deps, campaign, told))
-  if (!isMailed && !isTexted) {
+  const isMailed = !inUse.has('email') && (await mailWinner(db, deps, campaign, told))
+  const isTexted = !inUse.has('sms') && (await textWinner(db, deps, campaign, told))
+  if (!isMailed && !isTexted && inUse.size === 0) {
     throw new NamedError('conflict', { message: 'This winner gave no email address and no phone number' })
   }
+  return isMailed || isTexted
 }

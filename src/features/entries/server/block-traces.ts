@@ -10,23 +10,27 @@ export function deviceBlocks(blocks: readonly Block[], pepper: Uint8Array | unde
   return new Map(devices.map(block => [deviceTag(pepper, block.value), block]))
 }
 
+/** Of whole addresses, by family. */
+const WHOLE: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+
 /**
- * What holds for traces `t` whose address is in one of the ranges: its own network of the length of a range is that
- * range. One look at each length, however many ranges there are.
+ * What holds for traces `t` whose address is one of the list's, or in one of its ranges: its own network of the length of
+ * a range is that range. One look at each length, however many ranges there are.
  */
 async function addressesHold(db: Db, blocks: readonly Block[]): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ family: number; length: number; ranges: string[] }>`
     select family(r) as family, masklen(r) as length, array_agg(network(r)::text) as ranges
     from unnest(${blocks.map(({ value }) => value)}::inet[]) r group by 1, 2`.execute(db)
-  const ofFamily = (family: number) => {
-    const lengths = rows.filter(row => row.family === family)
-    const each = lengths.map(
-      ({ length, ranges }) =>
-        sql`network(set_masklen(t.address, ${sql.lit(length)}))::inet = any(${ranges}::inet[])`,
+  const isWhole = ({ family, length }: { family: number; length: number }) => WHOLE[family] === length
+  const whole = rows.filter(isWhole).flatMap(({ ranges }) => ranges)
+  const others = rows
+    .filter(row => !isWhole(row))
+    .map(
+      ({ family, length, ranges }) =>
+        sql`case family(t.address) when ${sql.lit(family)}
+          then network(set_masklen(t.address, ${sql.lit(length)})) = any(${ranges}::inet[]) end`,
     )
-    return each.length === 0 ? sql`false` : sql.join(each, sql` or `)
-  }
-  return sql<boolean>`case family(t.address) when 4 then ${ofFamily(4)} when 6 then ${ofFamily(6)} else false end`
+  return sql<boolean>`(${sql.join([sql`t.address = any(${whole}::inet[])`, ...others], sql` or `)})`
 }
 
 /** What holds for traces `t` that one of the blocks names; undefined when none is about addresses or devices. */

@@ -75,8 +75,10 @@ export async function* listedEntrants(
   const traces = await blockTraces(db, blocks, devices)
   const signs = await blockSigns(db, blocks)
   const judge = judgeOf({ ...listing, blocks }, devices)
-  const selected = sql`e.id, ${rule?.reason ?? sql`null::smallint`} as reason, e.email, e.phone, e.first_name, e.last_name,
-    ${traces ? TRACE : sql`null`} as trace`
+  const reason = rule?.reason ?? sql`null::smallint`
+  // Looked up for the few of whom it is asked.
+  const trace = traces ? sql`case when (${reason}) is null then ${TRACE} end` : sql`null`
+  const selected = sql`e.id, ${reason} as reason, e.email, e.phone, e.first_name, e.last_name, ${trace} as trace`
   const mayHold = rule?.mayHold ?? sql<boolean>`false`
   const signed = signs.length === 0 ? sql<boolean>`false` : sql.join(signs, sql` or `)
   const inCampaigns = (alias: 'e' | 't') => sql`${sql.ref(alias)}.campaign_id = any(${[...ids]}::bigint[])`

@@ -40,7 +40,10 @@ test('while the mail server takes nothing, winners are drawn and told; each lett
   const { owner, url, winners } = await makeDrawn(t)
   for (const { winnerId } of winners) {
     const clicks = [1, 2, 3].map(() => owner('POST', `${url}/${winnerId}/notify`))
-    for (const { status } of await Promise.all(clicks)) expect(status).toBe(200)
+    const answers = await Promise.all(clicks)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    // Whoever clicked and sent nothing is told so.
+    expect(answers.map(({ body }) => body.sent).sort()).toEqual([false, false, true])
   }
   await t.runDueJobs().catch(() => undefined)
   const waiting = (await owner('GET', url)).body.winners

@@ -19,7 +19,11 @@ function selectRanks(db: Db) {
     .select(['d.draw_no', 'p.prize_key', 'p.title as prize_title', 't.winner_key as replaced_key'])
     .leftJoin('users as asked', 'asked.id', 'r.disqualify_by')
     .select(['a.award_key', 'a.status', 'a.deadline_at', 'a.reason_code', 'a.created_at as selected_at'])
-    .select(['asked.first_name as asked_first', 'asked.last_name as asked_last'])
+    .select([
+      'asked.first_name as asked_first',
+      'asked.last_name as asked_last',
+      'asked.email as asked_email',
+    ])
     .leftJoin('users as decided', 'decided.id', 'a.decided_by')
     .select(['decided.first_name as decided_first', 'decided.last_name as decided_last'])
     .select(['a.w9', 'a.affidavit', 'a.decided_at', 'a.name_shown_at'])
@@ -46,6 +50,7 @@ function teamOf(row: Row) {
   const decided = [row.decided_first, row.decided_last].filter(Boolean).join(' ')
   return {
     disqualifyAskedBy: asked || undefined,
+    disqualifyAskedByEmail: row.asked_email ?? undefined,
     evidence: row.disqualify_evidence ?? undefined,
     decidedBy: decided || undefined,
     decidedAt: row.decided_at ?? undefined,

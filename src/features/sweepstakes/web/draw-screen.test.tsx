@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { getEvent } from '#features/campaigns/contract.ts'
@@ -139,7 +139,7 @@ test('what was frozen stands there with each reason in words, both roots and the
 
 test('a manager notifies who was not told yet, and says why a winner is disqualified', async () => {
   const service = openDraw(DRAWN)
-  service.answer(notifySweepsWinner, { ...ANN, status: 'notified' })
+  service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: true })
   service.answer(updateSweepsWinner, { ...ANN, note: 'Works here' })
   fireEvent.click(await screen.findByRole('button', { name: 'Notify 1 winner' }))
   expect(await screen.findByText('1 winner notified.')).toBeTruthy()
@@ -160,6 +160,28 @@ test('a manager notifies who was not told yet, and says why a winner is disquali
     note: 'Works here',
     evidence: 'Payroll',
   })
+})
+
+test('whoever asked for a disqualification is told who confirms it, and others see the button', async () => {
+  const asked = { ...ANN, disqualifyAskedAt: DRAWN.drawnAt, disqualifyAskedBy: 'Ada Byron' }
+  const open = async (email: string) => {
+    openDraw({ ...DRAWN, winners: [{ ...asked, disqualifyAskedByEmail: email }] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
+    return within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
+  }
+  const own = await open(makeSessionUser({}).email)
+  expect(own.queryByRole('button', { name: 'Confirm the disqualification' })).toBeNull()
+  expect(own.getByText(/Another owner or manager of the account has to confirm it/)).toBeTruthy()
+  cleanup()
+  const other = await open('other@mail.example')
+  expect(other.getByRole('button', { name: 'Confirm the disqualification' })).toBeTruthy()
+})
+
+test('a message that is on its way is not sent again, and nobody is told that it was', async () => {
+  const service = openDraw(DRAWN)
+  service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: false })
+  fireEvent.click(await screen.findByRole('button', { name: 'Notify 1 winner' }))
+  expect(await screen.findByText(/^Nothing new was sent to 1 winner/)).toBeTruthy()
 })
 
 test('who checks a winner sees that they were too young', async () => {

@@ -48,14 +48,24 @@ export function useNotify(eventKey: string) {
   return useMutation({
     mutationFn: async (winnerIds: readonly string[]) => {
       const problems: string[] = []
+      let [told, waiting] = [0, 0]
       for (const winnerId of winnerIds) {
-        const told = call(notifySweepsWinner, { params: { id: eventKey, winnerId } })
-        await told.catch((error: Error) => problems.push(error.message || 'A winner could not be notified.'))
+        try {
+          const { sent } = await call(notifySweepsWinner, { params: { id: eventKey, winnerId } })
+          if (sent) told += 1
+          else waiting += 1
+        } catch (error) {
+          problems.push((error instanceof Error && error.message) || 'A winner could not be notified.')
+        }
       }
-      return { told: winnerIds.length - problems.length, problems }
+      return { told, waiting, problems }
     },
-    onSuccess: ({ told, problems }) => {
+    onSuccess: ({ told, waiting, problems }) => {
       if (told > 0) notifySuccess(`${countOf(told, 'winner')} notified.`)
+      if (waiting > 0)
+        notifySuccess(
+          `Nothing new was sent to ${countOf(waiting, 'winner')}: their last message is on its way.`,
+        )
       for (const problem of new Set(problems)) notifyError(problem)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { nextStatuses } from '#features/awards/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { winnerWord } from '#web/ui/winner-badge.tsx'
 import { useAddDocument } from './use-documents.ts'
 import { useNotify, useWinnerStep, type WinnerStep } from './use-winner-step.ts'
@@ -23,8 +24,10 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
   const notify = useNotify(eventKey)
   const document = useAddDocument(eventKey)
   const [asked, ask] = useState<Next>()
+  const { email } = useUser()
   const { winnerId, awardId, status, disqualifyAskedAt } = winner
-  const next = nextOf(winner)
+  const hasAsked = disqualifyAskedAt !== undefined && winner.disqualifyAskedByEmail === email
+  const next = nextOf(winner).filter(to => to !== 'disqualified' || !hasAsked)
   if (next.length === 0) return null
 
   function choose(to: Next) {
@@ -61,6 +64,11 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
           {to === 'disqualified' && disqualifyAskedAt ? 'Confirm the disqualification' : labelOf(to)}
         </Button>
       ))}
+      {hasAsked && (
+        <p className={classes.small}>
+          You asked to disqualify this winner. Another owner or manager of the account has to confirm it here.
+        </p>
+      )}
     </div>
   )
 }

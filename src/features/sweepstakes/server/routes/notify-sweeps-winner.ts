@@ -8,7 +8,8 @@ export const handleNotifySweepsWinner: Handler<typeof notifySweepsWinner> = asyn
   const { db, deps, actor, params } = call
   const now = deps.clock.now()
   const { campaign, award, place, rootId } = await lockWinnerOf(db, actor, params)
-  await tellWinner(db, deps, campaign, award)
+  const sent = await tellWinner(db, deps, campaign, award)
+  if (!sent) return { ...(await rereadWinner(db, rootId, params.winnerId)), sent }
   await db.updateTable('draw_ranks').set({ notified_at: now }).where('id', '=', place.id).execute()
   await recordAudit(db, {
     accountId: campaign.accountId,
@@ -18,5 +19,5 @@ export const handleNotifySweepsWinner: Handler<typeof notifySweepsWinner> = asyn
     entity: campaign.rootKey,
     details: { winner: params.winnerId, rank: place.winner.rank },
   })
-  return rereadWinner(db, rootId, params.winnerId)
+  return { ...(await rereadWinner(db, rootId, params.winnerId)), sent }
 }
