@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
@@ -8,7 +9,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One processor is the service's.
+  workers: Math.max(2, Math.min(3, availableParallelism() - 1)),
   // A busy machine is no failure.
   timeout: 120_000,
   expect: { timeout: 15_000 },
