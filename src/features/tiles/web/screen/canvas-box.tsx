@@ -1,14 +1,9 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import classes from './canvas.module.css'
 import { useDragPart } from './drag-area.tsx'
-import type { Box } from './use-boxes.ts'
-
-/** Pixels around a component. */
-const AROUND = 8
 
 interface CanvasBoxProps {
   componentKey: string
-  box: Box
   type: string
   name: string
   selected: boolean
@@ -20,8 +15,7 @@ interface CanvasBoxProps {
 
 /** The place of one component on the canvas: click selects it, dragging moves it, and others are dropped on it. */
 export const CanvasBox = memo(function CanvasBox(props: CanvasBoxProps) {
-  const { componentKey: key, box, type, name, selected, disabled, onSelect, children } = props
-  const { top, left, width, height } = box
+  const { componentKey: key, type, name, selected, disabled, onSelect, children } = props
   const source = useRef<HTMLButtonElement>(null)
   const target = useRef<HTMLDivElement>(null)
   useDragPart({ id: `box ${key}`, dragged: { key }, source, target, disabled })
@@ -30,20 +24,8 @@ export const CanvasBox = memo(function CanvasBox(props: CanvasBoxProps) {
     // What is selected as it appears was just added, perhaps far from what is in sight.
     if (appeared.current) target.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
-  const place = {
-    top: top - AROUND,
-    left: left - AROUND,
-    width: width + 2 * AROUND,
-    height: height + 2 * AROUND,
-  }
   return (
-    <div
-      ref={target}
-      className={classes.box}
-      style={place}
-      data-box={key}
-      data-selected={selected || undefined}
-    >
+    <div ref={target} className={classes.box} data-box={key} data-selected={selected || undefined}>
       <button
         ref={source}
         type="button"

@@ -1,17 +1,17 @@
 import { useElementSize } from '@mantine/hooks'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import type { ScreenFacts, Viewport } from '../styles/screen-preview.tsx'
 import { ScreenPreview } from '../styles/screen-preview.tsx'
 import type { describeScreen } from '../styles/use-screens.ts'
 import classes from './canvas.module.css'
-import { CanvasBox } from './canvas-box.tsx'
+import { CanvasBoxes } from './canvas-boxes.tsx'
 import { CanvasHead, type Device } from './canvas-head.tsx'
 import type { ScreenDraft } from './kept-draft.ts'
 import { keyOf } from './list-steps.ts'
 import type { OutlineRow } from './outline.tsx'
+import { createPlaces } from './places.ts'
 import { TypedView } from './typed-view.tsx'
-import { useBoxes } from './use-boxes.ts'
 
 /** The devices on which a screen is looked at. */
 const VIEWPORTS: Readonly<Record<Device, Viewport>> = {
@@ -45,23 +45,22 @@ export function Canvas(props: CanvasProps) {
   const { screen, draft, style, facts, rows, selected, disabled, onSelect, audience, children } = props
   const [device, setDevice] = useState<Device>('phone')
   const { ref: stage, width: room } = useElementSize()
-  const content = useRef<HTMLDivElement>(null)
+  const [places] = useState(createPlaces)
   const viewport = VIEWPORTS[device]
   const { width } = viewport
   const scale = Math.min(LARGEST, Math.max(room - BESIDE - FRAME, 240) / width)
   const { components, styles } = draft
   const order = rows.map(({ item }) => `${keyOf(item)} ${item.component.hidden ?? ''}`).join()
   const arranged = useMemo(
-    () => ({ order, styles, style, facts, scale }),
-    [order, styles, style, facts, scale],
+    () => ({ order, styles, style, facts, scale, viewport }),
+    [order, styles, style, facts, scale, viewport],
   )
-  const { boxes, refOf } = useBoxes(content, arranged)
   return (
     <section className={classes.canvas} aria-label={`Canvas: ${screen.name}`}>
       <CanvasHead name={screen.name} audience={audience} device={device} onDevice={setDevice} />
-      <div ref={stage} className={classes.stage}>
+      <div ref={stage} className={classes.stage} data-stage>
         <div className={classes.frame} data-device={device} style={{ width: width * scale + FRAME }}>
-          <div ref={content} className={classes.content}>
+          <div className={classes.content}>
             <ScreenPreview
               tile={{ ...screen, components, styles }}
               prize={screen.prize}
@@ -69,30 +68,18 @@ export function Canvas(props: CanvasProps) {
               facts={facts}
               scale={scale}
               viewport={viewport}
-              refOf={refOf}
+              refOf={places.refOf}
               View={TypedView}
             />
-            <div className={classes.boxes}>
-              {rows.map(({ item, name }) => {
-                const key = keyOf(item)
-                const box = boxes.get(key)
-                if (!box) return null
-                return (
-                  <CanvasBox
-                    key={key}
-                    componentKey={key}
-                    box={box}
-                    type={item.type}
-                    name={name}
-                    selected={key === selected}
-                    disabled={disabled}
-                    onSelect={onSelect}
-                  >
-                    {key === selected && children}
-                  </CanvasBox>
-                )
-              })}
-            </div>
+            <CanvasBoxes
+              places={places}
+              arranged={arranged}
+              rows={rows}
+              selected={selected}
+              disabled={disabled}
+              onSelect={onSelect}
+              tools={children}
+            />
           </div>
         </div>
       </div>

@@ -118,7 +118,10 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
       }),
       /** One property after the other; what has a name is being typed. */
       change: (next: ScreenComponent, name?: string) => {
-        if (name !== undefined) return typing.type(next, `${keyOf(next)} ${name}`)
+        if (name !== undefined) {
+          now.current.saved.putOff()
+          return typing.type(next, `${keyOf(next)} ${name}`)
+        }
         typing.flush()
         become(replaced(now.current.list, next), '')
       },

@@ -113,14 +113,21 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
     return done
   }, [put, get, keep, isReady])
 
+  const restart = useRef(() => {})
   useEffect(() => {
     if (isSaved || theirs || failure === 'saving') return
     const wait = failure === 'failed' ? RETRY_MS : PAUSE_MS
-    const timer = setTimeout(save, wait, draft)
+    const begin = () => setTimeout(save, wait, draft)
+    let timer = begin()
+    restart.current = () => {
+      clearTimeout(timer)
+      timer = begin()
+    }
     const now = () => void save()
     window.addEventListener('online', now)
     return () => {
       clearTimeout(timer)
+      restart.current = () => {}
       window.removeEventListener('online', now)
     }
   }, [draft, isSaved, theirs, failure, save])
@@ -155,6 +162,8 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
     state,
     /** Changes that carry the same name until the next save are one step of undo, as typing a word is. */
     change,
+    /** Tells of a change that will come later: the pause after which it is saved begins anew. */
+    putOff: useCallback(() => restart.current(), []),
     save,
     undo: past.length > 0 ? undo : undefined,
     redo: future.length > 0 ? redo : undefined,
