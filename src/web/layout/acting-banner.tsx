@@ -19,7 +19,7 @@ export function ActingBanner({ acting }: { acting: NonNullable<SessionUser['acti
   return (
     <section className={classes.banner} aria-label="Acting for a client">
       <IconUserShield size={18} stroke={1.75} aria-hidden className={classes.icon} />
-      <p className={classes.words}>
+      <p className={classes.words} title={acting.reason}>
         You act for <strong>{acting.client}</strong>.{' '}
         <span className={classes.meaning}>What you change is theirs, and their log says it was you. </span>
         <span className={classes.reason}>Reason: {acting.reason}</span>
