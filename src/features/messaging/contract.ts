@@ -10,7 +10,7 @@ export type MessageStatus = z.infer<typeof MessageStatus>
 export const NO_MAIL_SERVER = 'No mail server is set up, so it is kept here'
 
 /** The same once there is one. */
-export const WRITTEN_BEFORE = 'It was written before there was a mail server'
+export const WRITTEN_BEFORE = 'Written before there was a mail server'
 
 /** Why a text message is held back whose phone said STOP meanwhile. */
 export const HELD_BACK = 'The phone asked for no more messages'
