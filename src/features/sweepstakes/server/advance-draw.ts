@@ -67,12 +67,8 @@ async function takeStep(
   })
 }
 
-/**
- * Takes every step of a draw that is due; the lists are public before the order is drawn. The randomness of the
- * beacon is asked for outside of any transaction.
- * @throws when the beacon cannot be reached: the draw waits, and the next minute asks again
- */
-export async function advanceDraw(deps: Deps, drawId: number): Promise<void> {
+/** The lists are public before the order is drawn. The randomness of the beacon is asked for outside of any transaction. */
+async function takeSteps(deps: Deps, drawId: number): Promise<void> {
   const read = () => inScope(deps.pool, 'system', db => loadDraw(db, drawId))
   let draw = await read()
   if (draw.state === 'asked') {
@@ -82,6 +78,24 @@ export async function advanceDraw(deps: Deps, drawId: number): Promise<void> {
   if (draw.state === 'drawn' || deps.clock.now() < dueAt(draw)) return
   const signature = draw.beacon ? await fetchRound(deps, draw.beacon.round) : null
   await takeStep(deps, drawId, 'frozen', (db, _, frozen) => settleDraw(db, deps, frozen, signature))
+}
+
+/** Draws that this process is taking steps of, by its connections. */
+const running = new WeakMap<Deps['pg'], Map<number, Promise<void>>>()
+
+/**
+ * Takes every step of a draw that is due. Whoever asks while this process is at it waits for the same steps: each of them
+ * would hold a connection for as long as the freeze of millions takes, and soon nobody else would have one.
+ * @throws when the beacon cannot be reached: the draw waits, and the next minute asks again
+ */
+export function advanceDraw(deps: Deps, drawId: number): Promise<void> {
+  const draws = running.get(deps.pg) ?? new Map<number, Promise<void>>()
+  running.set(deps.pg, draws)
+  const earlier = draws.get(drawId)
+  if (earlier) return earlier
+  const steps = takeSteps(deps, drawId).finally(() => draws.delete(drawId))
+  draws.set(drawId, steps)
+  return steps
 }
 
 /** A draw whose job was lost, or whose beacon did not answer, goes on within a minute. */

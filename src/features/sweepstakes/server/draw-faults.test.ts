@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { checkFiles, readEvidence, timeOfRound, verdictOf } from '#features/fairness/server/index.ts'
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
@@ -210,4 +210,23 @@ test('entries that came in the same millisecond are drawn by their hashes alone'
   plain.clock.set(new Date(DRAW_AT.getTime() + 60_000))
   await select(owner, eventKey)
   expect(await check(plain, eventKey)).toMatchObject({ verdict: 3, remarks: ['beacon warning'] })
+})
+
+test('while a list is being frozen, a hundred clicks wait for it on one connection, and others are served', async () => {
+  const { owner, eventKey } = await make(plain, 3)
+  plain.clock.set(before(5))
+  const holder = await plain.deps.pg.connect()
+  await holder.query('begin; lock table draw_lists in share mode')
+  const clicks = Array.from({ length: 100 }, () => select(owner, eventKey))
+  const isHeld = async () => {
+    const { rows } = await holder.query('select from pg_locks where not granted')
+    expect(rows.length).toBeGreaterThan(0)
+  }
+  await vi.waitFor(isHeld, 5000)
+  expect(await look(owner, eventKey)).not.toHaveProperty('entriesRoot')
+  await holder.query('rollback')
+  holder.release()
+  const answers = await Promise.all(clicks)
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.entriesRoot}`)).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 202, body: { state: 'frozen', N: 3 } })
 })
