@@ -35,9 +35,21 @@ export interface Try {
   code?: string | undefined
 }
 
-/** When a form was shown, for its hidden field. */
-export function stampForm(deps: Pick<Deps, 'sealKey' | 'clock'>, { eventKey }: Campaign): string {
-  return signInstant(deps, STAMP, eventKey, deps.clock.now())
+/** A signature costs more than the rest of a page that is ready: visitors of the same moment share it. */
+const STAMP_MS = 100
+const stamps = new WeakMap<Campaign, { time: number; stamp: string }>()
+
+/**
+ * When a form was shown, for its hidden field: to a tenth of a second, and never too early, so that nobody seems to have
+ * taken longer than they did. It says nothing about its visitor.
+ */
+export function stampForm(deps: Pick<Deps, 'sealKey' | 'clock'>, campaign: Campaign): string {
+  const time = Math.ceil(deps.clock.now().getTime() / STAMP_MS) * STAMP_MS
+  const known = stamps.get(campaign)
+  if (known?.time === time) return known.stamp
+  const stamp = signInstant(deps, STAMP, campaign.eventKey, new Date(time))
+  stamps.set(campaign, { time, stamp })
+  return stamp
 }
 
 function signalsOf(deps: Deps, crowd: Crowd, one: Try): Signals {

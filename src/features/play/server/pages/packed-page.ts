@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { joinedCrc } from './joined-crc.ts'
 
 /** Text of a page, or which of the values stands there that are new for each visitor. */
 export type Part = string | number
@@ -7,13 +8,54 @@ export type Part = string | number
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 /** The last block of a stream, with nothing in it (RFC 1951, 3.2.4). */
 const END = Buffer.from([1, 0, 0, 255, 255])
+/** Checksum and length of the page. */
+const TRAILER_BYTES = 8
 
-/** Bytes as a block that is not compressed; at most 65,535. */
-function stored(bytes: Buffer): Buffer {
+interface Piece {
+  packed: Buffer
+  length: number
+  joined: ReturnType<typeof joinedCrc>
+}
+
+/** A packed page with values of certain lengths, in which only they and the checksum are missing. */
+interface Template {
+  lengths: readonly number[]
+  bytes: Buffer
+  gaps: { value: number; at: number }[]
+}
+
+/** The head of a block that is not compressed; at most 65,535 bytes follow. */
+function storedHead(length: number): Buffer {
   const head = Buffer.alloc(5)
-  head.writeUInt16LE(bytes.length, 1)
-  head.writeUInt16LE(bytes.length ^ 0xffff, 3)
-  return Buffer.concat([head, bytes])
+  head.writeUInt16LE(length, 1)
+  head.writeUInt16LE(length ^ 0xffff, 3)
+  return head
+}
+
+function layOut(pieces: readonly (Piece | number)[], lengths: readonly number[]): Template {
+  const out: Buffer[] = [HEADER]
+  const gaps: Template['gaps'] = []
+  let at = HEADER.length
+  let pageLength = 0
+  const put = (bytes: Buffer) => {
+    out.push(bytes)
+    at += bytes.length
+  }
+  for (const piece of pieces) {
+    if (typeof piece === 'number') {
+      const length = lengths[piece] ?? 0
+      put(storedHead(length))
+      gaps.push({ value: piece, at })
+      put(Buffer.alloc(length))
+      pageLength += length
+    } else {
+      put(piece.packed)
+      pageLength += piece.length
+    }
+  }
+  const trailer = Buffer.alloc(TRAILER_BYTES)
+  trailer.writeUInt32LE(pageLength, 4)
+  return { lengths, bytes: Buffer.concat([...out, END, trailer]), gaps }
 }
 
 /**
@@ -26,21 +68,26 @@ export function packPage(parts: readonly Part[]): (fresh: readonly string[]) => 
     if (typeof part === 'number') return part
     const bytes = Buffer.from(part)
     // To the end of a byte, and without a last block.
-    return { bytes, packed: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) }
+    const packed = deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+    return { packed, length: bytes.length, joined: joinedCrc(bytes) }
   })
+  let template: Template | undefined
   return fresh => {
-    const out: Buffer[] = [HEADER]
-    let sum = 0
-    let length = 0
-    for (const piece of pieces) {
-      const bytes = typeof piece === 'number' ? Buffer.from(fresh[piece] ?? '') : piece.bytes
-      out.push(typeof piece === 'number' ? stored(bytes) : piece.packed)
-      sum = crc32(bytes, sum)
-      length += bytes.length
-    }
-    const trailer = Buffer.alloc(8)
-    trailer.writeUInt32LE(sum, 0)
-    trailer.writeUInt32LE(length, 4)
-    return Buffer.concat([...out, END, trailer])
+    const values = fresh.map(value => Buffer.from(value))
+    // The values of a page are as long for everybody.
+    if (values.some(({ length }, at) => length !== template?.lengths[at])) template = undefined
+    template ??= layOut(
+      pieces,
+      values.map(({ length }) => length),
+    )
+    const page = Buffer.from(template.bytes)
+    for (const { value, at } of template.gaps) page.set(values[value] ?? [], at)
+    const sum = pieces.reduce<number>(
+      (before, piece) =>
+        typeof piece === 'number' ? crc32(values[piece] ?? '', before) : piece.joined(before),
+      0,
+    )
+    page.writeUInt32LE(sum, page.length - TRAILER_BYTES)
+    return page
   }
 }
