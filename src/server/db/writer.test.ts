@@ -74,3 +74,11 @@ test('a lost connection fails what was under way, and the next transaction has a
   await writer.transaction(run => run(ADD, [3, 'kept']))
   expect(await all()).toEqual([{ id: 3 }])
 })
+
+test('what only reads goes by itself, and a lost connection fails it once', async () => {
+  expect(await writer.read(ALL, [])).toEqual(await all())
+  await expect(
+    writer.read({ name: 'die', text: 'select pg_terminate_backend(pg_backend_pid())' }, []),
+  ).rejects.toThrow()
+  expect(await writer.read(ALL, [])).toEqual(await all())
+})

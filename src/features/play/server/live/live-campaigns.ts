@@ -48,13 +48,12 @@ export function openLiveCampaigns(
   const loading = new Map<string, Promise<LiveCampaign>>()
 
   const versions = groupCommit<number, number>({
-    run: rootIds =>
-      reader.transaction(async run => {
-        const ids = [...new Set(rootIds)]
-        const rows = await run<{ id: number; version: number }>(VERSIONS, [int8Array(ids)])
-        const found = new Map(rows.map(({ id, version }) => [id, version]))
-        return rootIds.map(id => found.get(id) ?? 0)
-      }),
+    async run(rootIds) {
+      const ids = [...new Set(rootIds)]
+      const rows = await reader.read<{ id: number; version: number }>(VERSIONS, [int8Array(ids)])
+      const found = new Map(rows.map(({ id, version }) => [id, version]))
+      return rootIds.map(id => found.get(id) ?? 0)
+    },
   })
 
   function remember(eventKey: string, live: LiveCampaign): void {

@@ -60,10 +60,11 @@ export const firstPageFast = (
       }
       if (isPerson({ headers })) views.count(campaign, source, visitorOf({ headers, ip }))
       const { page, ready } = emptyForm(deps, campaign, first, source)
-      const frame = { ...frameOf(live, origin), firstName: undefined }
-      const key = `${ready.key} ${frame.links.share}`
-      const filled = readyPage(campaign, { ...ready, key }, () => renderPage(frame, page, assets))
-      return readyReply(filled, headers['accept-encoding']?.toString(), frame.sites)
+      const key = `${ready.key} ${origin}`
+      const filled = readyPage(campaign, { ...ready, key }, () =>
+        renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
+      )
+      return readyReply(filled, headers['accept-encoding']?.toString(), live.sites)
     },
   }
 }

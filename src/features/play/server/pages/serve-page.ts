@@ -234,7 +234,8 @@ export function servePage(
       const draw = () => renderPage(frame, answer.page, assets)
       const { ready } = answer
       if (!ready) return sendPage(reply, answer.status ?? 200, draw(), sites)
-      const filled = readyPage(found.campaign, { ...ready, key: `${ready.key} ${frame.links.share}` }, draw)
+      const key = `${ready.key} ${playOriginOf(request, desk.deps.config)}`
+      const filled = readyPage(found.campaign, { ...ready, key }, draw)
       const { headers, body } = readyReply(filled, request.headers['accept-encoding'], sites)
       for (const [name, value] of headers) reply.header(name, value)
       return reply.send(body)
