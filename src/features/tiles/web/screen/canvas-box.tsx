@@ -19,11 +19,10 @@ export const CanvasBox = memo(function CanvasBox(props: CanvasBoxProps) {
   const source = useRef<HTMLButtonElement>(null)
   const target = useRef<HTMLDivElement>(null)
   useDragPart({ id: `box ${key}`, dragged: { key }, source, target, disabled })
-  const appeared = useRef(selected)
   useEffect(() => {
-    // What is selected as it appears was just added, perhaps far from what is in sight.
-    if (appeared.current) target.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [])
+    // Added or chosen in the outline, it may be far from what is in sight.
+    if (selected) target.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [selected])
   return (
     <div ref={target} className={classes.box} data-box={key} data-selected={selected || undefined}>
       <button

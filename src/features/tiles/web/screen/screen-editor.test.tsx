@@ -64,6 +64,22 @@ test('deleting with the keyboard leaves the focus on the component that is selec
   expect(document.activeElement).toBe(outline().getAllByRole('button', { pressed: true })[0])
 })
 
+test('what is chosen in the outline comes into sight on the canvas', async () => {
+  const { scrollIntoView } = Element.prototype
+  const shown: (string | undefined)[] = []
+  Element.prototype.scrollIntoView = function (this: HTMLElement) {
+    shown.push(this.dataset.box)
+  }
+  try {
+    await openScreen([text(), newComponent('Link', 'Thankyou', '')])
+    pick(/^Link/)
+    const key = outline().getByRole('button', { name: /^Link/ }).dataset.component
+    await waitFor(() => expect(shown).toContain(key))
+  } finally {
+    Element.prototype.scrollIntoView = scrollIntoView
+  }
+})
+
 test('a donation form is not offered where it cannot stand, and the reason is there', async () => {
   await openScreen([text()])
   const entry = screen.getByRole('button', { name: 'TTDForm' })
