@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 
 /** What an error may carry beside its name. */
@@ -30,4 +31,14 @@ export class NamedError extends Error {
 /** A 400 that names one field. */
 export function invalidField(field: string, message: string): NamedError {
   return new NamedError('invalid', { message, fields: { [field]: message } })
+}
+
+/** A 400 that names each field of which something is wrong, by its path. */
+export function invalidFields({ issues }: z.ZodError): NamedError {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] = 'Unknown field'
+    else fields[issue.path.join('.') || 'body'] ??= issue.message
+  }
+  return new NamedError('invalid', { message: Object.values(fields)[0] ?? 'Invalid value', fields })
 }

@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { UploadRule } from '#shared/contract.ts'
-import { NamedError } from './named-error.ts'
+import { invalidFields, NamedError } from './named-error.ts'
 
 const MOST_FIELDS = 20
 const FIELD_BYTES = 4000
@@ -88,13 +88,4 @@ export async function receive<S extends z.ZodType, T>(
 
 function unknownField(name: string): NamedError {
   return new NamedError('invalid', { message: 'Unknown field', fields: { [name]: 'Unknown field' } })
-}
-
-function invalidFields({ issues }: z.ZodError): NamedError {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] = 'Unknown field'
-    else fields[issue.path.join('.') || 'body'] ??= issue.message
-  }
-  return new NamedError('invalid', { message: Object.values(fields)[0] ?? 'Invalid value', fields })
 }

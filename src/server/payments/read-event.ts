@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { NamedError } from '../named-error.ts'
+import { z } from 'zod'
+import { invalidFields, NamedError } from '../named-error.ts'
 import type { PaymentEvent } from './payments.ts'
 import { readNews, StripeEvent } from './stripe-events.ts'
 
@@ -30,10 +31,17 @@ function isSigned(body: string, header: string, secret: string, now: Date): bool
 
 /**
  * Reads a message in Stripe's form, signed as Stripe does: HMAC-SHA256 over the second and each byte of the body.
- * @throws badSignature for one that is not signed with `secret`, was changed, or is more than five minutes off
+ * @throws badSignature for one that is not signed with `secret`, was changed, or is more than five minutes off;
+ *   invalid or malformed for one without what messages of its kind have, which Stripe sends again as after any failure
  */
 export function readSignedEvent(body: string, header: string, secret: string, now: Date): PaymentEvent {
   if (!isSigned(body, header, secret, now)) throw new NamedError('badSignature')
-  const event = StripeEvent.parse(JSON.parse(body))
-  return { id: event.id, at: new Date(event.created * 1000), ...readNews(event) }
+  try {
+    const event = StripeEvent.parse(JSON.parse(body))
+    return { id: event.id, at: new Date(event.created * 1000), ...readNews(event) }
+  } catch (error) {
+    if (error instanceof z.ZodError) throw invalidFields(error)
+    if (error instanceof SyntaxError) throw new NamedError('malformed')
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { signEvent } from '#server/payments/read-event.ts'
 import { unique } from '#test/makers.ts'
 import {
   event,
@@ -7,6 +8,7 @@ import {
   openShop,
   paidSession,
   refundedCharge,
+  WEBHOOK_SECRET,
 } from '#test/payment-makers.ts'
 
 const shop = await openShop()
@@ -77,6 +79,18 @@ describe('a message that is not Stripe’s', () => {
     expect(await deliver(message, { body: JSON.stringify(message, null, 1) })).toBe(400)
     expect((await buyer.state()).tokens).toEqual([])
     expect(await deliver(message)).toBe(200)
+  })
+
+  test('but signed with its secret is refused by what it lacks, and is no failure of ours', async () => {
+    const whole = event(t, 'charge.refunded', refundedCharge('pi_x', 100))
+    for (const body of [
+      'no JSON',
+      '{}',
+      'null',
+      JSON.stringify({ ...whole, data: { object: { amount: 'all' } } }),
+    ]) {
+      expect(await deliver(whole, { body, header: signEvent(body, WEBHOOK_SECRET, t.clock.now()) })).toBe(400)
+    }
   })
 
   test('of whom nobody knows changes nothing, and is not asked for again', async () => {
