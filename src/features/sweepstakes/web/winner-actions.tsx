@@ -65,7 +65,7 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
         </Button>
       ))}
       {hasAsked && (
-        <p className={classes.small}>
+        <p className={classes.second}>
           You asked to disqualify this winner. Another owner or manager of the account has to confirm it here.
         </p>
       )}
