@@ -14,6 +14,7 @@ export function makeMonitor(changes: Partial<MonitorAnswer> = {}): MonitorAnswer
   return {
     eventKey: EVENT_KEY,
     title: 'Lantern Night Scratch',
+    type: 'instantWin',
     status: STATUS.live,
     timezone: 'America/New_York',
     now: NOW,

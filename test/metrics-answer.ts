@@ -24,6 +24,7 @@ const TOTALS = {
 export const METRICS: z.input<typeof CampaignMetrics> = {
   eventKey: EVENT_KEY,
   title: 'Lantern Night Scratch',
+  type: 'instantWin',
   startTime: '2026-03-01T05:00:00Z',
   endTime: '2026-03-09T05:00:00Z',
   timezone: 'America/New_York',

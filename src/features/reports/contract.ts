@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PromotionType } from '#features/campaigns/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { PrizeStock, SeriesPoint, Totals } from './figures.ts'
@@ -28,6 +29,7 @@ const Health = z.enum(['ok', 'down', 'off'])
 export const LiveMonitor = z.object({
   eventKey: EventKey,
   title: z.string(),
+  type: PromotionType,
   status: z.int(),
   timezone: z.string(),
   now: Instant,

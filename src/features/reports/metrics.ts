@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PromotionType } from '#features/campaigns/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { DateText } from '#shared/zoned-time.ts'
@@ -31,6 +32,7 @@ export type DayPoint = z.output<typeof DayPoint>
 export const EventMetrics = z.object({
   eventKey: EventKey,
   title: z.string(),
+  type: PromotionType,
   startTime: Instant,
   endTime: Instant,
   timezone: z.string(),

@@ -9,6 +9,7 @@ function monitorOf(online5m: number): LiveMonitor {
   return {
     eventKey: 'evt_aaaaaaaaaaaaaaaa',
     title: 'Coffee Rush',
+    type: 'instantWin',
     status: 3,
     timezone: 'America/Chicago',
     now: new Date(),

@@ -1,3 +1,4 @@
+import type { PromotionType } from '#features/campaigns/contract.ts'
 import { paymentHealth } from '#features/donations/server/index.ts'
 import type { LiveMonitor, SeriesPoint } from '#features/reports/contract.ts'
 import { smsHealth } from '#features/texts/server/index.ts'
@@ -17,6 +18,7 @@ export interface WatchedCampaign {
   eventKey: string
   title: string
   timezone: string
+  type: PromotionType
   /** The status at the moment of reading. */
   status: number
 }
@@ -46,6 +48,7 @@ export async function readLiveMonitor(db: Db, campaign: WatchedCampaign, now: Da
   return {
     eventKey: campaign.eventKey,
     title: campaign.title,
+    type: campaign.type,
     status: campaign.status,
     timezone: campaign.timezone,
     now,

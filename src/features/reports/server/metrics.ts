@@ -34,6 +34,7 @@ export async function readMetrics(
   return {
     eventKey: campaign.eventKey,
     title: campaign.title,
+    type: campaign.type,
     startTime: campaign.startsAt,
     endTime: campaign.endsAt,
     timezone: campaign.timezone,

@@ -10,6 +10,7 @@ import { readLiveMonitor } from './live-monitor.ts'
  */
 export async function readForActor(db: Db, actor: Actor, eventKey: string, now: Date): Promise<LiveMonitor> {
   const campaign = await getCampaign(db, actor, eventKey)
-  const { id, rootId, title, timezone } = campaign
-  return readLiveMonitor(db, { id, rootId, eventKey, title, timezone, status: statusAt(campaign, now) }, now)
+  const { id, rootId, title, type, timezone } = campaign
+  const watched = { id, rootId, eventKey, title, type, timezone, status: statusAt(campaign, now) }
+  return readLiveMonitor(db, watched, now)
 }

@@ -6,6 +6,7 @@ import { getLiveMonitor } from '#features/reports/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { FakeEventSource, type MonitorAnswer, makeMonitor } from '#test/live-monitor-answers.ts'
+import { statsOf } from './live-stats.ts'
 
 beforeEach(() => {
   FakeEventSource.open = []
@@ -38,6 +39,26 @@ async function openMonitor(answer: MonitorAnswer | undefined) {
 
 const reads = (calls: readonly string[]) => calls.filter(one => one.endsWith('/report/livemonitor')).length
 const region = (name: string) => within(screen.getByRole('region', { name }))
+
+test('a draw is told by its entries, and gifts by what was given', async () => {
+  const { totals } = makeMonitor()
+  const donations = { count: 7, gross: 25_000, net: 24_000, avg: 3571, refunded: 0 }
+  const draw = statsOf({ type: 'sweepstakes', online5m: 1, totals })
+  expect(draw.map(({ label, value }) => `${label} ${value}`).slice(1, 4)).toEqual([
+    'Visitors 80',
+    'Entries 41',
+    'Redeemed 1',
+  ])
+  const gifts = statsOf({ type: 'textToDonate', online5m: 1, totals: { ...totals, donations } })
+  expect(gifts.map(({ label, value }) => `${label} ${value}`).slice(1, 4)).toEqual([
+    'Gifts 7',
+    'Given $250',
+    'Average gift $35.71',
+  ])
+  await openMonitor(makeMonitor({ type: 'sweepstakes' }))
+  expect(await screen.findByRole('region', { name: 'Entries per minute' })).toBeTruthy()
+  expect(screen.queryByText('of plays', { exact: false })).toBeNull()
+})
 
 test('figures say how many people, plays, wins and opt-ins there are', async () => {
   await openMonitor(makeMonitor())

@@ -1,13 +1,14 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
+import { isInstantType } from '#features/campaigns/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
-import { count } from '#web/amounts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { type Stat, StatStrip } from '#web/ui/stat-strip.tsx'
+import { StatStrip } from '#web/ui/stat-strip.tsx'
 import classes from './live-monitor.module.css'
+import { statsOf } from './live-stats.ts'
 import { MinuteChart } from './minute-chart.tsx'
 import { PrizesLeft } from './prizes-left.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -16,29 +17,8 @@ import { TurnedAway } from './turned-away.tsx'
 import { Updated } from './updated.tsx'
 import { useLiveMonitor } from './use-live-monitor.ts'
 
-const percent = (share: number) => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`
-
-function statsOf({ online5m, totals }: LiveMonitor): Stat[] {
-  const { participants } = totals
-  return [
-    { label: 'Online now', value: count(online5m), note: 'last 5 min' },
-    { label: 'Plays', value: count(totals.plays), note: `${count(participants)} people` },
-    { label: 'Wins', value: count(totals.wins), note: `${percent(totals.winRate)} of plays` },
-    {
-      label: 'Redeemed',
-      value: count(totals.redemptions),
-      note: `${percent(totals.redemptionRate)} of wins`,
-    },
-    {
-      label: 'Opt-ins',
-      value: count(totals.optIns.email + totals.optIns.sms),
-      note: `${count(totals.optIns.email)} email, ${count(totals.optIns.sms)} SMS`,
-    },
-    { label: 'Conversion', value: percent(totals.conversionRate), note: 'of visitors' },
-  ]
-}
-
-function PlaysCard({ monitor }: { monitor: LiveMonitor }) {
+function MinutesCard({ monitor }: { monitor: LiveMonitor }) {
+  const isPlayed = isInstantType(monitor.type)
   const legend = (
     <ul className={classes.legend}>
       <li>
@@ -50,9 +30,16 @@ function PlaysCard({ monitor }: { monitor: LiveMonitor }) {
     </ul>
   )
   return (
-    <SectionCard title="Plays per minute" action={legend}>
+    <SectionCard
+      title={isPlayed ? 'Plays per minute' : 'Entries per minute'}
+      action={isPlayed ? legend : undefined}
+    >
       <div className={classes.chart}>
-        <MinuteChart series={monitor.last60m} timezone={monitor.timezone} />
+        <MinuteChart
+          series={monitor.last60m}
+          timezone={monitor.timezone}
+          of={isPlayed ? 'plays' : 'entries'}
+        />
       </div>
       <div className={classes.health}>
         {monitor.logHead && (
@@ -92,7 +79,7 @@ export function LiveMonitorScreen() {
       <StatStrip large stats={statsOf(monitor)} />
       <div className={classes.layout}>
         <div className={classes.column}>
-          <PlaysCard monitor={monitor} />
+          <MinutesCard monitor={monitor} />
           <SourcesBar sources={monitor.sources} />
           <TurnedAway eventKey={monitor.eventKey} />
         </div>

@@ -13,21 +13,28 @@ const BOTTOM = 24
 interface MinuteChartProps {
   series: readonly SeriesPoint[]
   timezone: string
+  of: 'plays' | 'entries'
 }
 
-/** Plays per minute as bars, with a brass dot over each minute that saw a win. */
-export function MinuteChart({ series, timezone }: MinuteChartProps) {
+const WORDS = {
+  plays: { title: 'Plays', one: 'play', many: 'plays' },
+  entries: { title: 'Entries', one: 'entry', many: 'entries' },
+} as const
+
+/** Plays or entries per minute as bars, with a brass dot over each minute that saw a win. */
+export function MinuteChart({ series, timezone, of }: MinuteChartProps) {
+  const { title, one, many } = WORDS[of]
   const { ref, width } = useElementSize()
   const [pointed, setPointed] = useState<number>()
   const height = width < 600 ? 220 : 318
   const base = height - BOTTOM
   const step = Math.max(0, (width - LEFT) / series.length)
   const barWidth = Math.max(1, step - (width < 600 ? 1.5 : 3))
-  const top = scaleTop(Math.max(...series.map(point => point.plays)))
-  const y = (plays: number) => base - (plays / top) * (base - TOP)
+  const top = scaleTop(Math.max(...series.map(point => point[of])))
+  const y = (value: number) => base - (value / top) * (base - TOP)
   const x = (index: number) => LEFT + index * step + 1
   const labelEvery = width < 600 ? 20 : 10
-  const plays = series.reduce((sum, point) => sum + point.plays, 0)
+  const all = series.reduce((sum, point) => sum + point[of], 0)
   const wins = series.reduce((sum, point) => sum + point.wins, 0)
   const shown = pointed === undefined ? undefined : series[pointed]
 
@@ -38,7 +45,7 @@ export function MinuteChart({ series, timezone }: MinuteChartProps) {
           width={width}
           height={height}
           role="img"
-          aria-label={`Plays per minute, last 60 minutes: ${countOf(plays, 'play')}, ${countOf(wins, 'win')}`}
+          aria-label={`${title} per minute, last 60 minutes: ${countOf(all, one, many)}${of === 'plays' ? `, ${countOf(wins, 'win')}` : ''}`}
           onPointerLeave={() => setPointed(undefined)}
         >
           {[0, 1, 2, 3].map(line => {
@@ -58,24 +65,19 @@ export function MinuteChart({ series, timezone }: MinuteChartProps) {
           {series.map((point, index) => (
             <g key={point.t.getTime()} onPointerEnter={() => setPointed(index)}>
               <rect className={classes.touch} x={x(index)} y={TOP} width={step} height={base - TOP} />
-              {point.plays > 0 && (
+              {point[of] > 0 && (
                 <rect
                   className={classes.bar}
                   data-pointed={pointed === index || undefined}
                   x={x(index)}
-                  y={y(point.plays)}
+                  y={y(point[of])}
                   width={barWidth}
-                  height={base - y(point.plays)}
+                  height={base - y(point[of])}
                   rx={Math.min(2, barWidth / 2)}
                 />
               )}
               {point.wins > 0 && (
-                <circle
-                  className={classes.win}
-                  cx={x(index) + barWidth / 2}
-                  cy={y(point.plays) - 9}
-                  r={4.2}
-                />
+                <circle className={classes.win} cx={x(index) + barWidth / 2} cy={y(point[of]) - 9} r={4.2} />
               )}
               {(series.length - 1 - index) % labelEvery === 0 && (
                 <text
@@ -95,8 +97,8 @@ export function MinuteChart({ series, timezone }: MinuteChartProps) {
       {shown && pointed !== undefined && (
         <div className={classes.tip} style={{ left: Math.min(x(pointed) + step, width - 124), top: TOP + 6 }}>
           <span>{clockTime(shown.t, timezone)}</span>
-          <strong>{countOf(shown.plays, 'play')}</strong>
-          <strong>{countOf(shown.wins, 'win')}</strong>
+          <strong>{countOf(shown[of], one, many)}</strong>
+          {of === 'plays' && <strong>{countOf(shown.wins, 'win')}</strong>}
         </div>
       )}
     </div>

@@ -1,8 +1,11 @@
 import { useElementSize } from '@mantine/hooks'
-import type { Totals } from '#features/reports/contract.ts'
-import { count } from '#web/amounts.ts'
+import { isInstantType } from '#features/campaigns/contract.ts'
+import type { CampaignMetrics } from '#features/reports/contract.ts'
+import { count, shortDollars } from '#web/amounts.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import classes from './funnel.module.css'
+
+type FunnelProps = Pick<CampaignMetrics, 'type' | 'totals'>
 
 interface Step {
   label: string
@@ -18,29 +21,41 @@ export function share(part: number, whole: number): string {
   return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`
 }
 
-function stepsOf(totals: Totals): Step[] {
-  const { visitors, starts, participants, validWins, redemptions, plays } = totals
-  const reached = Math.max(visitors, starts)
+/** What the way leads to: a win that is redeemed, a gift, or what is handed over without a play. */
+function endOf({ type, totals }: FunnelProps): Step[] {
+  const { participants, validWins, redemptions, donations } = totals
+  if (type === 'textToDonate') {
+    return [
+      {
+        label: 'Gave',
+        value: donations.count,
+        note: `${shortDollars(donations.gross)} in all`,
+        isPrize: true,
+      },
+    ]
+  }
+  if (!isInstantType(type)) {
+    return [{ label: 'Redeemed', value: redemptions, note: 'handed over', isPrize: true }]
+  }
   return [
-    { label: 'Visitors', value: visitors, note: 'distinct each day' },
-    { label: 'Started', value: starts, note: `${share(starts, reached)} of visitors` },
-    { label: 'Entered', value: participants, note: `${share(participants, starts)} of started` },
-    ...(plays > 0
-      ? [
-          {
-            label: 'Won',
-            value: validWins,
-            note: `${share(validWins, participants)} of people`,
-            isPrize: true,
-          },
-        ]
-      : []),
+    { label: 'Won', value: validWins, note: `${share(validWins, participants)} of people`, isPrize: true },
     {
       label: 'Redeemed',
       value: redemptions,
       note: `${share(redemptions, validWins)} of wins`,
       isPrize: true,
     },
+  ]
+}
+
+function stepsOf(metrics: FunnelProps): Step[] {
+  const { visitors, starts, participants } = metrics.totals
+  const reached = Math.max(visitors, starts)
+  return [
+    { label: 'Visitors', value: visitors, note: 'distinct each day' },
+    { label: 'Started', value: starts, note: `${share(starts, reached)} of visitors` },
+    { label: 'Entered', value: participants, note: `${share(participants, starts)} of started` },
+    ...endOf(metrics),
   ]
 }
 
@@ -78,12 +93,11 @@ function shapeOf({ x, y, width, height }: Place['shape'], from: number, to: numb
   return `M${x} ${now} H${a} C${b} ${now} ${b} ${next} ${x + width} ${next} V${y + height} H${x} Z`
 }
 
-const TITLE = 'From visitors to prizes'
-
 /** From visitors to prizes handed over, as one shape with its figures. */
-export function Funnel({ totals }: { totals: Totals }) {
+export function Funnel(metrics: FunnelProps) {
   const { ref, width } = useElementSize()
-  const steps = stepsOf(totals)
+  const title = metrics.type === 'textToDonate' ? 'From visitors to gifts' : 'From visitors to prizes'
+  const steps = stepsOf(metrics)
   const most = Math.max(1, ...steps.map(({ value }) => value))
   // What is next to nothing is still a line.
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max(0.05, (value / most) * 0.92))
@@ -92,13 +106,13 @@ export function Funnel({ totals }: { totals: Totals }) {
     rows: steps.map(({ label, value, note }) => [label, value, note] as const),
   }
   return (
-    <ChartCard title={TITLE} table={table} empty="" flush>
+    <ChartCard title={title} table={table} empty="" flush>
       <div ref={ref} className={classes.funnel}>
         <svg
           width={width}
           height={width >= NARROW ? TALL : steps.length * ROW}
           role="img"
-          aria-label={`${TITLE}: ${steps.map(({ label, value, note }) => `${label} ${value}, ${note}`).join('; ')}`}
+          aria-label={`${title}: ${steps.map(({ label, value, note }) => `${label} ${value}, ${note}`).join('; ')}`}
         >
           {steps.map(({ label, value, note, isPrize }, index) => {
             const { x, y, shape, text, ...place } = placeOf(index, steps.length, width)

@@ -33,7 +33,7 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
   ]
   return (
     <div className={classes.tab}>
-      <Funnel totals={totals} />
+      <Funnel type={metrics.type} totals={totals} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <DayChart metrics={metrics} />
