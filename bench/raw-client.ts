@@ -77,6 +77,7 @@ function keepAsking(
 /**
  * Sends requests over `connections` sockets, spread over the ports, each waiting for its answer: a client that
  * costs a fraction of what it measures. It ends when there are no more requests.
+ * @throws why the first of the connections broke, once all have ended
  */
 export async function drive(
   ports: readonly number[],
@@ -87,7 +88,8 @@ export async function drive(
   const times: number[] = []
   const failures: string[] = []
   const started = performance.now()
-  await Promise.all(
+  // All of them have ended before one that broke is told: none answers into a later run.
+  const ended = await Promise.allSettled(
     Array.from({ length: connections }, (_, connection) =>
       keepAsking(
         ports[connection % ports.length] ?? 0,
@@ -100,6 +102,8 @@ export async function drive(
       ),
     ),
   )
+  const broken = ended.find(end => end.status === 'rejected')
+  if (broken) throw broken.reason
   return { perSecond: (times.length / (performance.now() - started)) * 1000, times, failures }
 }
 
