@@ -73,8 +73,13 @@ function PrizeTable({ prizes }: { prizes: readonly PrizeReconciliation[] }) {
           {prizes.map(prize => (
             <tr key={prize.uniquePrizeKey}>
               <th scope="row">{prize.title}</th>
-              {COLUMNS.map(([key]) => (
-                <td key={key} className={classes.number} data-none={prize[key] === 0 || undefined}>
+              {COLUMNS.map(([key, word]) => (
+                <td
+                  key={key}
+                  className={classes.number}
+                  data-label={word}
+                  data-none={prize[key] === 0 || undefined}
+                >
                   {count(prize[key])}
                 </td>
               ))}
