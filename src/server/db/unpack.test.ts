@@ -5,43 +5,57 @@ import { unpack } from './unpack.ts'
 const database = await testDatabase('unpack_test')
 afterAll(() => database.pool.destroy())
 
-const ask = async (expression: string): Promise<Buffer> =>
-  (await database.pg.query(`select ${expression} as bytes`)).rows[0].bytes
+const send = async (columns: string): Promise<Buffer> =>
+  (await database.pg.query(`select record_send(row(${columns})) as bytes`)).rows[0].bytes
+
+async function rowOf(columns: string) {
+  const row = unpack(await send(columns))
+  row.next()
+  return row
+}
 
 test.each(['0', '-1', '4294967296', '-4294967297', '9007199254740991', '-9007199254740991'])(
   'the number %s arrives as it was sent',
   async number => {
-    expect(unpack(await ask(`int8send(${number})`)).int8()).toBe(Number(number))
+    expect((await rowOf(`${number}::int8`)).int()).toBe(Number(number))
   },
 )
 
 test.each(['1999-12-31T23:59:59.999Z', '2026-03-02T12:00:00.001Z'])('the time %s arrives', async time => {
-  const bytes = await ask(`timestamptz_send('${time}')`)
-  expect(unpack(bytes).time()).toEqual(new Date(time))
+  expect((await rowOf(`'${time}'::timestamptz`)).time()).toEqual(new Date(time))
 })
 
-test('values stand one after the other, and nothing is told from an empty text', async () => {
-  const row = unpack(
-    await ask(
-      `int4send(-7) || boolsend(true) || packed('\\x0001ff') || packed('') || packed(null) || packed(textsend('Zoë 🥁')) || boolsend(false)`,
-    ),
-  )
-  expect([row.int4(), row.bool(), row.packed(), row.packed(), row.packed()]).toEqual([
+test('columns stand one after the other, and nothing is told from an empty text', async () => {
+  const columns = `-7::int4, -2::int2, true, '\\x0001ff'::bytea, ''::bytea, null::bytea, 'Zoë 🥁'::text, false`
+  const row = await rowOf(columns)
+  expect([row.int(), row.int(), row.bool(), row.anyBytes(), row.anyBytes(), row.anyBytes()]).toEqual([
     -7,
+    -2,
     true,
     Buffer.of(0, 1, 255),
     Buffer.alloc(0),
     undefined,
   ])
-  expect([row.packed()?.toString(), row.isAtEnd(), row.bool(), row.isAtEnd()]).toEqual([
-    'Zoë 🥁',
-    false,
-    false,
-    true,
-  ])
-  expect(() => row.int4()).toThrow(RangeError)
+  expect([row.text(), row.bool(), row.next()]).toEqual(['Zoë 🥁', false, false])
+  expect(() => row.int()).toThrow(RangeError)
 })
 
-test('bytes that end before they should are refused', () => {
-  expect(() => unpack(Buffer.of(0, 0, 0, 2, 1)).packed()).toThrow(RangeError)
+test('what belongs together is read or passed over as a whole, row after row', async () => {
+  const rows = unpack(
+    Buffer.concat([await send("1, null::text, 'a'::text, 2"), await send("3, ''::text, 'b'::text, 4")]),
+  )
+  const read: unknown[] = []
+  while (rows.next()) read.push([rows.int(), rows.ifAny(2, () => [rows.text(), rows.text()]), rows.int()])
+  expect(read).toEqual([
+    [1, undefined, 2],
+    [3, ['', 'b'], 4],
+  ])
+})
+
+test('a null where none is meant, and bytes that end before they should, are refused', async () => {
+  const empty = await rowOf('null::int4')
+  expect(() => empty.int()).toThrow(RangeError)
+  const short = unpack((await send("'abc'::bytea")).subarray(0, -1))
+  short.next()
+  expect(() => short.bytes()).toThrow(RangeError)
 })

@@ -1,42 +1,77 @@
-/** Reads what PostgreSQL's send functions have written, one value after the other. */
+/**
+ * Reads rows as PostgreSQL's `record_send` writes them, one after the other, each column by its kind. What is null is
+ * given as undefined, and only by the two calls that say so.
+ */
 export interface Unpacker {
-  /** `int4send`. */
-  int4(): number
-  /** `int8send` of a number that a double holds exactly. */
-  int8(): number
-  /** `timestamptz_send`, to the millisecond. */
+  /** Goes on to the next row; false at the end of the bytes. */
+  next(): boolean
+  /** `smallint`, `integer`, or a `bigint` that a double holds exactly. */
+  int(): number
+  /** To the millisecond. */
   time(): Date
   bool(): boolean
-  /** What the database function `packed` has written; undefined for null. The bytes stay parts of what is read. */
-  packed(): Buffer | undefined
-  isAtEnd(): boolean
+  /** `bytea` or, as UTF-8, `text`; the bytes stay parts of what is read. */
+  bytes(): Buffer
+  text(): string
+  /** As `bytes`, where there may be nothing. */
+  anyBytes(): Buffer | undefined
+  /** Reads the next `columns` columns by `read`, unless the first of them is null. */
+  ifAny<T>(columns: number, read: () => T): T | undefined
 }
 
 const EPOCH_MS = Date.UTC(2000, 0, 1)
+/** Of a row: how many columns it has. Of a column: its type and its length. */
+const HEAD = { row: 4, type: 4, length: 4 } as const
 
-/** Opens bytes for reading. Its calls throw RangeError past the end. */
+/** Opens bytes for reading. Its calls throw RangeError past the end, and for a null where none is meant. */
 export function unpack(bytes: Buffer): Unpacker {
   let at = 0
-  const int4 = () => {
-    at += 4
-    return bytes.readInt32BE(at - 4)
+  const lengthHere = () => bytes.readInt32BE(at + HEAD.type)
+
+  function skip(columns: number): void {
+    for (let left = columns; left > 0; left--) at += HEAD.type + HEAD.length + Math.max(lengthHere(), 0)
   }
-  const int8 = () => int4() * 2 ** 32 + (int4() >>> 0)
+  /** Goes past a column; its value begins where this says. */
+  function pass(): number {
+    const length = lengthHere()
+    const start = at + HEAD.type + HEAD.length
+    if (length < 0 || start + length > bytes.length) throw new RangeError('A value is missing')
+    at = start + length
+    return start
+  }
+  const int8 = (start: number) => bytes.readInt32BE(start) * 2 ** 32 + bytes.readUInt32BE(start + 4)
+  const readBytes = () => {
+    const start = pass()
+    return bytes.subarray(start, at)
+  }
+
   return {
-    int4,
-    int8,
-    time: () => new Date(EPOCH_MS + Math.floor(int8() / 1000)),
-    bool() {
-      at += 1
-      return bytes.readUInt8(at - 1) === 1
+    next() {
+      if (at >= bytes.length) return false
+      at += HEAD.row
+      return true
     },
-    packed() {
-      const length = int4()
-      if (length < 0) return undefined
-      at += length
-      if (at > bytes.length) throw new RangeError('Bytes end before they should')
-      return bytes.subarray(at - length, at)
+    int() {
+      const start = pass()
+      if (at - start === 8) return int8(start)
+      return at - start === 4 ? bytes.readInt32BE(start) : bytes.readInt16BE(start)
     },
-    isAtEnd: () => at >= bytes.length,
+    time: () => new Date(EPOCH_MS + Math.floor(int8(pass()) / 1000)),
+    bool: () => bytes.readUInt8(pass()) === 1,
+    bytes: readBytes,
+    text() {
+      const start = pass()
+      return bytes.toString('utf8', start, at)
+    },
+    anyBytes() {
+      if (lengthHere() >= 0) return readBytes()
+      skip(1)
+      return undefined
+    },
+    ifAny(columns, read) {
+      if (lengthHere() >= 0) return read()
+      skip(columns)
+      return undefined
+    },
   }
 }

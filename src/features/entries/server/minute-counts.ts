@@ -18,8 +18,9 @@ export interface MinuteCount {
 const COUNT = {
   name: 'minute-counts',
   text: `insert into minute_counts as m (campaign_id, account_id, minute, source, views, entries, plays, wins)
-    select * from unnest($1::int8[], $2::int8[], $3::timestamptz[], $4::text[], $5::int4[], $6::int4[], $7::int4[],
-      $8::int4[])
+    select ($1::int8[])[n], ($2::int8[])[n], ($3::timestamptz[])[n], ($4::text[])[n], ($5::int4[])[n], ($6::int4[])[n],
+      ($7::int4[])[n], ($8::int4[])[n]
+    from generate_subscripts($1::int8[], 1) n
     on conflict (campaign_id, minute, source) do update set views = m.views + excluded.views,
       entries = m.entries + excluded.entries, plays = m.plays + excluded.plays, wins = m.wins + excluded.wins`,
 }

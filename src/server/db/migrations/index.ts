@@ -55,6 +55,7 @@ import entrySigns from './0054-entry-signs.sql?raw'
 import frameSites from './0055-frame-sites.sql?raw'
 import cancelledExports from './0056-cancelled-exports.sql?raw'
 import entryTraces from './0057-entry-traces.sql?raw'
+import findTurns from './0058-find-turns.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -115,4 +116,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0055-frame-sites': frameSites,
   '0056-cancelled-exports': cancelledExports,
   '0057-entry-traces': entryTraces,
+  '0058-find-turns': findTurns,
 }

@@ -19,101 +19,87 @@ export interface Found {
   units: { rootId: number; unit: Unit }[]
 }
 
-const NOTHING = Buffer.alloc(0)
-
-const bytesOf = (row: Unpacker): Buffer => row.packed() ?? NOTHING
-const textOf = (row: Unpacker): string => bytesOf(row).toString()
-
 function readLog(row: Unpacker): LogBook {
-  const log = { rootId: row.int8(), accountId: row.int8(), seq: row.int8(), head: bytesOf(row) }
-  const playedAt = row.packed()
   return {
-    ...log,
-    playedAt: playedAt ? unpack(playedAt).time() : null,
-    accepted: row.int8(),
-    acceptedTrials: row.int8(),
-    standing: row.int8(),
+    rootId: row.int(),
+    accountId: row.int(),
+    seq: row.int(),
+    head: row.bytes(),
+    playedAt: row.ifAny(1, row.time) ?? null,
+    accepted: row.int(),
+    acceptedTrials: row.int(),
+    standing: row.int(),
     added: { participants: 0, entries: 0, plays: 0, wins: 0, emails: 0, sms: 0 },
   }
 }
 
 function readPresent(row: Unpacker): [number, Present] {
-  return [row.int8(), { status: row.int4(), startsAt: row.time(), endsAt: row.time(), version: row.int8() }]
+  return [row.int(), { status: row.int(), startsAt: row.time(), endsAt: row.time(), version: row.int() }]
 }
 
-function readPlay(bytes: Buffer): Play {
-  const row = unpack(bytes)
-  const play = {
-    seq: row.int8(),
-    outcome: row.int4(),
+function readPlay(row: Unpacker): Play {
+  return toPlay({
+    seq: row.int(),
+    outcome: row.int(),
     received_at: row.time(),
-    client_nonce: bytesOf(row),
-    hash: bytesOf(row),
-  }
-  const win = row.packed()
-  const won = win && unpack(win)
-  return toPlay({ ...play, moment_n: won?.int4() ?? null, prize_id: won?.int8() ?? null })
+    client_nonce: row.bytes(),
+    hash: row.bytes(),
+    moment_n: row.ifAny(1, row.int) ?? null,
+    prize_id: row.ifAny(1, row.int) ?? null,
+  })
 }
 
 function readKnown(row: Unpacker): KnownEntry {
-  const rootId = row.int8()
-  const tokenHash = bytesOf(row)
-  const id = row.int8()
-  const accountId = row.int8()
+  const rootId = row.int()
+  const tokenHash = row.bytes()
+  const id = row.int()
+  const accountId = row.int()
   const entry: Entry = {
     id,
-    campaignId: row.int8(),
-    entryKey: textOf(row),
-    personTag: bytesOf(row),
-    firstName: row.packed()?.toString() ?? null,
-    period: row.int4(),
-    source: textOf(row),
+    campaignId: row.int(),
+    entryKey: row.text(),
+    personTag: row.bytes(),
+    firstName: row.ifAny(1, row.text) ?? null,
+    period: row.int(),
+    source: row.text(),
     test: row.bool(),
     createdAt: row.time(),
   }
-  const counted = row.packed()
-  const counts = counted && unpack(counted)
-  const played = row.packed()
+  const counts = row.ifAny(3, () => ({ period: row.int(), entries: row.int(), wins: row.int() }))
+  const play = row.ifAny(7, () => readPlay(row))
   const { personTag } = entry
   return {
     tokenHash,
     entry,
-    ...(played && { play: readPlay(played) }),
-    ...(counts && {
-      person: {
-        campaignId: rootId,
-        accountId,
-        personTag,
-        counts: { period: counts.int4(), entries: counts.int4(), wins: counts.int4() },
-        isChanged: false,
-      },
-    }),
+    ...(play && { play }),
+    ...(counts && { person: { campaignId: rootId, accountId, personTag, counts, isChanged: false } }),
   }
 }
 
 function readUnit(row: Unpacker): { rootId: number; unit: Unit } {
-  const rootId = row.int8()
-  const unit = { moment: row.int4(), prizeId: row.int8() }
-  const card = row.packed()
-  return { rootId, unit: card ? { ...unit, card: unpack(card).time().getTime() } : unit }
+  const rootId = row.int()
+  const unit = { moment: row.int(), prizeId: row.int() }
+  const card = row.ifAny(1, row.time)
+  return { rootId, unit: card ? { ...unit, card: card.getTime() } : unit }
 }
 
-/** The rows of a part, which is not there when there are none. */
-function rowsOf<Row>(part: Buffer | undefined, read: (row: Unpacker) => Row): Row[] {
+/** The rows of a list, which is not there when there are none. */
+function rowsOf<Row>(list: Buffer | undefined, read: (row: Unpacker) => Row): Row[] {
   const rows: Row[] = []
-  if (!part) return rows
-  const unpacker = unpack(part)
-  while (!unpacker.isAtEnd()) rows.push(read(unpacker))
+  if (!list) return rows
+  const unpacker = unpack(list)
+  while (unpacker.next()) rows.push(read(unpacker))
   return rows
 }
 
-/** What the database's `read_turns` has found; the order of everything is its own. */
+/** What the database's `find_turns` has found; the order of everything is its own. */
 export function readFound(bytes: Buffer): Found {
-  const parts = unpack(bytes)
+  const lists = unpack(bytes)
+  lists.next()
   return {
-    logs: rowsOf(parts.packed(), readLog),
-    presents: rowsOf(parts.packed(), readPresent),
-    known: rowsOf(parts.packed(), readKnown),
-    units: rowsOf(parts.packed(), readUnit),
+    logs: rowsOf(lists.anyBytes(), readLog),
+    presents: rowsOf(lists.anyBytes(), readPresent),
+    known: rowsOf(lists.anyBytes(), readKnown),
+    units: rowsOf(lists.anyBytes(), readUnit),
   }
 }

@@ -91,12 +91,12 @@ function writePlays(run: RunStatement, { newPlays: list }: Books): Promise<unkno
     int8Array(list.map(({ accountId }) => accountId)),
     int8Array(list.map(({ play }) => play.seq)),
     int8Array(list.map(({ entryId }) => entryId)),
-    byteaArray(list.map(({ play }) => play.clientNonce)),
+    Buffer.concat(list.map(({ play }) => play.clientNonce)),
     timestampArray(list.map(({ play }) => play.receivedAt)),
     int4Array(list.map(({ play }) => OUTCOME_CODES[play.outcome])),
     int4Array(list.map(({ play }) => play.win?.moment ?? -1)),
     int8Array(list.map(({ play }) => play.win?.prizeId ?? 0)),
-    byteaArray(list.map(({ play }) => play.hash)),
+    Buffer.concat(list.map(({ play }) => play.hash)),
   ])
 }
 
