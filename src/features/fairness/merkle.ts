@@ -42,10 +42,20 @@ export function isMerklePath(
   size: number,
   path: readonly Uint8Array[],
 ): boolean {
-  if (!Number.isInteger(index) || !Number.isInteger(size)) return false
-  if (index < 0 || index >= size || size > 0xffffffff) return false
-  const reached = climb(leaf, index, size, path)
+  const reached = rootAbove(leaf, index, size, path)
   return reached !== undefined && sameBytes(reached, root)
+}
+
+/** The root to which `path` leads from `leaf`, number `index` of `size`; undefined when it leads to none. Never throws. */
+export function rootAbove(
+  leaf: Uint8Array,
+  index: number,
+  size: number,
+  path: readonly Uint8Array[],
+): Uint8Array | undefined {
+  if (!Number.isInteger(index) || !Number.isInteger(size)) return undefined
+  if (index < 0 || index >= size || size > 0xffffffff) return undefined
+  return climb(leaf, index, size, path)
 }
 
 function climb(

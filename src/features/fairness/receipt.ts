@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Signature } from './signature.ts'
+import { AnySignature, Signature } from './signature.ts'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const HalfHash = z.string().regex(/^[0-9a-f]{32}$/)
@@ -27,8 +27,8 @@ export const Receipt = z.object({
       path: z.array(Hash),
     })
     .optional(),
-  /** Of the service over all the rest; see docs/FAIRNESS.md 4.7. */
-  signature: Signature.optional(),
+  /** Of the service over all the rest, alone or with receipts of the same moment; see docs/FAIRNESS.md 4.7. */
+  signature: AnySignature.optional(),
 })
 export type Receipt = z.output<typeof Receipt>
 
@@ -40,7 +40,7 @@ export const EntryReceipt = z.object({
   entryId: z.string(),
   entryNonce: HalfHash,
   E: Hash,
-  /** As that of a play. */
+  /** Of the service over all the rest. */
   signature: Signature.optional(),
 })
 export type EntryReceipt = z.output<typeof EntryReceipt>

@@ -8,6 +8,27 @@ export const Signature = z.object({
 })
 export type Signature = z.output<typeof Signature>
 
+const MOST_TOGETHER = 2 ** 20
+const Hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+/**
+ * A signature that several values share: over the root of the Merkle tree whose leaf number `index` of `size` is the
+ * canonical JSON of everything beside it. `path` leads from that leaf to the root.
+ */
+export const SharedSignature = z.object({
+  alg: z.literal('Ed25519-Merkle'),
+  keyId: Signature.shape.keyId,
+  sig: Signature.shape.sig,
+  index: z.int().min(0).max(MOST_TOGETHER),
+  size: z.int().min(2).max(MOST_TOGETHER),
+  path: z.array(Hash).min(1).max(20),
+})
+export type SharedSignature = z.output<typeof SharedSignature>
+
+/** Either form. */
+export const AnySignature = z.discriminatedUnion('alg', [Signature, SharedSignature])
+export type AnySignature = z.output<typeof AnySignature>
+
 /** A public key of the service, 32 bytes in hex; times in UTC epoch ms. A retired key signs nothing new. */
 export const PublicKey = z.object({
   keyId: z.string().min(1).max(64),

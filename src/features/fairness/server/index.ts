@@ -26,7 +26,7 @@ export {
 export { Certificate } from '../published.ts'
 export type { EntryReceipt } from '../receipt.ts'
 export type { PartRoot, RootThreads } from '../root-threads.ts'
-export { type SigningKey, signed, signedAside } from '../sign.ts'
+export { type SigningKey, signed, signedTogether } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
 export {
   insertCommitment,

@@ -7,7 +7,7 @@ export { findPlay, findWonPrize, listWonPrizes, type Play, type WonPrize } from 
 export { readSeed } from './read-seed.ts'
 export { receiptOf } from './receipt.ts'
 export { sealSeed } from './sealed-seed.ts'
-export { signReceipt } from './sign-receipt.ts'
+export { openReceiptSigner, type SignReceipt } from './sign-receipt.ts'
 export { enter, playOnce, statementsIn } from './turns/one-turn.ts'
 export { openTurns, type Turns } from './turns/open-turns.ts'
 export { takeTurns } from './turns/take-turns.ts'

@@ -29,13 +29,13 @@ async function getMoment(db: Db, campaignId: number, n: number) {
 /** What is in the receipt of every play. */
 function plainReceipt({ commitment }: Game, { personTag }: Pick<Entry, 'personTag'>, play: Play): Receipt {
   return {
-    C: toHex(commitment),
+    C: commitment.toString('hex'),
     seq: play.seq,
     receivedAt: play.receivedAt.getTime(),
-    personTag: toHex(personTag),
-    clientNonce: toHex(play.clientNonce),
+    personTag: personTag.toString('hex'),
+    clientNonce: play.clientNonce.toString('hex'),
     outcome: OUTCOME_CODES[play.outcome],
-    h: toHex(play.hash),
+    h: play.hash.toString('hex'),
   }
 }
 

@@ -1,5 +1,5 @@
 import { openCrowd, openRefusalCounter } from '#features/bots/server/index.ts'
-import { openTurns } from '#features/instant-win/server/index.ts'
+import { openReceiptSigner, openTurns } from '#features/instant-win/server/index.ts'
 import {
   countShare,
   countView,
@@ -51,7 +51,14 @@ export const play: Feature = {
     const views = createViewCounter(deps)
     const refusals = openRefusalCounter(deps)
     const live = openLiveCampaigns(deps, refusals.countError)
-    const desk: Desk = { deps, live, turns: openTurns(deps), refusals, crowd: openCrowd(deps) }
+    const desk: Desk = {
+      deps,
+      live,
+      turns: openTurns(deps),
+      signReceipt: openReceiptSigner(deps),
+      refusals,
+      crowd: openCrowd(deps),
+    }
     const flush = () =>
       Promise.all([views.flush(), refusals.flush(), desk.crowd.flush()]).catch(error =>
         deps.log.warn({ err: error }, 'counts not stored'),

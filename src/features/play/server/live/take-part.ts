@@ -9,7 +9,7 @@ import {
   traceOf,
   withProof,
 } from '#features/entries/server/index.ts'
-import type { Play, Turn, Turns } from '#features/instant-win/server/index.ts'
+import type { Play, SignReceipt, Turn, Turns } from '#features/instant-win/server/index.ts'
 import { type DrawEntry, drawTicket, findDrawEntry } from '#features/sweepstakes/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,6 +22,7 @@ export interface Desk {
   deps: Deps
   live: LiveCampaigns
   turns: Turns
+  signReceipt: SignReceipt
   refusals: RefusalCounter
   crowd: Crowd
 }

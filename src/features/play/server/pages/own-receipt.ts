@@ -1,5 +1,5 @@
-import { currentKeyOf, signedAside, toHex } from '#features/fairness/server/index.ts'
-import { findPlay, type Play, receiptOf, signReceipt } from '#features/instant-win/server/index.ts'
+import { currentKeyOf, signed, toHex } from '#features/fairness/server/index.ts'
+import { findPlay, openReceiptSigner, type Play, receiptOf } from '#features/instant-win/server/index.ts'
 import { entryReceiptOf } from '#features/sweepstakes/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -28,7 +28,7 @@ export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
     return { entry: found, play: await findPlay(db, found.id) }
   })
   if (!play) throw new NamedError('notFound')
-  const receipt = await signReceipt(deps, await receiptOf(scoped, campaign, game, entry, play))
+  const receipt = await openReceiptSigner(deps)(await receiptOf(scoped, campaign, game, entry, play))
   return {
     file: { name: `receipt-${play.seq}.json`, type: 'application/json', content: JSON.stringify(receipt) },
   }
@@ -41,6 +41,6 @@ export const sendEntryReceipt: LivePageHandler = async ({ deps, live: { campaign
   )
   if (!receipt) throw new NamedError('notFound')
   const { signature: _, ...rest } = receipt
-  const content = JSON.stringify(await signedAside(await currentKeyOf(deps), rest))
+  const content = JSON.stringify(signed(await currentKeyOf(deps), rest))
   return { file: { name: `entry-${receipt.E.slice(0, 8)}.json`, type: 'application/json', content } }
 }

@@ -2,7 +2,7 @@ import { claimTokenOf, openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import { fileUrl } from '#features/files/contract.ts'
-import { type Play, receiptOf, signReceipt, type WonPrize } from '#features/instant-win/server/index.ts'
+import { type Play, receiptOf, type WonPrize } from '#features/instant-win/server/index.ts'
 import { playEntry } from '#features/play/contract.ts'
 import type { PublicTile } from '#features/tiles/contract.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -74,7 +74,7 @@ async function play({ deps, ...desk }: Desk, live: LiveCampaign, { body, ip }: A
   const prize = play.win && prizes.get(play.win.prizeId)
   const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
   const claimToken = play.win && (await openClaim(deps, campaign, entry, play))
-  const receipt = await signReceipt(deps, await receiptOf(scoped, campaign, game, entry, play))
+  const receipt = await desk.signReceipt(await receiptOf(scoped, campaign, game, entry, play))
   const { nextTiles, json } = nextScreens(publicTiles, prize?.uniquePrizeKey)
   const answer = {
     outcome: toldOutcome(play),
