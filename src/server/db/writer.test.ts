@@ -65,6 +65,22 @@ test('a statement that nobody waited for still takes everything back when it fai
   expect(await all()).toEqual([])
 })
 
+test('what was asked for just before the work failed is taken back with it', async () => {
+  const failing = writer.transaction(async run => {
+    run(ADD, [1, 'kept?']).catch(() => {})
+    throw new Error('Not this one')
+  })
+  await expect(failing).rejects.toThrow('Not this one')
+  expect(await all()).toEqual([])
+  const both = writer.transaction(async run => {
+    run(ADD, [1, 'kept?']).catch(() => {})
+    run(ADD, [1, 'twice']).catch(() => {})
+    throw new Error('Nor these')
+  })
+  await expect(both).rejects.toThrow('Nor these')
+  expect(await all()).toEqual([])
+})
+
 test('a lost connection fails what was under way, and the next transaction has another', async () => {
   const lost = writer.transaction(async run => {
     await run(ADD, [2, 'lost'])

@@ -43,6 +43,7 @@ const SETTINGS = [
 
 const BEGIN = { name: 'begin', text: 'begin' }
 const COMMIT = { name: 'commit', text: 'commit' }
+const ROLLBACK = { name: 'rollback', text: 'rollback' }
 /** Longer than any statement or lock may take. */
 const HANGS_MS = 6000
 const UNCOMMITTED = 'The transaction was not committed'
@@ -105,7 +106,11 @@ export function openWriter(pool: pg.Pool): Writer {
         if ((await committed).command !== 'COMMIT') throw new Error(UNCOMMITTED)
         return result
       } catch (error) {
-        await client.query('rollback').catch(() => drop(client))
+        // Behind whatever was asked before; when that fails as well, it is not carried out with it.
+        const rollback = () => ask(ROLLBACK, [])
+        await rollback()
+          .catch(rollback)
+          .catch(() => drop(client))
         throw error
       } finally {
         clearTimeout(patience)

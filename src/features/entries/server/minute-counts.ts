@@ -40,10 +40,10 @@ function inOrder(left: MinuteCount, right: MinuteCount): number {
  * Adds to the figures of minutes, from which the live monitor and the reports are drawn; each minute, campaign and
  * source once. Call it last: the rows are shared.
  */
-export async function countInMinutes(run: RunStatement, counts: readonly MinuteCount[]): Promise<void> {
-  if (counts.length === 0) return
+export function countInMinutes(run: RunStatement, counts: readonly MinuteCount[]): Promise<unknown> {
+  if (counts.length === 0) return Promise.resolve()
   const list = [...counts].sort(inOrder)
-  await run(COUNT, [
+  return run(COUNT, [
     int8Array(list.map(({ campaignId }) => campaignId)),
     int8Array(list.map(({ accountId }) => accountId)),
     timestampArray(list.map(minuteOf)),

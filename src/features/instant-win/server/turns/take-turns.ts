@@ -14,7 +14,7 @@ export async function takeTurns(
   run: RunStatement,
   now: Date,
   turns: readonly Turn[],
-): Promise<{ taken: (TurnTaken | Error)[]; written: Promise<void> }> {
+): Promise<{ taken: (TurnTaken | Error)[]; written: Promise<unknown> }> {
   const books = await readBooks(run, now, turns)
   const taken = await decideTurns(run, books, turns)
   return { taken, written: writeBooks(run, books) }

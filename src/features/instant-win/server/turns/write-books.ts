@@ -134,11 +134,12 @@ function writeLogs(run: RunStatement, { logs }: Books): Promise<unknown> {
 /**
  * Stores what deciding a batch has changed. A batch that changed nothing writes nothing. Rows are in the order in
  * which everyone who locks several of them does so.
+ * @throws at once when something cannot be written down: the caller's transaction must end then, with nothing of it
  */
-export async function writeBooks(run: RunStatement, books: Books): Promise<void> {
+export function writeBooks(run: RunStatement, books: Books): Promise<unknown> {
   const { newEntries, newPlays, minutes } = books
-  if (newEntries.length === 0 && newPlays.length === 0) return
-  await Promise.all([
+  if (newEntries.length === 0 && newPlays.length === 0) return Promise.resolve()
+  return Promise.all([
     newEntries.length > 0 ? writeEntries(run, books) : undefined,
     writeTraces(run, books),
     writeTickets(run, books),
