@@ -181,6 +181,8 @@ export const Redeemable = z.object({
   /** `unanswered`: its winner has to answer on the claim page first. */
   state: z.enum(['ready', 'unanswered', 'used', 'closed']),
   deadline: Instant,
+  /** IANA name: of the campaign, as the winner's phone says the deadline. */
+  timezone: z.string(),
   redeemedAt: Instant.optional(),
 })
 export type Redeemable = z.output<typeof Redeemable>

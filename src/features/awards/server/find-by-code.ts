@@ -40,6 +40,7 @@ export function toRedeemable(campaign: Campaign, award: Award, now: Date): Redee
     test: award.test,
     state: stateOf(campaign, award, now),
     deadline: award.deadlineAt,
+    timezone: campaign.timezone,
     ...(award.redeemedAt ? { redeemedAt: award.redeemedAt } : {}),
   }
 }

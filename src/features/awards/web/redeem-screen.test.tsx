@@ -12,6 +12,7 @@ const FOUND = {
   test: false,
   state: 'ready' as const,
   deadline: '2026-12-03T05:00:00Z',
+  timezone: 'America/New_York',
 }
 
 async function lookUp(code: string) {
@@ -39,6 +40,7 @@ test('a code is looked up, handed over, and makes way for the next guest', async
   await lookUp('abcde-fghij')
   expect(await screen.findByText('Ready to hand over')).toBeTruthy()
   expect(screen.getByText('Ada B., Coffee Rush')).toBeTruthy()
+  expect(screen.getByText(/^To be claimed until .*2 December 2026, 11:59 PM Eastern$/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Hand over' }))
   expect(await screen.findByText('Handed over')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Redeemable } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { deviceZone, longMoment } from '#web/dates.ts'
+import { longMoment } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './redeem.module.css'
@@ -22,9 +22,8 @@ const looks = {
 
 /** What a claim code stands for, and the one thing to do with it. */
 export function RedeemableCard({ redeemable, pending, onRedeem, onNext }: RedeemableCardProps) {
-  const { title, campaignTitle, name, state, redeemedAt, deadline, test } = redeemable
+  const { title, campaignTitle, name, state, redeemedAt, deadline, timezone, test } = redeemable
   const [word, look] = looks[state]
-  const zone = deviceZone()
   return (
     <SectionCard title="What it stands for">
       <div className={classes.card} role="status">
@@ -38,8 +37,8 @@ export function RedeemableCard({ redeemable, pending, onRedeem, onNext }: Redeem
         </p>
         <p className={classes.text}>
           {redeemedAt
-            ? `Handed over on ${longMoment(redeemedAt, zone)}`
-            : `To be claimed until ${longMoment(saidEnd(deadline, zone), zone)}`}
+            ? `Handed over on ${longMoment(redeemedAt, timezone)}`
+            : `To be claimed until ${longMoment(saidEnd(deadline, timezone), timezone)}`}
         </p>
         {state === 'unanswered' && (
           <p className={classes.text}>

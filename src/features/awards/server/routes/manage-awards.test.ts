@@ -104,6 +104,7 @@ describe('staff of the venue', () => {
       test: false,
       state: 'ready',
       deadline: winner.award.deadlineAt.toISOString(),
+      timezone: winner.campaign.timezone,
     })
     const redeemed = await ask(winner, '', claimCode)
     expect(redeemed.json()).toMatchObject({ state: 'used', redeemedAt: service.clock.now().toISOString() })
