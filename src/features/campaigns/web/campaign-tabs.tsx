@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { type EventDetail, hasChance, isInstantType } from '#features/campaigns/contract.ts'
 import { paths } from '#web/paths.ts'
 import classes from './campaign-tabs.module.css'
@@ -21,8 +22,18 @@ function takesTexts({ smsEntry, verifyContact }: EventDetail): boolean {
 
 /** The screens of a campaign; a date leads to the dates of its campaign. */
 export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
+  const tabs = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const isComplete = event !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the current tab is scrolled to when it changes
+  useEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current=page]')
+    if (!tabs.current || !current) return
+    const [box, tab] = [tabs.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    tabs.current.scrollLeft += tab.left + tab.width / 2 - box.left - box.width / 2
+  }, [pathname, isComplete])
   return (
-    <nav className={classes.tabs} aria-label="Screens of this campaign">
+    <nav ref={tabs} className={classes.tabs} aria-label="Screens of this campaign">
       <Link to={paths.overview(eventKey)} activeOptions={{ exact: true }} className={classes.tab}>
         Overview
       </Link>

@@ -99,6 +99,22 @@ test('the tab of the overview alone is the current one', async () => {
   expect(current.map(link => link.textContent)).toEqual(['Overview'])
 })
 
+test('where the tabs are wider than the screen, the current one is in the middle', async () => {
+  const { getBoundingClientRect } = Element.prototype
+  Element.prototype.getBoundingClientRect = function () {
+    return this.getAttribute('aria-current') === 'page'
+      ? DOMRect.fromRect({ x: 500, width: 60 })
+      : DOMRect.fromRect({ width: 300 })
+  }
+  try {
+    await openOverview()
+    const tabs = screen.getByRole('navigation', { name: 'Screens of this campaign' })
+    expect(tabs.scrollLeft).toBeGreaterThanOrEqual(500 + 30 - 150)
+  } finally {
+    Element.prototype.getBoundingClientRect = getBoundingClientRect
+  }
+})
+
 test('a live campaign shows its stock, its figures, its public pages and what happened', async () => {
   await openOverview(live)
   expect(screen.getByRole('link', { name: 'Watch live' }).getAttribute('href')).toBe(
