@@ -55,9 +55,10 @@ test('a draw is told by its entries, and gifts by what was given', async () => {
     'Given $250',
     'Average gift $35.71',
   ])
-  await openMonitor(makeMonitor({ type: 'sweepstakes' }))
+  await openMonitor(makeMonitor({ type: 'sweepstakes', prizes: [] }))
   expect(await screen.findByRole('region', { name: 'Entries per minute' })).toBeTruthy()
   expect(screen.queryByText('of plays', { exact: false })).toBeNull()
+  expect(screen.queryByText('Prizes left')).toBeNull()
 })
 
 test('figures say how many people, plays, wins and opt-ins there are', async () => {

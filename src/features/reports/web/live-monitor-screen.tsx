@@ -84,7 +84,7 @@ export function LiveMonitorScreen() {
           <TurnedAway eventKey={monitor.eventKey} />
         </div>
         <div className={classes.column}>
-          <PrizesLeft prizes={monitor.prizes} />
+          {monitor.prizes.length > 0 && <PrizesLeft prizes={monitor.prizes} />}
           <RecentActivity recent={monitor.recent} now={monitor.now} />
         </div>
       </div>
