@@ -2,7 +2,7 @@ import { claimTokenOf, openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import { fileUrl } from '#features/files/contract.ts'
-import { type Play, receiptOf, type WonPrize } from '#features/instant-win/server/index.ts'
+import { type Game, type Play, receiptOf, type WonPrize } from '#features/instant-win/server/index.ts'
 import { playEntry } from '#features/play/contract.ts'
 import type { PublicTile } from '#features/tiles/contract.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -31,11 +31,17 @@ interface NextScreens {
   json: string
 }
 
-/** What opens the claim of a win; few plays win, so that this costs the others nothing. */
-async function openClaim(deps: Deps, campaign: Campaign, entry: Entry, { win, receivedAt }: Play) {
-  const won = { kind: 'win', entry, prizeId: win?.prizeId, at: receivedAt } as const
-  await inScope(deps.pool, campaign.accountId, db => openAward(db, deps, campaign, won))
-  return claimTokenOf(deps, entry.entryKey, won.kind)
+/** What the participant of a play keeps. The claim of a win is opened with reading it; few plays win. */
+async function toKeep(deps: Deps, campaign: Campaign, game: Game, entry: Entry, play: Play) {
+  const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
+  const { win, receivedAt: at } = play
+  if (!win) return { receipt: await receiptOf(scoped, campaign, game, entry, play), claimToken: undefined }
+  const won = { kind: 'win', entry, prizeId: win.prizeId, at } as const
+  return scoped(async db => {
+    await openAward(db, deps, campaign, won)
+    const receipt = await receiptOf(work => work(db), campaign, game, entry, play)
+    return { receipt, claimToken: claimTokenOf(deps, entry.entryKey, won.kind) }
+  })
 }
 
 /** What follows a play, as values and as text, made once for each prize while the campaign stays as it is. */
@@ -64,17 +70,16 @@ interface Asked {
 }
 
 /** Plays, and tells what became of it: as values, and as JSON made of them. */
-async function play({ deps, ...desk }: Desk, live: LiveCampaign, { body, ip }: Asked) {
+async function play(desk: Desk, live: LiveCampaign, { body, ip }: Asked) {
   const { campaign, game, prizes, publicTiles } = live
   if (!game) throw new NamedError('notFound')
   const token = Buffer.from(body.playToken, 'base64url')
   const clientNonce = Buffer.from(body.clientNonce, 'hex')
   const from = { ip, device: body.visitorId }
-  const { entry, play } = await takePlay({ deps, ...desk }, live, { token, clientNonce, from })
+  const { entry, play } = await takePlay(desk, live, { token, clientNonce, from })
   const prize = play.win && prizes.get(play.win.prizeId)
-  const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
-  const claimToken = play.win && (await openClaim(deps, campaign, entry, play))
-  const receipt = await desk.signReceipt(await receiptOf(scoped, campaign, game, entry, play))
+  const { receipt: unsigned, claimToken } = await toKeep(desk.deps, campaign, game, entry, play)
+  const receipt = await desk.signReceipt(unsigned)
   const { nextTiles, json } = nextScreens(publicTiles, prize?.uniquePrizeKey)
   const answer = {
     outcome: toldOutcome(play),
