@@ -15,7 +15,7 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/)
  * A signature that several values share: over the root of the Merkle tree whose leaf number `index` of `size` is the
  * canonical JSON of everything beside it. `path` leads from that leaf to the root.
  */
-export const SharedSignature = z.object({
+const SharedSignature = z.object({
   alg: z.literal('Ed25519-Merkle'),
   keyId: Signature.shape.keyId,
   sig: Signature.shape.sig,
@@ -23,7 +23,6 @@ export const SharedSignature = z.object({
   size: z.int().min(2).max(MOST_TOGETHER),
   path: z.array(Hash).min(1).max(20),
 })
-export type SharedSignature = z.output<typeof SharedSignature>
 
 /** Either form. */
 export const AnySignature = z.discriminatedUnion('alg', [Signature, SharedSignature])
