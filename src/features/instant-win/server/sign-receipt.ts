@@ -5,6 +5,9 @@ import type { Deps } from '#server/deps.ts'
 /** The receipt with the service's signature over all of it, so that its holder can prove what they were told. */
 export type SignReceipt = (receipt: Receipt) => Promise<Receipt>
 
+/** Receipts that are remembered: those of about a second, some kilobytes each at most. */
+const MOST = 4096
+
 interface Asked {
   receipt: Receipt
   resolve(signed: Receipt): void
@@ -13,7 +16,8 @@ interface Asked {
 
 /**
  * Receipts of plays that were stored together are asked for in the same turn of the program, and share one signature:
- * making one takes longer than the rest of an answer.
+ * making one takes longer than the rest of an answer. Copies of one play get one receipt with one signature, to the byte,
+ * while it is remembered; later it is signed anew.
  */
 export function openReceiptSigner(deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>): SignReceipt {
   let waiting: Asked[] = []
@@ -33,10 +37,24 @@ export function openReceiptSigner(deps: Pick<Deps, 'clock' | 'random' | 'sealKey
     }
   }
 
-  return receipt =>
-    new Promise((resolve, reject) => {
+  const signNew = (receipt: Receipt) =>
+    new Promise<Receipt>((resolve, reject) => {
       // After everyone whose play was stored with this one has asked.
       if (waiting.length === 0) process.nextTick(signAll)
       waiting.push({ receipt, resolve, reject })
     })
+  /** By the hash of the log after its play, which no other receipt has. */
+  const known = new Map<string, Promise<Receipt>>()
+
+  return receipt => {
+    const { h } = receipt
+    const earlier = known.get(h)
+    if (earlier) return earlier
+    const made = signNew(receipt)
+    known.set(h, made)
+    made.catch(() => known.delete(h))
+    const [oldest] = known.size > MOST ? known.keys() : []
+    if (oldest !== undefined) known.delete(oldest)
+    return made
+  }
 }

@@ -65,13 +65,17 @@ test('a play when nothing is due loses, and says where to go', async () => {
   expect(nextTiles).toHaveLength(1)
 })
 
-test('sixty-four copies of one play are one play with one answer', async () => {
-  const { campaign, play } = await makeEntered()
-  await setMomentTimes(service, campaign, [service.clock.now()])
-  const answers = await Promise.all(Array.from({ length: 64 }, () => play()))
-  expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
-  expect(answers[0]?.json()).toMatchObject({ outcome: 'win', receipt: { seq: 1 } })
-})
+test.each(['win', 'lose'])(
+  'sixty-four copies of one play are one play with one answer: %s',
+  async outcome => {
+    const { campaign, play } = await makeEntered()
+    await setMomentTimes(service, campaign, [outcome === 'win' ? service.clock.now() : campaign.endsAt])
+    const answers = await Promise.all(Array.from({ length: 64 }, () => play()))
+    expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
+    expect(answers[0]?.json()).toMatchObject({ outcome, receipt: { seq: 1 } })
+    expect((await play()).body).toBe(answers[0]?.body)
+  },
+)
 
 test('the client says nothing about the outcome', async () => {
   const { playToken, play } = await makeEntered()
