@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { TRUSTED, trustOnly } from '#shared/trusted-types.ts'
+import { TRUSTED_STYLES, trustOnly } from '#shared/trusted-types.ts'
 import { REQUEST_ID } from '../request-ids.ts'
 
 const policyOf = ({ playOrigin }: HeaderOptions) =>
@@ -16,7 +16,7 @@ const policyOf = ({ playOrigin }: HeaderOptions) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    trustOnly(TRUSTED.styles),
+    trustOnly(TRUSTED_STYLES),
   ].join('; ')
 
 /** Of a file that people gave or asked for: whatever is in it runs nothing, and stands in nobody's frame. */

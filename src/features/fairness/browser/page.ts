@@ -1,5 +1,5 @@
 import { config } from 'zod'
-import { TRUSTED, trustedScript } from '#shared/trusted-types.ts'
+import { TRUSTED_CHECKER, trustedScript } from '#shared/trusted-types.ts'
 import type { RawFiles } from '../check/evidence.ts'
 import type { Step } from '../check/step.ts'
 import { drawStep } from './draw-steps.ts'
@@ -15,7 +15,7 @@ const HEAD = /^[0-9a-f]{64}$/
 
 /** The page is one file that also works from a disk, so the worker runs the page's own script. */
 function startWorker(script: string): Worker {
-  const address = trustedScript(TRUSTED.checker, url => (url.startsWith('blob:') ? url : null))
+  const address = trustedScript(TRUSTED_CHECKER, url => (url.startsWith('blob:') ? url : null))
   return new Worker(address(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))))
 }
 

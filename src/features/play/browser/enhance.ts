@@ -1,6 +1,6 @@
 // What participant pages do beyond plain forms. Without this script everything works all the same.
 
-import { TRUSTED, trustedMarkup } from '#shared/trusted-types.ts'
+import { TRUSTED_PAGE, trustedMarkup } from '#shared/trusted-types.ts'
 
 const TRIES = 6
 const FIRST_WAIT_MS = 800
@@ -55,7 +55,7 @@ function countDown(): void {
 }
 
 /** Markup comes from the service alone: answers to the page's own forms and links. */
-const markup = trustedMarkup(TRUSTED.page, html => html)
+const markup = trustedMarkup(TRUSTED_PAGE, html => html)
 
 /** Puts the answer in the page's place, and the reader at its beginning. */
 function show(html: string, url: string): void {

@@ -1,7 +1,7 @@
 // Solves the challenge of a page: looks for the number that makes a hash. It has its own SHA-256, because browsers
 // lend theirs only to secure pages, and one call each is slower than counting here.
 
-import { TRUSTED, trustedScript } from '#shared/trusted-types.ts'
+import { TRUSTED_SOLVER, trustedScript } from '#shared/trusted-types.ts'
 
 const BLOCK = 64
 const LENGTH_BYTES = 8
@@ -77,7 +77,7 @@ function solve(proof: string): string {
 const OWN =
   typeof document === 'undefined'
     ? ''
-    : trustedScript(TRUSTED.solver, url => (url === import.meta.url ? url : null))(import.meta.url)
+    : trustedScript(TRUSTED_SOLVER, url => (url === import.meta.url ? url : null))(import.meta.url)
 
 /** Does the work that a page asks for in a worker, which is this file once more, and sends its form with the result. */
 export function start(form: HTMLFormElement): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { HOSTED_FONTS } from '#features/tiles/kinds/index.ts'
-import { TRUSTED, trustOnly } from '#shared/trusted-types.ts'
+import { TRUSTED_CHECKER, trustOnly } from '#shared/trusted-types.ts'
 import type { VerifyAssets } from './verify-page.tsx'
 
 /** Families of the look; where they cannot be loaded, as offline, the device's own take their place. */
@@ -44,7 +44,7 @@ function policyFor(script: string): string {
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    trustOnly(TRUSTED.checker),
+    trustOnly(TRUSTED_CHECKER),
   ].join('; ')
 }
 

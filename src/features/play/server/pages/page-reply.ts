@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { ERRORS } from '#shared/errors.ts'
-import { TRUSTED, trustOnly } from '#shared/trusted-types.ts'
+import { TRUSTED_PAGE, TRUSTED_SOLVER, trustOnly } from '#shared/trusted-types.ts'
 import type { FilledPage } from './ready-pages.ts'
 
 /**
@@ -18,7 +18,7 @@ const policyFor = (sites: readonly string[]) =>
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${sites.join(' ') || "'none'"}`,
-    trustOnly(TRUSTED.page, TRUSTED.solver),
+    trustOnly(TRUSTED_PAGE, TRUSTED_SOLVER),
   ].join('; ')
 
 type Header = readonly [name: string, value: string]
