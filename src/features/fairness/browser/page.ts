@@ -1,4 +1,4 @@
-import { config } from 'zod'
+import './no-written-code.ts'
 import { TRUSTED_CHECKER, trustedScript } from '#shared/trusted-types.ts'
 import type { RawFiles } from '../check/evidence.ts'
 import type { Step } from '../check/step.ts'
@@ -7,9 +7,6 @@ import { fetchFiles, parseJson, readFiles } from './files.ts'
 import type { Answer, Question } from './messages.ts'
 import { verdictWords } from './verdict.ts'
 import { serveQuestions } from './worker.ts'
-
-// Its faster way writes code, which the page's policy refuses.
-config({ jitless: true })
 
 const HEAD = /^[0-9a-f]{64}$/
 
