@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type Access, ROLE } from '#shared/access.ts'
 import { type TestApp, testApp } from './app.ts'
+import { filledPath } from './filled-path.ts'
 import { makeAccount, makeUser, signIn } from './makers.ts'
 
 const service: TestApp = await testApp()
 const routes = service.app.routeTable.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
-
-/** Fills path parameters with well-formed keys of things that do not exist. */
-function fill(url: string): string {
-  return url
-    .replace(/:(eventKey|id|x)\b/g, 'evt_aaaaaaaaaaaaaaaa')
-    .replace(/:(\w+)/g, 'aaaaaaaaaaaaaaaa')
-    .replace('*', 'nothing')
-}
 
 type Headers = Record<string, string>
 function ask({ method, url }: { method: string; url: string }, headers: Headers) {
   const hasBody = method === 'POST' || method === 'PUT'
   return service.app.inject({
     method: method as 'GET',
-    url: fill(url),
+    url: filledPath(url),
     headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
     ...(hasBody ? { payload: '{}' } : {}),
   })
@@ -99,7 +92,7 @@ describe('access of every route', () => {
     ]) {
       const answer = await service.app.inject({
         method: route.method as 'POST',
-        url: fill(route.url),
+        url: filledPath(route.url),
         headers: { ...signedIn.get(ROLE.superAdmin), 'content-type': type },
         payload: '{"role":1000}',
       })

@@ -2,14 +2,19 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 const MAPPED = '::ffff:'
 
+/** An address without its zone, in lower case, and IPv4 as itself where it is written inside IPv6. */
+export function plainAddress(ip: string): string {
+  const address = (ip.split('%', 1)[0] ?? '').toLowerCase()
+  return address.startsWith(MAPPED) && address.includes('.') ? address.slice(MAPPED.length) : address
+}
+
 /**
  * Who is counted as one caller: an IPv4 address, or the /64 of an IPv6 address, because one IPv6 customer
  * owns all of it.
  * @param ip as Node says it; IPv4 written inside IPv6 counts as IPv4
  */
 export function callerOf(ip: string): string {
-  const address = (ip.split('%', 1)[0] ?? '').toLowerCase()
-  if (address.startsWith(MAPPED) && address.includes('.')) return address.slice(MAPPED.length)
+  const address = plainAddress(ip)
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { plainAddress } from '#server/caller.ts'
 import { hmac } from '#server/hmac.ts'
 
 /** From where an entry came, as it is kept for a while; see docs/DATA-MAP.md. */
@@ -17,9 +18,9 @@ export function deviceTag(pepper: Uint8Array, device: string): string {
   return hash.toString('hex', 0, TAG_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** An address without zone, and IPv4 as itself; null for what is none. */
+/** An address as it is kept; null for what is none. */
 function addressOf(ip: string): string | null {
-  const address = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  const address = plainAddress(ip)
   return isIP(address) === 0 ? null : address
 }
 
