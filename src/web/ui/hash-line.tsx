@@ -1,6 +1,6 @@
-import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import classes from './hash-line.module.css'
+import { useCopy } from './use-copy.ts'
 
 interface HashLineProps {
   /** What the value is: "Commitment". */
@@ -11,8 +11,8 @@ interface HashLineProps {
 
 /** A long technical value in mono with a button that copies it. */
 export function HashLine({ label, value }: HashLineProps) {
-  const clipboard = useClipboard({ timeout: 2000 })
-  const Icon = clipboard.copied ? IconCheck : IconCopy
+  const { copy, copied } = useCopy()
+  const Icon = copied ? IconCheck : IconCopy
   return (
     <div className={classes.line}>
       {label !== undefined && <span className={classes.label}>{label}</span>}
@@ -23,12 +23,12 @@ export function HashLine({ label, value }: HashLineProps) {
         type="button"
         className={classes.copy}
         aria-label={`Copy ${label ?? value}`}
-        onClick={() => clipboard.copy(value)}
+        onClick={() => copy(value)}
       >
         <Icon size={15} stroke={1.75} aria-hidden />
       </button>
       <span role="status" className={classes.copied}>
-        {clipboard.copied ? 'Copied' : ''}
+        {copied ? 'Copied' : ''}
       </span>
     </div>
   )

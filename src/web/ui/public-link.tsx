@@ -1,13 +1,13 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import classes from './public-link.module.css'
+import { useCopy } from './use-copy.ts'
 
 const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The address that participants open, to copy or to open. */
 export function PublicLink({ url }: { url: string }) {
-  const clipboard = useClipboard({ timeout: 2000 })
+  const { copy, copied } = useCopy()
   return (
     <div className={classes.line}>
       <TextInput
@@ -17,8 +17,8 @@ export function PublicLink({ url }: { url: string }) {
         readOnly
         onFocus={event => event.currentTarget.select()}
       />
-      <ActionIcon variant="default" size={36} aria-label="Copy the link" onClick={() => clipboard.copy(url)}>
-        {clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+      <ActionIcon variant="default" size={36} aria-label="Copy the link" onClick={() => copy(url)}>
+        {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
       </ActionIcon>
       <ActionIcon
         variant="default"
@@ -32,7 +32,7 @@ export function PublicLink({ url }: { url: string }) {
         <IconExternalLink {...icon} />
       </ActionIcon>
       <span role="status" className={classes.copied}>
-        {clipboard.copied ? 'Copied' : ''}
+        {copied ? 'Copied' : ''}
       </span>
     </div>
   )

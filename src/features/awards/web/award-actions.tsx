@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { type Award, type AwardStatus, isDrawn, isOpen, nextStatuses } from '#features/awards/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { winnerWord } from '#web/ui/winner-badge.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { type AwardStep, useAwardStep } from './use-awards.ts'
 
 /** What can be done, and the question that its reason answers; without one it is done at once. */
@@ -86,6 +86,7 @@ export function AwardActions({ award, eventKey }: { award: Award; eventKey: stri
       {asked?.asks !== undefined && (
         <ReasonDialog
           title={asked.asks}
+          description="Kept in the audit log for good, so name nobody."
           pending={isPending}
           onClose={close}
           onReason={reason => mutate({ award, step: asked.stepOf(reason) }, { onSuccess: close })}

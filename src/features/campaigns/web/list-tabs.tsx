@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
+import classes from '#web/ui/tabs.module.css'
 import { type ListChoice, searchOf } from './list-choice.ts'
-import classes from './list-tabs.module.css'
 
 const tabs: { list: ListChoice['list']; label: string }[] = [
   { list: 'archived', label: 'Ended and archived' },
@@ -20,7 +20,6 @@ export function ListTabs({ choice }: { choice: ListChoice }) {
           search={searchOf({ ...choice, list: tab.list, sort: undefined, page: 1 })}
           className={classes.tab}
           aria-current={tab.list === choice.list ? 'page' : undefined}
-          data-on={tab.list === choice.list || undefined}
         >
           {tab.label}
         </Link>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
+import stacked from '#web/ui/stacked-table.module.css'
 import { Unseen } from '#web/ui/unseen.tsx'
 import type { Client } from '../contract.ts'
 import { ActAsDialog } from './act-as-dialog.tsx'
@@ -16,7 +17,7 @@ export function ClientsTable({ clients, busy }: { clients: readonly Client[]; bu
   const mayAct = hasRole(role, 'staffOperations')
   return (
     <>
-      <table className={classes.table} aria-busy={busy}>
+      <table className={`${classes.table} ${stacked.stacked}`} aria-busy={busy}>
         <thead>
           <tr>
             <th scope="col">Client</th>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { countOf } from '#web/amounts.ts'
 import { deviceZone, longDay } from '#web/dates.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { notifyError } from '#web/ui/toasts.ts'
 import type { ClientDetail } from '../contract.ts'
@@ -39,22 +39,20 @@ export function DoorCard({ client }: { client: ClientDetail }) {
           )}
         </div>
       </div>
-      <Dialog title={`Disable ${name}?`} opened={isAsking} onClose={ask.close}>
-        <p>
-          Everyone of {name} is signed out at their next request, and its API keys stop working. Its public
-          pages go on, because entrants were promised them
-          {liveCampaigns > 0 && `: ${countOf(liveCampaigns, 'campaign')} live now`}. To stop a campaign, act
-          for the client and pause or cancel it first.
-        </p>
-        <div className={classes.buttons} data-below>
-          <Button variant="default" data-autofocus onClick={ask.close}>
-            Cancel
-          </Button>
-          <Button color="red" aria-disabled={update.isPending} onClick={() => set(true)}>
-            {update.isPending ? 'Disabling' : 'Disable'}
-          </Button>
-        </div>
-      </Dialog>
+      <QuestionDialog
+        title={`Disable ${name}?`}
+        opened={isAsking}
+        doIt="Disable"
+        doing="Disabling"
+        busy={update.isPending}
+        onClose={ask.close}
+        onDo={() => set(true)}
+      >
+        Everyone of {name} is signed out at their next request, and its API keys stop working. Its public
+        pages go on, because entrants were promised them
+        {liveCampaigns > 0 && `: ${countOf(liveCampaigns, 'campaign')} live now`}. To stop a campaign, act for
+        the client and pause or cancel it first.
+      </QuestionDialog>
     </SectionCard>
   )
 }

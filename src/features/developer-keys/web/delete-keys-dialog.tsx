@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { countOf } from '#web/amounts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import type { ApiKey } from '../contract.ts'
-import classes from './keys.module.css'
 import { useRevoke } from './use-keys.ts'
 
 interface DeleteKeysDialogProps {
@@ -19,23 +17,17 @@ export function DeleteKeysDialog({ goner, count, onClose }: DeleteKeysDialogProp
   const isAll = goner === 'all'
   const what = isAll ? `all ${countOf(count, 'key')}` : `the key “${goner?.name ?? ''}”`
   return (
-    <Dialog title={`Delete ${what}?`} opened={goner !== undefined} onClose={onClose}>
-      <p>
-        Programs that use {isAll ? 'them' : 'it'} are refused at their next request. A deleted key cannot be
-        brought back.
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          color="red"
-          aria-disabled={revoke.isPending}
-          onClick={() => goner && !revoke.isPending && revoke.mutate(goner, { onSettled: onClose })}
-        >
-          {revoke.isPending ? 'Deleting' : isAll ? 'Delete all' : 'Delete'}
-        </Button>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={`Delete ${what}?`}
+      opened={goner !== undefined}
+      doIt={isAll ? 'Delete all' : 'Delete'}
+      doing="Deleting"
+      busy={revoke.isPending}
+      onClose={onClose}
+      onDo={() => goner && revoke.mutate(goner, { onSettled: onClose })}
+    >
+      Programs that use {isAll ? 'them' : 'it'} are refused at their next request. A deleted key cannot be
+      brought back.
+    </QuestionDialog>
   )
 }

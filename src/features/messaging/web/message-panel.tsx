@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import {
   isKept,
@@ -9,6 +6,7 @@ import {
   showOutboxMessage,
 } from '#features/messaging/contract.ts'
 import { deviceZone, longMoment } from '#web/dates.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SidePanel } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -47,7 +45,7 @@ function Content({ id }: { id: string }) {
         </div>
       )}
       <pre className={classes.text}>{message.body}</pre>
-      <CopyText text={message.body} />
+      <CopyButton text={message.body}>Copy text</CopyButton>
     </>
   )
 }
@@ -79,19 +77,5 @@ function Facts({ message }: { message: OutboxMessage }) {
         </>
       )}
     </dl>
-  )
-}
-
-function CopyText({ text }: { text: string }) {
-  const clipboard = useClipboard({ timeout: 2000 })
-  const Icon = clipboard.copied ? IconCheck : IconCopy
-  return (
-    <Button
-      variant="default"
-      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-      onClick={() => clipboard.copy(text)}
-    >
-      {clipboard.copied ? 'Copied' : 'Copy text'}
-    </Button>
   )
 }

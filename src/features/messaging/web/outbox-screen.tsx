@@ -50,7 +50,7 @@ function Outbox() {
             : 'Every message that your account sends, newest first. One that failed can be sent again.'
         }
       />
-      <OutboxTabs current="messages" />
+      <OutboxTabs />
       <SegmentedControl
         className={classes.filter}
         aria-label="Status"

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { listTemplates, type MessageTemplate } from '#features/messaging/contract.ts'
@@ -32,6 +32,11 @@ test('a manager chooses a template and sees it as a page, as plain text, and as 
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(screen.getByText('Hello Theo,')).toBeTruthy()
   expect(screen.getByText('New members of a team')).toBeTruthy()
+  const tabs = within(screen.getByRole('navigation', { name: 'Outbox' })).getAllByRole('link')
+  expect(tabs.map(tab => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+    ['Messages', null],
+    ['Templates', 'page'],
+  ])
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   expect(frame.dataset.narrow).toBe('true')
 

@@ -29,7 +29,7 @@ export function TemplatesScreen() {
         title="Message templates"
         description="How each kind of message looks. Names, codes and links in them are examples."
       />
-      <OutboxTabs current="templates" />
+      <OutboxTabs />
       <Templates />
     </Page>
   )

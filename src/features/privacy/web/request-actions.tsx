@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { PersonEntry, PrivacyRequest } from '#features/privacy/contract.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import classes from './privacy.module.css'
 import { useAnswer } from './use-privacy.ts'
@@ -53,74 +54,30 @@ export function RequestActions({ request, entries, onDone }: ActionsProps) {
           the file.
         </p>
       )}
-      <Dialog
+      <QuestionDialog
         title="Delete everything about this person?"
         opened={asks === 'delete'}
+        doIt="Delete everything"
+        doing="Deleting"
+        busy={answer.isPending}
         onClose={() => setAsks(undefined)}
+        onDo={fulfil}
       >
-        <div className={classes.form}>
-          <p>
-            Entries, answers, claims, documents and messages go, and so do exported files of these campaigns.
-            Prizes that were not handed over are given up. Draws and proofs stay valid. It cannot be undone.
-          </p>
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={() => setAsks(undefined)}>
-              Go back
-            </Button>
-            <Button color="red" loading={answer.isPending} onClick={fulfil}>
-              Delete everything
-            </Button>
-          </div>
-        </div>
-      </Dialog>
-      <DeclineDialog
-        opened={asks === 'decline'}
-        pending={answer.isPending}
-        onClose={() => setAsks(undefined)}
-        onDecline={reason => answer.mutate({ action: 'decline', reason })}
-      />
-    </>
-  )
-}
-
-interface DeclineProps {
-  opened: boolean
-  pending: boolean
-  onClose: () => void
-  onDecline: (reason: string) => void
-}
-
-function DeclineDialog({ opened, pending, onClose, onDecline }: DeclineProps) {
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const why = reason.trim()
-  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
-    submit.preventDefault()
-    setTried(true)
-    if (!pending && why.length >= 3) onDecline(why)
-  }
-  return (
-    <Dialog title="Decline this request" opened={opened} onClose={onClose}>
-      <form noValidate className={classes.form} onSubmit={onSubmit}>
-        <Textarea
-          label="Reason"
+        Entries, answers, claims, documents and messages go, and so do exported files of these campaigns.
+        Prizes that were not handed over are given up. Draws and proofs stay valid. It cannot be undone.
+      </QuestionDialog>
+      {asks === 'decline' && (
+        <ReasonDialog
+          title="Decline this request"
           description="The person reads it, and that they may turn to an authority."
-          value={reason}
-          maxLength={500}
-          rows={4}
-          data-autofocus
-          error={tried && why.length < 3 ? 'Say why' : undefined}
-          onChange={change => setReason(change.currentTarget.value)}
+          least={3}
+          most={500}
+          doIt="Decline"
+          pending={answer.isPending}
+          onClose={() => setAsks(undefined)}
+          onReason={reason => answer.mutate({ action: 'decline', reason })}
         />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Go back
-          </Button>
-          <Button type="submit" loading={pending}>
-            Decline
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </>
   )
 }

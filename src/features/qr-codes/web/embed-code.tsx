@@ -1,10 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { Unseen } from '#web/ui/unseen.tsx'
+import { Textarea } from '@mantine/core'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import classes from './qr.module.css'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 const quoted = (text: string) => text.replaceAll(/[&"<]/g, sign => ENTITIES[sign] ?? sign)
@@ -15,7 +11,6 @@ const embedCode = (url: string, title: string) =>
 
 /** The lines that show a campaign's page on another site, to copy. */
 export function EmbedCode({ url, title }: { url: string; title: string }) {
-  const clipboard = useClipboard({ timeout: 2000 })
   const code = embedCode(url, title)
   return (
     <div className={classes.embed}>
@@ -28,16 +23,7 @@ export function EmbedCode({ url, title }: { url: string; title: string }) {
         readOnly
         onFocus={event => event.currentTarget.select()}
       />
-      <Button
-        variant="default"
-        leftSection={clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
-        onClick={() => clipboard.copy(code)}
-      >
-        {clipboard.copied ? 'Copied' : 'Copy the code'}
-      </Button>
-      <span role="status">
-        <Unseen>{clipboard.copied ? 'The code is copied' : ''}</Unseen>
-      </span>
+      <CopyButton text={code}>Copy the code</CopyButton>
     </div>
   )
 }

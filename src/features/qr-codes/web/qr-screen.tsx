@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasRole } from '#shared/access.ts'
+import { datesQuery } from '#web/queries/dates-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -12,7 +13,7 @@ import { DistanceCard } from './distance-card.tsx'
 import { OwnSitesCard } from './own-sites-card.tsx'
 import { PlacesCard } from './places-card.tsx'
 import classes from './qr.module.css'
-import { datesOfQuery, designQuery } from './use-qr.ts'
+import { designQuery } from './use-qr.ts'
 
 /** The codes of a campaign and of each of its dates: how they look, where they hang, how large they must be. */
 export function QrScreen() {
@@ -21,7 +22,7 @@ export function QrScreen() {
   const shown = date ?? eventKey
   const { data: event } = useQuery(eventQuery(eventKey))
   const { data: dates = [] } = useQuery({
-    ...datesOfQuery(eventKey),
+    ...datesQuery(eventKey),
     enabled: event !== undefined && event.parentKey === null && event.childCount > 0,
   })
   const { data: stored, error, refetch } = useQuery(designQuery(shown))

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listChildren } from '#features/campaigns/contract.ts'
 import { deleteCustomQr, getCustomQr, type QrDesign, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { getScans } from '#features/reports/contract.ts'
 import { call, upload } from '#web/api/call.ts'
@@ -18,12 +17,6 @@ export const scansQuery = (eventKey: string) =>
     queryKey: ['scans', eventKey],
     queryFn: ({ signal }) => call(getScans, { params: { id: eventKey }, signal }),
     refetchInterval: REFRESH_MS,
-  })
-
-export const datesOfQuery = (eventKey: string) =>
-  queryOptions({
-    queryKey: ['dates', eventKey],
-    queryFn: ({ signal }) => call(listChildren, { params: { id: eventKey }, signal }),
   })
 
 /** A design to be saved; the logo is a new file, the one of before, or none. */

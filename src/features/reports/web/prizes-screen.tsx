@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import stacked from '#web/ui/stacked-table.module.css'
 import { prizesQuery } from './prizes-query.ts'
 import classes from './prizes-screen.module.css'
 import { UnclaimedCard } from './unclaimed-card.tsx'
@@ -58,7 +59,7 @@ function PrizeTable({ prizes }: { prizes: readonly PrizeReconciliation[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.scroll} aria-label="Prizes" tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${stacked.stacked}`}>
         <thead>
           <tr>
             <th scope="col">Prize</th>

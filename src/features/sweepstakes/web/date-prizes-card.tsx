@@ -1,23 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EventDetail, type EventSummary, listChildren } from '#features/campaigns/contract.ts'
+import type { EventDetail, EventSummary } from '#features/campaigns/contract.ts'
 import { deletePrize, listEventPrizes } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#web/amounts.ts'
 import { call } from '#web/api/call.ts'
 import { shortMoment } from '#web/dates.ts'
+import { datesQuery } from '#web/queries/dates-query.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { notifyError } from '#web/ui/toasts.ts'
 import { DatePrizeForm } from './date-prize-form.tsx'
 import classes from './draw.module.css'
-
-const datesQuery = (eventKey: string) =>
-  queryOptions({
-    queryKey: ['draw', eventKey, 'dates'],
-    queryFn: ({ signal }) => call(listChildren, { params: { id: eventKey }, signal }),
-  })
 
 /** Where a draft's dates get prizes of their own: each then has a draw among those who entered on it. */
 export function DatePrizesCard({ event }: { event: EventDetail }) {

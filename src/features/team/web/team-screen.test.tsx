@@ -227,7 +227,7 @@ test('a member is removed only after a confirmation', async () => {
   service.answer(removeMember, { ok: true })
   await act('Remove')
   const first = within(await screen.findByRole('dialog', { name: 'Remove Jo Park?' }))
-  fireEvent.click(first.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(first.getByRole('button', { name: 'Go back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(service.last(removeMember)).toBeUndefined()
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type EventSummary, STATUS } from '#features/campaigns/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { paths } from '#web/paths.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import classes from './dates.module.css'
 import { sayPeriod } from './say-period.ts'
@@ -49,8 +49,8 @@ export function DateRow({ date, campaignTitle, publicUrl, action }: DateRowProps
 }
 
 function CopyLink({ url, when }: { url: string; when: string }) {
-  const clipboard = useClipboard({ timeout: 2000 })
-  const Icon = clipboard.copied ? IconCheck : IconCopy
+  const { copy, copied } = useCopy()
+  const Icon = copied ? IconCheck : IconCopy
   return (
     <>
       <ActionIcon
@@ -58,12 +58,12 @@ function CopyLink({ url, when }: { url: string; when: string }) {
         color="gray"
         size={32}
         aria-label={`Copy the public link, ${when}`}
-        onClick={() => clipboard.copy(url)}
+        onClick={() => copy(url)}
       >
         <Icon size={17} stroke={1.75} aria-hidden />
       </ActionIcon>
       <span role="status" className={classes.copied}>
-        {clipboard.copied ? 'Copied' : ''}
+        {copied ? 'Copied' : ''}
       </span>
     </>
   )

@@ -1,16 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { addChild, deleteDraft, listChildren } from '#features/campaigns/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addChild, deleteDraft } from '#features/campaigns/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
 import { call } from '#web/api/call.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
-
-/** Every date of a campaign, cancelled ones included, in order. */
-export function datesQuery(eventKey: string) {
-  return queryOptions({
-    queryKey: ['dates', eventKey],
-    queryFn: ({ signal }) => call(listChildren, { params: { id: eventKey }, signal }),
-  })
-}
 
 /** Reads the dates, the campaign and the lists that count its dates anew. */
 export function useRefreshDates(eventKey: string) {

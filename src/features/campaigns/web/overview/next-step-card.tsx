@@ -1,11 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { complianceQuery } from '#web/queries/compliance-query.ts'
 import { useRoleIn } from '#web/session/use-role-in.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { PublicLink } from '#web/ui/public-link.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { CloneDialog } from '../actions/clone-dialog.tsx'
@@ -37,7 +37,6 @@ export function NextStepCard({ event }: { event: EventDetail }) {
 }
 
 function NextButton({ button, event }: { button: NonNullable<NextStep['button']>; event: EventDetail }) {
-  const clipboard = useClipboard({ timeout: 2000 })
   const [asks, setAsks] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -55,12 +54,9 @@ function NextButton({ button, event }: { button: NonNullable<NextStep['button']>
   }
   if (button.kind === 'copyLink') {
     return (
-      <>
-        <Button onClick={() => clipboard.copy(event.publicUrl)}>
-          {clipboard.copied ? 'Copied' : button.label}
-        </Button>
-        <VisuallyHidden role="status">{clipboard.copied && 'Copied'}</VisuallyHidden>
-      </>
+      <CopyButton variant="filled" text={event.publicUrl}>
+        {button.label}
+      </CopyButton>
     )
   }
   return (

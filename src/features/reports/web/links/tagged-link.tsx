@@ -1,9 +1,9 @@
 import { ActionIcon, Anchor } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { Source } from '#features/entries/contract.ts'
 import { qrPath, taggedUrl } from '#features/qr-codes/contract.ts'
 import { count } from '#web/amounts.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { SOURCES } from '../source-names.ts'
 import classes from './links.module.css'
 
@@ -28,7 +28,7 @@ interface TaggedLinkProps {
 
 /** The link for one place with its code, to copy or to download. */
 export function TaggedLink({ eventKey, publicUrl, source, entries }: TaggedLinkProps) {
-  const clipboard = useClipboard({ timeout: 2000 })
+  const { copy, copied } = useCopy()
   const { label = source, colour } = SOURCES[source] ?? {}
   const url = taggedUrl(publicUrl, source)
   return (
@@ -53,12 +53,12 @@ export function TaggedLink({ eventKey, publicUrl, source, entries }: TaggedLinkP
             color="gray"
             size={28}
             aria-label={`Copy the link: ${label}`}
-            onClick={() => clipboard.copy(url)}
+            onClick={() => copy(url)}
           >
-            {clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+            {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
           </ActionIcon>
           <span role="status" className={classes.copied}>
-            {clipboard.copied ? 'Copied' : ''}
+            {copied ? 'Copied' : ''}
           </span>
         </span>
         <span className={classes.files}>

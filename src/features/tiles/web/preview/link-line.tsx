@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { deviceZone, shortMoment } from '#web/dates.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import classes from './preview.module.css'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 interface LinkLineProps {
   link: { url: string; expiresAt: Date }
@@ -13,7 +11,6 @@ interface LinkLineProps {
 
 /** What can be done with a preview link, and how long it works. */
 export function LinkLine({ link, onRevoke }: LinkLineProps) {
-  const clipboard = useClipboard({ timeout: 2000 })
   return (
     <>
       <div className={classes.actions}>
@@ -23,17 +20,11 @@ export function LinkLine({ link, onRevoke }: LinkLineProps) {
           href={link.url}
           target="_blank"
           rel="noreferrer"
-          leftSection={<IconExternalLink {...icon} />}
+          leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
         >
           Open in a new tab
         </Button>
-        <Button
-          variant="default"
-          leftSection={clipboard.copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
-          onClick={() => clipboard.copy(link.url)}
-        >
-          {clipboard.copied ? 'Copied' : 'Copy link'}
-        </Button>
+        <CopyButton text={link.url}>Copy link</CopyButton>
         <Button variant="subtle" color="gray" onClick={onRevoke}>
           Take all links back
         </Button>
