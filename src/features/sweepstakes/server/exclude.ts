@@ -53,11 +53,12 @@ export async function excludeEntries(
     const entries = found.map(({ id }) => id)
     const reasons = found.map(({ reason = REASON.blacklisted }) => reason)
     const notes = found.map(({ block }) => block?.reason ?? '')
+    // Each one's ticket is looked up by its key: as a condition on both tables, all tickets would be read.
     await sql`
       insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, note, excluded_at)
       select f.id, ${drawNo}, ${accountId}, ${rootId}, f.reason, f.note, ${at}
       from unnest(${entries}::bigint[], ${reasons}::smallint[], ${notes}::text[]) as f (id, reason, note)
-      where exists (select from draw_entries d where d.entry_id = f.id and d.draw_no = ${drawNo})
+      where (select true from draw_entries d where d.entry_id = f.id and d.draw_no = ${drawNo} limit 1)
       on conflict (entry_id, draw_no) do nothing`.execute(db)
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serverRootThreads } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { CopyBytes } from '#server/db/scope-with-copy.ts'
-import { openList, PART_ITEMS } from './list-parts.ts'
+import { ITEM_BYTES, openList, PART_ITEMS } from './list-parts.ts'
 import { poolOf } from './pool.ts'
 import { roomFor, sortOut, TICKET_BYTES } from './sort-out.ts'
 import type { StoredDraw } from './stored-draw.ts'
@@ -10,18 +10,22 @@ import type { StoredDraw } from './stored-draw.ts'
 const HASH_BYTES = 32
 const START = Buffer.alloc(0)
 
-/** The tickets of a draw in order of their hashes, part by part, read from the index that holds them in this order. */
+/**
+ * The tickets of a draw in order of their hashes, part by part, read from the index that holds them in this order: the
+ * items of the list, then the ids of their entries.
+ */
 async function* ticketsOf(db: Db, copy: CopyBytes, draw: StoredDraw): AsyncGenerator<Buffer, void> {
   for (let last: Buffer = START; ; ) {
     const part = poolOf(db, draw)
-      .select(['d.hash', sql<Buffer>`d.hash || d.person_tag || int8send(d.entry_id)`.as('ticket')])
+      .select(['d.hash', 'd.person_tag', 'd.entry_id'])
       .where('d.hash', '>', last)
       .orderBy('d.hash')
       .limit(PART_ITEMS)
-    const whole = sql<Buffer>`string_agg(ticket, ''::bytea order by hash)`.as('tickets')
+    const whole = sql<Buffer>`string_agg(hash || person_tag, ''::bytea order by hash)
+      || string_agg(int8send(entry_id), ''::bytea order by hash)`.as('tickets')
     const tickets = await copy(db.selectFrom(part.as('part')).select(whole))
     if (!tickets) return
-    const newest = tickets.length - TICKET_BYTES
+    const newest = (tickets.length / TICKET_BYTES - 1) * ITEM_BYTES.entries
     last = Buffer.from(tickets.subarray(newest, newest + HASH_BYTES))
     yield tickets
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
@@ -67,13 +68,9 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
   const eventKey = await createActive(owner, { ...draft, newPrizes: [goodPrize({ quantity: 4 })] })
   await t.db(async db => {
     const campaign = await find(eventKey)
-    const at = new Date('2026-03-03T00:00:00Z')
-    await db
-      .updateTable('moments')
-      .set({ at })
-      .where('campaign_id', '=', campaign.id)
-      .where('n', '=', 0)
-      .execute()
+    // One before the plays, the others after them.
+    const at = sql<Date>`case n when 0 then timestamptz '2026-03-03T00:00:00Z' else '2026-03-19T00:00:00Z' end`
+    await db.updateTable('moments').set({ at }).where('campaign_id', '=', campaign.id).execute()
   })
   const played = await playOut(eventKey, 5)
   expect(played.filter(({ outcome }) => outcome === 'win')).toHaveLength(1)

@@ -1,8 +1,10 @@
 import { ITEM_BYTES } from './list-parts.ts'
 
 const HASH_BYTES = 32
+const ID_BYTES = 8
 /** A ticket as the freeze reads it: its item of the list, and its entry's id. */
-export const TICKET_BYTES = ITEM_BYTES.entries + 8
+export const TICKET_BYTES = ITEM_BYTES.entries + ID_BYTES
+const HIGH = 2 ** 32
 
 /** The items of both lists, in order. */
 export interface SortedOut {
@@ -19,7 +21,9 @@ export function roomFor(tickets: number): SortedOut {
 }
 
 /**
- * Puts every ticket on one of the two lists of a draw (pf1 4.4, item 2).
+ * Puts every ticket on one of the two lists of a draw (pf1 4.4, item 2). Few are left out: what lies between them is
+ * copied in one go.
+ * @param tickets the items of all of them, then the ids of their entries in the same order
  * @param reasonOf why an entry is left out, by its internal id; every ticket of it is
  * @param counts how many tickets were left out, by reason; counted on
  * @param room where the items are written; the answer is parts of it
@@ -31,16 +35,19 @@ export function sortOut(
   room: SortedOut,
 ): SortedOut {
   const { entries, excluded } = room
-  let [kept, left] = [0, 0]
-  for (let at = 0; at < tickets.length; at += TICKET_BYTES) {
-    const reason = reasonOf.get(Number(tickets.readBigInt64BE(at + ITEM_BYTES.entries)))
-    if (reason === undefined) {
-      kept += tickets.copy(entries, kept, at, at + ITEM_BYTES.entries)
-    } else {
-      left += tickets.copy(excluded, left, at, at + HASH_BYTES)
-      left = excluded.writeUInt8(reason, left)
-      counts.set(reason, (counts.get(reason) ?? 0) + 1)
-    }
+  const count = tickets.length / TICKET_BYTES
+  const place = (ticket: number) => ticket * ITEM_BYTES.entries
+  let [kept, left, next] = [0, 0, 0]
+  for (let ticket = 0; ticket < count; ticket++) {
+    const id = place(count) + ticket * ID_BYTES
+    const reason = reasonOf.get(tickets.readUInt32BE(id) * HIGH + tickets.readUInt32BE(id + 4))
+    if (reason === undefined) continue
+    kept += tickets.copy(entries, kept, place(next), place(ticket))
+    next = ticket + 1
+    left += tickets.copy(excluded, left, place(ticket), place(ticket) + HASH_BYTES)
+    left = excluded.writeUInt8(reason, left)
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
   }
+  kept += tickets.copy(entries, kept, place(next), place(count))
   return { entries: entries.subarray(0, kept), excluded: excluded.subarray(0, left) }
 }
