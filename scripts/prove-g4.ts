@@ -3,12 +3,13 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { expect, say } from '../bench/holds.ts'
 
 const [requests = 1_000_000, seed = randomInt(2 ** 31)] = process.argv.slice(2).map(Number)
-const PROCESSES = 2
+const PROCESSES = availableParallelism()
 const SLOW_MS = 1000
 const GROWN_MB = 100
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', 'test/bad-input.sweep.test.ts']

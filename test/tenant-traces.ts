@@ -80,7 +80,7 @@ async function leaveGift(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accou
 async function leaveTexts(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accountId'>): Promise<void> {
   const of = sql`${id}::bigint, ${accountId}::bigint`
   const key = newKey({ bytes: randomBytes }, '')
-  const number = sql`'+1207' || lpad(${accountId}::text, 7, '5')`
+  const number = `+1207${2_000_000 + accountId}`
   await sql`insert into sms_numbers (account_id, number_key, number, kind, registration, created_at, changed_at)
     values (${accountId}, ${`num_${key}`}, ${number}, '10dlc', 'approved', now(), now())`.execute(db)
   await sql`insert into sms_messages (campaign_id, account_id, message_key, direction, provider, number, phone, body,
