@@ -1,9 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { memo, type Ref } from 'react'
 import { calm } from './calm.ts'
+import { useFieldValue } from './use-field-value.ts'
 
-interface LineFieldProps {
+interface LineProps {
   label: string
-  value: string | undefined
   error?: string | undefined
   description?: string
   placeholder?: string
@@ -13,28 +14,35 @@ interface LineFieldProps {
   onChange: (value: string) => void
 }
 
-/** A property that is typed. */
-export const LineField = calm(({ value = '', rows, error, onChange, ...rest }: LineFieldProps) => {
+interface LineFieldProps extends LineProps {
+  value: string | undefined
+}
+
+interface DrawnProps extends LineProps {
+  field: Ref<HTMLInputElement & HTMLTextAreaElement>
+}
+
+const Line = memo(({ field, rows, error, onChange, ...rest }: DrawnProps) => {
   if (rows !== undefined) {
     return (
       <Textarea
         {...rest}
+        ref={field}
         rows={rows}
-        value={value}
         error={error}
         onChange={event => onChange(event.currentTarget.value)}
       />
     )
   }
   return (
-    <TextInput
-      {...rest}
-      value={value}
-      error={error}
-      onChange={event => onChange(event.currentTarget.value)}
-    />
+    <TextInput {...rest} ref={field} error={error} onChange={event => onChange(event.currentTarget.value)} />
   )
 })
+
+/** A property that is typed. */
+export const LineField = calm(({ value = '', ...rest }: LineFieldProps) => (
+  <Line {...rest} field={useFieldValue(value)} />
+))
 
 /** Nothing typed is no value. */
 export const orNone = (text: string) => (text === '' ? undefined : text)

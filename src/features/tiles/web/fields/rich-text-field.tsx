@@ -1,7 +1,9 @@
 import { ActionIcon, Group, Textarea } from '@mantine/core'
 import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { memo, type Ref } from 'react'
+import { useStable } from '#web/ui/use-stable.ts'
 import { calm } from './calm.ts'
+import { useFieldValue } from './use-field-value.ts'
 
 interface RichTextFieldProps {
   label: string
@@ -33,13 +35,51 @@ const TOOLS = [
   },
 ] as const
 
+interface AreaProps extends Omit<RichTextFieldProps, 'value'> {
+  field: Ref<HTMLTextAreaElement>
+}
+
+const Area = memo(({ field, onChange, ...rest }: AreaProps) => (
+  <Textarea
+    {...rest}
+    ref={field}
+    rows={4}
+    resize="vertical"
+    description="Allowed: b, i, a, br, ul and li. {campaign}, {prize}, {firstName} and their like are filled in."
+    inputWrapperOrder={['label', 'input', 'error', 'description']}
+    onChange={event => onChange(event.currentTarget.value)}
+  />
+))
+
+interface ToolsProps {
+  label: string
+  onApply: (tool: (typeof TOOLS)[number]) => void
+}
+
+const Tools = memo(({ label, onApply }: ToolsProps) => (
+  <Group gap={2} mt={4} role="toolbar" aria-label={`Format of ${label}`}>
+    {TOOLS.map(tool => (
+      <ActionIcon
+        key={tool.label}
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={tool.label}
+        onClick={() => onApply(tool)}
+      >
+        <tool.Icon {...icon} />
+      </ActionIcon>
+    ))}
+  </Group>
+))
+
 /** A text with bold, italic, lists and links; each tool works on the words that are selected. */
-export const RichTextField = calm(({ label, value, error, maxLength, onChange }: RichTextFieldProps) => {
-  const area = useRef<HTMLTextAreaElement>(null)
-  function apply({ label: tool, wrap }: (typeof TOOLS)[number]): void {
+export const RichTextField = calm(({ value, ...rest }: RichTextFieldProps) => {
+  const area = useFieldValue<HTMLTextAreaElement>(value)
+  const apply = useStable(({ label: tool, wrap }: (typeof TOOLS)[number]) => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
     const made = wrap(value.slice(selectionStart, selectionEnd))
-    onChange(value.slice(0, selectionStart) + made + value.slice(selectionEnd))
+    rest.onChange(value.slice(0, selectionStart) + made + value.slice(selectionEnd))
     // The address of a new link is what is typed next.
     const from = tool === 'Link' ? selectionStart + LINK_START.length : selectionStart
     const to = tool === 'Link' ? from + NEW_ADDRESS.length : selectionStart + made.length
@@ -47,35 +87,11 @@ export const RichTextField = calm(({ label, value, error, maxLength, onChange }:
       area.current?.focus()
       area.current?.setSelectionRange(from, to)
     })
-  }
+  })
   return (
     <div>
-      <Textarea
-        ref={area}
-        label={label}
-        value={value}
-        error={error}
-        rows={4}
-        resize="vertical"
-        maxLength={maxLength}
-        description="Allowed: b, i, a, br, ul and li. {campaign}, {prize}, {firstName} and their like are filled in."
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
-      <Group gap={2} mt={4} role="toolbar" aria-label={`Format of ${label}`}>
-        {TOOLS.map(tool => (
-          <ActionIcon
-            key={tool.label}
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={tool.label}
-            onClick={() => apply(tool)}
-          >
-            <tool.Icon {...icon} />
-          </ActionIcon>
-        ))}
-      </Group>
+      <Area {...rest} field={area} />
+      <Tools label={rest.label} onApply={apply} />
     </div>
   )
 })

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * A field that shows `value` and keeps what is typed into it by itself: drawing the field of a letter that it already
+ * shows would take longer than the letter.
+ */
+export function useFieldValue<Field extends HTMLInputElement | HTMLTextAreaElement>(
+  value: string,
+): RefObject<Field | null> {
+  const field = useRef<Field>(null)
+  useLayoutEffect(() => {
+    const { current } = field
+    if (current && current.value !== value) current.value = value
+  }, [value])
+  return field
+}
