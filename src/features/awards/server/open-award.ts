@@ -78,24 +78,33 @@ export async function openAwardsOf(
 }
 
 /** Tells programs of a prize that a play won, once: with its award. Trial runs win nothing. */
-async function announceWin(db: Db, deps: Deps, { accountId, eventKey }: Campaign, award: Award) {
-  const { kind, test, awardKey, prize } = award
-  if (kind !== 'win' || test || !prize) return
-  const data = { eventKey, award: awardKey, prize: prize.prizeKey, prizeTitle: prize.title }
+async function announceWin(db: Db, deps: Deps, { accountId, eventKey }: Campaign, { kind, entry }: Winning) {
+  if (kind !== 'win') return
+  const data = async () => {
+    const award = await findAward(db, entry.id, kind)
+    if (!award?.prize || award.test) return undefined
+    const { awardKey, prize } = award
+    return { eventKey, award: awardKey, prize: prize.prizeKey, prizeTitle: prize.title }
+  }
   await announce(db, deps, { accountId, event: 'award.won', data })
 }
 
 /**
- * The award of an entry, made when this is the first to ask. The play itself writes nothing of it: that
+ * Makes the award of an entry unless somebody has asked for it before. The play itself writes nothing of it: that
  * somebody won is in the play, and the rest follows from the entry.
  */
+export async function ensureAward(db: Db, deps: Deps, campaign: Campaign, won: Winning): Promise<void> {
+  const made = await openAwardsOf(db, deps, campaign, [won])
+  if (made > 0) await announceWin(db, deps, campaign, won)
+}
+
+/** The award of an entry, made when this is the first to ask. */
 export async function openAward(db: Db, deps: Deps, campaign: Campaign, won: Winning): Promise<Award> {
   const { entry, kind } = won
   const earlier = await findAward(db, entry.id, kind)
   if (earlier) return earlier
-  const made = await openAwardsOf(db, deps, campaign, [won])
+  await ensureAward(db, deps, campaign, won)
   const opened = await findAward(db, entry.id, kind)
   if (!opened) throw new Error(`The award of ${entry.entryKey} cannot be read`)
-  if (made > 0) await announceWin(db, deps, campaign, opened)
   return opened
 }

@@ -7,23 +7,32 @@ import type { Db } from '#server/db/scope.ts'
 import type { Game } from './game.ts'
 import { OUTCOME_CODES, type Play } from './play-queries.ts'
 
-async function readPath(db: Db, commitmentId: number, offsets: number[]): Promise<string[]> {
-  const { rows } = await sql<{ hash: Buffer }>`
-    select substring(c.moments_tree from o.at + 1 for 32) as hash
-    from commitments c, unnest(${offsets}::int[]) with ordinality o (at, place)
-    where c.id = ${commitmentId} order by o.place
-  `.execute(db)
-  return rows.map(row => toHex(row.hash))
+interface Moment {
+  at: Date
+  salt: Buffer
+  prizeKey: string
+  path: Buffer[]
 }
 
-async function getMoment(db: Db, campaignId: number, n: number) {
-  return db
-    .selectFrom('moments')
-    .innerJoin('prizes', 'prizes.id', 'moments.prize_id')
-    .select(['moments.at', 'moments.salt', 'prizes.prize_key as prizeKey'])
-    .where('moments.campaign_id', '=', campaignId)
-    .where('moments.n', '=', n)
-    .executeTakeFirstOrThrow()
+/** The moment `n` with the hashes that lie at `offsets` in the tree of its commitment. */
+async function getMoment(
+  db: Db,
+  campaignId: number,
+  n: number,
+  { commitmentId, offsets }: { commitmentId: number; offsets: number[] },
+): Promise<Moment> {
+  const { rows } = await sql<Moment>`
+    select m.at, m.salt, p.prize_key as "prizeKey", array(
+      select substring(c.moments_tree from o.at + 1 for 32)
+      from commitments c, unnest(${offsets}::int[]) with ordinality o (at, place)
+      where c.id = ${commitmentId} order by o.place
+    ) as path
+    from moments m join prizes p on p.id = m.prize_id
+    where m.campaign_id = ${campaignId} and m.n = ${n}
+  `.execute(db)
+  const [moment] = rows
+  if (!moment) throw new Error(`Campaign ${campaignId} has no moment ${n}`)
+  return moment
 }
 
 /** What is in the receipt of every play. */
@@ -55,8 +64,12 @@ export async function receiptOf(
   if (play.outcome !== 'win' || !play.win) return receipt
   const { moment } = play.win
   return scoped(async db => {
-    const { at, salt, prizeKey } = await getMoment(db, campaign.rootId, moment)
-    const path = await readPath(db, game.commitmentId, merklePathOffsets(game.momentsCount, moment))
-    return { ...receipt, win: { i: moment, timeMs: at.getTime(), prizeKey, salt: toHex(salt), path } }
+    const tree = {
+      commitmentId: game.commitmentId,
+      offsets: merklePathOffsets(game.momentsCount, moment),
+    }
+    const { at, salt, prizeKey, path } = await getMoment(db, campaign.rootId, moment, tree)
+    const win = { i: moment, timeMs: at.getTime(), prizeKey, salt: toHex(salt), path: path.map(toHex) }
+    return { ...receipt, win }
   })
 }

@@ -5,11 +5,15 @@ import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
 import { listListening } from './webhook-queries.ts'
 
-/** What happened, for programs: keys and states, and nothing about people. */
+/** Keys and states, and nothing about people. */
+type Facts = Readonly<Record<string, string | number>>
+
+/** What happened, for programs. */
 export interface News {
   accountId: number
   event: WebhookEvent
-  data: Readonly<Record<string, string | number>>
+  /** What has to be read first is read only when somebody listens; undefined when there is nothing to tell. */
+  data: Facts | (() => Promise<Facts | undefined>)
 }
 
 interface Telling {
@@ -50,5 +54,7 @@ export async function tellWebhooks(
 /** Tells the account's webhooks that listen for an event, exactly when the caller's change happens. */
 export async function announce(db: Db, deps: Deps, news: News): Promise<void> {
   const listening = await listListening(db, news.accountId, news.event)
-  if (listening.length > 0) await tellWebhooks(db, deps, listening, news)
+  if (listening.length === 0) return
+  const data = typeof news.data === 'function' ? await news.data() : news.data
+  if (data) await tellWebhooks(db, deps, listening, { ...news, data })
 }

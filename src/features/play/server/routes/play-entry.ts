@@ -1,4 +1,4 @@
-import { claimTokenOf, openAward } from '#features/awards/server/index.ts'
+import { claimTokenOf, ensureAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import { fileUrl } from '#features/files/contract.ts'
@@ -38,7 +38,7 @@ async function toKeep(deps: Deps, campaign: Campaign, game: Game, entry: Entry, 
   if (!win) return { receipt: await receiptOf(scoped, campaign, game, entry, play), claimToken: undefined }
   const won = { kind: 'win', entry, prizeId: win.prizeId, at } as const
   return scoped(async db => {
-    await openAward(db, deps, campaign, won)
+    await ensureAward(db, deps, campaign, won)
     const receipt = await receiptOf(work => work(db), campaign, game, entry, play)
     return { receipt, claimToken: claimTokenOf(deps, entry.entryKey, won.kind) }
   })
