@@ -46,15 +46,18 @@ test.each(['before its rows are read', 'after them'])(
     service.jobs.waiting.length = 0
     const { storage } = service.deps
     const stop = () => call('DELETE', `/api/v0/exports/${exportKey}`)
+    let isWhole = false
     const putStream: typeof storage.putStream = async (...given) => {
       if (when === 'before its rows are read') await stop()
       const bytes = await storage.putStream(...given)
+      isWhole = true
       if (when === 'after them') await stop()
       return bytes
     }
     await writeExportJob.run({ ...service.deps, storage: { ...storage, putStream } }, { exportKey })
     expect((await call('GET', `/api/v0/exports/${exportKey}`)).json().state).toBe('cancelled')
     expect(service.objects.has(`${exportKey}/file.csv`)).toBe(false)
+    expect(isWhole).toBe(when === 'after them')
     const told = (await call('GET', '/api/v0/notifications')).json().items
     expect(told).toEqual([])
   },

@@ -23,14 +23,16 @@ function watch(deps: Deps, { id, attempts }: StoredExport, total: number): (rows
       if (now - saidAt < PROGRESS_MS) continue
       saidAt = now
       const figures = { rows_done: done, rows_total: total }
-      await inScope(deps.pool, 'system', db =>
+      const { numUpdatedRows: awaited } = await inScope(deps.pool, 'system', db =>
         db
           .updateTable('exports')
           .set(figures)
           .where('id', '=', id)
           .where('attempts', '=', attempts)
-          .execute(),
+          .where('state', '=', 'running')
+          .executeTakeFirst(),
       )
+      if (awaited === 0n) throw new Error('Nobody waits for this file any more')
     }
   }
 }
