@@ -8,7 +8,8 @@ export const isWorker: boolean = cluster.isWorker
 const MOST_WAIT_MS = 3000
 
 function tell(message: FromWorker): void {
-  process.send?.(message)
+  // Without a callback, a leader that is gone would end this process in the middle of its requests.
+  process.send?.(message, undefined, undefined, () => {})
 }
 
 function onWord(hear: (word: ToWorker) => void): void {

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:cluster'
 import { AggregatorRegistry, type MetricObject } from 'prom-client'
 import { z } from 'zod'
-import { FromWorker, type ToWorker } from './messages.ts'
+import { FromWorker } from './messages.ts'
+import { tellWorker } from './tell-worker.ts'
 
 /** Whoever has not answered by then is left out. */
 const PATIENCE_MS = 1000
@@ -27,7 +28,7 @@ function askFor(worker: Worker): Promise<MetricObject[]> {
       done(z.array(Figure).catch([]).parse(said.data.list))
     }
     worker.on('message', hear)
-    worker.send({ giveFigures } satisfies ToWorker)
+    tellWorker(worker, { giveFigures })
   })
 }
 

@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import { gatherFigures } from './gather-figures.ts'
-import { FromWorker, type ToWorker } from './messages.ts'
+import { FromWorker } from './messages.ts'
+import { tellWorker } from './tell-worker.ts'
 
 /** A process that dies at once again and again costs no more than this allows. */
 const RESTART_MS = 1000
@@ -18,10 +19,6 @@ export interface Workers {
   words: string
   /** Ends all in order. */
   stop(hurried: boolean): Promise<void>
-}
-
-const tell = (worker: Worker, message: ToWorker) => {
-  if (worker.isConnected()) worker.send(message)
 }
 
 /**
@@ -46,7 +43,7 @@ export async function startWorkers(count: number, log: Logger): Promise<Workers>
     if ('askFigures' in said.data) {
       const figures = said.data.askFigures
       gatherFigures([...serving]).then(
-        text => tell(worker, { figures, text }),
+        text => tellWorker(worker, { figures, text }),
         error => log.warn({ err: error }, 'figures could not be gathered'),
       )
     }
@@ -80,7 +77,7 @@ export async function startWorkers(count: number, log: Logger): Promise<Workers>
         worker =>
           new Promise<void>(resolve => (worker.isDead() ? resolve() : worker.once('exit', () => resolve()))),
       )
-      for (const worker of workers) tell(worker, { stop: true, hurried })
+      for (const worker of workers) tellWorker(worker, { stop: true, hurried })
       const killing = setTimeout(() => {
         for (const worker of workers) worker.process.kill('SIGKILL')
       }, END_MS)

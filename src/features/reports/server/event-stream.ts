@@ -11,7 +11,7 @@ export interface EventStream {
   /** Gives up on a browser that has not read for long. */
   send(frame: Buffer): void
   end(): void
-  /** Called once, whoever ends the stream. */
+  /** Called once, whoever ends the stream; at once when the browser has left already. */
   onEnd(listener: () => void): void
 }
 
@@ -31,8 +31,12 @@ export function openEventStream(reply: FastifyReply, maxMs: number): EventStream
   const end = () => {
     raw.end()
   }
+  const onEnd = (listener: () => void) => {
+    if (raw.destroyed) listener()
+    else raw.once('close', listener)
+  }
   const timer = setTimeout(end, maxMs)
-  raw.once('close', () => clearTimeout(timer))
+  onEnd(() => clearTimeout(timer))
   return {
     send: frame => {
       if (raw.writableEnded) return
@@ -40,8 +44,6 @@ export function openEventStream(reply: FastifyReply, maxMs: number): EventStream
       else raw.write(frame)
     },
     end,
-    onEnd: listener => {
-      raw.once('close', listener)
-    },
+    onEnd,
   }
 }
