@@ -5,6 +5,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import { type CopyBytes, inScopeWithCopy } from '#server/db/scope-with-copy.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
+import { oneRun } from '#server/one-run.ts'
 import { dueAt, fetchRound, roundAfter } from './draw-round.ts'
 import { excludeEntries } from './exclude.ts'
 import { fillPool } from './fill-pool.ts'
@@ -80,8 +81,7 @@ async function takeSteps(deps: Deps, drawId: number): Promise<void> {
   await takeStep(deps, drawId, 'frozen', (db, _, frozen) => settleDraw(db, deps, frozen, signature))
 }
 
-/** Draws that this process is taking steps of, by its connections. */
-const running = new WeakMap<Deps['pg'], Map<number, Promise<void>>>()
+const once = oneRun<void>()
 
 /**
  * Takes every step of a draw that is due. Whoever asks while this process is at it waits for the same steps: each of them
@@ -89,13 +89,7 @@ const running = new WeakMap<Deps['pg'], Map<number, Promise<void>>>()
  * @throws when the beacon cannot be reached: the draw waits, and the next minute asks again
  */
 export function advanceDraw(deps: Deps, drawId: number): Promise<void> {
-  const draws = running.get(deps.pg) ?? new Map<number, Promise<void>>()
-  running.set(deps.pg, draws)
-  const earlier = draws.get(drawId)
-  if (earlier) return earlier
-  const steps = takeSteps(deps, drawId).finally(() => draws.delete(drawId))
-  draws.set(drawId, steps)
-  return steps
+  return once(deps.pg, String(drawId), () => takeSteps(deps, drawId))
 }
 
 /** A draw whose job was lost, or whose beacon did not answer, goes on within a minute. */

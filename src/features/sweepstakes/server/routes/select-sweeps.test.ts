@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { SweepstakesSpec } from '#features/fairness/contract.ts'
 import { commit, drawKey, drawn, leafHash, merkleRoot, toHex } from '#features/fairness/server/index.ts'
@@ -11,6 +12,8 @@ import { makeAccount, unique } from '#test/makers.ts'
 import { poolOf } from '#test/pool-makers.ts'
 
 const t = await testApp()
+/** Another process on the same database. */
+const beside = await testApp()
 
 async function makeSweepstakes(caller: Caller, changes: object = {}) {
   t.clock.set('2026-03-02T12:00:00Z')
@@ -107,13 +110,37 @@ test('before the end nothing is drawn; afterwards everybody can recompute what w
   )
 })
 
-test('a hundred clicks at once make one draw, with one answer', async () => {
-  const owner = await makeCaller(t)
+test('a hundred clicks at once in each of two processes make one draw, with one answer, and others are served', async () => {
+  const account = await makeAccount(t)
+  const owner = await makeCaller(t, { account })
+  const elsewhere = await makeCaller(beside, { account, role: ROLE.manager })
   const { eventKey, campaign } = await makeSweepstakes(owner)
   await poolOf(t, campaign, 5)
-  t.clock.set(overAt)
-  const answers = await Promise.all(Array.from({ length: 100 }, () => select(owner, eventKey)))
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  for (const { clock } of [t, beside]) clock.set(overAt)
+  const holder = await t.deps.pg.connect()
+  await holder.query("begin; set local app.account = '*'")
+  await holder.query('select from campaigns where id = $1 for update', [campaign.id])
+  const clicks = [owner, elsewhere].flatMap(caller =>
+    Array.from({ length: 100 }, () => select(caller, eventKey)),
+  )
+  const bothWait = async () => {
+    const { rows } = await t.db(db =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      ),
+    )
+    expect(rows).toHaveLength(2)
+  }
+  await vi.waitFor(bothWait, 10_000)
+  for (const caller of [owner, owner, elsewhere, elsewhere]) {
+    expect((await caller('GET', `/api/v0/event/${eventKey}/sweeps/winners`)).status).toBe(200)
+  }
+  await bothWait()
+  await holder.query('rollback')
+  holder.release()
+  const answers = await Promise.all(clicks)
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 200, body: { state: 'drawn', drawNo: 1 } })
   const draws = await t.db(db =>
     db.selectFrom('draws').select('id').where('campaign_id', '=', campaign.id).execute(),
   )

@@ -1,8 +1,9 @@
 import { getCampaign, lockCampaign } from '#features/campaigns/server/index.ts'
-import type { selectSweeps } from '#features/sweepstakes/contract.ts'
+import type { Draw, selectSweeps } from '#features/sweepstakes/contract.ts'
 import { inScope } from '#server/db/scope.ts'
+import { oneRun } from '#server/one-run.ts'
 import { playOriginOf } from '#server/origin.ts'
-import { type BareHandler, scopeOf } from '#server/serve.ts'
+import { type BareCall, type BareHandler, scopeOf } from '#server/serve.ts'
 import { advanceDraw } from '../advance-draw.ts'
 import { askForDraw } from '../ask-for-draw.ts'
 import { describeDraw } from '../describe-draw.ts'
@@ -12,18 +13,16 @@ import { DRAW_NO } from '../stored-draw.ts'
 
 const ACCEPTED = 202
 
+const once = oneRun<Draw>()
+
 /**
  * Three transactions and more: the draw is asked for, its steps are taken one by one, and its state is read.
  * Whoever dies in between leaves a job that goes on, and so does a beacon that cannot be reached now.
  */
-export const handleSelectSweeps: BareHandler<typeof selectSweeps> = async ({
-  deps,
-  actor,
-  params,
-  body,
-  request,
-  reply,
-}) => {
+async function select(
+  { deps, actor, params, body }: BareCall<typeof selectSweeps>,
+  origin: string,
+): Promise<Draw> {
   const scope = scopeOf(actor)
   const { drawNo = DRAW_NO.promised } = body
   const drawId = await inScope(deps.pool, scope, async db => {
@@ -34,13 +33,18 @@ export const handleSelectSweeps: BareHandler<typeof selectSweeps> = async ({
     if (!(error instanceof BeaconAway)) throw error
     deps.log.warn({ err: error, drawId }, 'a draw waits for the beacon')
   })
-  const draw = await inScope(deps.pool, scope, async db => {
+  return inScope(deps.pool, scope, async db => {
     const target = await drawTarget(db, await getCampaign(db, actor, params.id), drawNo)
-    return describeDraw(db, deps, target, {
-      showsPeople: true,
-      origin: playOriginOf(request, deps.config),
-    })
+    return describeDraw(db, deps, target, { showsPeople: true, origin })
   })
+}
+
+/** The clicks of one person share a run and its answer, so that a hundred of them take one connection. */
+export const handleSelectSweeps: BareHandler<typeof selectSweeps> = async call => {
+  const { deps, actor, params, body, request, reply } = call
+  const origin = playOriginOf(request, deps.config)
+  const whose = [actor.userId, actor.key?.id, scopeOf(actor), params.id, body.drawNo, origin]
+  const draw = await once(deps.pg, JSON.stringify(whose), () => select(call, origin))
   if (draw.state !== 'drawn') void reply.status(ACCEPTED)
   return draw
 }
