@@ -1,12 +1,7 @@
+import { plainAddress } from '#shared/plain-address.ts'
+
 const GROUPS = 8
 const NETWORK_GROUPS = 4
-const MAPPED = '::ffff:'
-
-/** An address without its zone, in lower case, and IPv4 as itself where it is written inside IPv6. */
-export function plainAddress(ip: string): string {
-  const address = (ip.split('%', 1)[0] ?? '').toLowerCase()
-  return address.startsWith(MAPPED) && address.includes('.') ? address.slice(MAPPED.length) : address
-}
 
 /**
  * Who is counted as one caller: an IPv4 address, or the /64 of an IPv6 address, because one IPv6 customer

@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { type BlockKind, normaliseBlock } from '#features/blacklist/contract.ts'
+import { plainAddress } from '#shared/plain-address.ts'
 
 /** One entry of a blacklist, as far as recognising people needs it. */
 export interface Block {
@@ -23,7 +24,8 @@ export interface Somebody {
 /** Finds the first entry that names somebody and holds at `at`. */
 export type Matcher = (somebody: Somebody, at: Date) => Block | undefined
 
-const MAPPED = /^::ffff:(?=\d+\.)/i
+/** Finds every entry that names somebody and holds at `at`. */
+export type Finder = (somebody: Somebody, at: Date) => Iterable<Block>
 
 function rangeOf({ value }: Block): BlockList {
   const list = new BlockList()
@@ -59,7 +61,7 @@ function namesOf({ email, phone, device, name }: Somebody): string[] {
  * A blacklist made ready for many questions: exact values by lookup, address ranges one by one. An entry for
  * a domain names its subdomains as well.
  */
-export function makeMatcher(blocks: readonly Block[]): Matcher {
+export function makeFinder(blocks: readonly Block[]): Finder {
   const exact = new Map<string, Block[]>()
   for (const block of blocks) {
     if (block.kind === 'ip') continue
@@ -68,15 +70,21 @@ export function makeMatcher(blocks: readonly Block[]): Matcher {
   }
   const ranges = blocks.filter(({ kind }) => kind === 'ip').map(block => ({ block, range: rangeOf(block) }))
 
-  return (somebody, at) => {
+  return function* find(somebody, at) {
     const holds = ({ expiresAt }: Block) => expiresAt === null || expiresAt > at
-    for (const name of namesOf(somebody)) {
-      const found = exact.get(name)?.find(holds)
-      if (found) return found
-    }
-    const ip = somebody.ip?.replace(MAPPED, '')
-    if (!ip) return undefined
+    for (const name of namesOf(somebody)) yield* exact.get(name)?.filter(holds) ?? []
+    const ip = somebody.ip && plainAddress(somebody.ip)
+    if (!ip) return
     const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
-    return ranges.find(({ block, range }) => holds(block) && range.check(ip, family))?.block
+    for (const { block, range } of ranges) if (holds(block) && range.check(ip, family)) yield block
+  }
+}
+
+/** As `makeFinder`, for whoever asks no more than whether somebody is listed, and why. */
+export function makeMatcher(blocks: readonly Block[]): Matcher {
+  const find = makeFinder(blocks)
+  return (somebody, at) => {
+    for (const block of find(somebody, at)) return block
+    return undefined
   }
 }

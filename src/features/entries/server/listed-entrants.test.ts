@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BlockKind, normaliseBlock } from '#features/blacklist/contract.ts'
+import { makeMatcher } from '#features/blacklist/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { makeCampaign } from '#test/play-makers.ts'
 import { makePoolEntry } from '#test/pool-makers.ts'
@@ -50,7 +51,7 @@ test('an entry is found by every spelling of what is listed, and nobody else is'
       blocks,
       at: t.clock.now(),
     })) {
-      for (const { id, block } of part) seen.set(id, block?.entryKey ?? '')
+      for (const { id, blocks: named } of part) seen.set(id, String(named.map(({ entryKey }) => entryKey)))
     }
     return [...seen].map(([id, key]) => [ids.indexOf(id), key])
   })
@@ -62,6 +63,7 @@ const CAME_FROM: [BlockKind, string, { ip?: string; device?: string }][] = [
   ['ip', '198.51.100.77/24', { ip: '198.51.100.255' }],
   ['ip', '2001:DB8::1', { ip: '2001:db8::ffff%eth0' }],
   ['ip', '2001:db8:5::/48', { ip: '2001:db8:5:1::1' }],
+  ['ip', '203.0.113.9', { ip: '0::ffff:cb00:7109' }],
   ['device', 'abcdefgh', { device: 'abcdefgh', ip: '192.0.2.1' }],
 ]
 const FROM_ELSEWHERE = [
@@ -108,12 +110,20 @@ test('an entry is found by where it came from, once, unless the block is over', 
     for (const [, , from] of CAME_FROM) ids.push(await enter(from))
     ids.push(await enter({ ip: '203.0.113.7' }, 'ada@example.com'))
     for (const from of FROM_ELSEWHERE) await enter(from)
-    const seen: [number, string | undefined][] = []
+    const seen: [number, string][] = []
     const listing = { campaign, ids: [campaign.id], blocks: [over, ...blocks], at: t.clock.now() }
     for await (const part of listedEntrants(db, t.deps, listing)) {
-      for (const { id, block } of part) seen.push([ids.indexOf(id), block?.entryKey])
+      for (const { id, blocks: named } of part)
+        seen.push([ids.indexOf(id), String(named.map(({ entryKey }) => entryKey))])
     }
     return seen
   })
-  expect(found.toSorted()).toEqual(own.map((_, at) => [at, String(at)]))
+  // Whoever two lines name is named by both.
+  const mail = CAME_FROM.length
+  expect(found.toSorted()).toEqual([...CAME_FROM.map((_, at) => [at, String(at)]), [mail, `${mail},0`]])
+  const atEntry = makeMatcher(blocks)
+  const known = [...CAME_FROM.map(([, , from]) => from), ...FROM_ELSEWHERE]
+  expect(known.map(from => atEntry(from, t.clock.now())?.entryKey)).toEqual(
+    known.map((_, at) => (at < CAME_FROM.length ? String(at) : undefined)),
+  )
 })

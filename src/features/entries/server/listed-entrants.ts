@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Block, makeMatcher } from '#features/blacklist/server/index.ts'
+import { type Block, makeFinder } from '#features/blacklist/server/index.ts'
 import { readInParts } from '#server/db/read-in-parts.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,11 +24,11 @@ export interface LeftOut {
   mayHold: RawBuilder<boolean>
 }
 
-/** An entry, and why it takes no part: by the rule, else by what of the blacklist names it. */
+/** An entry, and why it takes no part: by the rule, else by all of the blacklist that names it, as at entry. */
 export interface ListedEntrant {
   id: number
   reason: number | undefined
-  block?: Block
+  blocks: readonly Block[]
 }
 
 interface Row {
@@ -47,14 +47,15 @@ const TRACE = sql`(select array[host(t.address), t.device::text] from entry_trac
 
 /** Says of a row why it takes no part; the last word is the matcher's, as at entry. */
 function judgeOf({ blocks, at }: Listing, devices: ReadonlyMap<string, Block>) {
-  const match = makeMatcher(blocks)
+  const find = makeFinder(blocks)
   return ({ id, reason, trace, ...row }: Row): ListedEntrant[] => {
-    if (reason !== null) return [{ id, reason }]
+    if (reason !== null) return [{ id, reason, blocks: [] }]
     const [ip, device] = trace ?? []
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || undefined
     const known = { email: row.email ?? undefined, phone: row.phone ?? undefined, name, ip: ip ?? undefined }
-    const block = match(known, at) ?? devices.get(device ?? '')
-    return block ? [{ id, reason: undefined, block }] : []
+    const byDevice = devices.get(device ?? '')
+    const found = [...find(known, at), ...(byDevice ? [byDevice] : [])]
+    return found.length > 0 ? [{ id, reason: undefined, blocks: found }] : []
   }
 }
 

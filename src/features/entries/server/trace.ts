@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { plainAddress } from '#server/caller.ts'
 import { hmac } from '#server/hmac.ts'
+import { plainAddress } from '#shared/plain-address.ts'
 
 /** From where an entry came, as it is kept for a while; see docs/DATA-MAP.md. */
 export interface Trace {

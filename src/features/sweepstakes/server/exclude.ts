@@ -52,7 +52,7 @@ export async function excludeEntries(
     if (found.length === 0) continue
     const entries = found.map(({ id }) => id)
     const reasons = found.map(({ reason = REASON.blacklisted }) => reason)
-    const notes = found.map(({ block }) => block?.reason ?? '')
+    const notes = found.map(({ blocks: [block] }) => block?.reason ?? '')
     // Each one's ticket is looked up by its key: as a condition on both tables, all tickets would be read.
     await sql`
       insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, note, excluded_at)

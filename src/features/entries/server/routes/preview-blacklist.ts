@@ -31,9 +31,8 @@ export const handlePreviewBlacklist: Handler<typeof previewBlacklist> = async ({
   let entries = 0
   for await (const found of listedEntrants(db, deps, listing)) {
     entries += found.length
-    for (const { block } of found) {
-      if (!block) continue
-      const place = Number(block.entryKey)
+    for (const { entryKey } of found.flatMap(({ blocks: named }) => named)) {
+      const place = Number(entryKey)
       each[place] = (each[place] ?? 0) + 1
     }
   }
