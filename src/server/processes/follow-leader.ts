@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type { Registry } from 'prom-client'
 import { type FromWorker, ToWorker } from './messages.ts'
+import { PACE } from './pace.ts'
 
 /** True in each of several processes, false in the one that started them and where there is only one. */
 export const isWorker: boolean = cluster.isWorker
@@ -20,10 +21,11 @@ function onWord(hear: (word: ToWorker) => void): void {
 }
 
 /**
- * Ends with the process that started this one, and when that says so.
+ * Ends with the process that started this one, and when that says so. Tells it all the while that the loop turns.
  * @param stop ends in order; hurried, without giving clients notice
  */
-export function followLeader(stop: (hurried: boolean) => void): void {
+export function followLeader(stop: (hurried: boolean) => void, { beatMs } = PACE): void {
+  setInterval(() => tell({ alive: true }), beatMs).unref()
   onWord(word => {
     if ('stop' in word) stop(word.hurried)
   })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** What one of several processes says to the one that started it. */
 export const FromWorker = z.union([
+  /** Its loop turns. */
+  z.strictObject({ alive: z.literal(true) }),
   /** It takes requests now; what to tell the person who started the program. */
   z.strictObject({ url: z.string(), words: z.string() }),
   /** Somebody asks it for the figures of all. */

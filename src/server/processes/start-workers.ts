@@ -1,15 +1,15 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import { gatherFigures } from './gather-figures.ts'
+import { keepWorker } from './keep-worker.ts'
 import { FromWorker } from './messages.ts'
+import { PACE } from './pace.ts'
 import { tellWorker } from './tell-worker.ts'
 
-/** A process that dies at once again and again costs no more than this allows. */
-const RESTART_MS = 1000
 /** Requests and jobs in flight have as long as they need; see stopServing. */
 const END_MS = 50_000
 
-/** The first process did not come to serve. It has said why. */
+/** One of the processes did not come to serve at the start. It has said why. */
 export class CannotServe extends Error {}
 
 /** Several processes that share one address. */
@@ -21,24 +21,41 @@ export interface Workers {
   stop(hurried: boolean): Promise<void>
 }
 
+/** Ends those that run now, in order; whoever takes too long is killed. */
+async function stopAll(hurried: boolean): Promise<void> {
+  const workers = Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
+  const ended = workers.map(
+    worker =>
+      new Promise<void>(resolve => (worker.isDead() ? resolve() : worker.once('exit', () => resolve()))),
+  )
+  for (const worker of workers) tellWorker(worker, { stop: true, hurried })
+  const killing = setTimeout(() => {
+    for (const worker of workers) worker.process.kill('SIGKILL')
+  }, END_MS)
+  await Promise.all(ended)
+  clearTimeout(killing)
+}
+
 /**
- * Starts the program `count` times on one address, and anew whichever of them dies. Resolves when all serve.
- * @throws CannotServe when the first ends before it serves
+ * Starts the program `count` times on one address; from then on, anew whichever of them dies or hangs. Resolves when all
+ * serve.
+ * @throws CannotServe when one of them ends before all serve
  */
-export async function startWorkers(count: number, log: Logger): Promise<Workers> {
+export async function startWorkers(count: number, log: Logger, pace = PACE): Promise<Workers> {
   // All of them accept from one queue of the system. Handed out one by one, whoever is on the way to a process when it
   // dies would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const serving = new Set<Worker>()
+  let isStarted = false
   let isStopping = false
-  let onServing: (url: string, words: string) => void = () => {}
+  let onServing: (first: { url: string; words: string }) => void = () => {}
 
   cluster.on('message', (worker, message) => {
     const said = FromWorker.safeParse(message)
     if (!said.success) return
     if ('url' in said.data) {
       serving.add(worker)
-      onServing(said.data.url, said.data.words)
+      onServing(said.data)
     }
     if ('askFigures' in said.data) {
       const figures = said.data.askFigures
@@ -48,41 +65,34 @@ export async function startWorkers(count: number, log: Logger): Promise<Workers>
       )
     }
   })
-  const first = await new Promise<{ url: string; words: string }>((resolve, reject) => {
-    onServing = (url, words) => resolve({ url, words })
-    cluster.once('exit', () => reject(new CannotServe('Drumroll could not start')))
-    cluster.fork()
-  })
-  cluster.on('exit', (worker, code, signal) => {
-    serving.delete(worker)
-    if (isStopping) return
-    log.error({ pid: worker.process.pid, code, signal }, 'a process ended and is started again')
-    setTimeout(() => {
-      if (!isStopping) cluster.fork()
-    }, RESTART_MS)
-  })
-  await new Promise<void>(resolve => {
-    onServing = () => {
-      if (serving.size === count) resolve()
-    }
-    for (let more = 1; more < count; more++) cluster.fork()
-  })
+  cluster.on('exit', worker => serving.delete(worker))
 
+  const keepOne = () => keepWorker(log, pace, () => isStarted && !isStopping)
+  const starting = new Promise<{ url: string; words: string }>((resolve, reject) => {
+    cluster.once('exit', ({ process: { pid } }, code, signal) => {
+      const how = signal ?? `code ${code}`
+      reject(new CannotServe(`Drumroll could not start: process ${pid} of ${count} ended with ${how}`))
+    })
+    onServing = first => {
+      // Whatever is made at a first start is there then, and the others find it.
+      for (let more = 1; more < count; more++) keepOne()
+      onServing = () => {
+        if (serving.size === count) resolve(first)
+      }
+      onServing(first)
+    }
+  })
+  keepOne()
+  const first = await starting.catch(async error => {
+    await stopAll(true)
+    throw error
+  })
+  isStarted = true
   return {
     ...first,
     async stop(hurried) {
       isStopping = true
-      const workers = Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
-      const ended = workers.map(
-        worker =>
-          new Promise<void>(resolve => (worker.isDead() ? resolve() : worker.once('exit', () => resolve()))),
-      )
-      for (const worker of workers) tellWorker(worker, { stop: true, hurried })
-      const killing = setTimeout(() => {
-        for (const worker of workers) worker.process.kill('SIGKILL')
-      }, END_MS)
-      await Promise.all(ended)
-      clearTimeout(killing)
+      await stopAll(hurried)
     },
   }
 }

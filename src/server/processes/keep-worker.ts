@@ -1,0 +1,45 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Logger } from 'pino'
+import type { Pace } from './pace.ts'
+
+/** Kills a process that says nothing any more, once it has begun to. It is not asked to end: it would not hear it. */
+function watchBeats(worker: Worker, log: Logger, { beatMs, silentMs }: Pace): void {
+  // Counted in turns of this process' own loop: if that stood still, all would seem silent.
+  let missed = 0
+  const look = () => {
+    missed += 1
+    if (missed * beatMs < silentMs) return
+    log.error({ pid: worker.process.pid, silentMs }, 'a process does not answer and is killed')
+    worker.process.kill('SIGKILL')
+  }
+  let watching: NodeJS.Timeout | undefined
+  worker.on('message', () => {
+    missed = 0
+    watching ??= setInterval(look, beatMs)
+  })
+  worker.once('exit', () => clearInterval(watching))
+}
+
+/**
+ * Starts a process, and another one whenever it has ended: after a pause that grows while they end soon after their
+ * start, so that one which fails again and again costs little.
+ * @param isWanted whether it is started again when it ends
+ */
+export function keepWorker(log: Logger, pace: Pace, isWanted: () => boolean): void {
+  const start = (pauseMs: number) => {
+    const bornAt = performance.now()
+    const worker = cluster.fork()
+    watchBeats(worker, log, pace)
+    worker.once('exit', (code, signal) => {
+      if (!isWanted()) return
+      const wasSteady = performance.now() - bornAt >= pace.steadyMs
+      const restartMs = wasSteady ? pace.restartMs : pauseMs
+      const { pid } = worker.process
+      log.error({ pid, code, signal, restartMs }, 'a process ended and is started again')
+      setTimeout(() => {
+        if (isWanted()) start(Math.min(restartMs * 2, pace.mostRestartMs))
+      }, restartMs)
+    })
+  }
+  start(pace.restartMs)
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+
+const LEADER = fileURLToPath(new URL('../../../test/leader.ts', import.meta.url))
+const Line = z.object({
+  msg: z.string().optional(),
+  pid: z.int().optional(),
+  signal: z.string().nullish(),
+  restartMs: z.number().optional(),
+  started: z.string().optional(),
+  refused: z.string().optional(),
+})
+
+/**
+ * Starts a program of two processes.
+ * @param failing from which one on they end before they serve
+ */
+function lead(...failing: string[]) {
+  const leader = spawn(process.execPath, [LEADER, ...failing], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void leader.kill('SIGKILL'))
+  const lines: z.infer<typeof Line>[] = []
+  createInterface(leader.stdout).on('line', line => lines.push(Line.parse(JSON.parse(line))))
+  const ended = once(leader, 'close').then(([code]) => code)
+  const heard = (words: string) => lines.filter(({ msg }) => msg === words)
+  /** The process whose words the program said: the first one. */
+  const started = () =>
+    vi.waitFor(
+      () => {
+        const words = lines.find(line => line.started)?.started
+        expect(words).toBeDefined()
+        return Number(words?.split(' ').at(-1))
+      },
+      { timeout: 10_000 },
+    )
+  return { leader, lines, ended, heard, started }
+}
+
+const ENDED = 'a process ended and is started again'
+
+test('a process that hangs is noticed, killed and replaced, and the program ends in order', async () => {
+  const { leader, lines, ended, heard, started } = lead()
+  const pid = await started()
+  process.kill(pid, 'SIGSTOP')
+  await vi.waitFor(() => expect(heard(ENDED)).toHaveLength(1), { timeout: 10_000 })
+  expect(heard('a process does not answer and is killed')[0]).toMatchObject({ pid })
+  expect(heard(ENDED)[0]).toMatchObject({ pid, signal: 'SIGKILL' })
+  leader.kill('SIGTERM')
+  expect([await ended, lines.filter(line => line.refused)]).toEqual([0, []])
+})
+
+test('one that dies again and again is started with growing pauses, up to a bound', async () => {
+  const { heard, started } = lead('3')
+  process.kill(await started(), 'SIGKILL')
+  await vi.waitFor(() => expect(heard(ENDED)).toHaveLength(5), { timeout: 20_000 })
+  expect(heard(ENDED).map(({ restartMs }) => restartMs)).toEqual([50, 100, 200, 200, 200])
+})
+
+test.each(['1', '2'])('when number %s cannot start, all end, and the reason is said', async first => {
+  const { lines, ended } = lead(first)
+  expect(await ended).toBe(1)
+  expect(lines.at(-1)?.refused).toMatch(/^Drumroll could not start: process \d+ of 2 ended with code 3$/)
+})
