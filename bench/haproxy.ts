@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,27 +8,15 @@ import { join } from 'node:path'
 /** Whether HAProxy is here. */
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0
 
-/** As docs/OPERATIONS.md says to set it up; only the pauses between looks are shorter. */
-const configOf = (port: number, servers: readonly number[]) => `
-global
-  maxconn 2000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 30s
-  timeout server 30s
-  retries 3
-  option redispatch
-  retry-on conn-failure
-frontend drumroll
-  bind 127.0.0.1:${port}
-  default_backend programs
-backend programs
-  balance roundrobin
-  option httpchk GET /readyz
-  default-server check inter 500ms fall 1 rise 1
-${servers.map(server => `  server p${server} 127.0.0.1:${server}`).join('\n')}
-`
+const RECOMMENDED = new URL('../../deploy/haproxy.cfg', import.meta.url)
+
+/** The file that operators are given, with ports of this machine. */
+function configOf(port: number, [one, two]: readonly [number, number]): string {
+  return readFileSync(RECOMMENDED, 'utf8')
+    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    .replaceAll('10.0.0.11:3000', `127.0.0.1:${one}`)
+    .replaceAll('10.0.0.12:3000', `127.0.0.1:${two}`)
+}
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
@@ -40,10 +28,10 @@ async function isListening(port: number): Promise<boolean> {
   return found === true
 }
 
-/** Starts HAProxy in front of programs on this machine. */
+/** Starts HAProxy in front of two programs on this machine. */
 export async function startHaproxy(
   port: number,
-  servers: readonly number[],
+  servers: readonly [number, number],
 ): Promise<{ stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-haproxy-'))
   const file = join(folder, 'haproxy.cfg')

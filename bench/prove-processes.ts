@@ -1,6 +1,7 @@
 // Two programs on one database behind HAProxy: while people play, one is killed and started again, the other is told to
 // stop and started again, in turns. Only requests that were with the killed one when it died may fail, none when it was
-// told; what was answered is there afterwards, once, as answered; and limits on calls are those of one program.
+// told; what was answered is there afterwards, once, as answered; and limits on calls are those of one program. While one
+// is away the other stands still for a second, as on a machine that has too much to do.
 //   npm run prove:processes [-- rounds seed]   10 rounds when absent
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,6 +18,7 @@ const CLIENTS = 32
 const PORTS = [4205, 4206] as const
 const BALANCER = 4207
 const TOKENS = 2000
+const FROZEN_MS = 1000
 /** Calls a minute to the log of the sign-in pages; see LOG_ERROR_LIMIT in the contract. */
 const CALLS_ALLOWED = 10
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -56,13 +58,20 @@ async function end({ servers }: PlayWorld, port: number, signal: 'SIGKILL' | 'SI
   if (signal === 'SIGKILL') deaths.push({ killedAt, deadAt: performance.now() })
 }
 
+/** Halts a program, as nobody can prevent a machine from doing. */
+async function freeze({ servers }: PlayWorld, port: number): Promise<void> {
+  servers.get(port)?.kill('SIGSTOP')
+  await wait(FROZEN_MS)
+  servers.get(port)?.kill('SIGCONT')
+}
+
 async function makeTrouble(world: PlayWorld): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const [turn, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
-      const port = PORTS[(round + turn) % 2] ?? PORTS[0]
+      const [port = 0, other = 0] = (round + turn) % 2 === 0 ? PORTS : PORTS.toReversed()
       await wait(300 + chance(round * 2 + turn) * 1200)
       await end(world, port, signal)
-      await world.serve(port)
+      await Promise.all([world.serve(port), freeze(world, other)])
       // Until the balancer has seen that it is back, there is only one to go on with.
       await wait(1500)
     }

@@ -1,12 +1,12 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { NamedError } from '#server/named-error.ts'
-import { DatabaseUnusable, visitDatabase } from '#server/open-database.ts'
+import { visitDatabase } from '#server/open-database.ts'
+import { PlainError } from '#server/plain-error.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
-import { BackupUnusable } from './operator/backup/backup-folder.ts'
 import { openLateJobs } from './operator/late-jobs.ts'
 import { Misunderstood, runCommand } from './operator/run-command.ts'
 
@@ -37,9 +37,7 @@ try {
   process.stdout.write(`${text}\n`)
   if (alarming) process.exitCode = 1
 } catch (error) {
-  const plain = [ConfigError, DatabaseUnusable, NamedError, BackupUnusable].some(
-    kind => error instanceof kind,
-  )
+  const plain = error instanceof PlainError || error instanceof NamedError
   const isUsage = error instanceof Misunderstood
   const text = error instanceof Error ? (plain || isUsage ? error.message : error.stack) : String(error)
   process.stderr.write(`${text}\n`)

@@ -1,11 +1,11 @@
-import { ConfigError, readConfig } from '#server/config.ts'
-import { AlreadyRunning } from '#server/db/embedded/instance.ts'
+import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { CannotListen, refuseTakenPort } from '#server/listen.ts'
+import { refuseTakenPort } from '#server/listen.ts'
 import { openLog } from '#server/log.ts'
-import { DatabaseUnusable, openDatabase, visitDatabase } from '#server/open-database.ts'
+import { openDatabase, visitDatabase } from '#server/open-database.ts'
+import { PlainError } from '#server/plain-error.ts'
 import { followLeader, isWorker, sayServing } from '#server/processes/follow-leader.ts'
-import { CannotServe, startWorkers } from '#server/processes/start-workers.ts'
+import { startWorkers } from '#server/processes/start-workers.ts'
 import { type Service, startService } from './start-service.ts'
 
 let ending = false
@@ -48,10 +48,8 @@ function say(text: string): void {
 
 /** One plain line for what the reader can put right; everything else with its origin. */
 function complain(error: unknown): void {
-  const plain = [ConfigError, AlreadyRunning, CannotListen, CannotServe, DatabaseUnusable].some(
-    kind => error instanceof kind,
-  )
-  const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error)
+  const text =
+    error instanceof PlainError ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${text}\n`)
 }
 

@@ -11,7 +11,7 @@ import { features } from '#server/features.ts'
 import { openHealth } from '#server/health/health.ts'
 import { freeBytesOf } from '#server/health/watch-machine.ts'
 import { openJobQueue } from '#server/job-queue.ts'
-import { addressOf } from '#server/listen.ts'
+import { addressOf, listen } from '#server/listen.ts'
 import { openMailer } from '#server/mailer.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
 import { returnMemory } from '#server/return-memory.ts'
@@ -85,7 +85,7 @@ export async function startService(config: Config, log: Logger, connection: Conn
   const sockets = trackConnections(app.server)
   await jobs.work(deps)
   returnMemory()
-  const url = addressOf(config, await app.listen({ host: config.host, port: config.port }))
+  const url = addressOf(config, await listen(app, config))
   return {
     url,
     words: `Drumroll serves ${url}\n${await howToSignIn(deps, url, seeded)}`,

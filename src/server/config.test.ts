@@ -79,9 +79,31 @@ describe('settings', () => {
     ['BEACON', 'dice'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, everyone'],
     ['TRUSTED_PROXIES', '10.0.0.0/999'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['STRIPE_URL', 'https://pay.example.com'],
+    ['STRIPE_SECRET_KEY', 'https://sk_1@host:99999'],
     ['BILLING_PORTAL_URL', 'javascript:alert(1)'],
   ])('%s=%j is refused by name', (name, value) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} `))
+  })
+
+  test.each([
+    ['SMS_URL', 'https://AC1:shh@api.twilio.com', 'PUBLIC_URL'],
+    ['PLAY_ORIGIN', 'https://play.example.com', 'PUBLIC_URL'],
+    ['STRIPE_SECRET_KEY', 'sk_live_1', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_TOKEN_PRICE', 'price_1', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_GOLD_PRICE', 'price_1', 'STRIPE_SECRET_KEY'],
+  ])('%s=%s by itself is half of something, and what it lacks is named', (name, value, needed) => {
+    expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} needs ${needed}: `))
+  })
+
+  test('participants at the address of the dashboard are no origin of their own', () => {
+    const PUBLIC_URL = 'https://promo.example.com'
+    expect(complaint({ PUBLIC_URL, PLAY_ORIGIN: `${PUBLIC_URL}/` })).toBe(
+      'PLAY_ORIGIN must be another address than PUBLIC_URL',
+    )
   })
 
   test('every wrong variable has its line, and no value is repeated', () => {

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { PlainError } from './plain-error.ts'
 
 const MAX_PORT = 65_535
-const MAX_PREFIX = 128
 
 const text = (most: number) => z.string().trim().max(most, `is longer than ${most} characters`)
 
@@ -23,7 +23,8 @@ const stripePrice = text(300)
 
 function isAddressRange(value: string): boolean {
   const [address = '', prefix = '0', ...rest] = value.split('/')
-  return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= MAX_PREFIX
+  const longest = isIP(address) === 6 ? 128 : 32
+  return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest
 }
 
 const Environment = z.object({
@@ -93,6 +94,7 @@ const Environment = z.object({
   BILLING_PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   STRIPE_SECRET_KEY: text(300)
     .regex(/^([sr]k_\w+|https?:\/\/[sr]k_\w+@[^\s/?#@]+)$/, 'must begin with sk_ or rk_')
+    .refine(key => !key.includes('@') || URL.canParse(key), 'must be a web address')
     .optional(),
   STRIPE_WEBHOOK_SECRET: text(300)
     .regex(/^whsec_\S+$/, 'must begin with whsec_')
@@ -108,7 +110,28 @@ export const VARIABLES: readonly string[] = Object.keys(Environment.shape)
 export type Config = ReturnType<typeof readConfig>
 
 /** A setting that cannot be used. The message names the variable and never repeats its value. */
-export class ConfigError extends Error {}
+export class ConfigError extends PlainError {}
+
+/** What is worth nothing by itself, what it needs, and why. */
+const NEEDS: readonly [variable: string, needed: string, why: string][] = [
+  ['PLAY_ORIGIN', 'PUBLIC_URL', 'the dashboard has to have an address of its own'],
+  ['SMS_URL', 'PUBLIC_URL', 'the provider signs the address that it calls'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'without it nobody learns that something was paid'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'without it nothing is sold'],
+  ['STRIPE_TOKEN_PRICE', 'STRIPE_SECRET_KEY', 'without it nothing is sold'],
+  ['STRIPE_GOLD_PRICE', 'STRIPE_SECRET_KEY', 'without it nothing is sold'],
+]
+
+/** What was begun and not finished: with one sentence each. */
+function findUnfinished(given: NodeJS.ProcessEnv): string[] {
+  const missing = NEEDS.filter(([variable, needed]) => given[variable] && !given[needed])
+  const words = missing.map(([variable, needed, why]) => `${variable} needs ${needed}: ${why}`)
+  // It was a variable once; whoever still sets it would pay at another place than they think.
+  if (given.STRIPE_URL) {
+    words.push('STRIPE_URL is not read any more: STRIPE_SECRET_KEY takes the address as https://sk_…@host')
+  }
+  return words
+}
 
 /** Where data lives when nobody said: root runs as a service, anybody else in the project folder. */
 function defaultDataDir(): string {
@@ -139,17 +162,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
+    // What is said first of each is enough to put it right.
+    const { fieldErrors } = z.flattenError(parsed.error)
     throw new ConfigError(
-      parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`).join('\n'),
+      Object.entries(fieldErrors)
+        .map(([name, [first]]) => `${name} ${first}`)
+        .join('\n'),
     )
   }
   const { data } = parsed
-  if (data.SMS_URL && !data.PUBLIC_URL) {
-    throw new ConfigError('SMS_URL needs PUBLIC_URL: the provider signs the address that it calls')
+  const unfinished = findUnfinished(given)
+  if (data.PLAY_ORIGIN !== undefined && data.PLAY_ORIGIN === data.PUBLIC_URL) {
+    unfinished.push('PLAY_ORIGIN must be another address than PUBLIC_URL')
   }
-  if (data.PLAY_ORIGIN && (!data.PUBLIC_URL || data.PLAY_ORIGIN === data.PUBLIC_URL)) {
-    throw new ConfigError('PLAY_ORIGIN needs PUBLIC_URL, and to be another address than that')
-  }
+  if (unfinished.length > 0) throw new ConfigError(unfinished.join('\n'))
   return {
     /** No demo people, and nothing that only helps developers. */
     production: data.NODE_ENV === 'production',

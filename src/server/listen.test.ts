@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { createServer, Server } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { addressOf, CannotListen, refuseTakenPort } from './listen.ts'
 
@@ -27,8 +27,16 @@ test('an address of another machine is refused', async () => {
   await expect(refuseTakenPort(readConfig({ HOST: '192.0.2.1', PORT: '0' }))).rejects.toThrow(/set HOST/)
 })
 
-test('a free port is left free', async () => {
+test('a free port is left free, and nobody can connect to it meanwhile', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen')
+  onTestFinished(() => listening.mockRestore())
   await refuseTakenPort(readConfig({ PORT: '0' }))
+  await refuseTakenPort(readConfig({ PORT: '4375' }))
+  expect(listening).not.toHaveBeenCalled()
+})
+
+test('a name that means nothing is refused', async () => {
+  await expect(refuseTakenPort(readConfig({ HOST: 'no.such.name.invalid' }))).rejects.toThrow(/set HOST/)
 })
 
 test.each([

@@ -1,28 +1,72 @@
+import { createSocket } from 'node:dgram'
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { PlainError } from './plain-error.ts'
 
 /** The address to listen on belongs to somebody else, or is not ours. */
-export class CannotListen extends Error {}
+export class CannotListen extends PlainError {}
+
+type Address = Pick<Config, 'host' | 'port'>
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
+
+/** In words of the settings, why nothing can be listened to. */
+function refusal({ host, port }: Address, code: string): CannotListen {
+  return code === 'EADDRINUSE'
+    ? new CannotListen(`Port ${port} on ${host} is taken by another program: set PORT to a free one`)
+    : new CannotListen(`Cannot listen on ${host}, port ${port} (${code}): set HOST and PORT`)
+}
+
+/** Whether anybody takes connections there. */
+async function isTaken({ host, port }: Address): Promise<boolean> {
+  const socket = connect({ host, port })
+  const taken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return taken
+}
+
+/** Whether the address is ours and the port may be had: the system tells without anybody being able to connect. */
+async function tryAddress({ host, port }: Address): Promise<void> {
+  const { address, family } = await lookup(host)
+  const socket = createSocket({ type: family === 6 ? 'udp6' : 'udp4', reuseAddr: true })
+  try {
+    socket.bind(port, address)
+    await once(socket, 'listening')
+  } finally {
+    socket.close()
+  }
+}
 
 /**
- * Finds out early, before anything is changed, whether the program will be able to listen.
+ * Finds out early, before anything is changed, whether the program will be able to listen. It does not listen for it:
+ * who connected in that moment, such as a load balancer that has not noticed a restart, would lose a request.
  * @throws CannotListen with what to do about it
  */
-export async function refuseTakenPort({ host, port }: Config): Promise<void> {
-  const server = createServer()
-  try {
-    server.listen({ host, port })
-    await once(server, 'listening')
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') {
-      throw new CannotListen(`Port ${port} on ${host} is taken by another program: set PORT to a free one`)
-    }
-    throw new CannotListen(`Cannot listen on ${host}, port ${port} (${code}): set HOST and PORT`)
-  } finally {
-    server.close()
-  }
+export async function refuseTakenPort(where: Address): Promise<void> {
+  await tryAddress(where).catch(error => {
+    // Numbers of ports without connections are counted apart.
+    if (codeOf(error) !== 'EADDRINUSE') throw refusal(where, codeOf(error))
+  })
+  if (where.port > 0 && (await isTaken(where))) throw refusal(where, 'EADDRINUSE')
+}
+
+/**
+ * Begins to take requests.
+ * @returns the address, such as http://127.0.0.1:3000
+ * @throws CannotListen
+ */
+export function listen(app: FastifyInstance, where: Address): Promise<string> {
+  return app.listen({ host: where.host, port: where.port }).catch(error => {
+    throw refusal(where, codeOf(error))
+  })
 }
 
 const THIS_MACHINE = ['127.0.0.1', '[::1]', '0.0.0.0', '[::]']

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { findRunning, startEmbedded } from './db/embedded.ts'
+import { PlainError } from './plain-error.ts'
 
 const OLDEST_VERSION = 150_000
 
@@ -10,7 +11,7 @@ const CONNECTIONS = 30
 const DEFAULT_CONNECTIONS = 100
 
 /** The PostgreSQL of DATABASE_URL cannot be used. The message says why, without the password. */
-export class DatabaseUnusable extends Error {}
+export class DatabaseUnusable extends PlainError {}
 
 /** Where the data is, and how to let go of it. */
 export interface DataHome {

@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Random } from './deps.ts'
+import { PlainError, plainly } from './plain-error.ts'
 
 const KEY_BYTES = 32
 const HEX = /^[0-9a-f]{64}$/
 
 function parseKey(text: string, origin: string): Buffer {
   const hex = text.trim().toLowerCase()
-  if (!HEX.test(hex)) throw new Error(`${origin} must hold 64 hexadecimal digits`)
+  if (!HEX.test(hex)) throw new PlainError(`${origin} must hold 64 hexadecimal digits`)
   return Buffer.from(hex, 'hex')
 }
 
@@ -33,7 +34,9 @@ function writeNewKey(file: string, random: Random): void {
 export function readSealKey(dataDir: string, given: string | undefined, random: Random): Buffer {
   if (given !== undefined) return parseKey(given, 'SEAL_KEY')
   const file = join(dataDir, 'seal.key')
-  mkdirSync(dataDir, { recursive: true })
-  writeNewKey(file, random)
-  return parseKey(readFileSync(file, 'utf8'), file)
+  return plainly(`The seal key ${file} cannot be read or made`, () => {
+    mkdirSync(dataDir, { recursive: true })
+    writeNewKey(file, random)
+    return parseKey(readFileSync(file, 'utf8'), file)
+  })
 }

@@ -5,9 +5,10 @@ import { dirname, join, relative } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { PlainError } from '#server/plain-error.ts'
 
 /** A backup that cannot be used, or a place that it cannot go to. The message says why. */
-export class BackupUnusable extends Error {}
+export class BackupUnusable extends PlainError {}
 
 const SUMS = 'SHA256SUMS'
 /** As `sha256sum` writes it, and checks it. */

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { PlainError, plainly } from '#server/plain-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { type ClusterOptions, createCluster, DATABASE, ROLE } from './embedded/cluster.ts'
 import { announce, askInstance, type Presence, refuseSecond } from './embedded/instance.ts'
@@ -38,9 +39,12 @@ export interface EmbeddedOptions extends ClusterOptions {
 }
 
 function makeDataDir(dataDir: string, owner: Owner | undefined): void {
-  mkdirSync(dataDir, { recursive: true, mode: owner ? 0o711 : 0o700 })
-  if (run('/bin/sh', ['-c', ':'], { owner, cwd: dataDir }).status !== 0) {
-    throw new Error(
+  plainly(`DATA_DIR ${dataDir} cannot be used`, () =>
+    mkdirSync(dataDir, { recursive: true, mode: owner ? 0o711 : 0o700 }),
+  )
+  // From elsewhere: whoever is put into a folder need not be able to come to it.
+  if (run('/bin/sh', ['-c', 'cd "$0"', dataDir], { owner, cwd: '/' }).status !== 0) {
+    throw new PlainError(
       `PostgreSQL's user ${owner?.name ?? ''} cannot reach ${dataDir}: set DATA_DIR to a folder such as /var/lib/drumroll`,
     )
   }
@@ -107,7 +111,7 @@ function settings(options: EmbeddedOptions, socketFolder: string): string[] {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, onLine = () => {}, onLost = () => {} } = options
-  if (process.platform === 'win32') throw new Error('On Windows, set DATABASE_URL or use WSL')
+  if (process.platform === 'win32') throw new PlainError('On Windows, set DATABASE_URL or use WSL')
   const owner = findOwner()
   const cluster = join(dataDir, 'postgres')
   makeDataDir(dataDir, owner)

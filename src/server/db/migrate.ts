@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { PlainError } from '#server/plain-error.ts'
 import { type Connection, connect } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -15,7 +16,7 @@ function migration(statements: string): Migration {
  * Brings the database up to date, all steps in one transaction; several processes may try at once.
  * @param only names of the steps to take; all when absent
  * @returns the names of the steps taken
- * @throws what the database said; nothing has changed then
+ * @throws PlainError with what the database said, which nothing has changed in then
  */
 export async function migrate(connection: Connection, only?: readonly string[]): Promise<string[]> {
   const { pool } = connect(connection, { size: 1, statementTimeoutMs: 0 })
@@ -27,7 +28,12 @@ export async function migrate(connection: Connection, only?: readonly string[]):
       },
     }
     const { error, results = [] } = await new Migrator({ db: pool, provider }).migrateToLatest()
-    if (error) throw error
+    if (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new PlainError(`The database could not be brought up to date, and is as it was: ${reason}`, {
+        cause: error,
+      })
+    }
     return results.map(result => result.migrationName)
   } finally {
     await pool.destroy()

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
+import { PlainError } from '#server/plain-error.ts'
 import { gatherFigures } from './gather-figures.ts'
 import { keepWorker } from './keep-worker.ts'
 import { FromWorker } from './messages.ts'
@@ -10,7 +11,7 @@ import { tellWorker } from './tell-worker.ts'
 const END_MS = 50_000
 
 /** One of the processes did not come to serve at the start. It has said why. */
-export class CannotServe extends Error {}
+export class CannotServe extends PlainError {}
 
 /** Several processes that share one address. */
 export interface Workers {

@@ -11,6 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
+import { PlainError } from '#server/plain-error.ts'
 import type { Owner } from './owner.ts'
 import { run } from './run.ts'
 
@@ -29,7 +30,7 @@ function findPackage(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    throw new Error(
+    throw new PlainError(
       `No PostgreSQL comes with this program for ${process.platform}-${process.arch}: set DATABASE_URL`,
     )
   }
@@ -77,5 +78,5 @@ export function findBinaries(dataDir: string, owner: Owner | undefined): Binarie
   const probe = run(installed.postgres, ['--version'], { owner, cwd: dataDir })
   if (probe.status === 0) return installed
   if (owner) return copyFor(owner, home, dataDir)
-  throw new Error(`PostgreSQL does not run here: ${probe.error?.message ?? probe.stderr}`)
+  throw new PlainError(`PostgreSQL does not run here: ${probe.error?.message ?? probe.stderr}`)
 }

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { PlainError } from '#server/plain-error.ts'
 import type { Binaries } from './binaries.ts'
 import { makePrivateFolder, type Owner } from './owner.ts'
 import { run } from './run.ts'
@@ -31,7 +32,7 @@ export interface ClusterOptions {
 function insist(step: string, result: ReturnType<typeof run>): void {
   const complaint = result.stderr.split('\n').find(line => /ERROR|FATAL|PANIC/.test(line))
   if (result.status !== 0 || complaint) {
-    throw new Error(`${step} failed: ${result.error?.message ?? complaint ?? result.stderr}`)
+    throw new PlainError(`${step} failed: ${result.error?.message ?? complaint ?? result.stderr}`)
   }
 }
 

@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { PlainError } from '#server/plain-error.ts'
 
 /** Another process has this data. The message says which, and where it serves. */
-export class AlreadyRunning extends Error {}
+export class AlreadyRunning extends PlainError {}
 
 function socketPath(folder: string): string {
   return join(folder, 'instance.sock')

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { PlainError } from '#server/plain-error.ts'
 
 /** The user that PostgreSQL runs as when this process is root. */
 export interface Owner {
@@ -24,7 +25,7 @@ export function findOwner(): Owner | undefined {
     const gid = idOf('-g', name)
     if (uid !== undefined && gid !== undefined) return { name, uid, gid }
   }
-  throw new Error('PostgreSQL does not run as root and there is neither a user postgres nor nobody')
+  throw new PlainError('PostgreSQL does not run as root and there is neither a user postgres nor nobody')
 }
 
 /**
@@ -37,6 +38,6 @@ export function makePrivateFolder(folder: string, owner: Owner | undefined): voi
   const found = lstatSync(folder)
   const expected = owner?.uid ?? process.getuid?.()
   if (!found.isDirectory() || found.uid !== expected || (found.mode & 0o077) !== 0) {
-    throw new Error(`${folder} must be a folder that only ${owner?.name ?? 'you'} can enter (mode 700)`)
+    throw new PlainError(`${folder} must be a folder that only ${owner?.name ?? 'you'} can enter (mode 700)`)
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { PlainError } from '#server/plain-error.ts'
 import type { Owner } from './owner.ts'
 import { surroundings } from './run.ts'
 
@@ -30,7 +31,7 @@ export interface PostgresProcess {
 }
 
 /** PostgreSQL ended before it was ready; the message is what it said. */
-export class StartFailure extends Error {}
+export class StartFailure extends PlainError {}
 
 /**
  * Starts PostgreSQL and waits until it takes connections.
@@ -62,7 +63,7 @@ export async function startProcess(options: {
       if (line.includes(WAITS_FOR_US)) child.stdin.end()
     })
     child.once('error', reject)
-    ended.then(words => reject(new StartFailure(words)), reject)
+    ended.then(words => reject(new StartFailure(`PostgreSQL does not start:\n${words}`)), reject)
   })
   return {
     ended,
