@@ -37,7 +37,7 @@ export async function makeAward(
         source: 'direct',
         created_at: at,
       })
-      .returning(['id', 'entry_key as entryKey', 'person_tag as personTag'])
+      .returning(['id', 'entry_key as entryKey', 'person_tag as personTag', 'campaign_id as campaignId'])
       .executeTakeFirstOrThrow()
     await joinDraw(db, test.deps, campaign, entry)
     await db

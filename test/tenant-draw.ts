@@ -1,5 +1,6 @@
 import { openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Entry } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/keys.ts'
 import { DAY_MS } from '#shared/durations.ts'
@@ -10,7 +11,7 @@ export async function makeWinner(
   test: TestApp,
   db: Db,
   campaign: Campaign,
-  won: { entry: { id: number; entryKey: string }; prizeId: number; prizeKey: string },
+  won: { entry: Pick<Entry, 'id' | 'entryKey' | 'campaignId'>; prizeId: number; prizeKey: string },
 ): Promise<string> {
   const { random, clock } = test.deps
   const now = clock.now()

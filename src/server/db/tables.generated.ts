@@ -90,6 +90,7 @@ export interface Awards {
   decided_at: Date | null;
   decided_by: number | null;
   details_sealed: Buffer | null;
+  entry_event_id: number;
   entry_id: number;
   event_id: number;
   id: Generated<number>;

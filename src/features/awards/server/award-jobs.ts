@@ -22,7 +22,8 @@ export async function openFreshWin(db: Db, deps: Deps, win: FreshWin): Promise<v
   const campaign = await findCampaign(db, win.eventKey)
   if (!campaign) return
   const { entryId: id, entryKey, prizeId, at } = win
-  const award = await openAward(db, deps, campaign, { kind: 'win', entry: { id, entryKey }, prizeId, at })
+  const entry = { id, entryKey, campaignId: campaign.id }
+  const award = await openAward(db, deps, campaign, { kind: 'win', entry, prizeId, at })
   const isNew = award.status === 'selected' && isClaimable(award, deps.clock.now())
   if (isNew) await mailWinner(db, deps, campaign, award)
 }

@@ -60,7 +60,9 @@ const nameOf = (user: 'g' | 'u') =>
 export function selectAwards(db: Db) {
   return db
     .selectFrom('awards as a')
-    .innerJoin('entries as e', 'e.id', 'a.entry_id')
+    .innerJoin('entries as e', join =>
+      join.onRef('e.campaign_id', '=', 'a.entry_event_id').onRef('e.id', '=', 'a.entry_id'),
+    )
     .innerJoin('campaigns as c', 'c.id', 'a.event_id')
     .leftJoin('prizes as p', 'p.id', 'a.prize_id')
     .selectAll('a')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AwardKind, Paper } from '#features/awards/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { announce } from '#features/developer-keys/server/index.ts'
+import type { Entry } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
@@ -12,7 +13,7 @@ import { claimDeadline } from './deadline.ts'
 /** What was won, by which entry, and when. */
 export interface Winning {
   kind: AwardKind
-  entry: { id: number; entryKey: string }
+  entry: Pick<Entry, 'id' | 'entryKey' | 'campaignId'>
   /** Absent for a thank-you, and for an offer until a PIN says which prize it is. */
   prizeId?: number | undefined
   at: Date
@@ -43,6 +44,7 @@ function rowOf(
     account_id: campaign.accountId,
     campaign_id: campaign.rootId,
     event_id: campaign.id,
+    entry_event_id: entry.campaignId,
     entry_id: entry.id,
     award_key: newKey(deps.random, 'awd_'),
     kind,

@@ -35,7 +35,9 @@ export async function listPublicWinners(
 ): Promise<PublicWinners[]> {
   const rows = await db
     .selectFrom('awards as a')
-    .innerJoin('entries as e', 'e.id', 'a.entry_id')
+    .innerJoin('entries as e', join =>
+      join.onRef('e.campaign_id', '=', 'a.entry_event_id').onRef('e.id', '=', 'a.entry_id'),
+    )
     .innerJoin('prizes as p', 'p.id', 'a.prize_id')
     .select(['p.title', 'a.name_shown_at', 'e.zip'])
     .select(['e.first_name as firstName', 'e.last_name as lastName'])

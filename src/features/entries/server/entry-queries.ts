@@ -35,6 +35,7 @@ export async function addAnswers(db: Db, entry: Entry, { others, consents }: Ans
       answers: sql`answers || ${JSON.stringify(others)}::jsonb`,
       consents: sql`consents || ${JSON.stringify(consents)}::jsonb`,
     })
+    .where('campaign_id', '=', entry.campaignId)
     .where('id', '=', entry.id)
     .execute()
 }

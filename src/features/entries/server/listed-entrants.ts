@@ -96,7 +96,7 @@ export async function* listedEntrants(
   for await (const found of readInParts(db, 'traces', walk, AT_ONCE)) {
     // The others have been judged in the first walk.
     const { rows } = await sql<Row>`select ${selected} from entries e
-      where e.id = any(${found.map(({ id }) => id)}::bigint[])
+      where ${inCampaigns('e')} and e.id = any(${found.map(({ id }) => id)}::bigint[])
         and not e.test and (${mayHold}) is not true and (${signed}) is not true`.execute(db)
     yield rows.flatMap(judge)
   }

@@ -40,6 +40,7 @@ export async function noteAnswers(
   const stored = await db
     .selectFrom('entries')
     .select(['answers', 'consents'])
+    .where('campaign_id', '=', entry.campaignId)
     .where('id', '=', entry.id)
     .forUpdate()
     .executeTakeFirstOrThrow()

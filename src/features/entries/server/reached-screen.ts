@@ -2,12 +2,30 @@ import type { Db } from '#server/db/scope.ts'
 import type { Entry } from './entry-queries.ts'
 
 /** The screen up to which a participant has come, 0-based among those of their own. */
-export async function getReachedScreen(db: Db, { id }: Pick<Entry, 'id'>): Promise<number> {
-  const row = await db.selectFrom('entries').select('screen').where('id', '=', id).executeTakeFirst()
+export async function getReachedScreen(
+  db: Db,
+  { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
+): Promise<number> {
+  const row = await db
+    .selectFrom('entries')
+    .select('screen')
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row?.screen ?? 0
 }
 
 /** Notes that a participant may see a screen from now on; what was reached stays so. */
-export async function reachScreen(db: Db, { id }: Pick<Entry, 'id'>, screen: number): Promise<void> {
-  await db.updateTable('entries').set({ screen }).where('id', '=', id).where('screen', '<', screen).execute()
+export async function reachScreen(
+  db: Db,
+  { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
+  screen: number,
+): Promise<void> {
+  await db
+    .updateTable('entries')
+    .set({ screen })
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', id)
+    .where('screen', '<', screen)
+    .execute()
 }

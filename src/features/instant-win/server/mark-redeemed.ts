@@ -3,7 +3,7 @@ import { noteFigures } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** Tells the reports which prize was handed over, and at which event. */
-async function noteRedemption(db: Db, entryId: number, at: Date): Promise<void> {
+async function noteRedemption(db: Db, rootId: number, entryId: number, at: Date): Promise<void> {
   const played = await db
     .selectFrom('plays')
     .innerJoin('entries', 'entries.id', 'plays.entry_id')
@@ -13,6 +13,7 @@ async function noteRedemption(db: Db, entryId: number, at: Date): Promise<void> 
       'entries.account_id as accountId',
       'prizes.prize_key as key',
     ])
+    .where('plays.campaign_id', '=', rootId)
     .where('plays.entry_id', '=', entryId)
     .where('entries.test', '=', false)
     .execute()
@@ -32,11 +33,12 @@ export async function markRedeemed(
   const marked = await db
     .updateTable('plays')
     .set({ redeemed_at: at })
+    .where('campaign_id', '=', rootId)
     .where('entry_id', '=', entryId)
     .where('redeemed_at', 'is', null)
     .executeTakeFirst()
   if (marked.numUpdatedRows === 0n) return
-  await noteRedemption(db, entryId, at)
+  await noteRedemption(db, rootId, entryId, at)
   await db
     .updateTable('play_logs')
     .set(eb => ({ redemptions: eb('redemptions', '+', 1) }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { PlayOutcome } from '#features/fairness/server/index.ts'
 import type { Picture } from '#features/files/contract.ts'
 import { PRIZE_TYPES } from '#features/prizes/contract.ts'
@@ -50,10 +51,15 @@ export function toPlay({ seq, outcome, moment_n: moment, prize_id: prizeId, hash
 }
 
 /** The play of an entry, or undefined while it has not been played. */
-export async function findPlay(db: Db, entryId: number): Promise<Play | undefined> {
+export async function findPlay(
+  db: Db,
+  { rootId }: Pick<Campaign, 'rootId'>,
+  entryId: number,
+): Promise<Play | undefined> {
   const row = await db
     .selectFrom('plays')
     .select(['seq', 'outcome', 'received_at', 'client_nonce', 'hash', 'moment_n', 'prize_id'])
+    .where('campaign_id', '=', rootId)
     .where('entry_id', '=', entryId)
     .executeTakeFirst()
   return row && toPlay(row)

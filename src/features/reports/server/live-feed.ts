@@ -22,14 +22,14 @@ const LOOKED_AT = 500
 const KEPT_WINS = 8
 
 /** The newest entries, and whether they were played; not those that won. */
-const entries = (event: ReturnType<typeof sql>, limit: number) => sql`
+const entries = (event: ReturnType<typeof sql>, rootId: number, limit: number) => sql`
   select coalesce(p.received_at, e.created_at) as at,
     case when p.outcome is null then 'entry' else 'play' end as kind,
     e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone, null::text as "prizeTitle", null::bigint as cents
   from (
     select * from entries where campaign_id = ${event} and not test order by created_at desc, id desc limit ${limit}
   ) e
-  left join plays p on p.entry_id = e.id
+  left join plays p on p.campaign_id = ${rootId} and p.entry_id = e.id
   where p.outcome is distinct from 1`
 
 const wins = (event: ReturnType<typeof sql>, rootId: number, limit: number) => sql`
@@ -80,7 +80,7 @@ export async function listActivity(
     with happened as (
     select happened.* from (${eventsOf(id)}) event
     cross join lateral (
-      (${entries(event, limit)}) union all (${wins(event, rootId, limit)})
+      (${entries(event, rootId, limit)}) union all (${wins(event, rootId, limit)})
       union all (${redemptions(event, rootId, limit)})
       union all (${gifts(event, limit)}) union all (${optOuts(event, limit)})
     ) happened

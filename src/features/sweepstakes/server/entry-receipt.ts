@@ -43,7 +43,7 @@ export async function entryReceiptOf(
   campaign: Campaign,
   entry: Pick<Entry, 'id' | 'entryKey'>,
 ): Promise<EntryReceipt | undefined> {
-  const ticket = await findDrawEntry(db, entry)
+  const ticket = await findDrawEntry(db, campaign, entry)
   const C = ticket && (await drawCommitmentOf(db, campaign, ticket.drawNo))
   if (!ticket?.nonce || C === undefined) return undefined
   return {

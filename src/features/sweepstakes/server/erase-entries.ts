@@ -13,7 +13,7 @@ async function excludeErased(db: Db, entryIds: readonly number[], now: Date): Pr
     from draw_entries d
     where d.entry_id = any(${[...entryIds]}::bigint[]) and d.unit = 1
       and not exists (select from draws w where w.campaign_id = d.campaign_id and w.draw_no = d.draw_no and w.state <> 'asked')
-    on conflict (entry_id, draw_no) do update set reason = excluded.reason, excluded_at = excluded.excluded_at`.execute(
+    on conflict (entry_id, campaign_id, draw_no) do update set reason = excluded.reason, excluded_at = excluded.excluded_at`.execute(
     db,
   )
 }

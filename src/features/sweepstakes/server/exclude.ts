@@ -58,7 +58,9 @@ export async function excludeEntries(
       insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, note, excluded_at)
       select f.id, ${drawNo}, ${accountId}, ${rootId}, f.reason, f.note, ${at}
       from unnest(${entries}::bigint[], ${reasons}::smallint[], ${notes}::text[]) as f (id, reason, note)
-      where (select true from draw_entries d where d.entry_id = f.id and d.draw_no = ${drawNo} limit 1)
-      on conflict (entry_id, draw_no) do nothing`.execute(db)
+      where (
+        select true from draw_entries d
+        where d.entry_id = f.id and d.campaign_id = ${rootId} and d.draw_no = ${drawNo} limit 1)
+      on conflict (entry_id, campaign_id, draw_no) do nothing`.execute(db)
   }
 }

@@ -15,14 +15,16 @@ function tickets({ campaign, drawNo, kind }: DrawTarget): RawBuilder<unknown> {
     return sql`select from draw_entries where campaign_id = ${campaign.rootId} and draw_no = ${drawNo}`
   }
   return sql`
-    select from entries e join draw_entries d on d.entry_id = e.id and d.draw_no = ${drawNo}
+    select from entries e join draw_entries d on d.campaign_id = ${campaign.rootId} and d.entry_id = e.id
+      and d.draw_no = ${drawNo}
     where e.campaign_id = ${campaign.id}`
 }
 
 /** Tickets that are left out already, which are few: those of people who were erased. */
 function exclusions({ campaign, drawNo, kind }: DrawTarget): RawBuilder<unknown> {
   return sql`
-    select x.reason from draw_exclusions x join draw_entries d on d.entry_id = x.entry_id and d.draw_no = x.draw_no
+    select x.reason from draw_exclusions x
+    join draw_entries d on d.campaign_id = x.campaign_id and d.entry_id = x.entry_id and d.draw_no = x.draw_no
     where x.campaign_id = ${campaign.rootId} and x.draw_no = ${drawNo}
       ${kind === 'dateDraw' ? sql`and exists (select from entries e where e.id = x.entry_id and e.campaign_id = ${campaign.id})` : sql``}`
 }

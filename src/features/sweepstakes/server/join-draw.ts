@@ -17,10 +17,15 @@ export interface DrawEntry {
 }
 
 /** The entry's place in the pool, the first when it has several; undefined while it has none. */
-export function findDrawEntry(db: Db, { id }: Pick<Entry, 'id'>): Promise<DrawEntry | undefined> {
+export function findDrawEntry(
+  db: Db,
+  { rootId }: Pick<Campaign, 'rootId'>,
+  { id }: Pick<Entry, 'id'>,
+): Promise<DrawEntry | undefined> {
   return db
     .selectFrom('draw_entries')
     .select(['hash', 'nonce', 'draw_no as drawNo'])
+    .where('campaign_id', '=', rootId)
     .where('entry_id', '=', id)
     .orderBy('draw_no')
     .orderBy('unit')
@@ -63,6 +68,6 @@ export async function joinDraw(
   await db
     .insertInto('draw_entries')
     .values(tickets)
-    .onConflict(conflict => conflict.columns(['entry_id', 'draw_no', 'unit']).doNothing())
+    .onConflict(conflict => conflict.columns(['entry_id', 'campaign_id', 'draw_no', 'unit']).doNothing())
     .execute()
 }

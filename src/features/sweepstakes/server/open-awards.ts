@@ -19,7 +19,7 @@ export async function openAwards(
     .selectFrom('draw_ranks as r')
     .innerJoin('entries as e', 'e.id', 'r.entry_id')
     .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', draw.kind))
-    .select(['e.id', 'e.entry_key as entryKey', 'r.prize_id as prizeId'])
+    .select(['e.id', 'e.entry_key as entryKey', 'e.campaign_id as campaignId', 'r.prize_id as prizeId'])
     .where('r.draw_id', '=', draw.id)
     .where('r.prize_id', 'is not', null)
     .where('a.id', 'is', null)

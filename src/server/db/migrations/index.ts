@@ -56,6 +56,7 @@ import frameSites from './0055-frame-sites.sql?raw'
 import cancelledExports from './0056-cancelled-exports.sql?raw'
 import entryTraces from './0057-entry-traces.sql?raw'
 import findTurns from './0058-find-turns.sql?raw'
+import eventKeys from './0059-event-keys.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -117,4 +118,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0056-cancelled-exports': cancelledExports,
   '0057-entry-traces': entryTraces,
   '0058-find-turns': findTurns,
+  '0059-event-keys': eventKeys,
 }

@@ -59,7 +59,7 @@ export interface Books {
   now: Date
   logs: ReadonlyMap<number, LogBook>
   presents: ReadonlyMap<number, Present>
-  /** By token hash, as hex. */
+  /** Entries; see `knownKey`. */
   known: Map<string, Known>
   people: Map<string, Person>
   /** Numbers for new entries. */
@@ -76,5 +76,9 @@ export interface Books {
 /** A person is known by the first half of their tag, which is the key in the database. */
 export const personKey = (campaignId: number, personTag: Uint8Array): string =>
   `${campaignId} ${Buffer.from(personTag.subarray(0, 16)).toString('hex')}`
+
+/** The same token may be one's at several dates of a campaign: each has its own entry. */
+export const knownKey = (campaignId: number, tokenHash: Buffer): string =>
+  `${campaignId} ${tokenHash.toString('hex')}`
 
 export const stockKey = (rootId: number, isTrial: boolean): string => `${rootId} ${isTrial}`

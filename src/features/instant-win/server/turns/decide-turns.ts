@@ -10,7 +10,7 @@ import {
 } from '#features/entries/server/index.ts'
 import type { RunStatement } from '#server/db/writer.ts'
 import { NamedError } from '#server/named-error.ts'
-import { type Books, type Known, type LogBook, personKey } from './books.ts'
+import { type Books, type Known, knownKey, type LogBook, personKey } from './books.ts'
 import { decidePlay, minuteOf } from './decide-play.ts'
 import { StaleCampaign, type Turn, type TurnTaken } from './turn.ts'
 
@@ -74,9 +74,9 @@ async function take(run: RunStatement, books: Books, turn: Turn): Promise<TurnTa
   const campaign = present(books, turn)
   const log = books.logs.get(campaign.rootId)
   if (!log) throw new StaleCampaign()
-  const key = turn.tokenHash.toString('hex')
+  const key = knownKey(campaign.id, turn.tokenHash)
   const known = books.known.get(key) ?? (turn.enter && newEntry(books, log, campaign, turn.enter))
-  if (known?.entry.campaignId !== campaign.id) throw new NamedError('notFound')
+  if (!known) throw new NamedError('notFound')
   books.known.set(key, known)
   if (!turn.play) return { entry: known.entry }
   if (!known.play) {

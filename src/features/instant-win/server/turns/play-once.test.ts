@@ -213,7 +213,7 @@ test('the receipt of a play without a prize names no moment', async () => {
   const { campaign } = await makeCampaign(service, { quantities: [1] })
   const entry = await makeEntry(campaign)
   await play(campaign, entry)
-  const stored = await service.db(db => findPlay(db, entry.entry.id))
+  const stored = await service.db(db => findPlay(db, campaign, entry.entry.id))
   if (!stored) throw new Error('no play')
   const given = await receipt(campaign, entry, stored)
   expect(given).toMatchObject({ seq: 1, outcome: 0, h: toHex(stored.hash) })

@@ -1,7 +1,7 @@
 import { type EntryDraft, limitScope } from '#features/entries/server/index.ts'
 import { boolArray, byteaArray, int4Array, int8Array, uuidArray } from '#server/db/binary-arrays.ts'
 import type { RunStatement } from '#server/db/writer.ts'
-import { type Books, type Person, personKey, stockKey, type Unit } from './books.ts'
+import { type Books, knownKey, type Person, personKey, stockKey, type Unit } from './books.ts'
 import { type Found, readFound } from './found.ts'
 import { ENTRY_IDS, PEOPLE, READ, TRIAL_UNITS, TRIALS_LEFT } from './read-statements.ts'
 import type { Turn } from './turn.ts'
@@ -37,6 +37,7 @@ async function readLocked(run: RunStatement, now: Date, turns: readonly Turn[]):
     int8Array([...roots].sort((left, right) => left - right)),
     int8Array([...campaigns]),
     byteaArray(turns.map(({ tokenHash }) => tokenHash)),
+    int8Array(turns.map(({ campaign }) => campaign.id)),
     int8Array(turns.map(({ campaign }) => campaign.rootId)),
     ...unitArrays(wantedUnits(turns, false)),
     now.toISOString(),
@@ -139,7 +140,7 @@ export async function readBooks(run: RunStatement, now: Date, turns: readonly Tu
     now,
     logs: new Map(logs.map(log => [log.rootId, log])),
     presents: new Map(presents),
-    known: new Map(known.map(({ tokenHash, ...one }) => [tokenHash.toString('hex'), one])),
+    known: new Map(known.map(({ tokenHash, ...one }) => [knownKey(one.entry.campaignId, tokenHash), one])),
     people: new Map(everyone.map(person => [personKey(person.campaignId, person.personTag), person])),
     entryIds,
     stock: stockOf(units, trials),

@@ -1,8 +1,8 @@
 /** Locks the logs, under which everything is read and written, and reads what plays are decided by. */
 export const READ = {
   name: 'turns-read',
-  text: `select find_turns($1::int8[], $2::int8[], $3::bytea[], $4::int8[], $5::int8[], $6::int4[], $7::bool[],
-    $8::timestamptz) as found`,
+  text: `select find_turns($1::int8[], $2::int8[], $3::bytea[], $4::int8[], $5::int8[], $6::int8[], $7::int4[],
+    $8::bool[], $9::timestamptz) as found`,
 }
 
 export const PEOPLE = {

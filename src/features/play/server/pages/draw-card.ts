@@ -25,7 +25,7 @@ export function drawCard(
 
 /** The draw that somebody is in, as their page shows it; undefined while they are in none. */
 export async function drawOf({ db, campaign }: PageCall, { entry, path }: Walk): Promise<TilePage['draw']> {
-  const joined = await findDrawEntry(db, entry)
+  const joined = await findDrawEntry(db, campaign, entry)
   if (!joined) return undefined
   const { hash, nonce, drawNo } = joined
   const code = toHex(hash)

@@ -25,7 +25,7 @@ export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
   const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
   const { entry, play } = await scoped(async db => {
     const found = await getEntryByToken(db, campaign, token)
-    return { entry: found, play: await findPlay(db, found.id) }
+    return { entry: found, play: await findPlay(db, campaign, found.id) }
   })
   if (!play) throw new NamedError('notFound')
   const receipt = await openReceiptSigner(deps)(await receiptOf(scoped, campaign, game, entry, play))

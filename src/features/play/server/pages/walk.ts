@@ -48,7 +48,7 @@ export async function loadWalk(call: WalkCall): Promise<Walk> {
   const { db, campaign, token } = call
   const entry = await getEntryByToken(db, campaign, token)
   const path = `/e/${campaign.eventKey}/p/${token}`
-  const play = isInstantType(campaign.type) ? await findPlay(db, entry.id) : undefined
+  const play = isInstantType(campaign.type) ? await findPlay(db, campaign, entry.id) : undefined
   const start = { entry, path, play, reached: 0, prize: undefined, award: undefined, screens: undefined }
   if (isInstantType(campaign.type) && !play) return start
   const prize = play && (await findWonPrize(db, play))

@@ -190,7 +190,7 @@ describe('sweepstakes', () => {
     const { href } = await service.db(async db => {
       const entry = await db
         .selectFrom('entries')
-        .select(['id', 'entry_key as entryKey'])
+        .select(['id', 'entry_key as entryKey', 'campaign_id as campaignId'])
         .where('campaign_id', '=', made.campaign.id)
         .executeTakeFirstOrThrow()
       const prizeId = made.prizes[0]?.id

@@ -47,6 +47,6 @@ export const handlePassScreen: Handler<typeof passScreen> = async ({ db, deps, p
   const claimToken = await claimTokenAt(call, walk, place)
   const next = screens[place]?.tileKey
   if (next === undefined) throw new NamedError('notFound')
-  const inDraw = (await findDrawEntry(db, entry)) !== undefined
+  const inDraw = (await findDrawEntry(db, campaign, entry)) !== undefined
   return { next, inDraw, ...(claimToken ? { claimToken } : {}) }
 }

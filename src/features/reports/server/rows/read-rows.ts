@@ -30,7 +30,7 @@ interface Row {
 function selectPage(range: EntryRange, skip: number, take: number) {
   return sql<Row>`
     with page as (
-      select newest.id, newest.created_at
+      select event.id as event_id, newest.id, newest.created_at
       from (${eventsIn(range)}) event
       cross join lateral (
         select e.id, e.created_at from entries e
@@ -45,9 +45,9 @@ function selectPage(range: EntryRange, skip: number, take: number) {
         where not agreed.value ? 'withdrawnAt') as consents,
       p.outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt", ${excludedReason} as excluded
     from page
-    join entries e on e.id = page.id
+    join entries e on e.campaign_id = page.event_id and e.id = page.id
     join campaigns c on c.id = e.campaign_id
-    left join plays p on p.entry_id = e.id
+    left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
     left join prizes z on z.id = p.prize_id and p.outcome = 1
     order by page.created_at desc, page.id desc`
 }

@@ -15,6 +15,7 @@ export async function findInDraw(db: Db, { rootId }: Pick<Campaign, 'rootId'>, E
     )
     .leftJoin('draw_exclusions as x', join =>
       join
+        .onRef('x.campaign_id', '=', 'd.campaign_id')
         .onRef('x.entry_id', '=', 'd.entry_id')
         .onRef('x.draw_no', '=', 'd.draw_no')
         .onRef('x.excluded_at', '<=', 'w.frozen_at'),
