@@ -13,7 +13,7 @@ function losers(db: Db, { rootId, drawNo }: StoredDraw, after: number) {
   return db
     .selectFrom('plays as p')
     .innerJoin('entries as e', 'e.id', 'p.entry_id')
-    .leftJoin('draw_entries as d', join => 
+    .leftJoin('draw_entries as d', join =>
       join.on('d.campaign_id', '=', rootId).onRef('d.entry_id', '=', 'e.id').on('d.draw_no', '=', drawNo),
     )
     .select(['p.seq', 'e.id', 'e.entry_key as entryKey', 'e.person_tag'])

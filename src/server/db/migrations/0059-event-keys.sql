@@ -9,11 +9,12 @@
 -- how to make those of large tables beforehand, beside the running service: they are taken as they are then.
 
 create unique index if not exists entries_new_pkey on entries (id, campaign_id);
-create unique index if not exists entries_new_token on entries (token_hash, campaign_id);
 create unique index if not exists entries_new_key on entries (entry_key, campaign_id);
 -- Holds every entry, yet is no choice where nobody is named: while campaigns have one entry each it looks as good for
 -- finding a token as the token's own, and a plan that was made then would read a whole campaign for each play.
 create index if not exists entries_new_person on entries (campaign_id, person) where person is not null;
+-- The last of this table: among indexes that look alike while it is empty, the newest is taken.
+create unique index if not exists entries_new_token on entries (token_hash, campaign_id);
 create unique index if not exists plays_new_entry on plays (entry_id, campaign_id);
 create unique index if not exists draw_entries_new_pkey on draw_entries (entry_id, campaign_id, draw_no, unit);
 create unique index if not exists draw_exclusions_new_pkey on draw_exclusions (entry_id, campaign_id, draw_no);

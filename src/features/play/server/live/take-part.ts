@@ -97,7 +97,9 @@ export async function takeEntry(
   const { entry: made } = await turns.take(turn)
   if (!how.joinsDraw) return { entry: made, token }
   if (made.entryKey === turn.enter?.entryKey) return { entry: made, token, ticket: turn.enter.ticket }
-  const ticket = await inScope(deps.pool, live.campaign.accountId, db => findDrawEntry(db, live.campaign, made))
+  const ticket = await inScope(deps.pool, live.campaign.accountId, db =>
+    findDrawEntry(db, live.campaign, made),
+  )
   return { entry: made, token, ticket }
 }
 
