@@ -28,7 +28,7 @@ async function findInDraw(db: Db, deps: Deps, campaign: Campaign, email: string)
           ? eb('e.email', '=', email)
           : eb('e.person_tag', '=', identity?.tag ?? Buffer.alloc(0)),
       )
-      .groupBy('e.id')
+      .groupBy(['e.id', 'e.campaign_id'])
       .orderBy('e.id')
       .limit(1)
       .executeTakeFirst()
