@@ -59,12 +59,19 @@ interface Typed {
   painted: number[]
   /** Milliseconds from each key until its frame is on the screen, as Event Timing rounds them: to 8. */
   presented: number[]
+  /** Keys whose letter was shown in the first frame after them. */
+  atOnce: number
 }
 
-async function typeKeys(page: Page): Promise<Typed> {
-  await page.evaluate(() => {
+/** Types into the field that has the focus; `shown` finds what shows its value. */
+async function typeKeys(page: Page, shown: string): Promise<Typed> {
+  await page.evaluate(selector => {
     const painted: number[] = []
     const presented: number[] = []
+    const field = Object(document.activeElement)
+    const before: number = field.value.length
+    let keys = 0
+    let atOnce = 0
     const done = new AbortController()
     const watch = new PerformanceObserver(list => {
       for (const { name, duration } of list.getEntries()) if (name === 'keydown') presented.push(duration)
@@ -72,8 +79,12 @@ async function typeKeys(page: Page): Promise<Typed> {
     const slow = { type: 'event', durationThreshold: 16 }
     watch.observe(slow)
     const press = (event: KeyboardEvent) => {
+      keys += 1
+      const length = before + keys
       // A message that is sent in a frame arrives when the frame has been painted.
       requestAnimationFrame(() => {
+        const words: string = document.querySelector(selector)?.textContent ?? ''
+        if (field.value.length === length && words.startsWith(field.value)) atOnce += 1
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => painted.push(performance.now() - event.timeStamp)
         port2.postMessage('')
@@ -83,10 +94,10 @@ async function typeKeys(page: Page): Promise<Typed> {
     const stop = () => {
       done.abort()
       watch.disconnect()
-      return { painted, presented }
+      return { painted, presented, atOnce }
     }
     Object.assign(globalThis, { stopTyping: stop })
-  })
+  }, shown)
   for (let key = 0; key < KEYS; key++) {
     await page.keyboard.press('x')
     // Out of step with the frames, as people are.
@@ -95,7 +106,7 @@ async function typeKeys(page: Page): Promise<Typed> {
   const typed: Typed = await page.evaluate(() => Object(globalThis).stopTyping())
   // What took less than 16 ms is not listed.
   const quick = Array.from({ length: KEYS - typed.presented.length }, () => 8)
-  return { painted: typed.painted, presented: [...typed.presented, ...quick] }
+  return { ...typed, presented: [...typed.presented, ...quick] }
 }
 
 async function typeInInspector(page: Page, eventKey: string): Promise<Typed> {
@@ -103,7 +114,7 @@ async function typeInInspector(page: Page, eventKey: string): Promise<Typed> {
   await page.locator(`[data-component="${KEY}"]`).click()
   const label = page.getByRole('textbox', { name: 'Label', exact: true })
   await label.press('End')
-  const typed = await typeKeys(page)
+  const typed = await typeKeys(page, `label[for="f-${KEY}"]`)
   const value = await label.inputValue()
   if (!value.endsWith('x'.repeat(KEYS))) throw new Error('not every key arrived')
   const shown = await page
@@ -129,7 +140,7 @@ async function typeInTextArea(page: Page): Promise<Typed> {
     })
   })
   await page.locator('textarea').focus()
-  return typeKeys(page)
+  return typeKeys(page, 'p')
 }
 
 /** The median of all keys, and of the rounds' 95th percentiles with the lowest and the highest. */
@@ -141,10 +152,12 @@ function summary(rounds: readonly number[][]) {
 function report(name: string, rounds: readonly Typed[]) {
   const painted = summary(rounds.map(round => round.painted))
   const presented = summary(rounds.map(round => round.presented))
+  const atOnce = rounds.reduce((sum, round) => sum + round.atOnce, 0)
   const spread = `${painted.least.toFixed(1)} to ${painted.most.toFixed(1)}`
   process.stdout.write(
     `${name}: key to paint p50 ${painted.p50.toFixed(1)} ms, p95 ${painted.p95.toFixed(1)} ms (${spread}); ` +
-      `on the screen, in steps of 8 ms: p50 ${presented.p50}, p95 ${presented.p95} (${presented.least} to ${presented.most})\n`,
+      `on the screen, in steps of 8 ms: p50 ${presented.p50}, p95 ${presented.p95} (${presented.least} to ${presented.most}); ` +
+      `${atOnce} of ${KEYS * rounds.length} letters in the first frame\n`,
   )
   return painted
 }

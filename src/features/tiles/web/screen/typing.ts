@@ -3,34 +3,26 @@ import { flushSync } from 'react-dom'
 import type { ScreenComponent } from '../../components.ts'
 import { keyOf } from './list-steps.ts'
 
-/** Milliseconds without a key after which a word counts as typed. */
-const PAUSE_MS = 100
+/** Milliseconds without a key after which a word counts as typed; most people's keys follow each other sooner. */
+const PAUSE_MS = 300
 
 /** Takes a component into the draft, and the name of the step. */
 type Commit = (item: ScreenComponent, name: string) => void
 
-interface Clock {
-  /** Calls when the next frame is painted. */
-  afterPaint: (act: () => void) => void
-  /** Calls after so many milliseconds, unless it is called off by what it answers. */
-  after: (ms: number, act: () => void) => () => void
-}
+/** Calls after so many milliseconds, unless it is called off by what it answers. */
+type After = (ms: number, act: () => void) => () => void
 
-const browserClock: Clock = {
-  // A message that is sent from a frame arrives when the frame is painted.
-  afterPaint: act => requestAnimationFrame(() => setTimeout(act)),
-  after: (ms, act) => {
-    const timer = setTimeout(act, ms)
-    return () => clearTimeout(timer)
-  },
+const browserAfter: After = (ms, act) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
 }
 
 /**
  * What is being typed into a component. Its field and its place on the canvas show it in the very next frame; the rest of
- * the page (the outline, what is saved, what can be taken back) hears of the first letter when that frame is painted, and
- * of those that follow at the next pause, so that none of it stands between a key and its letter.
+ * the page (the outline, what is saved, what can be taken back) hears of it at the next pause: drawn earlier, it would
+ * stand between a key and its letter.
  */
-export function createTyping(commit: Commit, clock: Clock = browserClock) {
+export function createTyping(commit: Commit, after: After = browserAfter) {
   let typed: { item: ScreenComponent; name: string } | undefined
   let stopPause: (() => void) | undefined
   const shown = new Set<() => void>()
@@ -50,12 +42,8 @@ export function createTyping(commit: Commit, clock: Clock = browserClock) {
       if (typed && keyOf(typed.item) !== keyOf(item)) settle()
       typed = { item, name }
       tell()
-      if (stopPause === undefined) clock.afterPaint(settle)
-      else stopPause()
-      stopPause = clock.after(PAUSE_MS, () => {
-        stopPause = undefined
-        settle()
-      })
+      stopPause?.()
+      stopPause = after(PAUSE_MS, settle)
     },
     /** Makes what was typed part of the draft at once, before anything else is done; true when there was something. */
     flush: (): boolean => {
