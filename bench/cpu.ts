@@ -26,6 +26,16 @@ function statOf(pid: number): Stat | undefined {
 /** Processor time of a process so far, in microseconds. */
 export const cpuOf = (pid: number): number => statOf(pid)?.us ?? 0
 
+/** Processor time so far of each thread of a process, in microseconds: the main one first. */
+export function threadsOf(pid: number): { name: string; us: number }[] {
+  const folder = `/proc/${pid}/task`
+  return readdirSync(folder).map(thread => ({
+    name: readFileSync(`${folder}/${thread}/comm`, 'utf8').trim(),
+    // Unlike `stat`, in nanoseconds.
+    us: Number(readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1000,
+  }))
+}
+
 /** Reads the processor time of all of a PostgreSQL's processes together, in microseconds. */
 export async function watchPostgres(pg: Pool): Promise<() => number> {
   const { rows } = await pg.query('select pg_backend_pid() as pid')

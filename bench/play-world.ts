@@ -20,12 +20,13 @@ export interface PlayWorld {
   socket: string
   /** Process ids of the running programs by port. */
   servers: Map<number, ChildProcess>
-  serve(port: number): Promise<void>
+  /** @param main the built program, if it is not this checkout's */
+  serve(port: number, main?: string): Promise<void>
   stopServers(): Promise<void>
   stop(): Promise<void>
 }
 
-const MAIN = new URL('../main.js', import.meta.url)
+const MAIN = new URL('../main.js', import.meta.url).pathname
 
 function urlOf(connection: Connection): string {
   if ('connectionString' in connection) return connection.connectionString
@@ -80,8 +81,8 @@ export async function openPlayWorld(): Promise<PlayWorld> {
     deps,
     socket: 'host' in server.connection ? server.connection.host : '',
     servers,
-    async serve(port) {
-      const child = spawn(process.execPath, [MAIN.pathname], {
+    async serve(port, main = MAIN) {
+      const child = spawn(process.execPath, [main], {
         env: { ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'inherit'],
         detached: true,
