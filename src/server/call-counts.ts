@@ -1,3 +1,5 @@
+import { recent } from './recent.ts'
+
 /** What a caller has left in the window that runs now. */
 export interface CallCount {
   /** Calls in the window, this one included. */
@@ -38,7 +40,7 @@ interface Counted {
   end: number
 }
 
-/** Callers remembered at most; whose window began longest ago is forgotten first. */
+/** Callers remembered at least; who called longest ago is forgotten first. */
 const MOST = 100_000
 /** Whoever has used up this share of what is allowed is worth telling others of. */
 const BUSY_SHARE = 1 / 16
@@ -52,7 +54,7 @@ const PAUSE_MS = 1000
  * @param exchange absent where this process is the only one
  */
 export function openCallCounts(now: () => number, exchange?: ExchangeCounts): CallCounts {
-  const windows = new Map<string, Counted>()
+  const windows = recent<string, Counted>(MOST)
   let busy = new Set<string>()
   let telling: Promise<void> | undefined
   let isClosed = false
@@ -91,12 +93,7 @@ export function openCallCounts(now: () => number, exchange?: ExchangeCounts): Ca
       const known = windows.get(key)
       const counted = known && known.end > at ? known : { told: 0, untold: 0, end: at + windowMs }
       counted.untold += 1
-      if (counted !== known) {
-        windows.delete(key)
-        windows.set(key, counted)
-        const [oldest] = windows.size > MOST ? windows.keys() : []
-        if (oldest !== undefined) windows.delete(oldest)
-      }
+      if (counted !== known) windows.set(key, counted)
       const current = counted.told + counted.untold
       // Beyond what is allowed there is nothing left to tell.
       if (exchange && current >= max * BUSY_SHARE && current <= max + 1) {

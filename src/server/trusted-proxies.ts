@@ -1,7 +1,11 @@
 import { BlockList, isIP } from 'node:net'
+import { recent } from './recent.ts'
 
 /** Whether what an address says about who it forwards for is believed. */
 export type Trust = (address: string) => boolean
+
+/** Addresses remembered at least. */
+const MOST = 1000
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -13,7 +17,15 @@ export function trustIn(proxies: readonly string[]): Trust {
     if (bits === undefined) list.addAddress(address, familyOf(address))
     else list.addSubnet(address, Number(bits), familyOf(address))
   }
-  return address => isIP(address) !== 0 && list.check(address, familyOf(address))
+  // Every request of a proxy asks for it, and the list takes as long as the rest of finding out who calls.
+  const known = recent<string, boolean>(MOST)
+  return address => {
+    const earlier = known.get(address)
+    if (earlier !== undefined) return earlier
+    const isTrusted = isIP(address) !== 0 && list.check(address, familyOf(address))
+    known.set(address, isTrusted)
+    return isTrusted
+  }
 }
 
 /**

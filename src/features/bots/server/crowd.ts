@@ -2,6 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/hmac.ts'
+import { recent } from '#server/recent.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 
 /** What is counted: the span in milliseconds, and from which count on other processes are told. */
@@ -13,7 +14,7 @@ const KINDS = {
 } as const
 type Kind = keyof typeof KINDS
 
-/** Remembered at most; who tried longest ago goes first. */
+/** Remembered at least; who tried longest ago goes first. */
 const MOST = 100_000
 const TAG_BYTES = 16
 
@@ -52,7 +53,7 @@ function tagOf({ counted, kind, value, since }: Tally): string {
  * other processes in one statement; addresses of ordinary people never leave the memory.
  */
 export function openCrowd({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): Crowd {
-  const tallies = new Map<string, Tally>()
+  const tallies = recent<string, Tally>(MOST)
   const busy = new Set<Tally>()
 
   async function store(list: readonly { tag: string; sent: number; tally: Tally }[]): Promise<void> {
@@ -89,12 +90,10 @@ export function openCrowd({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): Crowd 
       const { spanMs, sharedFrom } = KINDS[kind]
       const since = Math.floor(clock.now().getTime() / spanMs) * spanMs
       const key = `${kind} ${counted.campaign.rootId} ${since} ${value}`
-      const tally = tallies.get(key) ?? { counted, kind, value, since, shared: 0, unsent: 0 }
+      const known = tallies.get(key)
+      const tally = known ?? { counted, kind, value, since, shared: 0, unsent: 0 }
       tally.unsent += 1
-      tallies.delete(key)
-      tallies.set(key, tally)
-      const [oldest] = tallies.size > MOST ? tallies.keys() : []
-      if (oldest !== undefined) tallies.delete(oldest)
+      if (!known) tallies.set(key, tally)
       const count = tally.shared + tally.unsent
       if (count >= sharedFrom) busy.add(tally)
       return count
