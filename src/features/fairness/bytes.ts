@@ -19,8 +19,22 @@ export function u32(value: number): Uint8Array {
 
 /** Eight bytes, big-endian. Takes an integer 0..2^53-1: every time, count and sequence number of pf1 fits. */
 export function u64(value: number): Uint8Array {
+  const bytes = new Uint8Array(8)
+  setU64(new DataView(bytes.buffer), 0, value)
+  return bytes
+}
+
+/** Writes what `u32` gives at an offset. */
+export function setU32(view: DataView, at: number, value: number): void {
+  requireInteger(value, 0xffffffff)
+  view.setUint32(at, value)
+}
+
+/** Writes what `u64` gives at an offset. */
+export function setU64(view: DataView, at: number, value: number): void {
   requireInteger(value, Number.MAX_SAFE_INTEGER)
-  return concat([u32(Math.floor(value / 2 ** 32)), u32(value >>> 0)])
+  view.setUint32(at, Math.floor(value / 2 ** 32))
+  view.setUint32(at + 4, value >>> 0)
 }
 
 /** UTF-8 of the NFC form. Throws for a lone surrogate, which UTF-8 cannot carry. */

@@ -1,16 +1,13 @@
-import { concat } from './bytes.ts'
-import { nodeHash } from './merkle.ts'
+import { sha256Into } from './hash.ts'
 
 const HASH_BYTES = 32
+const NODE = 0x01
 
-/** Every second item with the one after it; the last may be alone. */
-function pairs(level: readonly Uint8Array[]): Uint8Array[] {
-  const above: Uint8Array[] = []
-  for (let at = 0; at < level.length; at += 2) {
-    const [left, right] = level.slice(at, at + 2)
-    if (left) above.push(right ? nodeHash(left, right) : left)
-  }
-  return above
+/** How many nodes each level of a tree has, from the leaves up. */
+function widthsOf(leaves: number): number[] {
+  const widths = leaves > 0 ? [leaves] : []
+  for (let width = leaves; width > 1; widths.push(width)) width = Math.ceil(width / 2)
+  return widths
 }
 
 /**
@@ -19,11 +16,26 @@ function pairs(level: readonly Uint8Array[]): Uint8Array[] {
  * the level above, which is the shape of `merkleRoot`. No leaves: no bytes.
  */
 export function merkleTree(leaves: readonly Uint8Array[]): Uint8Array {
-  const levels: Uint8Array[] = []
-  for (let level = [...leaves]; level.length > 0; level = level.length > 1 ? pairs(level) : []) {
-    levels.push(concat(level))
+  const widths = widthsOf(leaves.length)
+  const tree = new Uint8Array(HASH_BYTES * widths.reduce((total, width) => total + width, 0))
+  const hashInto = sha256Into(tree)
+  const node = new Uint8Array(1 + 2 * HASH_BYTES)
+  node[0] = NODE
+  for (const [index, leaf] of leaves.entries()) tree.set(leaf, index * HASH_BYTES)
+  let level = 0
+  let written = leaves.length * HASH_BYTES
+  for (const width of widths.slice(0, -1)) {
+    const above = level + width * HASH_BYTES
+    for (let at = level; at < above; at += 2 * HASH_BYTES, written += HASH_BYTES) {
+      if (at + HASH_BYTES === above) tree.copyWithin(written, at, above)
+      else {
+        node.set(tree.subarray(at, at + 2 * HASH_BYTES), 1)
+        hashInto(node, written)
+      }
+    }
+    level = above
   }
-  return concat(levels)
+  return tree
 }
 
 /**

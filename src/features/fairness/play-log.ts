@@ -1,4 +1,4 @@
-import { concat, requireLength, u8, u32, u64 } from './bytes.ts'
+import { concat, requireLength, setU32, setU64 } from './bytes.ts'
 import { sha256 } from './hash.ts'
 import { taggedHash, taggedHmac } from './tagged-hash.ts'
 
@@ -37,15 +37,16 @@ export function encodePlay(record: PlayRecord): Uint8Array {
     throw new RangeError('A win, and only a win, names its moment')
   }
   if (type === 'void' && outcome !== 'win') throw new RangeError('Only a win can be voided')
-  return concat([
-    u64(seq),
-    u8(TYPES[type]),
-    u64(receivedAtMs),
-    tag,
-    clientNonce,
-    u8(OUTCOMES[outcome]),
-    u32(momentIndex ?? NO_MOMENT),
-  ])
+  const bytes = new Uint8Array(RECORD_BYTES)
+  const view = new DataView(bytes.buffer)
+  setU64(view, 0, seq)
+  view.setUint8(8, TYPES[type])
+  setU64(view, 9, receivedAtMs)
+  bytes.set(tag, 17)
+  bytes.set(clientNonce, 49)
+  view.setUint8(65, OUTCOMES[outcome])
+  setU32(view, 66, momentIndex ?? NO_MOMENT)
+  return bytes
 }
 
 /** The bytes of one record in a log. */
@@ -92,7 +93,7 @@ export function startChain(commitment: Uint8Array): Uint8Array {
 /** The head after one more record, 32 bytes: SHA-256 of 0x02, the head before (32) and the record (70). */
 export function extendChain(head: Uint8Array, record: Uint8Array): Uint8Array {
   requireLength(head, 32, 'The head')
-  requireLength(record, 70, 'The record')
+  requireLength(record, RECORD_BYTES, 'The record')
   return sha256(concat([RECORD, head, record]))
 }
 

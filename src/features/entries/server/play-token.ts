@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { hmac } from '#server/hmac.ts'
 
 /**
@@ -12,7 +12,7 @@ export function playTokenOf(pepper: Uint8Array, nonce: Uint8Array, personTag: Ui
 
 /** What the database keeps of a play token. */
 export function hashPlayToken(token: Uint8Array): Buffer {
-  return createHash('sha256').update(token).digest()
+  return Buffer.from(hash('sha256', token, 'binary'), 'binary')
 }
 
 /**
