@@ -59,6 +59,8 @@ export interface Books {
   now: Date
   logs: ReadonlyMap<number, LogBook>
   presents: ReadonlyMap<number, Present>
+  /** Campaigns that turns have looked at, as they are now. */
+  campaigns: Map<Campaign, Campaign>
   /** Entries; see `knownKey`. */
   known: Map<string, Known>
   people: Map<string, Person>

@@ -8,7 +8,15 @@ import { NamedError } from '#server/named-error.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import type { Game } from '../game.ts'
 import type { Play } from '../play-queries.ts'
-import { type Books, type LogBook, type MinuteAdded, personKey, stockKey, type Unit } from './books.ts'
+import {
+  type Books,
+  type LogBook,
+  type MinuteAdded,
+  type Person,
+  personKey,
+  stockKey,
+  type Unit,
+} from './books.ts'
 import { TRIAL_UNIT_AT, UNIT_AT } from './read-statements.ts'
 
 /** A play as its turn asks for it. */
@@ -24,19 +32,22 @@ const takenIn = (books: Books, rootId: number, isTrial: boolean): number[] =>
     of.rootId === rootId && of.isTrial === isTrial && play.win ? [play.win.moment] : [],
   )
 
-/** With odds, the chance of each play follows from the secret key and the play itself (pf1 4.3, item 9). */
-async function drawUnit(
+/**
+ * With odds, the chance of each play follows from the secret key and the play itself (pf1 4.3, item 9): what it wins if
+ * it is within limits.
+ */
+export async function drawUnit(
   run: RunStatement,
   books: Books,
   log: LogBook,
   { game, entry, clientNonce }: PlayAsked,
+  odds: NonNullable<Game['odds']>,
 ): Promise<Unit | undefined> {
-  if (!game.odds) return undefined
   const { rootId } = log
   const taken = takenIn(books, rootId, entry.test)
   const left = entry.test ? (books.trialsLeft.get(rootId) ?? 0) : game.momentsCount - log.standing
   const draft = { seq: log.seq + 1, personTag: entry.personTag, clientNonce }
-  const place = drawOdds(game.odds.key, draft, game.odds.oneIn, left - taken.length)
+  const place = drawOdds(odds.key, draft, odds.oneIn, left - taken.length)
   if (place === undefined) return undefined
   const statement = entry.test ? TRIAL_UNIT_AT : UNIT_AT
   const [unit] = await run<{ moment: number; prize_id: number }>(statement, [rootId, int4Array(taken), place])
@@ -55,18 +66,18 @@ function takeUnit(books: Books, log: LogBook, { entry }: PlayAsked): Unit | unde
 }
 
 /** Decides by pf1 4.3, items 5 and 9: whoever is within limits plays for what is open. */
-async function decide(
-  run: RunStatement,
+function decide(
   books: Books,
   log: LogBook,
   asked: PlayAsked,
-): Promise<Pick<Play, 'outcome' | 'win'>> {
+  { person, drawn }: { person: Person | undefined; drawn: Unit | undefined },
+): Pick<Play, 'outcome' | 'win'> {
   const { campaign, entry, game } = asked
-  const wins = books.people.get(personKey(log.rootId, entry.personTag))?.counts.wins ?? 0
+  const wins = person?.counts.wins ?? 0
   if (wins >= limitsOf(campaign).winsPerPerson) return { outcome: entry.test ? 'test' : 'limit' }
   if (entry.test) log.acceptedTrials += 1
   else log.accepted += 1
-  const win = game.odds ? await drawUnit(run, books, log, asked) : takeUnit(books, log, asked)
+  const win = game.odds ? drawn : takeUnit(books, log, asked)
   if (entry.test) return { outcome: 'test', ...(win ? { win } : {}) }
   return win ? { outcome: 'win', win } : { outcome: 'lose' }
 }
@@ -88,8 +99,12 @@ export function minuteOf(books: Books, campaign: Campaign, at: Date, source: str
   return minute
 }
 
-function count(books: Books, log: LogBook, { campaign, entry }: PlayAsked, play: Play): void {
-  const person = books.people.get(personKey(log.rootId, entry.personTag))
+function count(
+  books: Books,
+  log: LogBook,
+  { campaign, entry }: PlayAsked,
+  { person, play }: { person: Person | undefined; play: Play },
+): void {
   if (play.win && person) {
     person.counts = { ...person.counts, wins: person.counts.wins + 1 }
     person.isChanged = true
@@ -106,19 +121,16 @@ function count(books: Books, log: LogBook, { campaign, entry }: PlayAsked, play:
 /**
  * Decides a play that nobody has decided before, and writes it into the books: the next record of the log. Its
  * time is the log's, which never runs backwards.
+ * @param drawn what `drawUnit` says, with odds
  * @throws notStarted, paused or gone at that time, and notStarted while moments wait for the beacon
  */
-export async function decidePlay(
-  run: RunStatement,
-  books: Books,
-  log: LogBook,
-  asked: PlayAsked,
-): Promise<Play> {
+export function decidePlay(books: Books, log: LogBook, asked: PlayAsked, drawn: Unit | undefined): Play {
   const { entry, clientNonce, campaign } = asked
   const receivedAt = new Date(Math.max(books.now.getTime(), log.playedAt?.getTime() ?? 0))
   requireOpen(campaign, receivedAt)
   if (!asked.game.isFixed) throw new NamedError('notStarted')
-  const decided = await decide(run, books, log, asked)
+  const person = books.people.get(personKey(log.rootId, entry.personTag))
+  const decided = decide(books, log, asked, { person, drawn })
   const seq = log.seq + 1
   const record = encodePlay({
     seq,
@@ -137,6 +149,6 @@ export async function decidePlay(
   log.playedAt = receivedAt
   const { rootId, accountId } = log
   books.newPlays.push({ rootId, accountId, entryId: entry.id, isTrial: entry.test, play })
-  count(books, log, asked, play)
+  count(books, log, asked, { person, play })
   return play
 }

@@ -11,17 +11,21 @@ import {
 import type { RunStatement } from '#server/db/writer.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Books, type Known, knownKey, type LogBook, personKey } from './books.ts'
-import { decidePlay, minuteOf } from './decide-play.ts'
+import { decidePlay, drawUnit, minuteOf, type PlayAsked } from './decide-play.ts'
 import { StaleCampaign, type Turn, type TurnTaken } from './turn.ts'
 
-/** The campaign with the status and the period that it has now. */
+/** The campaign with the status and the period that it has now; made once for all turns that looked at the same. */
 function present(books: Books, { campaign, version }: Turn): Campaign {
   const own = books.presents.get(campaign.id)
   const root = books.presents.get(campaign.rootId)
   if (!own || !root || (version !== undefined && version !== own.version)) throw new StaleCampaign()
+  const made = books.campaigns.get(campaign)
+  if (made) return made
   const { version: _own, ...period } = own
   const { version: _root, ...whole } = root
-  return { ...campaign, ...period, ...(campaign.parent ? { parent: { ...campaign.parent, ...whole } } : {}) }
+  const now = { ...campaign, ...period, ...(campaign.parent && { parent: { ...campaign.parent, ...whole } }) }
+  books.campaigns.set(campaign, now)
+  return now
 }
 
 function store(books: Books, campaignId: number, { accountId }: Campaign, personTag: Buffer) {
@@ -70,7 +74,8 @@ function newEntry(books: Books, log: LogBook, campaign: Campaign, draft: EntryDr
   return { entry }
 }
 
-async function take(run: RunStatement, books: Books, turn: Turn): Promise<TurnTaken> {
+/** What a turn is about: its entry, made now if it asks for one, and the play of it that nobody has decided yet. */
+function find(books: Books, turn: Turn): { known: Known; undecided?: { log: LogBook; asked: PlayAsked } } {
   const campaign = present(books, turn)
   const log = books.logs.get(campaign.rootId)
   if (!log) throw new StaleCampaign()
@@ -78,13 +83,10 @@ async function take(run: RunStatement, books: Books, turn: Turn): Promise<TurnTa
   const known = books.known.get(key) ?? (turn.enter && newEntry(books, log, campaign, turn.enter))
   if (!known) throw new NamedError('notFound')
   books.known.set(key, known)
-  if (!turn.play) return { entry: known.entry }
-  if (!known.play) {
-    if (!isInstantType(campaign.type)) throw new NamedError('notFound')
-    const { entry } = known
-    known.play = await decidePlay(run, books, log, { ...turn.play, campaign, entry })
-  }
-  return { entry: known.entry, play: known.play }
+  if (!turn.play || known.play) return { known }
+  if (!isInstantType(campaign.type)) throw new NamedError('notFound')
+  const { game, clientNonce } = turn.play
+  return { known, undecided: { log, asked: { campaign, game, entry: known.entry, clientNonce } } }
 }
 
 /**
@@ -99,7 +101,13 @@ export async function decideTurns(
   const taken: (TurnTaken | Error)[] = []
   for (const turn of turns) {
     try {
-      taken.push(await take(run, books, turn))
+      const { known, undecided } = find(books, turn)
+      if (undecided) {
+        const { log, asked } = undecided
+        const drawn = asked.game.odds && (await drawUnit(run, books, log, asked, asked.game.odds))
+        known.play = decidePlay(books, log, asked, drawn)
+      }
+      taken.push({ entry: known.entry, ...(turn.play && known.play && { play: known.play }) })
     } catch (error) {
       if (!(error instanceof NamedError) && !(error instanceof StaleCampaign)) throw error
       taken.push(error)

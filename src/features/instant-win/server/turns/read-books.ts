@@ -140,6 +140,7 @@ export async function readBooks(run: RunStatement, now: Date, turns: readonly Tu
     now,
     logs: new Map(logs.map(log => [log.rootId, log])),
     presents: new Map(presents),
+    campaigns: new Map(),
     known: new Map(known.map(({ tokenHash, ...one }) => [knownKey(one.entry.campaignId, tokenHash), one])),
     people: new Map(everyone.map(person => [personKey(person.campaignId, person.personTag), person])),
     entryIds,
