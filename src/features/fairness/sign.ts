@@ -41,23 +41,22 @@ export function signed<Value extends Members>(
 }
 
 /**
- * Each value with a signature beside it, all by one act of signing: over the root of the Merkle tree of them. One value
- * alone is signed as by `signed`.
+ * A signature for each of several values, all by one act of signing: over the root of the Merkle tree of them. One value
+ * alone gets that of `signed`.
+ * @param texts the canonical JSON of each value
  */
-export function signedTogether<Value extends Members>(
-  by: SigningKey,
-  values: readonly Value[],
-): (Value & { signature: AnySignature })[] {
+export function signTogether(by: SigningKey, texts: readonly string[]): AnySignature[] {
+  const values = texts.map(text => Buffer.from(text))
   const [first] = values
   const size = values.length
-  if (first && size === 1) return [signed(by, first)]
-  const nodes = merkleTree(values.map(value => leafHash(signedBytes(value))))
+  if (first && size === 1) return [{ alg: 'Ed25519', keyId: by.keyId, sig: signatureOf(by, first) }]
+  const nodes = merkleTree(values.map(value => leafHash(value)))
   const hex = Buffer.from(nodes.buffer, nodes.byteOffset, nodes.length).toString('hex')
   const hashAt = (offset: number) => hex.slice(2 * offset, 2 * (offset + HASH_BYTES))
   const sig = signatureOf(by, sharedBytes(nodes.subarray(-HASH_BYTES), size))
-  return values.map((value, index) => {
+  return values.map((_, index) => {
     const path = merklePathOffsets(size, index).map(hashAt)
-    return { ...value, signature: { alg: 'Ed25519-Merkle', keyId: by.keyId, sig, index, size, path } }
+    return { alg: 'Ed25519-Merkle', keyId: by.keyId, sig, index, size, path }
   })
 }
 

@@ -4,6 +4,7 @@
  */
 export { beaconBytesOf, firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
 export { toHex } from '../bytes.ts'
+export { canonicalJson } from '../canonical-json.ts'
 export { checkFiles, verdictOf } from '../check/check.ts'
 export { readEvidence } from '../check/evidence.ts'
 export { type Commitment, commit, masterKey } from '../commitment.ts'
@@ -26,7 +27,7 @@ export {
 export { Certificate } from '../published.ts'
 export type { EntryReceipt } from '../receipt.ts'
 export type { PartRoot, RootThreads } from '../root-threads.ts'
-export { type SigningKey, signed, signedTogether } from '../sign.ts'
+export { type SigningKey, signed, signTogether } from '../sign.ts'
 export { mergeWindows } from '../windows.ts'
 export {
   insertCommitment,

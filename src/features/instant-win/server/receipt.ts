@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
-import { merklePathOffsets, toHex } from '#features/fairness/server/index.ts'
+import { canonicalJson, merklePathOffsets, toHex } from '#features/fairness/server/index.ts'
 import type { Receipt } from '#features/instant-win/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Game } from './game.ts'
@@ -35,8 +35,12 @@ async function getMoment(
   return moment
 }
 
-/** What is in the receipt of every play. */
-function plainReceipt({ commitment }: Game, { personTag }: Pick<Entry, 'personTag'>, play: Play): Receipt {
+/** What is in the receipt of every play, and all that is in one that won nothing. */
+export function plainReceipt(
+  { commitment }: Game,
+  { personTag }: Pick<Entry, 'personTag'>,
+  play: Play,
+): Receipt {
   return {
     C: commitment.toString('hex'),
     seq: play.seq,
@@ -46,6 +50,24 @@ function plainReceipt({ commitment }: Game, { personTag }: Pick<Entry, 'personTa
     outcome: OUTCOME_CODES[play.outcome],
     h: play.hash.toString('hex'),
   }
+}
+
+/**
+ * The canonical JSON of a receipt without its signature (pf1 4.7). Written by hand, because going through the members of
+ * an unknown object takes several times longer: all texts but the win's are hexadecimal.
+ */
+export function canonicalReceipt({
+  C,
+  clientNonce,
+  h,
+  outcome,
+  personTag,
+  receivedAt,
+  seq,
+  win,
+}: Receipt): string {
+  const plain = `"C":"${C}","clientNonce":"${clientNonce}","h":"${h}","outcome":${outcome},"personTag":"${personTag}","receivedAt":${receivedAt},"seq":${seq}`
+  return win ? `{${plain},"win":${canonicalJson(win)}}` : `{${plain}}`
 }
 
 /**

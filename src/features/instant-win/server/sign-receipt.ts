@@ -1,16 +1,24 @@
-import { currentKeyOf, signedTogether } from '#features/fairness/server/index.ts'
+import { currentKeyOf, signTogether } from '#features/fairness/server/index.ts'
 import type { Receipt } from '#features/instant-win/contract.ts'
 import type { Deps } from '#server/deps.ts'
+import { recent } from '#server/recent.ts'
+import { canonicalReceipt } from './receipt.ts'
+
+/** A receipt with its signature, as values and as JSON. */
+export interface SignedReceipt {
+  receipt: Receipt
+  json: string
+}
 
 /** The receipt with the service's signature over all of it, so that its holder can prove what they were told. */
-export type SignReceipt = (receipt: Receipt) => Promise<Receipt>
+export type SignReceipt = (receipt: Receipt) => Promise<SignedReceipt>
 
-/** Receipts that are remembered: those of about a second, some kilobytes each at most. */
+/** Receipts that are remembered at least: those of about a second, some kilobytes each at most. */
 const MOST = 4096
 
 interface Asked {
   receipt: Receipt
-  resolve(signed: Receipt): void
+  resolve(signed: SignedReceipt): void
   reject(error: unknown): void
 }
 
@@ -27,24 +35,25 @@ export function openReceiptSigner(deps: Pick<Deps, 'clock' | 'random' | 'sealKey
     waiting = []
     try {
       const key = await currentKeyOf(deps)
-      const plain = asked.map(({ receipt: { signature: _, win, ...rest } }) => ({
-        ...rest,
-        ...(win && { win }),
-      }))
-      for (const [index, receipt] of signedTogether(key, plain).entries()) asked[index]?.resolve(receipt)
+      const texts = asked.map(({ receipt }) => canonicalReceipt(receipt))
+      for (const [index, signature] of signTogether(key, texts).entries()) {
+        const json = `${texts[index]?.slice(0, -1)},"signature":${JSON.stringify(signature)}}`
+        const { resolve, receipt } = asked[index] ?? {}
+        if (receipt) resolve?.({ receipt: { ...receipt, signature }, json })
+      }
     } catch (error) {
       for (const { reject } of asked) reject(error)
     }
   }
 
   const signNew = (receipt: Receipt) =>
-    new Promise<Receipt>((resolve, reject) => {
+    new Promise<SignedReceipt>((resolve, reject) => {
       // After everyone whose play was stored with this one has asked.
       if (waiting.length === 0) process.nextTick(signAll)
       waiting.push({ receipt, resolve, reject })
     })
   /** By the hash of the log after its play, which no other receipt has. */
-  const known = new Map<string, Promise<Receipt>>()
+  const known = recent<string, Promise<SignedReceipt>>(MOST)
 
   return receipt => {
     const { h } = receipt
@@ -53,8 +62,6 @@ export function openReceiptSigner(deps: Pick<Deps, 'clock' | 'random' | 'sealKey
     const made = signNew(receipt)
     known.set(h, made)
     made.catch(() => known.delete(h))
-    const [oldest] = known.size > MOST ? known.keys() : []
-    if (oldest !== undefined) known.delete(oldest)
     return made
   }
 }

@@ -28,10 +28,8 @@ export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
     return { entry: found, play: await findPlay(db, campaign, found.id) }
   })
   if (!play) throw new NamedError('notFound')
-  const receipt = await openReceiptSigner(deps)(await receiptOf(scoped, campaign, game, entry, play))
-  return {
-    file: { name: `receipt-${play.seq}.json`, type: 'application/json', content: JSON.stringify(receipt) },
-  }
+  const { json } = await openReceiptSigner(deps)(await receiptOf(scoped, campaign, game, entry, play))
+  return { file: { name: `receipt-${play.seq}.json`, type: 'application/json', content: json } }
 }
 
 /** The signed receipt of an entry in the draw as a file, for whoever holds the token of its page. */

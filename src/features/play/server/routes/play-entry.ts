@@ -1,12 +1,16 @@
 import { claimTokenOf, ensureAward } from '#features/awards/server/index.ts'
-import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import { fileUrl } from '#features/files/contract.ts'
-import { type Game, type Play, receiptOf, type WonPrize } from '#features/instant-win/server/index.ts'
+import {
+  type Game,
+  type Play,
+  plainReceipt,
+  receiptOf,
+  type WonPrize,
+} from '#features/instant-win/server/index.ts'
 import { playEntry } from '#features/play/contract.ts'
 import type { PublicTile } from '#features/tiles/contract.ts'
 import { inScope } from '#server/db/scope.ts'
-import type { Deps } from '#server/deps.ts'
 import type { FastRoute } from '#server/fast-lane/fast-route.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { BareHandler } from '#server/serve.ts'
@@ -31,13 +35,10 @@ interface NextScreens {
   json: string
 }
 
-/** What the participant of a play keeps. The claim of a win is opened with reading it; few plays win. */
-async function toKeep(deps: Deps, campaign: Campaign, game: Game, entry: Entry, play: Play) {
-  const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
-  const { win, receivedAt: at } = play
-  if (!win) return { receipt: await receiptOf(scoped, campaign, game, entry, play), claimToken: undefined }
-  const won = { kind: 'win', entry, prizeId: win.prizeId, at } as const
-  return scoped(async db => {
+/** What a winner keeps; their claim is opened with reading it. */
+function keepWin({ deps }: Desk, { campaign }: LiveCampaign, game: Game, entry: Entry, play: Play) {
+  const won = { kind: 'win', entry, prizeId: play.win?.prizeId, at: play.receivedAt } as const
+  return inScope(deps.pool, campaign.accountId, async db => {
     await ensureAward(db, deps, campaign, won)
     const receipt = await receiptOf(work => work(db), campaign, game, entry, play)
     return { receipt, claimToken: claimTokenOf(deps, entry.entryKey, won.kind) }
@@ -58,9 +59,9 @@ function nextScreens(tiles: PublicTile[], prizeKey: string | undefined): NextScr
   return made
 }
 
-/** The answer as JSON, its last member being ready. */
-function withScreens(answer: object, json: string): string {
-  return `${JSON.stringify({ ...answer, nextTiles: undefined }).slice(0, -1)},"nextTiles":${json}}`
+/** An answer as JSON, whose last two members are ready. */
+function jsonOf(told: { outcome: string }, receipt: string, nextTiles: string): string {
+  return `${JSON.stringify(told).slice(0, -1)},"receipt":${receipt},"nextTiles":${nextTiles}}`
 }
 
 /** What is asked, and from where. */
@@ -71,24 +72,22 @@ interface Asked {
 
 /** Plays, and tells what became of it: as values, and as JSON made of them. */
 async function play(desk: Desk, live: LiveCampaign, { body, ip }: Asked) {
-  const { campaign, game, prizes, publicTiles } = live
+  const { game, prizes, publicTiles } = live
   if (!game) throw new NamedError('notFound')
   const token = Buffer.from(body.playToken, 'base64url')
   const clientNonce = Buffer.from(body.clientNonce, 'hex')
   const from = { ip, device: body.visitorId }
   const { entry, play } = await takePlay(desk, live, { token, clientNonce, from })
   const prize = play.win && prizes.get(play.win.prizeId)
-  const { receipt: unsigned, claimToken } = await toKeep(desk.deps, campaign, game, entry, play)
-  const receipt = await desk.signReceipt(unsigned)
-  const { nextTiles, json } = nextScreens(publicTiles, prize?.uniquePrizeKey)
-  const answer = {
+  const won = play.win && (await keepWin(desk, live, game, entry, play))
+  const { receipt, json } = await desk.signReceipt(won?.receipt ?? plainReceipt(game, entry, play))
+  const next = nextScreens(publicTiles, prize?.uniquePrizeKey)
+  const told = {
     outcome: toldOutcome(play),
     ...(prize ? { prize: toldPrize(prize) } : {}),
-    ...(claimToken ? { claimToken } : {}),
-    receipt,
-    nextTiles,
+    ...(won ? { claimToken: won.claimToken } : {}),
   }
-  return { answer, json: withScreens(answer, json) }
+  return { answer: { ...told, receipt, nextTiles: next.nextTiles }, json: jsonOf(told, json, next.json) }
 }
 
 export const handlePlayEntry =
