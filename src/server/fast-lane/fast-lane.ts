@@ -43,7 +43,8 @@ async function tryLane(
     pass()
     return
   }
-  response.writeHead(200, answered.headers)
+  const length = String(Buffer.byteLength(answered.body))
+  response.writeHead(200, [...answered.headers.flat(), 'content-length', length])
   response.end(answered.body)
   request.read() // What was only looked at: the request ends as any other.
   answered.onSent()

@@ -9,8 +9,11 @@ import { type FastAnswer, type FastRoute, isPlain, type WholeRequest } from './f
 
 /** What to send with status 200. */
 export interface Answered {
-  /** Names and values in turns. Nothing in them is a request's own but an id, whose letters are checked. */
-  headers: string[]
+  /**
+   * Names and values in turns, but for the length: this answer's own, those of every answer of the route, which are one
+   * list, and again its own. Nothing in them is a request's own but an id, whose letters are checked.
+   */
+  headers: readonly [before: readonly string[], common: readonly string[], after: readonly string[]]
   body: string | Buffer
   /** To be called when it was sent: logs and counts it. */
   onSent(): void
@@ -67,17 +70,16 @@ export function openLanes(
         if (isLogged) log.info({ reqId, req: { method, url, ip } }, 'incoming request')
         return {
           headers: [
-            'x-ratelimit-limit',
-            limitText,
-            'x-ratelimit-remaining',
-            String(max - current),
-            'x-ratelimit-reset',
-            String(Math.ceil(ttl / 1000)),
-            ...complete(own),
-            REQUEST_ID,
-            reqId,
-            'content-length',
-            String(Buffer.byteLength(body)),
+            [
+              'x-ratelimit-limit',
+              limitText,
+              'x-ratelimit-remaining',
+              String(max - current),
+              'x-ratelimit-reset',
+              String(Math.ceil(ttl / 1000)),
+            ],
+            complete(own),
+            [REQUEST_ID, reqId],
           ],
           body,
           onSent() {

@@ -5,6 +5,12 @@ import type { Answered } from './open-lane.ts'
 /** Writes an answer to a connection, in the bytes in which Node's own server would. */
 export type WriteAnswer = (socket: Socket, answered: Answered, isLast: boolean) => void
 
+function linesOf(headers: readonly string[]): string {
+  let lines = ''
+  for (let at = 0; at < headers.length; at += 2) lines += `${headers[at]}: ${headers[at + 1]}\r\n`
+  return lines
+}
+
 /**
  * Opens the writer of a server.
  * @param keepAliveMs how long a connection is kept for the next request
@@ -25,12 +31,19 @@ export function openAnswers(clock: Clock, keepAliveMs: number): WriteAnswer {
     return date
   }
 
-  return (socket, { headers, body }, isLast) => {
-    let head = 'HTTP/1.1 200 OK\r\n'
-    for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`
-    head += dateLine() + (isLast ? closed : kept)
+  const known = new WeakMap<readonly string[], string>()
+  function commonLines(common: readonly string[]): string {
+    const lines = known.get(common) ?? linesOf(common)
+    known.set(common, lines)
+    return lines
+  }
+
+  return (socket, { headers: [before, common, after], body }, isLast) => {
+    const length = Buffer.byteLength(body)
+    const head = `HTTP/1.1 200 OK\r\n${linesOf(before)}${commonLines(common)}${linesOf(after)}content-length: ${length}\r\n${dateLine()}${isLast ? closed : kept}`
     if (typeof body === 'string') {
-      socket.write(head + body)
+      // Where each letter is a byte, none has to be looked at.
+      socket.write(head + body, length === body.length ? 'latin1' : 'utf8')
       return
     }
     // In one piece, because two would cost the kernel more than the copy.
