@@ -1,6 +1,6 @@
 /**
  * Reads rows as PostgreSQL's `record_send` writes them, one after the other, each column by its kind. What is null is
- * given as undefined, and only by the two calls that say so.
+ * given as undefined, and only by the call that says so.
  */
 export interface Unpacker {
   /** Goes on to the next row; false at the end of the bytes. */
@@ -10,22 +10,21 @@ export interface Unpacker {
   /** To the millisecond. */
   time(): Date
   bool(): boolean
-  /** `bytea` or, as UTF-8, `text`; the bytes stay parts of what is read. */
+  /** `bytea` or an array, or, as UTF-8, `text`; the bytes stay parts of what is read. */
   bytes(): Buffer
   text(): string
-  /** As `bytes`, where there may be nothing. */
-  anyBytes(): Buffer | undefined
   /** Reads the next `columns` columns by `read`, unless the first of them is null. */
   ifAny<T>(columns: number, read: () => T): T | undefined
 }
 
 const EPOCH_MS = Date.UTC(2000, 0, 1)
-/** Of a row: how many columns it has. Of a column: its type and its length. */
+/** Of a row: how many columns it has. Of a column: its type and its length; of an element the latter alone. */
 const HEAD = { row: 4, type: 4, length: 4 } as const
+/** Of an array: dimensions, nulls and type; and, unless it is empty, its length and the number of its first element. */
+const ARRAY_HEAD = 20
 
-/** Opens bytes for reading. Its calls throw RangeError past the end, and for a null where none is meant. */
-export function unpack(bytes: Buffer): Unpacker {
-  let at = 0
+function open(bytes: Buffer, start: number, rowHead: number): Unpacker {
+  let at = start
   const lengthHere = () => bytes.readInt32BE(at + HEAD.type)
 
   function skip(columns: number): void {
@@ -40,15 +39,10 @@ export function unpack(bytes: Buffer): Unpacker {
     return start
   }
   const int8 = (start: number) => bytes.readInt32BE(start) * 2 ** 32 + bytes.readUInt32BE(start + 4)
-  const readBytes = () => {
-    const start = pass()
-    return bytes.subarray(start, at)
-  }
-
   return {
     next() {
       if (at >= bytes.length) return false
-      at += HEAD.row
+      at += rowHead
       return true
     },
     int() {
@@ -58,15 +52,13 @@ export function unpack(bytes: Buffer): Unpacker {
     },
     time: () => new Date(EPOCH_MS + Math.floor(int8(pass()) / 1000)),
     bool: () => bytes.readUInt8(pass()) === 1,
-    bytes: readBytes,
+    bytes() {
+      const start = pass()
+      return bytes.subarray(start, at)
+    },
     text() {
       const start = pass()
       return bytes.toString('utf8', start, at)
-    },
-    anyBytes() {
-      if (lengthHere() >= 0) return readBytes()
-      skip(1)
-      return undefined
     },
     ifAny(columns, read) {
       if (lengthHere() >= 0) return read()
@@ -75,3 +67,9 @@ export function unpack(bytes: Buffer): Unpacker {
     },
   }
 }
+
+/** Opens rows for reading. Its calls throw RangeError past the end, and for a null where none is meant. */
+export const unpack = (rows: Buffer): Unpacker => open(rows, 0, HEAD.row)
+
+/** Opens an array of such rows, each of them a `bytea`, as `array_send` writes it; otherwise as `unpack`. */
+export const unpackArray = (array: Buffer): Unpacker => open(array, ARRAY_HEAD, HEAD.length + HEAD.row)

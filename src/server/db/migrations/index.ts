@@ -57,6 +57,7 @@ import cancelledExports from './0056-cancelled-exports.sql?raw'
 import entryTraces from './0057-entry-traces.sql?raw'
 import findTurns from './0058-find-turns.sql?raw'
 import eventKeys from './0059-event-keys.sql?raw'
+import readBooks from './0060-read-books.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -119,4 +120,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0057-entry-traces': entryTraces,
   '0058-find-turns': findTurns,
   '0059-event-keys': eventKeys,
+  '0060-read-books': readBooks,
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '#features/entries/server/index.ts'
-import { type Unpacker, unpack } from '#server/db/unpack.ts'
+import { type Unpacker, unpack, unpackArray } from '#server/db/unpack.ts'
 import { type Play, toPlay } from '../play-queries.ts'
 import type { LogBook, Person, Present, Unit } from './books.ts'
 
@@ -76,30 +76,32 @@ function readKnown(row: Unpacker): KnownEntry {
   }
 }
 
-function readUnit(row: Unpacker): { rootId: number; unit: Unit } {
-  const rootId = row.int()
+function readUnit(row: Unpacker): Unit {
   const unit = { moment: row.int(), prizeId: row.int() }
   const card = row.ifAny(1, row.time)
-  return { rootId, unit: card ? { ...unit, card: card.getTime() } : unit }
+  return card ? { ...unit, card: card.getTime() } : unit
 }
 
-/** The rows of a list, which is not there when there are none. */
-function rowsOf<Row>(list: Buffer | undefined, read: (row: Unpacker) => Row): Row[] {
+function rowsOf<Row>(list: Buffer, read: (row: Unpacker) => Row): Row[] {
   const rows: Row[] = []
-  if (!list) return rows
-  const unpacker = unpack(list)
+  const unpacker = unpackArray(list)
   while (unpacker.next()) rows.push(read(unpacker))
   return rows
 }
 
-/** What the database's `find_turns` has found; the order of everything is its own. */
+function readUnits(row: Unpacker): Found['units'] {
+  const rootId = row.int()
+  return rowsOf(row.bytes(), readUnit).map(unit => ({ rootId, unit }))
+}
+
+/** What the database's `read_books` has found; the order of everything is its own. */
 export function readFound(bytes: Buffer): Found {
   const lists = unpack(bytes)
   lists.next()
   return {
-    logs: rowsOf(lists.anyBytes(), readLog),
-    presents: rowsOf(lists.anyBytes(), readPresent),
-    known: rowsOf(lists.anyBytes(), readKnown),
-    units: rowsOf(lists.anyBytes(), readUnit),
+    logs: rowsOf(lists.bytes(), readLog),
+    presents: rowsOf(lists.bytes(), readPresent),
+    known: rowsOf(lists.bytes(), readKnown),
+    units: rowsOf(lists.bytes(), readUnits).flat(),
   }
 }

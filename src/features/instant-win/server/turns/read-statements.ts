@@ -1,7 +1,7 @@
 /** Locks the logs, under which everything is read and written, and reads what plays are decided by. */
 export const READ = {
   name: 'turns-read',
-  text: `select find_turns($1::int8[], $2::int8[], $3::bytea[], $4::int8[], $5::int8[], $6::int8[], $7::int4[],
+  text: `select read_books($1::int8[], $2::int8[], $3::bytea[], $4::int8[], $5::int8[], $6::int8[], $7::int4[],
     $8::bool[], $9::timestamptz) as found`,
 }
 
@@ -17,7 +17,7 @@ export const ENTRY_IDS = {
   text: `select nextval('entries_id_seq') as id from generate_series(1, $1::int)`,
 }
 
-/** As `find_turns` reads what can be won, but of the stock of trial runs. */
+/** As `read_books` reads what can be won, but of the stock of trial runs. */
 export const TRIAL_UNITS = {
   name: 'turns-trial-units',
   text: `select r.root_id, m.n as moment, m.prize_id, case when r.is_deck then m.at end as card
