@@ -52,6 +52,13 @@ test('pictures are uploaded, refused with a reason, and removed', async ({ page 
     }
   }
 
+  // Under another name it is the same picture, and that is said.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'again.gif', mimeType: 'image/gif', buffer: DOT })
+  await expect(page.getByText('again.gif is here already, as dot.gif.')).toBeVisible()
+
   // By the keyboard, and taken back on its way.
   await page.route('**/file/upload/**', () => undefined)
   const chooser = page.waitForEvent('filechooser')

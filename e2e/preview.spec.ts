@@ -30,6 +30,9 @@ test('a draft is walked by its link without an account or a script, leaves no tr
   await expect(phone.getByRole('heading', { level: 1, name: 'Harbor Scratch' })).toBeVisible()
   await expectAccessible(page)
   const link = await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')
+  await phone.getByLabel('First name').press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
 
   const stranger = await browser.newContext({
     javaScriptEnabled: false,
@@ -53,6 +56,7 @@ test('a draft is walked by its link without an account or a script, leaves no tr
   const report = await (await page.request.get(`/api/v0/event/${eventKey}/report/livemonitor`)).json()
   expect(JSON.stringify(report)).not.toContain('jo@example.com')
 
+  await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Take all links back' }).click()
   await expect(page.getByText('Every preview link is taken back.')).toBeVisible()
   const closed = await visit.goto(link ?? '')

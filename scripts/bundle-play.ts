@@ -17,7 +17,9 @@ export async function bundlePlay(folder: string): Promise<void> {
     }),
     build({
       ...shared,
-      entryPoints: ['enhance', 'reveal', 'solve', 'gift'].map(name => `src/features/play/browser/${name}.ts`),
+      entryPoints: ['enhance', 'reveal', 'solve', 'gift', 'preview'].map(
+        name => `src/features/play/browser/${name}.ts`,
+      ),
       outdir: folder,
       platform: 'browser',
       format: 'esm',

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type FileItem, type Folder, uploadFiles, type Visibility } from '#features/files/contract.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { upload } from '#web/api/call.ts'
+import { notifySuccess } from '#web/ui/toasts.ts'
 import { problemOf } from './file-words.ts'
 import { filesKey } from './files-query.ts'
 
@@ -70,7 +71,14 @@ export function useUploads(target: UploadTarget, onUploaded: (file: FileItem, al
         onProgress: sent => change(id, { sent }),
       })
       drop(id)
-      say(`${file.name} is uploaded`)
+      const known = queryClient
+        .getQueriesData<FileItem[]>({ queryKey: filesKey })
+        .some(([, files]) => files?.some(({ fileKey }) => fileKey === item?.fileKey))
+      if (item && known && item.name !== file.name) {
+        notifySuccess(`${file.name} is here already, as ${item.name}.`)
+      } else {
+        say(`${file.name} is uploaded`)
+      }
       await queryClient.invalidateQueries({ queryKey: filesKey })
       if (item) onUploaded(item, single && running.current.size === 1)
     } catch (error) {

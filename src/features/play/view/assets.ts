@@ -8,6 +8,8 @@ import type { PageAssets } from './page.ts'
 
 /** What participant pages carry, and what the routes of their files serve. */
 export interface PlayAssets extends PageAssets {
+  /** The script of previews. */
+  previewPath: string
   /** The scripts by their address. */
   scripts: ReadonlyMap<string, string>
   /** The font files by their address. */
@@ -61,6 +63,7 @@ export function loadPlayAssets(): PlayAssets {
   const reveal = loadScript('reveal')
   const solve = loadScript('solve')
   const gift = loadScript('gift')
+  const preview = loadScript('preview')
   return {
     css: loadCss('play.css'),
     scriptPath: enhance.path,
@@ -68,7 +71,8 @@ export function loadPlayAssets(): PlayAssets {
     revealPath: reveal.path,
     solvePath: solve.path,
     giftPath: gift.path,
-    scripts: new Map([enhance, reveal, solve, gift].map(({ path, text }) => [path, text])),
+    previewPath: preview.path,
+    scripts: new Map([enhance, reveal, solve, gift, preview].map(({ path, text }) => [path, text])),
     fonts: loadFonts(),
   }
 }

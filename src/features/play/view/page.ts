@@ -216,6 +216,8 @@ export interface PreviewBar {
   choices: readonly { label: string; href: string; current: boolean }[]
   back?: string
   next?: string
+  /** Tells the dashboard, in whose frame it is shown, that Escape was pressed. */
+  script: string
 }
 
 /** The style sheet and the script that every page carries, and those of reveals; see assets.ts. */

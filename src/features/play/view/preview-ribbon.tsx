@@ -2,9 +2,10 @@ import type { PreviewBar } from './page.ts'
 
 /** Says that this is a preview, and leads through it without filling in anything. */
 export function PreviewRibbon({ preview }: { preview: PreviewBar }) {
-  const { screen, step, steps, choices, back, next } = preview
+  const { screen, step, steps, choices, back, next, script } = preview
   return (
     <aside className="preview" aria-label="Preview">
+      <script type="module" src={script} />
       <p>
         <b>Preview</b> Nothing is recorded.
       </p>

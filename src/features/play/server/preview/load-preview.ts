@@ -37,6 +37,8 @@ interface Asked {
   token: string
   query: unknown
   origin: string
+  /** Address of the script of previews. */
+  script: string
 }
 
 function nameOf(step: Step<Tile>, prizes: readonly StoredPrize[]): string {
@@ -72,6 +74,7 @@ export async function loadPreview(db: Db, deps: Deps, asked: Asked): Promise<Pre
       screen: current ? nameOf(current, prizes) : '',
       step: at + 1,
       steps: steps.length,
+      script: asked.script,
       choices: ways.map(one => ({
         label: one.label,
         href: pathOf(Math.min(at, Math.max(result, 0)), one),

@@ -58,7 +58,12 @@ function servePreview(app: FastifyInstance, deps: Deps, assets: PlayAssets, rout
     handler: async (request, reply) => {
       const params = Params.safeParse(request.params)
       if (!params.success) throw new NamedError('notFound')
-      const asked = { ...params.data, query: request.query, origin: playOriginOf(request, deps.config) }
+      const asked = {
+        ...params.data,
+        query: request.query,
+        origin: playOriginOf(request, deps.config),
+        script: assets.previewPath,
+      }
       const answer = await inScope(deps.pool, 'system', async db => {
         const preview = await loadPreview(db, deps, asked)
         return preview && route.handle({ db, deps, preview, assets, request })

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { LinkLine } from './link-line.tsx'
 import classes from './preview.module.css'
 import { usePreviewLink } from './use-preview-link.ts'
@@ -16,6 +16,14 @@ export function PreviewDialog({ eventKey, opened, onClose }: PreviewDialogProps)
   useEffect(() => {
     if (opened) make(undefined, { onError: onClose })
   }, [opened, make, onClose])
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (data === 'escape' && source !== null && source === frame.current?.contentWindow) onClose()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [onClose])
   return (
     <Modal.Root opened={opened} onClose={onClose} centered size={480}>
       <Modal.Overlay />
@@ -27,7 +35,12 @@ export function PreviewDialog({ eventKey, opened, onClose }: PreviewDialogProps)
         <Modal.Body className={classes.body}>
           <div className={classes.phone}>
             {link ? (
-              <iframe className={classes.frame} title="The campaign as participants see it" src={link.url} />
+              <iframe
+                ref={frame}
+                className={classes.frame}
+                title="The campaign as participants see it"
+                src={link.url}
+              />
             ) : (
               <div className={classes.frame} role="status" aria-label="The preview is loading" />
             )}
