@@ -39,7 +39,7 @@ export function startService(user?: SessionUser): FakeService {
 export function openDashboard(address: string) {
   const queryClient = makeQueryClient()
   const router = makeRouter(createMemoryHistory({ initialEntries: [address] }))
-  setSignedOutHandler(() => void signOut(queryClient))
+  setSignedOutHandler(() => void signOut(queryClient, router.state.location.href))
   onTestFinished(() => {
     cleanup()
     closeAllToasts()

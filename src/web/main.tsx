@@ -14,7 +14,7 @@ import { UiProvider } from './ui/ui-provider.tsx'
 
 const queryClient = makeQueryClient()
 const router = makeRouter()
-setSignedOutHandler(() => void signOut(queryClient))
+setSignedOutHandler(() => void signOut(queryClient, router.state.location.href))
 showKeptToast()
 reloadStaleBuild()
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -6,6 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 
 /** What a key leads to that names no campaign this person may see. */
 export function NoSuchCampaign() {
+  useDocumentTitle('Campaign not found · Drumroll')
   return (
     <Page>
       <EmptyState

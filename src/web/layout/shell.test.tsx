@@ -148,8 +148,10 @@ test.each([
   if (url) expect(screen.getByRole('menuitem', { name: 'Subscriptions' }).getAttribute('href')).toBe(url)
 })
 
-test('a 401 anywhere signs out, once even when several calls get it', async () => {
+test('a 401 anywhere signs out, once even when several calls get it, and leads back with the work that was begun', async () => {
   const leaving = watchLeaving()
+  localStorage.setItem('activeBuild', '{"state":{}}')
+  onTestFinished(() => localStorage.clear())
   const anything = route({
     method: 'GET',
     path: '/api/v0/event/tokens/account',
@@ -164,8 +166,9 @@ test('a 401 anywhere signs out, once even when several calls get it', async () =
 
   await Promise.all([1, 2].map(() => expect(call(anything, {})).rejects.toThrow('Invalid credentials')))
 
-  await waitFor(() => expect(leaving).toHaveBeenCalledOnce())
+  await waitFor(() => expect(leaving.mock.calls).toEqual([['/login?callbackUrl=%2Fnowhere']]))
   expect(service.calls().filter(sent => sent === 'GET /logout')).toHaveLength(1)
+  expect(localStorage.getItem('activeBuild')).toBe('{"state":{}}')
 })
 
 test('the session is asked for again every 600 seconds and when the tab gets the focus', async () => {

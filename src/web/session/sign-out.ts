@@ -11,15 +11,17 @@ let leaving: Promise<void> | undefined
  * Ends the session everywhere: GET /logout, GET /api/auth/logout, then the authentication service's sign-out
  * (specification, section 7). Then nothing of this person is left in the tab: the page is loaded anew.
  * Calls while it runs join it, so that several 401s at once sign out once.
+ * @param returnTo where somebody was whose session was over: they come back there, and find what they were making.
+ *   Absent where they asked to leave: nothing of theirs stays in this browser
  */
-export function signOut(queryClient: QueryClient): Promise<void> {
-  leaving ??= leave(queryClient).finally(() => {
+export function signOut(queryClient: QueryClient, returnTo?: string): Promise<void> {
+  leaving ??= leave(queryClient, returnTo).finally(() => {
     leaving = undefined
   })
   return leaving
 }
 
-async function leave(queryClient: QueryClient): Promise<void> {
+async function leave(queryClient: QueryClient, returnTo: string | undefined): Promise<void> {
   const steps = [
     () => call(logout, {}),
     () => call(logoutFrontEnd, {}),
@@ -29,7 +31,9 @@ async function leave(queryClient: QueryClient): Promise<void> {
     // A step that fails must not keep the person in; the next ones end the session too.
     await step().catch(() => undefined)
   }
-  forgetDrafts()
+  if (returnTo === undefined) forgetDrafts()
   queryClient.clear()
-  window.location.assign(paths.login())
+  window.location.assign(
+    paths.login(returnTo && returnTo !== paths.dashboard() ? { callbackUrl: returnTo } : {}),
+  )
 }

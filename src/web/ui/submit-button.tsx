@@ -17,7 +17,8 @@ export function SubmitButton({ busy, busyLabel, children, ...rest }: SubmitButto
       {...rest}
       aria-disabled={busy}
       onClick={event => {
-        if (busy) event.preventDefault()
+        // A double click is one wish; its second click may come before the page knows that it is busy.
+        if (busy || event.detail > 1) event.preventDefault()
       }}
     >
       {busy ? busyLabel : children}

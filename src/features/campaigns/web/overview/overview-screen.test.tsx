@@ -274,6 +274,7 @@ test('a campaign that does not exist says so, and leads back to the list', async
   service.refuse(getEvent, 404)
   openDashboard(`/events/${EVENT_KEY}`)
   expect(await screen.findByRole('heading', { name: 'This campaign does not exist' })).toBeTruthy()
+  expect(document.title).toBe('Campaign not found · Drumroll')
   const back = screen.getByRole('link', { name: 'Go to All Campaigns' })
   expect(back.getAttribute('href')).toBe('/campaignarchive')
 })
