@@ -24,6 +24,20 @@ const oneLanguage: Plugin = {
   },
 }
 
+/** The code of a thread that hashes, as text. */
+async function rootWorker(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/features/fairness/root-worker.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
 /** Bundles what checks published files: the script of the page, and the command, each one file that needs no other. */
 export async function bundleVerify(folder: string): Promise<void> {
   await Promise.all([
@@ -55,6 +69,7 @@ export async function bundleVerify(folder: string): Promise<void> {
       format: 'esm',
       target: 'node20',
       banner: { js: '#!/usr/bin/env node' },
+      define: { ROOT_WORKER: JSON.stringify(await rootWorker()) },
       plugins: [oneLanguage],
       logLevel: 'warning',
     }),

@@ -43,11 +43,12 @@ function rootOfPart(lanes: Lanes, bytes: Uint8Array, size: number): Uint8Array {
 /**
  * The Merkle root over items of `size` bytes that lie one after the other (RFC 6962 2.1), as `merkleRoot` of their
  * leaf hashes. Takes no more memory than a part of the list.
+ * @param lanesOf what many are hashed with, asked once in each thread
  */
-export function rootOfItems(bytes: Uint8Array, size: number): Uint8Array {
+export function rootOfItems(bytes: Uint8Array, size: number, lanesOf = openLanes): Uint8Array {
   const roots: Uint8Array[] = []
   const whole = bytes.length - (bytes.length % size)
-  if (whole >= MANY_ITEMS * size) opened ??= openLanes()
+  if (whole >= MANY_ITEMS * size) opened ??= lanesOf()
   const lanes = opened ?? openRows()
   for (let at = 0; at < whole; at += PART_ITEMS * size) {
     roots.push(rootOfPart(lanes, bytes.subarray(at, Math.min(whole, at + PART_ITEMS * size)), size))

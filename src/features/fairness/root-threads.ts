@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { isSorted, rootOfItems } from './item-list.ts'
+import { compileLanes } from './sha256-lanes.ts'
 
 /** What a part of a list comes to. */
 export interface PartRoot {
@@ -27,17 +28,27 @@ interface RootThread {
   room: Uint8Array<SharedArrayBuffer>
 }
 
-/** Opens threads as they are needed; `place` is the file of their code. */
-export function openRootThreads(place: () => URL): RootThreads {
+/** Starts a thread of root-worker.ts with its data. */
+type StartThread = (options: { workerData: WebAssembly.Module }) => Worker
+
+/** Opens threads as they are needed. What they hash with is made once for all of them. */
+export function openRootThreads(start: StartThread): RootThreads {
   const most = Math.min(MOST_THREADS, availableParallelism())
   const idle: RootThread[] = []
   const all: Worker[] = []
   let busy = 0
   const waiting: (() => void)[] = []
+  let compiled: WebAssembly.Module | undefined
+
+  function open(): Worker {
+    compiled ??= compileLanes()
+    const worker = start({ workerData: compiled })
+    all.push(worker)
+    return worker
+  }
 
   function take(length: number): RootThread {
-    const { worker = new Worker(place()), room } = idle.pop() ?? {}
-    if (!all.includes(worker)) all.push(worker)
+    const { worker = open(), room } = idle.pop() ?? {}
     if (room && room.length >= length) return { worker, room }
     return { worker, room: new Uint8Array(new SharedArrayBuffer(length)) }
   }

@@ -1,7 +1,10 @@
 // Runs in a thread of its own: see root-threads.ts.
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { isSorted, rootOfItems } from './item-list.ts'
+import { openLanes } from './sha256-lanes.ts'
+
+const lanes = () => openLanes(workerData)
 
 parentPort?.on('message', ({ bytes, size }: { bytes: Uint8Array; size: number }) => {
-  parentPort?.postMessage({ root: rootOfItems(bytes, size), isSorted: isSorted(bytes, size) })
+  parentPort?.postMessage({ root: rootOfItems(bytes, size, lanes), isSorted: isSorted(bytes, size) })
 })

@@ -136,7 +136,8 @@ function eachFour(): Code {
   ]
 }
 
-function compile(): WebAssembly.Module {
+/** What hashes, made ready once: threads that are handed it need not make it again. */
+export function compileLanes(): WebAssembly.Module {
   const vector = (items: Code[]): Code => [...leb(items.length), ...items.flat()]
   const section = (id: number, items: Code[]): Code => {
     const content = vector(items)
@@ -175,8 +176,8 @@ function compile(): WebAssembly.Module {
 }
 
 /** Memory in which rows of 64 bytes are hashed, on the processor's wide registers. */
-export function openLanes(): Lanes {
-  const { exports } = new WebAssembly.Instance(compile())
+export function openLanes(compiled = compileLanes()): Lanes {
+  const { exports } = new WebAssembly.Instance(compiled)
   const { m: memory, h: hash } = exports
   if (!(memory instanceof WebAssembly.Memory) || typeof hash !== 'function') throw new Error('No lanes')
   return {

@@ -1,4 +1,5 @@
 import { fstatSync, openSync, readSync } from 'node:fs'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { ItemList } from '../item-list.ts'
 import { merkleRoot } from '../merkle.ts'
 import { openRootThreads, type PartRoot } from '../root-threads.ts'
@@ -7,11 +8,14 @@ import { openRootThreads, type PartRoot } from '../root-threads.ts'
 const PART_ITEMS = 65_536
 const NAME_BYTES = 32
 
-/** The code of a thread: this very file where all of the command is one, else that beside it. */
-const threadPlace = () =>
-  import.meta.url.endsWith('list-file.ts')
-    ? new URL('../root-worker.ts', import.meta.url)
-    : new URL(import.meta.url)
+/** The code of a thread as text, in the built command: one file that needs no other. */
+declare const ROOT_WORKER: string | undefined
+
+function startThread(options: WorkerOptions): Worker {
+  return typeof ROOT_WORKER === 'string'
+    ? new Worker(ROOT_WORKER, { ...options, eval: true })
+    : new Worker(new URL('../root-worker.ts', import.meta.url), options)
+}
 
 /** True when the last name of a part lies before the first of the next. */
 function isBefore(last: Uint8Array, first: Uint8Array): boolean {
@@ -25,7 +29,7 @@ function isBefore(last: Uint8Array, first: Uint8Array): boolean {
 export async function readListFile(path: string, size: number): Promise<ItemList> {
   const file = openSync(path, 'r')
   const { size: length } = fstatSync(file)
-  const threads = openRootThreads(threadPlace)
+  const threads = openRootThreads(startThread)
   const parts: Promise<PartRoot>[] = []
   let inOrder = true
   let last: Uint8Array = new Uint8Array()

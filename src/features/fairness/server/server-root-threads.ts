@@ -1,7 +1,8 @@
+import { Worker } from 'node:worker_threads'
 import { openRootThreads, type RootThreads } from '../root-threads.ts'
 import { threadPlace } from './thread-place.ts'
 
 /** Threads of the service that hash parts of a list; close them when the list is done. */
 export function serverRootThreads(): RootThreads {
-  return openRootThreads(() => threadPlace('root-worker'))
+  return openRootThreads(options => new Worker(threadPlace('root-worker'), options))
 }
