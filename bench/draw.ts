@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -137,6 +138,7 @@ try {
     }
     return { read: median(reads), check: median(checks), answer }
   }
+  const megabytes = statSync(list).size / 1e6
   const fromMemory = await compare(() => readWhole(list))
   const fromDisk = await compare(() => forget(list))
   const row = (what: string, ms: number) =>
@@ -154,7 +156,7 @@ try {
     ['memory', fromMemory],
     ['the disk', fromDisk],
   ] as const) {
-    row(`reading entries.bin from ${where}`, read)
+    row(`reading entries.bin from ${where}, ${(megabytes / (read / 1000)).toFixed(0)} MB/s`, read)
     row(`verification by the command, from ${where}: ${(check / read).toFixed(1)} x reading`, check)
   }
   const checked = fromMemory.answer

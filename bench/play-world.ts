@@ -34,8 +34,8 @@ function urlOf(connection: Connection): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** Starts the database, and nothing else yet. */
-export async function openPlayWorld(): Promise<PlayWorld> {
+/** Starts the database, and nothing else yet; `settings` are the programs' own. */
+export async function openPlayWorld(settings: Readonly<Record<string, string>> = {}): Promise<PlayWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
@@ -64,6 +64,7 @@ export async function openPlayWorld(): Promise<PlayWorld> {
     TRUSTED_PROXIES: '127.0.0.1',
     PUBLIC_URL: 'http://bench',
     SMS_URL: 'https://ACbench:bench-secret@127.0.0.1:1',
+    ...settings,
   }
   const servers = new Map<number, ChildProcess>()
 

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that keeps what it is told. */
+export interface MailBox {
+  /** For SMTP_URL. */
+  url: string
+  /** The Message-ID of each mail that was taken. */
+  taken: string[]
+  close(): Promise<void>
+}
+
+/** Opens a mail server on a free port of this machine. */
+export async function openMailBox(): Promise<MailBox> {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      text(stream).then(mail => {
+        taken.push(/^Message-ID: (.*?)\r$/im.exec(mail)?.[1] ?? '')
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port }: AddressInfo = Object(server.server.address())
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
