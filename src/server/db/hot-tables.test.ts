@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
+import { HOT } from '#test/cut-by-campaign.ts'
 
 const service = await testApp()
-
-/** Tables that each play or entry touches; see docs/SCALE.md. */
-const HOT = [
-  'campaign_changes',
-  'draw_entries',
-  'draw_exclusions',
-  'entries',
-  'entry_traces',
-  'minute_counts',
-  'moments',
-  'noted_figures',
-  'participants',
-  'play_logs',
-  'plays',
-  'report_counts',
-  'visits',
-]
 
 test('every unique key of a hot table holds the campaign', async () => {
   const { rows } = await service.deps.pg.query<{ name: string; keys: string[] }>(

@@ -30,11 +30,13 @@ export interface Writer {
  * Statements are planned once. Their plan has to suit every size of table, so the ways that are good for a
  * small one alone are closed.
  */
-const SETTINGS = [
+export const SETTINGS = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
   'enable_hashjoin=off',
   'enable_mergejoin=off',
+  // Making a table to remember what was found takes longer than finding it.
+  'enable_memoize=off',
   'jit=off',
   // A log that somebody else holds makes everyone wait: rather fail this batch.
   'lock_timeout=2s',

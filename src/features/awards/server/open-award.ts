@@ -20,9 +20,14 @@ export interface Winning {
 }
 
 /** The award of an entry; undefined while nobody has looked at it. */
-export async function findAward(db: Db, entryId: number, kind: AwardKind): Promise<Award | undefined> {
+export async function findAward(
+  db: Db,
+  { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
+  kind: AwardKind,
+): Promise<Award | undefined> {
   const row = await selectAwards(db)
-    .where('a.entry_id', '=', entryId)
+    .where('e.campaign_id', '=', campaignId)
+    .where('a.entry_id', '=', id)
     .where('a.kind', '=', kind)
     .executeTakeFirst()
   return row && toAward(row)
@@ -83,7 +88,7 @@ export async function openAwardsOf(
 async function announceWin(db: Db, deps: Deps, { accountId, eventKey }: Campaign, { kind, entry }: Winning) {
   if (kind !== 'win') return
   const data = async () => {
-    const award = await findAward(db, entry.id, kind)
+    const award = await findAward(db, entry, kind)
     if (!award?.prize || award.test) return undefined
     const { awardKey, prize } = award
     return { eventKey, award: awardKey, prize: prize.prizeKey, prizeTitle: prize.title }
@@ -103,10 +108,10 @@ export async function ensureAward(db: Db, deps: Deps, campaign: Campaign, won: W
 /** The award of an entry, made when this is the first to ask. */
 export async function openAward(db: Db, deps: Deps, campaign: Campaign, won: Winning): Promise<Award> {
   const { entry, kind } = won
-  const earlier = await findAward(db, entry.id, kind)
+  const earlier = await findAward(db, entry, kind)
   if (earlier) return earlier
   await ensureAward(db, deps, campaign, won)
-  const opened = await findAward(db, entry.id, kind)
+  const opened = await findAward(db, entry, kind)
   if (!opened) throw new Error(`The award of ${entry.entryKey} cannot be read`)
   return opened
 }

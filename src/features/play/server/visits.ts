@@ -89,18 +89,24 @@ export async function storeVisits(
         ${timestampArray(all(row => row.at))}::timestamptz[], ${textArray(all(row => row.source))}::text[],
         ${textArray(all(row => row.device))}::text[]
       ) v (campaign_id, account_id, day, tag, at, source, device)
+    ), known as (
+      select s.campaign_id, s.day, s.tag, v.at from visit v
+      join visits s on s.campaign_id = v.campaign_id and s.day = v.day::date and s.tag = v.tag
+      order by 1, 2, 3 for no key update of s
+    ), seen as (
+      update visits s set seen_at = greatest(s.seen_at, k.at) from known k
+      where s.campaign_id = k.campaign_id and s.day = k.day and s.tag = k.tag
     ), stored as (
-      insert into visits as s (campaign_id, account_id, day, tag, seen_at)
+      insert into visits (campaign_id, account_id, day, tag, seen_at)
       select campaign_id, account_id, day::date, tag, at from visit
-      on conflict (campaign_id, day, tag) do update set seen_at = greatest(s.seen_at, excluded.seen_at)
-      returning campaign_id, day, tag, xmax = 0 as is_new
+      on conflict (campaign_id, day, tag) do nothing
+      returning campaign_id, day, tag
     )
     insert into noted_figures (campaign_id, account_id, at, figure, key, count)
     select v.campaign_id, v.account_id, date_trunc('minute', v.at), noted.figure, noted.key, count(*)
     from stored s
     join visit v on v.campaign_id = s.campaign_id and v.day::date = s.day and v.tag = s.tag
     cross join lateral (values ('visitors', v.source), ('device', v.device)) noted (figure, key)
-    where s.is_new
     group by 1, 2, 3, 4, 5`.execute(db)
 }
 

@@ -58,6 +58,7 @@ import entryTraces from './0057-entry-traces.sql?raw'
 import findTurns from './0058-find-turns.sql?raw'
 import eventKeys from './0059-event-keys.sql?raw'
 import readBooks from './0060-read-books.sql?raw'
+import booksByCampaign from './0061-books-by-campaign.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -121,4 +122,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0058-find-turns': findTurns,
   '0059-event-keys': eventKeys,
   '0060-read-books': readBooks,
+  '0061-books-by-campaign': booksByCampaign,
 }

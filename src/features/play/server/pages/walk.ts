@@ -32,7 +32,7 @@ export type WalkCall = Pick<PageCall, 'db' | 'deps' | 'campaign' | 'token'>
 
 async function loadAward(call: WalkCall, entry: Entry, play: Play | undefined): Promise<Award | undefined> {
   const { db, deps, campaign } = call
-  if (!play?.win) return findAward(db, entry.id, consolationOf(campaign))
+  if (!play?.win) return findAward(db, entry, consolationOf(campaign))
   const { prizeId } = play.win
   return openAward(db, deps, campaign, { kind: 'win', entry, prizeId, at: play.receivedAt })
 }
