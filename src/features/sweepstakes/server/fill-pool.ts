@@ -1,4 +1,4 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { takesEveryLoser } from './draw-target.ts'
@@ -9,7 +9,7 @@ const AT_ONCE = 5_000
 const LOST = 0
 
 /** Plays that were counted and did not win, in their order, without those that have a ticket already. */
-function losers(db: Db, { rootId, drawNo }: StoredDraw, after: number) {
+function losers(db: Db, { rootId, drawNo }: StoredDraw, events: readonly number[], after: number) {
   return db
     .selectFrom('plays as p')
     .innerJoin('entries as e', 'e.id', 'p.entry_id')
@@ -18,6 +18,7 @@ function losers(db: Db, { rootId, drawNo }: StoredDraw, after: number) {
     )
     .select(['p.seq', 'e.id', 'e.entry_key as entryKey', 'e.person_tag'])
     .where('p.campaign_id', '=', rootId)
+    .where('e.campaign_id', 'in', events)
     .where('p.outcome', '=', LOST)
     .where('p.seq', '>', after)
     .where('d.entry_id', 'is', null)
@@ -37,8 +38,10 @@ export async function fillPool(
 ): Promise<void> {
   if (!takesEveryLoser(campaign, draw.drawNo)) return
   const common = { account_id: draw.accountId, campaign_id: draw.rootId, draw_no: draw.drawNo }
+  const dates = await listChildCampaigns(db, draw.rootId)
+  const events = [draw.rootId, ...dates.map(({ id }) => id)]
   for (let last = 0; ; ) {
-    const rows = await losers(db, draw, last).execute()
+    const rows = await losers(db, draw, events, last).execute()
     const newest = rows.at(-1)
     if (!newest) return
     const tickets = rows.map(({ id, entryKey, person_tag }) => ({

@@ -6,6 +6,8 @@ const AT_ONCE = 20_000
 
 interface Due {
   campaignId: number
+  /** The campaign and its dates. */
+  events: readonly number[]
   from: number
   to: number
 }
@@ -13,14 +15,16 @@ interface Due {
 /** Logs with records that nobody has counted, and up to which one to count now. */
 async function listDue(db: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select l.campaign_id as "campaignId", coalesce(r.play_seq, 0) as "from",
+    select l.campaign_id as "campaignId",
+      array(select id from campaigns where id = l.campaign_id or parent_id = l.campaign_id) as events,
+      coalesce(r.play_seq, 0) as "from",
       least(l.seq, coalesce(r.play_seq, 0) + ${AT_ONCE}) as "to"
     from play_logs l left join report_cursors r on r.campaign_id = l.campaign_id
     where l.seq > coalesce(r.play_seq, 0)`.execute(db)
   return rows
 }
 
-const facts = ({ campaignId, from, to }: Due) => sql`
+const facts = ({ campaignId, events, from, to }: Due) => sql`
   select e.campaign_id, ${campaignId}::bigint as root_id, e.account_id, (r.at at time zone c.timezone)::date as day,
     r.figure, e.source as key, null::boolean as with_dates, 1 as n
   from (
@@ -31,7 +35,7 @@ const facts = ({ campaignId, from, to }: Due) => sql`
     from play_voids v join plays p on p.campaign_id = v.campaign_id and p.seq = v.play_seq
     where v.campaign_id = ${campaignId} and v.seq > ${from} and v.seq <= ${to}
   ) r
-  join entries e on e.id = r.entry_id and not e.test
+  join entries e on e.id = r.entry_id and e.campaign_id = any(${events}::bigint[]) and not e.test
   join campaigns c on c.id = e.campaign_id`
 
 /**
