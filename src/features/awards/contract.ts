@@ -9,6 +9,7 @@ import { ParcelAddress } from './parcel-address.ts'
 
 export * from './award-status.ts'
 export * from './claim-code.ts'
+export * from './reason-words.ts'
 
 const AwardKey = z.string().regex(/^awd_[a-z0-9]{16}$/, 'Not an award')
 /** By which a winner comes back: 32 bytes as base64url. */

@@ -1,4 +1,4 @@
-import { type Award, documentUrl } from '#features/awards/contract.ts'
+import { type Award, documentUrl, reasonWords } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { calendarDay, shortMoment } from '#web/dates.ts'
 import { WinnerBadge } from '#web/ui/winner-badge.tsx'
@@ -49,7 +49,7 @@ function Progress({ award, zone }: { award: Award; zone: string }) {
     )
   }
   if (lockedUntil) return <div className={classes.reason}>Locked after wrong PINs</div>
-  if (reasonCode !== undefined) return <div className={classes.reason}>{reasonCode}</div>
+  if (reasonCode !== undefined) return <div className={classes.reason}>{reasonWords(reasonCode)}</div>
   if (status !== 'selected' && status !== 'notified') return null
   return (
     <time className={classes.small} dateTime={deadline.toISOString()}>

@@ -1,3 +1,4 @@
+import { reasonWords } from '#features/awards/contract.ts'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
@@ -52,9 +53,7 @@ export function papersText({ w9, affidavit }: SweepWinner): string {
 
 /** Why the prize was lost, in words. */
 export function lossText({ reasonCode, status, note }: SweepWinner): string {
-  if (reasonCode === 'expired') return 'No answer before the deadline'
-  if (reasonCode === 'erased') return 'Asked to be erased'
-  return reasonCode ?? note ?? status
+  return reasonCode === undefined ? (note ?? status) : reasonWords(reasonCode)
 }
 
 /** The two lines of the column "Deadline": what is waited for, and what goes with it. */
