@@ -85,6 +85,12 @@ test('settings that cannot be used are named, and nothing else is tried', async 
   expect(alarming).toBe(true)
 })
 
+test('a folder for data that is none is named, and nothing else is tried', async () => {
+  const { lines, alarming } = await ask({ ...HEALTHY, DATA_DIR: '/dev/null' })
+  expect(lines).toEqual({ settings: expect.stringMatching(/^fail DATA_DIR \/dev\/null cannot be used: /) })
+  expect(alarming).toBe(true)
+})
+
 test('passwords that travel in the open, and a disk that fills up, are worth a word', async () => {
   expect((await ask({ ...HEALTHY, PUBLIC_URL: 'http://promo.example.com' })).lines.address).toMatch(/^warn /)
   const config = readConfig(HEALTHY)

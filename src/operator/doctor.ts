@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { z } from 'zod'
 import { task } from './command.ts'
 import { checkDatabase } from './doctor/check-database.ts'
@@ -26,7 +25,6 @@ export const doctor = task({
   async run({ readConfig }) {
     const { findings, config } = checkSettings(readConfig)
     if (config) {
-      mkdirSync(config.dataDir, { recursive: true })
       const others = [checkDisk(config), checkStorage(config), checkMail(config)]
       findings.push(...(await checkDatabase(config)), ...(await Promise.all(others)))
     }

@@ -46,6 +46,16 @@ describe('settings', () => {
     })
   })
 
+  test.each(['a@b.example', 'Drumroll <no-reply@b.example>', '"Field, Kim" <kim@b.example>', 'a@localhost'])(
+    'mail may come from %s',
+    MAIL_FROM => expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM),
+  )
+
+  test.each(['smtp://127.0.0.1:25', 'smtps://me%40b:s%25t@mail.example.com', 'smtp://mail?pool=true'])(
+    'mail may leave by %s',
+    SMTP_URL => expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL),
+  )
+
   test('the provider of text messages signs addresses, so it needs one', () => {
     const SMS_URL = 'https://AC1:shh@api.twilio.com'
     expect(complaint({ SMS_URL })).toBe(
@@ -73,7 +83,13 @@ describe('settings', () => {
     ['SMS_URL', 'https://AC1:shh@api.twilio.com/path'],
     ['S3_URL', 'https://KEY:SECRET@s3.example.com/'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'too short'],
+    ['METRICS_TOKEN', 'words that no header carries'],
+    ['S3_URL', 'https://KEY%zz:SECRET@s3.example.com/bucket'],
     ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://me:50%@mail.example.com'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['SEAL_KEY', '1234'],
     ['BEACON', 'dice'],

@@ -27,6 +27,17 @@ function isAddressRange(value: string): boolean {
   return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest
 }
 
+/** Whether what stands before a host can be read. */
+function isEncoded(url: string): boolean {
+  try {
+    const { username, password } = new URL(url)
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -54,6 +65,7 @@ const Environment = z.object({
         /^https?:\/\/[^/:@]+:[^/:@]+@[^/]+\/[a-z0-9][a-z0-9.-]{1,62}(\?region=[a-z0-9-]{1,40})?$/.test(value),
       'must be https://ACCESS_KEY:SECRET_KEY@host/bucket?region=…',
     )
+    .refine(isEncoded, 'must have its keys percent-encoded')
     .optional(),
   DEMO_PASSWORD: text(128).optional(),
   LOG_LEVEL: z
@@ -62,9 +74,13 @@ const Environment = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+    .regex(/^\w+:\/\/([^/@]+@)?[^/@:]/, 'must name a host, as smtp://user:secret@mail.example.com')
+    .refine(isEncoded, 'must have its user and its secret percent-encoded')
+    .optional(),
   MAIL_FROM: text(254)
-    .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
+    .regex(/^([^\r\n<>]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/, 'must hold one e-mail address')
     .default('drumroll@localhost'),
   SMS_URL: z
     .string()
@@ -80,7 +96,10 @@ const Environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional(),
   BEACON: z.literal('drand', 'must be drand').optional(),
-  METRICS_TOKEN: text(200).min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: text(200)
+    .min(16, 'must have at least 16 characters')
+    .regex(/^[!-~]+$/, 'must be letters, digits and signs without spaces, as a header takes them')
+    .optional(),
   TRUSTED_PROXIES: text(2000)
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
     .refine(list => list.every(isAddressRange), 'must be addresses or ranges with commas between them')

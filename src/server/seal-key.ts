@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataDir } from './data-dir.ts'
 import type { Random } from './deps.ts'
-import { PlainError, plainly } from './plain-error.ts'
+import { PlainError } from './plain-error.ts'
 
 const KEY_BYTES = 32
 const HEX = /^[0-9a-f]{64}$/
@@ -34,9 +35,12 @@ function writeNewKey(file: string, random: Random): void {
 export function readSealKey(dataDir: string, given: string | undefined, random: Random): Buffer {
   if (given !== undefined) return parseKey(given, 'SEAL_KEY')
   const file = join(dataDir, 'seal.key')
-  return plainly(`The seal key ${file} cannot be read or made`, () => {
-    mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
+  try {
     writeNewKey(file, random)
     return parseKey(readFileSync(file, 'utf8'), file)
-  })
+  } catch (error) {
+    if (error instanceof PlainError || !(error instanceof Error)) throw error
+    throw new PlainError(`The seal key cannot be read or made: ${error.message}`)
+  }
 }

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { makeDataDir } from '#server/data-dir.ts'
+import { PlainError } from '#server/plain-error.ts'
 import { about, type Finding } from './finding.ts'
 
 const OTHERS = 0o077
@@ -33,12 +35,13 @@ export function checkSettings(readConfig: () => Config): { findings: Finding[]; 
   const { ok, warn, fail } = about('settings')
   try {
     const config = readConfig()
+    makeDataDir(config.dataDir)
     const mode = config.production
       ? ok('all can be used')
       : warn('NODE_ENV is not production: an empty database gets demo people')
     return { findings: [mode, checkAddress(config), checkSealKey(config)], config }
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
+    if (!(error instanceof PlainError)) throw error
     return { findings: error.message.split('\n').map(line => fail(line)) }
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PlainError, plainly } from '#server/plain-error.ts'
+import { makeDataDir } from '#server/data-dir.ts'
+import { PlainError } from '#server/plain-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { type ClusterOptions, createCluster, DATABASE, ROLE } from './embedded/cluster.ts'
 import { announce, askInstance, type Presence, refuseSecond } from './embedded/instance.ts'
@@ -38,10 +39,8 @@ export interface EmbeddedOptions extends ClusterOptions {
   onLost?(error: unknown): void
 }
 
-function makeDataDir(dataDir: string, owner: Owner | undefined): void {
-  plainly(`DATA_DIR ${dataDir} cannot be used`, () =>
-    mkdirSync(dataDir, { recursive: true, mode: owner ? 0o711 : 0o700 }),
-  )
+function prepareDataDir(dataDir: string, owner: Owner | undefined): void {
+  makeDataDir(dataDir, owner ? 0o711 : 0o700)
   // From elsewhere: whoever is put into a folder need not be able to come to it.
   if (run('/bin/sh', ['-c', 'cd "$0"', dataDir], { owner, cwd: '/' }).status !== 0) {
     throw new PlainError(
@@ -114,7 +113,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   if (process.platform === 'win32') throw new PlainError('On Windows, set DATABASE_URL or use WSL')
   const owner = findOwner()
   const cluster = join(dataDir, 'postgres')
-  makeDataDir(dataDir, owner)
+  prepareDataDir(dataDir, owner)
   const socketFolder = socketFolderOf(dataDir)
   makePrivateFolder(socketFolder, owner)
   await refuseSecond(dataDir, socketFolder)

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { PlainError } from '#server/plain-error.ts'
 import { testDatabase } from '#test/db.ts'
 import { bypassesRowSecurity, connect } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -55,4 +56,13 @@ test('a statement that takes too long is cancelled', async () => {
   )
   await expect(pg.query('select pg_sleep(10)')).rejects.toThrow(/statement timeout/)
   await pool.destroy()
+})
+
+test('an older program says that a newer one has used the database', async () => {
+  const { pg } = await testDatabase('newer')
+  await pg.query("insert into kysely_migration values ('9999-to-come', now()::text)")
+  await pg.end()
+  const attempt = migrate({ ...inject('postgres'), database: 'newer' })
+  await expect(attempt).rejects.toBeInstanceOf(PlainError)
+  await expect(attempt).rejects.toThrow('A newer version has used this database: install that version again')
 })

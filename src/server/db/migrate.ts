@@ -30,6 +30,9 @@ export async function migrate(connection: Connection, only?: readonly string[]):
     const { error, results = [] } = await new Migrator({ db: pool, provider }).migrateToLatest()
     if (error) {
       const reason = error instanceof Error ? error.message : String(error)
+      if (reason.includes('previously executed migration')) {
+        throw new PlainError('A newer version has used this database: install that version again')
+      }
       throw new PlainError(`The database could not be brought up to date, and is as it was: ${reason}`, {
         cause: error,
       })
