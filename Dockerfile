@@ -28,6 +28,6 @@ EXPOSE 3000
 # Ready means: the database takes writes, the disk has room. What only has to be restarted is told by /livez.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# SIGTERM gives clients five seconds of notice, and requests in flight twenty: docker stop --time 40.
+# SIGTERM gives clients five seconds of notice, requests in flight twenty and jobs as many: docker stop --time 60.
 STOPSIGNAL SIGTERM
 CMD ["node", "dist/main.js"]

@@ -6,8 +6,12 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** One level after the other: where none can be made, such as in /proc, Node's own way never ends. */
-function makeFolder(path: string, mode: number): void {
+/**
+ * Makes a folder and those above it unless they are there, one after the other: where none can be made, such as in /proc,
+ * Node's own way never ends.
+ * @throws what the system said
+ */
+export function makeFolder(path: string, mode: number): void {
   if (isFolder(path)) return
   makeFolder(dirname(path), mode)
   try {

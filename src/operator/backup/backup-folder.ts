@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { makeFolder } from '#server/data-dir.ts'
 import { PlainError } from '#server/plain-error.ts'
 
 /** A backup that cannot be used, or a place that it cannot go to. The message says why. */
@@ -48,9 +49,14 @@ export interface BackupFolder {
   finish(): Promise<void>
 }
 
+/** @throws BackupUnusable when it cannot be made, or holds something */
 export async function makeBackupFolder(folder: string): Promise<BackupFolder> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
+  try {
+    makeFolder(folder, 0o700)
+    await chmod(folder, 0o700)
+  } catch (error) {
+    throw new BackupUnusable(`${folder} cannot be made: ${error instanceof Error ? error.message : error}`)
+  }
   if ((await readdir(folder)).length > 0) throw new BackupUnusable(`${folder} is not empty`)
   const sums: string[] = []
   const write = async (path: string, source: Readable, through: Transform[]) => {
