@@ -21,6 +21,7 @@ import { openapi, whoMayCall } from './plugins/openapi.ts'
 import { patience } from './plugins/patience.ts'
 import { playOrigin } from './plugins/play-origin.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
+import { answerUnreadable, unreadable } from './plugins/unreadable.ts'
 import { web } from './plugins/web.ts'
 import { requestIds } from './request-ids.ts'
 import { trustIn } from './trusted-proxies.ts'
@@ -76,7 +77,13 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Slow clients are cut off: Fastify's own defaults keep them for minutes. A file may take longer than a form;
     // see patience.ts for the rest.
-    http: { headersTimeout: 8000, requestTimeout: 300_000, connectionsCheckingInterval: 1000 },
+    http: {
+      headersTimeout: 8000,
+      requestTimeout: 300_000,
+      connectionsCheckingInterval: 1000,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerUnreadable(deps.config, deps.random),
     forceCloseConnections: 'idle',
     // What still comes while it stops is answered, and its connection closed.
     return503OnClosing: false,
@@ -85,6 +92,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   await app.register(errors)
   await app.register(headers, deps.config)
+  await app.register(unreadable)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(health, { state })

@@ -50,7 +50,8 @@ export function isPlain(
   { method, headers }: { method?: string | undefined; headers: IncomingHttpHeaders },
   route: FastRoute<never>['contract'],
 ): boolean {
-  if (method !== route.method || headers['transfer-encoding'] !== undefined) return false
+  if (method !== route.method || headers.host === undefined) return false
+  if (headers['transfer-encoding'] !== undefined) return false
   const forwarded = headers['x-forwarded-for']?.toString()
   if (forwarded !== undefined && !ADDRESSES.test(forwarded)) return false
   return method === 'POST'

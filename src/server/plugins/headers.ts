@@ -30,7 +30,8 @@ export const WITH_CAMERA = DEVICE('(self)')
 /** A year, and only for this name: what else runs under the domain is not ours to decide. */
 const ONLY_HTTPS = 'max-age=31536000'
 
-interface HeaderOptions {
+/** What the headers depend on. */
+export interface HeaderOptions {
   /** Where the service is reached; browsers are kept to HTTPS where that is HTTPS. */
   publicUrl: string | undefined
   /** Where pages of participants are that the dashboard shows in a frame; at its own address when absent. */
