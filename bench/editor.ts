@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { getTileComponents, NO_COMPONENTS, orderedComponents } from '#features/tiles/contract.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../e2e/demo.ts'
@@ -61,6 +61,14 @@ interface Typed {
   presented: number[]
   /** Keys whose letter was shown in the first frame after them. */
   atOnce: number
+  /** Milliseconds of processor time that a key took in the page's process, all its threads together. */
+  cost: number
+}
+
+/** Seconds of processor time that the page's process has used. */
+async function processTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? 0
 }
 
 /** Types into the field that has the focus; `shown` finds what shows its value. */
@@ -98,15 +106,20 @@ async function typeKeys(page: Page, shown: string): Promise<Typed> {
     }
     Object.assign(globalThis, { stopTyping: stop })
   }, shown)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const begun = await processTime(session)
   for (let key = 0; key < KEYS; key++) {
     await page.keyboard.press('x')
     // Out of step with the frames, as people are.
     await page.waitForTimeout(40 + (key % 17))
   }
-  const typed: Typed = await page.evaluate(() => Object(globalThis).stopTyping())
+  const cost = ((await processTime(session)) - begun) * (1000 / KEYS)
+  await session.detach()
+  const typed: Omit<Typed, 'cost'> = await page.evaluate(() => Object(globalThis).stopTyping())
   // What took less than 16 ms is not listed.
   const quick = Array.from({ length: KEYS - typed.presented.length }, () => 8)
-  return { ...typed, presented: [...typed.presented, ...quick] }
+  return { ...typed, cost, presented: [...typed.presented, ...quick] }
 }
 
 async function typeInInspector(page: Page, eventKey: string): Promise<Typed> {
@@ -157,7 +170,8 @@ function report(name: string, rounds: readonly Typed[]) {
   process.stdout.write(
     `${name}: key to paint p50 ${painted.p50.toFixed(1)} ms, p95 ${painted.p95.toFixed(1)} ms (${spread}); ` +
       `on the screen, in steps of 8 ms: p50 ${presented.p50}, p95 ${presented.p95} (${presented.least} to ${presented.most}); ` +
-      `${atOnce} of ${KEYS * rounds.length} letters in the first frame\n`,
+      `${atOnce} of ${KEYS * rounds.length} letters in the first frame; ` +
+      `${median(rounds.map(({ cost }) => cost)).toFixed(1)} ms of processor time a key\n`,
   )
   return painted
 }
