@@ -8,7 +8,7 @@ export interface Recent<Key, Value> {
 /**
  * Remembers at least the `most` values that were set or asked for last, and at most twice as many: two maps, of which the
  * older is dropped whole when the younger is full. A single map from which the oldest is deleted each time looks through
- * everything that was deleted before, which among a hundred thousand takes longer than a play.
+ * everything that was deleted before, which among a hundred thousand takes nearly as long as a play.
  */
 export function recent<Key, Value extends object | boolean>(most: number): Recent<Key, Value> {
   let young = new Map<Key, Value>()
