@@ -18,7 +18,7 @@ const TRIAL = 50
  */
 export async function fillEntries(deps: Deps, campaign: Campaign, count: number): Promise<string> {
   await deps.pg.query(
-    `alter table draw_entries drop constraint draw_entries_entry_id_fkey,
+    `alter table draw_entries
        drop constraint draw_entries_account_id_fkey, drop constraint draw_entries_campaign_id_fkey;
      drop index draw_entries_pool, entries_person, entries_recent;
      alter table entries drop constraint entries_entry_key_key, drop constraint entries_token_hash_key`,
@@ -51,7 +51,7 @@ export async function fillEntries(deps: Deps, campaign: Campaign, count: number)
   await deps.pg.query(
     `create unique index draw_entries_pool on draw_entries (campaign_id, draw_no, hash)
        include (entry_id, person_tag, account_id);
-     create index entries_person on entries (campaign_id, person);
+     create index entries_person on entries (campaign_id, person) where person is not null;
      create index entries_recent on entries (campaign_id, created_at desc, id desc) include (account_id) where not test`,
   )
   await deps.pg.query('vacuum analyze entries')
