@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PrivacyKind } from '#features/privacy/contract.ts'
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,6 +31,8 @@ export interface Ask {
 export async function askFor(db: Db, deps: Deps, { kind, contact, asked, wish }: Ask): Promise<string> {
   const now = deps.clock.now()
   const hash = contactHash(deps, contact)
+  // Asked many times at once, an address still gets its few codes.
+  await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE()}::bigint)`.execute(db)
   const { count } = await inSystemScope(db, () =>
     db
       .selectFrom('privacy_asks')

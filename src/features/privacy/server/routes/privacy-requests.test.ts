@@ -98,3 +98,10 @@ test('deleted: nothing of the person is left in any table, and the answer says w
   const nothing = { first_name: null, last_name: null, email: null, phone: null, answers: {}, consents: {} }
   expect(left).toEqual([nothing])
 })
+
+test('a mailbox gets three codes an hour however many are asked for at once', async () => {
+  const email = `${unique('m')}@example.com`.toLowerCase()
+  const asked = await Promise.all(Array.from({ length: 8 }, () => ask({ kind: 'access', email })))
+  const statuses = asked.map(({ statusCode }) => statusCode)
+  expect(statuses.filter(status => status !== 429)).toHaveLength(3)
+})
