@@ -7,6 +7,8 @@ import type { JobKind, Jobs } from './jobs.ts'
 import { openOneAtATime } from './one-at-a-time.ts'
 
 const POLLING_SECONDS = 1
+/** Of what repeats by the clock, to the minute: two kinds of three are, and looking for nothing is work too. */
+const REPEATED_POLLING_SECONDS = 5
 const RETRIES = 8
 const FIRST_RETRY_SECONDS = 5
 /** Data of jobs can hold an e-mail address. */
@@ -66,7 +68,7 @@ export async function openJobQueue(
           kind.name,
           {
             batchSize: 1,
-            pollingIntervalSeconds: POLLING_SECONDS,
+            pollingIntervalSeconds: kind.cron ? REPEATED_POLLING_SECONDS : POLLING_SECONDS,
             localConcurrency: kind.atOnce ?? 1,
           },
           async ([job]) => {
