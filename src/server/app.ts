@@ -103,7 +103,7 @@ export async function buildApp(
   await app.register(sameOrigin, { config: deps.config })
   await app.register(guard, { findActor })
   await app.register(openapi)
-  await app.register(metrics, { deps })
+  await app.register(metrics, { deps, state })
   await app.register(fastLane, { deps })
   for (const feature of features) {
     await app.register(async scope => {

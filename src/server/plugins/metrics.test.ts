@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { createActive, makeCaller } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
+import { makeCampaign } from '#test/play-makers.ts'
 
 const TOKEN = 'a-token-of-some-length'
-const service = await testApp({ config: { metricsToken: TOKEN } })
+const service = await testApp({ ownDatabase: 'metrics', waitMs: 500, config: { metricsToken: TOKEN } })
 const bare = await testApp()
 
 const ask = (authorization?: string, { app } = service) =>
@@ -30,4 +31,31 @@ test('tells of the process and of requests by their route, and nothing of custom
   )
   expect(body).not.toContain(eventKey)
   expect(body).not.toContain('Lantern Events')
+})
+
+test('a prize that was given without a win in the log shows as a figure, and so does who waits for the database', async () => {
+  const { campaign } = await makeCampaign(service, { quantities: [5] })
+  const figure = async (name: string) => {
+    const { body } = await ask(`Bearer ${TOKEN}`)
+    return new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1]
+  }
+  expect(await figure('campaigns_out_of_balance')).toBe('0')
+  await service.db(db =>
+    db.updateTable('prizes').set({ awarded: 1 }).where('campaign_id', '=', campaign.id).execute(),
+  )
+  expect(await figure('campaigns_out_of_balance')).toBe('1')
+  expect(await figure('ready')).toBe('1')
+  expect(await figure('database_connections\\{state="waiting"\\}')).toBe('0')
+})
+
+test('while the database does not answer, what the program knows by itself is still told', async () => {
+  const connections = await Promise.all(
+    Array.from({ length: service.deps.pg.options.max }, () => service.deps.pg.connect()),
+  )
+  const { statusCode, body } = await ask(`Bearer ${TOKEN}`)
+  for (const connection of connections) connection.release()
+  expect(statusCode).toBe(200)
+  expect(body).toContain('process_resident_memory_bytes')
+  expect(body).toContain(`database_connections{state="busy"} ${connections.length}`)
+  expect(body).not.toMatch(/^campaigns_out_of_balance \d/m)
 })

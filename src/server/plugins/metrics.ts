@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import fp from 'fastify-plugin'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
+import type { Health } from '../health/health.ts'
 import { hmac } from '../hmac.ts'
 import { NamedError } from '../named-error.ts'
 import { shareFigures } from '../processes/follow-leader.ts'
+import { openOwnFigures } from './own-figures.ts'
 
 /** A request that was answered, by the pattern of its route: never by what it asked for. */
 interface Answered {
@@ -30,10 +32,11 @@ function carries(header: string | undefined, token: string): boolean {
 }
 
 /**
- * Figures of the program for Prometheus at /metrics, of all its processes together: the process, requests by route and status, waiting jobs. Nothing
- * of customers: what they see is counted by the reports alone. Without METRICS_TOKEN there is no such address.
+ * Figures of the program for Prometheus at /metrics, of all its processes together: the process, requests by route and
+ * status, and what it knows of itself. Nothing of customers: what they see is counted by the reports alone. Without
+ * METRICS_TOKEN there is no such address.
  */
-export const metrics = fp<{ deps: Deps }>(async (app, { deps }) => {
+export const metrics = fp<{ deps: Deps; state: Health | undefined }>(async (app, { deps, state }) => {
   const token = deps.config.metricsToken
   if (token === undefined) {
     app.decorate('observeAnswer', () => {})
@@ -48,20 +51,7 @@ export const metrics = fp<{ deps: Deps }>(async (app, { deps }) => {
     buckets: BUCKETS,
     registers: [register],
   })
-  new Gauge({
-    name: 'jobs',
-    help: 'Background jobs that wait or run, by name.',
-    labelNames: ['name', 'state'],
-    registers: [register],
-    // Every process counts the same jobs.
-    aggregator: 'max',
-    async collect() {
-      for (const { name, waiting, running } of (await deps.jobs.depths?.()) ?? []) {
-        this.set({ name, state: 'waiting' }, waiting)
-        this.set({ name, state: 'running' }, running)
-      }
-    },
-  })
+  openOwnFigures(register, deps, state)
   const read = shareFigures(register)
   app.decorate('observeAnswer', ({ method, route, status, seconds }) =>
     durations.observe({ method, route, status }, seconds),
