@@ -20,7 +20,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'g8', small: ['5000', '20', '20'], full: ['1000000', '5000', '200'] },
   { name: 'g10', small: ['200'], full: ['2000'] },
   { name: 'g12', small: ['65', '2000'], full: ['1000', '100000'], inTests: true },
-  { name: 'g13', program: 'prove-g13.ts', small: ['1', '150'], full: ['30', '1000'] },
+  { name: 'g13', program: 'prove-g13.ts', small: ['1', '150'], full: ['300', '1000'] },
   { name: 'g15', small: ['2400', '300'], full: ['100000', '10000'], inTests: true },
   { name: 'processes', small: ['1'], full: ['10'], inTests: true },
   { name: 'draw', small: ['1', '1000'], full: ['10', '20000'] },

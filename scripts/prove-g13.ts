@@ -5,7 +5,7 @@ import { expect } from '../bench/holds.ts'
 import { requireChromium } from './chromium.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
-const [rounds = 30, files = 1000] = process.argv.slice(2).map(Number)
+const [texts = 300, files = 1000] = process.argv.slice(2).map(Number)
 const UNITS = [
   'src/features/play/view/hostile-text.test.ts',
   'src/features/tiles/server/routes/hostile-input.test.ts',
@@ -14,9 +14,9 @@ const UNITS = [
 
 requireChromium()
 ensureBuilt()
-const env = { ...process.env, HOSTILE_FILES: String(files), HOSTILE_ROUNDS: String(rounds), CI: '1' }
+const env = { ...process.env, HOSTILE_FILES: String(files), HOSTILE_TEXTS: String(texts), CI: '1' }
 const run = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
 const units = run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...UNITS])
 const journeys = run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list', 'hostile'])
 expect(`${files} files that were tampered with, 300 payloads in fields and pages`, units)
-expect('300 payloads in a browser', journeys)
+expect(`${texts} payloads in each view of a browser`, journeys)
