@@ -1,12 +1,22 @@
+import type { Insertable } from 'kysely'
 import { type NewBlock, normaliseBlock } from '#features/blacklist/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { DB } from '#server/db/tables.generated.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
 import { type StoredBlock, selectBlocks, toBlock } from './blocks.ts'
 
+type Row = Pick<Insertable<DB['blacklist']>, 'campaign_id' | 'kind' | 'value'>
+
+/** Of several spellings of one entry the first. */
+function firstOfEach<T extends Row>(rows: readonly T[]): T[] {
+  const alike = Map.groupBy(rows, ({ campaign_id, kind, value }) => `${campaign_id} ${kind} ${value}`)
+  return [...alike.values()].flatMap(([first]) => first ?? [])
+}
+
 /**
- * Adds what is not listed yet, and leaves what is as it is.
+ * Adds what is not listed yet, and what is listed but does not hold any more; what holds is left as it is.
  * @returns the added entries, newest first
  */
 export async function storeBlocks(
@@ -29,8 +39,18 @@ export async function storeBlocks(
   }))
   const added = await db
     .insertInto('blacklist')
-    .values(rows)
-    .onConflict(conflict => conflict.doNothing())
+    .values(firstOfEach(rows))
+    .onConflict(conflict =>
+      conflict
+        .columns(['account_id', 'campaign_id', 'kind', 'value'])
+        .doUpdateSet(({ ref }) => ({
+          reason: ref('excluded.reason'),
+          created_by: ref('excluded.created_by'),
+          created_at: ref('excluded.created_at'),
+          expires_at: ref('excluded.expires_at'),
+        }))
+        .where('blacklist.expires_at', '<=', now),
+    )
     .returning('id')
     .execute()
   if (added.length === 0) return []

@@ -107,6 +107,24 @@ test('an entry changes its value, reason and end; another spelling of a listed o
   expect((await update({ reason: '' })).body.errors).toHaveProperty('reason')
 })
 
+test('what expired is added again, its reason changes alone, and a batch may hold it twice', async () => {
+  const eventKey = await createCampaign(owner)
+  const until = t.clock.now().getTime() + 3_600_000
+  const expiresAt = new Date(until).toISOString()
+  const [first] = (await create(owner, eventKey, entry('ada@example.com', { expiresAt }))).body.created
+  const { body: held } = await create(owner, eventKey, entry('ada@example.com', { reason: 'Other' }))
+  expect(held).toEqual({ created: [], duplicates: 1 })
+  t.clock.advance({ hours: 1 })
+  const renamed = await owner('PUT', '/api/v0/blacklist/update', { id: first.id, reason: 'Was a bot' })
+  expect(renamed.body).toMatchObject({ reason: 'Was a bot', expiresAt })
+  const spellings = [entry('Ada+1@example.com', { reason: 'Came back' }), entry('ada@example.com')]
+  const { body } = await create(owner, eventKey, ...spellings)
+  expect(body.duplicates).toBe(1)
+  expect(body.created).toMatchObject([{ value: 'ada@example.com', reason: 'Came back' }])
+  expect(body.created[0]).not.toHaveProperty('expiresAt')
+  expect((await owner('GET', `/api/v0/blacklist/${eventKey}`)).body).toEqual(body.created)
+})
+
 test("a batch with another account's entry is refused as a whole", async () => {
   const stranger = await makeCaller(t)
   const [own, foreign] = [await createCampaign(owner), await createCampaign(stranger)]

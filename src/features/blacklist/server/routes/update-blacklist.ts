@@ -31,7 +31,7 @@ export const handleUpdateBlacklist: Handler<typeof updateBlacklist> = async ({ d
   const value = body.value === undefined ? block.value : normaliseBlock(block.kind, body.value)
   if (value === undefined) throw invalidField('value', 'Not of the kind of this entry')
   const { reason = block.reason, expiresAt = block.expiresAt } = body
-  if (expiresAt && expiresAt <= now) throw invalidField('expiresAt', 'This is over already')
+  if (body.expiresAt && body.expiresAt <= now) throw invalidField('expiresAt', 'This is over already')
   if (value !== block.value) await requireFree(db, block, value)
   await db
     .updateTable('blacklist')
