@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { BLOCK_KINDS } from '#features/blacklist/contract.ts'
 import { hasRole } from '#shared/access.ts'
-import { addDays, startOfDay } from '#shared/zoned-time.ts'
+import { addDays, dateIn, startOfDay } from '#shared/zoned-time.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import classes from './blacklist.module.css'
 import { KIND_WORDS } from './kind-words.ts'
 import { LinesSummary } from './lines-summary.tsx'
-import { readPasted, uniqueLines, type WantedKind } from './pasted.ts'
+import { readPasted, unclearText, uniqueLines, type WantedKind, withoutUnclear } from './pasted.ts'
 import { useAddEntries } from './use-blacklist.ts'
 
 const PAUSE_MS = 400
@@ -31,14 +31,18 @@ interface Form {
 
 const EMPTY: Form = { text: '', kind: 'auto', reason: '', scope: 'campaign', lastDay: '' }
 
+type Problems = Partial<Record<'text' | 'reason' | 'lastDay', string>>
+
 /** What keeps the form from being sent, by field. */
-function problemsOf({ text, reason }: Form, kind: WantedKind): Partial<Record<'text' | 'reason', string>> {
+function problemsOf({ text, kind, reason, lastDay }: Form, today: string): Problems {
   const lines = readPasted(text, kind)
-  const unclear = lines.find(({ value }) => value === undefined)
+  const unclear = unclearText(lines)
+  const what = kind === 'auto' ? 'Not recognised' : `Not of this kind (${KIND_WORDS[kind].word})`
   return {
     ...(lines.length === 0 ? { text: 'Say who' } : {}),
-    ...(unclear ? { text: `“${unclear.text}” is not of this kind: ${KIND_WORDS[unclear.kind].word}` } : {}),
+    ...(unclear === undefined ? {} : { text: `${what}: ${unclear}` }),
     ...(reason.trim() === '' && lines.some(line => line.reason === undefined) ? { reason: 'Say why' } : {}),
+    ...(lastDay !== '' && lastDay < today ? { lastDay: 'This day is over already' } : {}),
   }
 }
 
@@ -50,7 +54,7 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
   const add = useAddEntries(eventKey)
   const [settled] = useDebouncedValue(form.text, PAUSE_MS)
   const change = (part: Partial<Form>) => setForm({ ...form, ...part })
-  const problems = problemsOf(form, form.kind)
+  const problems = problemsOf(form, dateIn(timezone, new Date()))
   const shown = tried ? problems : {}
 
   function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
@@ -91,7 +95,7 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
           error={shown.text}
           onChange={event => change({ text: event.currentTarget.value })}
         />
-        <div>
+        <div className={classes.beside}>
           <FileButton
             accept=".csv,.txt,text/csv,text/plain"
             onChange={file =>
@@ -109,6 +113,15 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
               </Button>
             )}
           </FileButton>
+          {tried && unclearText(readPasted(form.text, form.kind)) !== undefined && (
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={() => change({ text: withoutUnclear(form.text, form.kind) })}
+            >
+              Leave these lines out
+            </Button>
+          )}
         </div>
         <LinesSummary eventKey={eventKey} text={settled} kind={form.kind} />
         <TextInput
@@ -136,6 +149,7 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
           label="Last day (optional)"
           description="Without one the entry holds for good."
           value={form.lastDay}
+          error={shown.lastDay}
           onChange={event => change({ lastDay: event.currentTarget.value })}
         />
         <div>

@@ -65,8 +65,34 @@ test('a line that is not of the chosen kind is named, and nothing is sent', asyn
   fireEvent.click(screen.getByRole('combobox', { name: 'Recognise them by' }))
   fireEvent.click(await screen.findByRole('option', { name: 'E-mail' }))
   fireEvent.click(screen.getByRole('button', { name: 'Add to the blacklist' }))
-  expect(screen.getByText('“Ada” is not of this kind: E-mail')).toBeTruthy()
+  expect(screen.getByText('Not of this kind (E-mail): line 1 “Ada”')).toBeTruthy()
   expect(service.last(createBlacklist)).toBeUndefined()
+})
+
+test('of a file with bad lines each is named, and the others are added without them', async () => {
+  const service = await open([])
+  service.answer(createBlacklist, { created: [wire(ada)], duplicates: 0 })
+  const text = 'who,why\nAda@example.com,Bot\nada@,Bot\n"Doe, Jane",Asked to\n12345\n999.1.1.1\n1.2.3.4/33'
+  fireEvent.change(await screen.findByLabelText('Who'), { target: { value: text } })
+  fireEvent.change(screen.getByLabelText('Last day (optional)'), { target: { value: '2020-01-01' } })
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'x' } })
+  const add = screen.getByRole('button', { name: 'Add to the blacklist' })
+  fireEvent.click(add)
+  expect(
+    screen.getByText('Not recognised: line 3 “ada@”, line 5 “12345”, line 6 “999.1.1.1” and 1 more'),
+  ).toBeTruthy()
+  expect(screen.getByText('This day is over already')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Last day (optional)'), { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Leave these lines out' }))
+  expect(screen.queryByText(/^Not recognised/)).toBeNull()
+  fireEvent.click(add)
+  await screen.findByText(/^1 entry added/)
+  expect(service.last(createBlacklist)?.body).toEqual({
+    entries: [
+      { kind: 'email', value: 'ada@example.com', reason: 'Bot', scope: 'campaign' },
+      { kind: 'name', value: 'jane doe', reason: 'Asked to', scope: 'campaign' },
+    ],
+  })
 })
 
 test('an entry is removed at once and comes back with Undo', async () => {

@@ -1,10 +1,13 @@
 import { type BlockKind, guessKind, normaliseBlock } from '#features/blacklist/contract.ts'
+import { readCells } from '#web/cells.ts'
 
 /** `auto` takes each line for what it looks like. */
 export type WantedKind = BlockKind | 'auto'
 
 /** One line that was typed or pasted. */
 export interface PastedLine {
+  /** From 1. */
+  number: number
   text: string
   kind: BlockKind
   /** Normalised; undefined when the line is not of its kind. */
@@ -13,33 +16,44 @@ export interface PastedLine {
   reason: string | undefined
 }
 
-const unquoted = (text: string) =>
-  text
-    .trim()
-    .replace(/^"(.*)"$/s, '$1')
-    .replaceAll('""', '"')
-    .trim()
-
 /** The headings that a spreadsheet writes above its columns: no line names anybody like this. */
 const HEADINGS =
   /^"?(who|value|e-?mail( address)?|phone( number)?|domain|ip( address)?|device|name)"?\s*([,;\t]|$)/i
 
+/** "Doe, Jane", which is what spreadsheets sort by, names Jane Doe. */
+const LAST_FIRST = /^([^,]+), *([^,]+)$/
+
 /** Reads lines of "who" or of "who, why", as people type them and as spreadsheets export them. */
 export function readPasted(text: string, wanted: WantedKind): PastedLine[] {
+  return text.split(/\r?\n/).flatMap((line, at) => {
+    if (line.trim() === '' || HEADINGS.test(line.trim())) return []
+    const [first = '', ...why] = readCells(line)
+    const kind = wanted === 'auto' ? guessKind(first) : wanted
+    const who = kind === 'name' ? first.replace(LAST_FIRST, '$2 $1') : first
+    const reason = why.filter(Boolean).join(', ') || undefined
+    return [{ number: at + 1, text: who, kind, value: normaliseBlock(kind, who), reason }]
+  })
+}
+
+const isUnclear = ({ value }: PastedLine) => value === undefined
+const NAMED = 3
+
+/** Which lines cannot be taken: "line 3 “ada@”, line 5 “12345” and 2 more"; undefined when all can. */
+export function unclearText(lines: readonly PastedLine[]): string | undefined {
+  const unclear = lines.filter(isUnclear)
+  if (unclear.length === 0) return undefined
+  const named = unclear.slice(0, NAMED).map(({ number, text }) => `line ${number} “${text}”`)
+  const more = unclear.length > NAMED ? ` and ${unclear.length - NAMED} more` : ''
+  return `${named.join(', ')}${more}`
+}
+
+/** The text without its lines that cannot be taken. */
+export function withoutUnclear(text: string, wanted: WantedKind): string {
+  const unclear = new Set(readPasted(text, wanted).flatMap(line => (isUnclear(line) ? line.number : [])))
   return text
     .split(/\r?\n/)
-    .filter(line => line.trim() !== '' && !HEADINGS.test(line.trim()))
-    .map(line => {
-      const [who = '', ...why] = line.split(/[,;\t]/)
-      const name = unquoted(who)
-      const kind = wanted === 'auto' ? guessKind(name) : wanted
-      return {
-        text: name,
-        kind,
-        value: normaliseBlock(kind, name),
-        reason: unquoted(why.join(', ')) || undefined,
-      }
-    })
+    .filter((_, at) => !unclear.has(at + 1))
+    .join('\n')
 }
 
 /** The first of each value, without lines that are not of their kind. */

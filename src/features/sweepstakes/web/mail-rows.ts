@@ -1,14 +1,8 @@
 import type { MailRow } from '#features/sweepstakes/contract.ts'
+import { readCells } from '#web/cells.ts'
 
 /** The columns of a row, in the order in which they are typed. */
 export const MAIL_COLUMNS = 'First name, last name, email, phone, postmark, received on, birthday, ZIP code'
-
-const unquoted = (text = '') =>
-  text
-    .trim()
-    .replace(/^"(.*)"$/s, '$1')
-    .replaceAll('""', '"')
-    .trim()
 
 /** Reads rows as people type them and as spreadsheets export them; a line of headings is no row. */
 export function readMailRows(text: string): MailRow[] {
@@ -16,10 +10,7 @@ export function readMailRows(text: string): MailRow[] {
     .split(/\r?\n/)
     .filter(line => line.trim() !== '' && !/^"?first.?name/i.test(line.trim()))
     .map(line => {
-      const cells = line.match(/("([^"]|"")*"|[^,;\t]*)([,;\t]|$)/g) ?? []
-      const [firstName, lastName, email, phoneNumber, postmark, receivedOn, birthday, zip] = cells.map(cell =>
-        unquoted(cell.replace(/[,;\t]$/, '')),
-      )
+      const [firstName, lastName, email, phoneNumber, postmark, receivedOn, birthday, zip] = readCells(line)
       return {
         firstName: firstName ?? '',
         lastName: lastName ?? '',
