@@ -116,7 +116,7 @@ export type Draw = z.output<typeof Draw>
 const params = z.strictObject({ id: EventKey })
 
 /** 1 is the draw that was promised; 2 the second chance of instant-win prizes that nobody claimed. */
-export const DrawNo = z.union([z.literal(1), z.literal(2)])
+export const DrawNo = z.union([z.literal(1), z.literal(2)], 'Must be 1 or 2')
 export type DrawNo = z.output<typeof DrawNo>
 
 export const listSweepsWinners = route({
@@ -125,7 +125,7 @@ export const listSweepsWinners = route({
   access: 'analyst',
   summary: 'A draw of a campaign or date: where it is, its lists and its winners',
   params,
-  query: z.strictObject({ drawNo: z.enum(['1', '2']).optional() }),
+  query: z.strictObject({ drawNo: z.enum(['1', '2'], 'Must be 1 or 2').optional() }),
   response: Draw,
 })
 
@@ -168,6 +168,9 @@ export const selectSweeps = route({
   access: 'manager',
   summary: 'Freeze, publish and draw; asking again answers the draw that exists',
   params,
-  body: z.strictObject({ confirm: z.literal(true), drawNo: DrawNo.optional() }),
+  body: z.strictObject({
+    confirm: z.literal(true, 'Confirm that you want to draw'),
+    drawNo: DrawNo.optional(),
+  }),
   response: Draw,
 })

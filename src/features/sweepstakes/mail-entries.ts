@@ -40,7 +40,12 @@ export const addMailEntries = route({
   access: 'manager',
   summary: 'Put entries that came by mail into the pool of the draw; rows that cannot be taken are named',
   params,
-  body: z.strictObject({ rows: z.array(MailRow).min(1, 'Give at least one row').max(MOST_MAIL_ROWS) }),
+  body: z.strictObject({
+    rows: z
+      .array(MailRow)
+      .min(1, 'Give at least one row')
+      .max(MOST_MAIL_ROWS, `At most ${MOST_MAIL_ROWS} rows at once`),
+  }),
   response: z.object({
     created: z.int(),
     /** Rows that were not taken, by their place in the list from 1. */

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { addMailEntries } from '#features/sweepstakes/contract.ts'
 import { toApiError } from './api-error.ts'
+import { call } from './call.ts'
 
 const refuse = (status: number, body = {}, path = '/api/v0/event') => {
   const signOut = vi.fn()
@@ -41,4 +43,13 @@ test('any other status has the message of the service, or its error text', () =>
 test('messages by field are there for forms', () => {
   const { error } = refuse(400, { message: 'No', errors: { title: 'Give a title' } })
   expect(error.fields).toEqual({ title: 'Give a title' })
+})
+
+test('a body that the contract does not allow is not sent, and says why in a sentence', async () => {
+  const sent = call(addMailEntries, { params: { id: 'evt_a1b2c3d4e5f6g7h8' }, body: { rows: [] } })
+  await expect(sent).rejects.toMatchObject({
+    status: 400,
+    message: 'Give at least one row',
+    fields: { rows: 'Give at least one row' },
+  })
 })

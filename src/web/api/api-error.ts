@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ERRORS } from '#shared/errors.ts'
 
 /** A finding as the activation gate returns it beside an error. */
@@ -50,4 +51,11 @@ export function toApiError(status: number, body: ApiErrorBody, path: string, sig
   }
   if (status === 404) return new ApiError(status, undefined, body)
   return new ApiError(status, body.message ?? body.error ?? ERRORS.internal[1], body)
+}
+
+/** What the service would answer to a body that its contract does not allow, which is therefore not sent. */
+export function toBodyError({ issues }: z.ZodError): ApiError {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[path.join('.')] ??= message
+  return new ApiError(400, issues[0]?.message, { errors })
 }

@@ -7,7 +7,7 @@ import type {
   RouteDefinition,
   UploadRule,
 } from '#shared/contract.ts'
-import { type ApiErrorBody, toApiError } from './api-error.ts'
+import { type ApiErrorBody, toApiError, toBodyError } from './api-error.ts'
 
 type Given<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -63,7 +63,9 @@ export async function call<C extends RouteDefinition>(
   }
   if (body !== undefined && contract.body) {
     headers['content-type'] = 'application/json'
-    init.body = JSON.stringify((contract.body as z.ZodType).encode(body))
+    const encoded = (contract.body as z.ZodType).safeEncode(body)
+    if (!encoded.success) throw toBodyError(encoded.error)
+    init.body = JSON.stringify(encoded.data)
   }
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   const answer = await fetch(buildPath(contract.path, params, query), init)

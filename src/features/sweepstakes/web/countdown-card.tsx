@@ -47,7 +47,8 @@ function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
     const text = early
       ? `Entries are closed. Ask for the draw now, and the lists are frozen and published at once; the order is drawn ${drawn}.`
       : 'Entries are closed. The lists are frozen and published first, then the order is drawn.'
-    return { label: 'The draw is due', ...(early ? { until: drawAt, from: closesAt } : {}), text }
+    if (early) return { label: 'Winners can be drawn in', until: drawAt, from: closesAt, text }
+    return { label: 'The draw is due', text }
   }
   if (drawAt > now && draw.beacon) {
     const { round, at } = draw.beacon

@@ -114,6 +114,13 @@ test('before the end, the time until the close runs and nothing can be drawn', a
   expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
 })
 
+test('after the end, winners can be drawn at once or from their time on', async () => {
+  openDraw({ ...READY, drawAt: '2099-12-14T05:05:00Z' })
+  expect(await screen.findByRole('heading', { name: 'Winners can be drawn in' })).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/^\d+ d \d+:\d\d:\d\d$/)
+  expect(screen.getByRole('button', { name: 'Draw winners' })).toBeTruthy()
+})
+
 test('what was frozen stands there with each reason in words, both roots and the steps', async () => {
   openDraw(DRAWN)
   const list = await screen.findByRole('region', { name: 'Frozen list' })

@@ -1,19 +1,18 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { addMailEntries, MOST_MAIL_ROWS } from '#features/sweepstakes/contract.ts'
 import { countOf } from '#web/amounts.ts'
-import { call } from '#web/api/call.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
 import { MAIL_COLUMNS, readMailRows } from './mail-rows.ts'
+import { sendMailRows } from './send-mail-rows.ts'
 
 /** Where the team types, pastes or imports entries that came by mail; they take part like all others. */
 export function MailCard({ eventKey }: { eventKey: string }) {
   const [text, setText] = useState('')
   const queryClient = useQueryClient()
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(addMailEntries, { params: { id: eventKey }, body: { rows: readMailRows(text) } }),
+    mutationFn: () => sendMailRows(eventKey, readMailRows(text)),
     onSuccess: ({ rejected }) => {
       const rows = text.split(/\r?\n/).filter(line => line.trim() !== '')
       const offset = rows.length - readMailRows(text).length
@@ -33,7 +32,7 @@ export function MailCard({ eventKey }: { eventKey: string }) {
       <form className={classes.words} onSubmit={onSubmit}>
         <Textarea
           label="One entry on each line"
-          description={`${MAIL_COLUMNS}. Days as 2026-03-05. An email or a phone number is enough; birthday and ZIP code may be left out. At most ${MOST_MAIL_ROWS} at once.`}
+          description={`${MAIL_COLUMNS}. Days as 2026-03-05. An email or a phone number is enough; birthday and ZIP code may be left out.`}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           rows={4}
@@ -58,9 +57,10 @@ export function MailCard({ eventKey }: { eventKey: string }) {
         )}
         {data && data.rejected.length > 0 && (
           <ul role="alert" className={classes.problem}>
-            {data.rejected.map(({ row, message }) => (
+            {data.rejected.map(({ row, name, message }) => (
               <li key={row}>
-                Row {row}: {message}
+                Row {row}
+                {name && `, ${name}`}: {message}
               </li>
             ))}
           </ul>

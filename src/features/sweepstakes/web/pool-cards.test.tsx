@@ -49,11 +49,32 @@ test('entries by mail: rows are counted while typed, and those that could not be
   fireEvent.change(rows, { target: { value: `Ada,Byron,ada@mail.example,,2026-03-05,2026-03-09\n${wrong}` } })
   fireEvent.click(within(card).getByRole('button', { name: 'Add 2 entries' }))
   expect(await within(card).findByText('1 entry added.')).toBeTruthy()
-  expect(within(card).getByRole('alert').textContent).toBe('Row 2: The postmark is not a day')
+  expect(within(card).getByRole('alert').textContent).toBe('Row 2, Bo Kim: The postmark is not a day')
   expect(rows).toHaveProperty('value', wrong)
   expect(service.last(addMailEntries)?.body).toMatchObject({
     rows: [{ firstName: 'Ada' }, { firstName: 'Bo' }],
   })
+})
+
+test('a file with more rows than one call takes goes in several', async () => {
+  const service = open(NOT_DUE)
+  service.answer(addMailEntries, { created: 1, rejected: [{ row: 1, message: 'Already entered' }] })
+  const card = await screen.findByRole('region', { name: 'Entries by mail' })
+  const rows = within(card).getByRole('textbox', { name: 'One entry on each line' })
+  const lines = Array.from(
+    { length: 501 },
+    (_, at) => `P${at},Byron,p${at}@mail.example,,2026-03-05,2026-03-09`,
+  )
+  fireEvent.change(rows, { target: { value: lines.join('\n') } })
+  fireEvent.click(within(card).getByRole('button', { name: 'Add 501 entries' }))
+  expect(await within(card).findByText('2 entries added.')).toBeTruthy()
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['Row 1, P0 Byron: Already entered', 'Row 501, P500 Byron: Already entered'])
+  expect(rows).toHaveProperty('value', `${lines[0]}\n${lines[500]}`)
+  expect(service.last(addMailEntries)?.body).toMatchObject({ rows: [{ firstName: 'P500' }] })
 })
 
 test('bonus entries: somebody in the draw gets more of them, with a reason', async () => {
