@@ -33,7 +33,7 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
     case 'ended':
       return {
         title: 'This one is over',
-        body: `${title} ended on ${longMoment(saidEnd(endsAt, timezone), timezone)}. Thank you to everyone who took part.${contact(campaign)}`,
+        body: `${title} ended ${notice.early ? 'earlier than planned' : `on ${longMoment(saidEnd(endsAt, timezone), timezone)}`}. Thank you to everyone who took part.${contact(campaign)}`,
         lit: false,
       }
     case 'paused':

@@ -149,7 +149,8 @@ export interface NoticePage {
 export type Notice =
   | { name: 'notStarted' }
   | { name: 'startingSoon' }
-  | { name: 'ended' }
+  /** @property early before its end had come */
+  | { name: 'ended'; early?: boolean }
   | { name: 'paused' }
   | { name: 'cancelled' }
   | { name: 'soldOut' }

@@ -11,12 +11,16 @@ const service = await testApp()
 
 const accountOf = ({ accountId }: Campaign) => ({ accountId, subscriptionRole: 'GOLD' })
 
-async function make(wishes: CampaignWishes = {}) {
+/** A campaign, and somebody who may see its figures. */
+async function watched(wishes: CampaignWishes) {
   const { campaign } = await makeCampaign(service, wishes)
   const analyst = await makeUser(service, { account: accountOf(campaign), role: ROLE.analyst })
-  const cookie = await signIn(service, analyst)
-  const keys = await formKeys(service, campaign)
-  return { campaign, cookie, keys }
+  return { campaign, cookie: await signIn(service, analyst) }
+}
+
+async function make(wishes: CampaignWishes = {}) {
+  const made = await watched(wishes)
+  return { ...made, keys: await formKeys(service, made.campaign) }
 }
 
 const ask = ({ eventKey }: Campaign, cookie: string) =>
@@ -74,6 +78,18 @@ test('each refusal is counted with its reason: blacklist, age, place and limit',
       { reason: 'place', count: 1, today: 1 },
     ],
   })
+})
+
+test('a gift whose hidden field is filled counts, and its form comes back as it was filled', async () => {
+  const { campaign, cookie } = await watched({ type: 'textToDonate' })
+  const { open, send } = browse(service)
+  const form = formOf(await open(`/e/${campaign.eventKey}`))
+  const answer = await send(form.action, { ...form.hidden, amount: 'other', otherAmount: '42', website: 'x' })
+  expect(answer.statusCode).toBe(403)
+  expect(answer.body).toContain('Please send the form once more')
+  expect(answer.body).toContain('value="42"')
+  expect(formOf(answer).hidden.nonce).toBe(form.hidden.nonce)
+  expect(await stored(campaign, cookie, 1)).toMatchObject({ reasons: [{ reason: 'program', count: 1 }] })
 })
 
 test('a refusal on the page counts too, and yesterday is not today', async () => {

@@ -17,6 +17,8 @@ export function isEntryForm(tile: Pick<Tile, 'title'> | undefined): boolean {
   return tile !== undefined && ENTRY_FORMS.includes(tile.title)
 }
 
+export const SEND_AGAIN = 'Please send the form once more'
+
 /** What keeps a filled form from being taken, by component key; about the whole form under its own name. */
 export function errorsOf(read: ReadAnswers, nonce: string | undefined): Record<string, string> | undefined {
   if ('problems' in read) return read.problems
@@ -24,7 +26,7 @@ export function errorsOf(read: ReadAnswers, nonce: string | undefined): Record<s
   if (email === undefined && phoneNumber === undefined) {
     return { [FORM_ERROR]: 'Give an e-mail address or a phone number' }
   }
-  return nonce === undefined ? { [FORM_ERROR]: 'Please send the form once more' } : undefined
+  return nonce === undefined ? { [FORM_ERROR]: SEND_AGAIN } : undefined
 }
 
 /** A filled form, ready to be taken. */

@@ -3,6 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { makePledge } from '#features/donations/server/index.ts'
 import type { Source } from '#features/entries/contract.ts'
 import { requireOpen } from '#features/entries/server/index.ts'
+import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,7 +15,7 @@ import { firstScreen, formJoinsDraw } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { visitorOf } from '../visits.ts'
 import { checkPerson } from './check-person.ts'
-import { isEntryForm, isTooYoung, readEntryForm } from './entry-form.ts'
+import { isEntryForm, isTooYoung, readEntryForm, SEND_AGAIN } from './entry-form.ts'
 import { readForm, readQuery, type SentForm } from './form-body.ts'
 import { goPay } from './go-pay.ts'
 import { newNonce } from './new-nonce.ts'
@@ -82,20 +83,26 @@ export const takeFirstPage =
     if (!first || !isEntryForm(first)) return leaveOpenScreen(desk, call)
     const sent = readForm(request.body)
     return live.campaign.type === 'textToDonate'
-      ? takeGift(call, first, sent)
+      ? takeGift(desk, call, first, sent)
       : takeForm(desk, call, first, sent)
   }
 
 /** Takes a gift of somebody who came by the page and texted nothing: their form is the promise. */
 async function takeGift(
-  { deps, live, request }: LivePageCall,
+  { deps, refusals }: Desk,
+  { live, request }: LivePageCall,
   tile: Tile,
   sent: SentForm,
 ): Promise<PageAnswer> {
   const { campaign } = live
   const form = tile.components.ttdForms.find(({ hidden }) => !hidden)
   const action = `/e/${campaign.eventKey}`
-  if (!form || sent.check.trap) return { redirect: action }
+  if (!form) return { redirect: action }
+  if (sent.check.trap) {
+    refusals.count(campaign, 'program')
+    const errors = { [FORM_ERROR]: SEND_AGAIN }
+    return wrongForm(deps, live, tile, sent, { errors, status: ERRORS.proofNeeded[0] })
+  }
   const hidden = { nonce: sent.nonce ?? newNonce(deps), s: sent.source }
   const nonce = Buffer.from(hidden.nonce, 'hex')
   return goPay({ deps, campaign, request, tile, form, sent, action, hidden }, () => {

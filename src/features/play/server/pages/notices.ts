@@ -25,7 +25,7 @@ export function closedNotice(campaign: Campaign, at: Date): StatusNotice | undef
     case STATUS.cancelled:
       return { status: GONE, notice: { name: 'cancelled' } }
     default:
-      return { status: GONE, notice: { name: 'ended' } }
+      return { status: GONE, notice: { name: 'ended', early: campaign.endsAt > at } }
   }
 }
 
