@@ -3,7 +3,7 @@ import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { NamedError } from '#server/named-error.ts'
 import { visitDatabase } from '#server/open-database.ts'
-import { PlainError } from '#server/plain-error.ts'
+import { wordsOf } from '#server/plain-error.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
@@ -37,9 +37,8 @@ try {
   process.stdout.write(`${text}\n`)
   if (alarming) process.exitCode = 1
 } catch (error) {
-  const plain = error instanceof PlainError || error instanceof NamedError
   const isUsage = error instanceof Misunderstood
-  const text = error instanceof Error ? (plain || isUsage ? error.message : error.stack) : String(error)
+  const text = isUsage || error instanceof NamedError ? error.message : wordsOf(error)
   process.stderr.write(`${text}\n`)
   process.exitCode = isUsage ? 2 : 1
 }

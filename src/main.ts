@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { refuseTakenPort } from '#server/listen.ts'
 import { openLog } from '#server/log.ts'
 import { openDatabase, visitDatabase } from '#server/open-database.ts'
-import { PlainError } from '#server/plain-error.ts'
+import { wordsOf } from '#server/plain-error.ts'
 import { followLeader, isWorker, sayServing } from '#server/processes/follow-leader.ts'
 import { startWorkers } from '#server/processes/start-workers.ts'
 import { type Service, startService } from './start-service.ts'
@@ -46,11 +46,8 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** One plain line for what the reader can put right; everything else with its origin. */
 function complain(error: unknown): void {
-  const text =
-    error instanceof PlainError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${wordsOf(error)}\n`)
 }
 
 let running: Service | undefined

@@ -44,6 +44,8 @@ test('without room on the disk writes are refused with when to come back, and re
     const { statusCode, headers } = await app.inject({ method: 'POST', url, payload: {} })
     expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '30'])
   }
+  const { message } = (await app.inject({ method: 'PUT', url: '/api/v0/user/profile' })).json()
+  expect(message).toBe('Nothing can be saved at the moment. Please try again later')
   expect((await app.inject(`/e/${campaign.eventKey}`)).statusCode).toBe(200)
 })
 

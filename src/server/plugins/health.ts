@@ -12,6 +12,7 @@ declare module 'fastify' {
 
 /** Seconds after which a write may be tried again when the disk is full. */
 const RETRY_SECONDS = 30
+const NO_ROOM = 'Nothing can be saved at the moment. Please try again later'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OPEN = { schema: { hide: true }, config: { access: 'public' } } as const
 
@@ -29,7 +30,7 @@ export const health = fp<{ state: Health | undefined }>(async (app, { state }) =
   app.decorate('isCalm', () => !state || (state.hasRoom() && !state.isStopping()))
   app.addHook('onRequest', async ({ method }) => {
     if (state && !READS.has(method) && !state.hasRoom()) {
-      throw new NamedError('unavailable', { retryAfter: RETRY_SECONDS })
+      throw new NamedError('unavailable', { message: NO_ROOM, retryAfter: RETRY_SECONDS })
     }
   })
   app.addHook('onSend', async (_request, reply) => {
