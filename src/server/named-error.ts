@@ -33,10 +33,21 @@ export function invalidField(field: string, message: string): NamedError {
   return new NamedError('invalid', { message, fields: { [field]: message } })
 }
 
+/** What is said of a union in no words of its own. */
+const NO_WORDS = 'Invalid input'
+
+/** What is wrong with what fits none of several shapes: as of the shape that it misses by the fewest faults. */
+function faultsOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== NO_WORDS) return [issue]
+  const [nearest = []] = [...issue.errors].sort((left, right) => left.length - right.length)
+  if (nearest.length === 0) return [issue]
+  return nearest.map(fault => ({ ...fault, path: [...issue.path, ...fault.path] })).flatMap(faultsOf)
+}
+
 /** A 400 that names each field of which something is wrong, by its path. */
 export function invalidFields({ issues }: z.ZodError): NamedError {
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(faultsOf)) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] = 'Unknown field'
     else fields[issue.path.join('.') || 'body'] ??= issue.message
   }
