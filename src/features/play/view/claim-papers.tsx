@@ -12,6 +12,7 @@ const PAPERS = {
 function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['papers'][number]) {
   const { label, help } = PAPERS[kind]
   const id = `f-${kind}`
+  const wrong = page.form.errors?.[kind]
   return (
     <form
       className="claim"
@@ -25,13 +26,19 @@ function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['paper
           {help} PDF, JPEG or PNG, up to 10 MB. Only the sponsor sees it.
         </p>
         {given.length > 0 && <p className="legal">Received: {given.join(', ')}</p>}
+        {wrong !== undefined && (
+          <p className="wrong" id={`${id}-wrong`} role="alert">
+            {wrong}
+          </p>
+        )}
         <input
           id={id}
           name="documents"
           type="file"
           accept={DOCUMENT_ACCEPT}
           required
-          aria-describedby={`${id}-help`}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={wrong === undefined ? `${id}-help` : `${id}-wrong ${id}-help`}
         />
       </div>
       <button type="submit" className="button secondary">

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ClaimToken, DOCUMENTS, GivenKind } from '#features/awards/contract.ts'
+import { ClaimToken, DOCUMENTS, type DocumentKind, GivenKind } from '#features/awards/contract.ts'
 import { getClaimByToken, takeDocuments } from '#features/awards/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,11 +15,11 @@ const RULE = { field: 'documents', ...DOCUMENTS } as const
 /** Uploads of one address in a minute. */
 const LIMIT = { max: 20, perSeconds: 60 }
 
-/** Which refusal of an upload the claim page says; anything else is thrown on. */
-function refusalOf(error: unknown): string {
+/** Which refusal of an upload the claim page says, and beside what; anything else is thrown on. */
+function refusalOf(error: unknown, kind: DocumentKind): string {
   const code = DocumentRefusal.safeParse(error instanceof NamedError ? error.code : undefined)
   if (!code.success) throw error
-  return `?refused=${code.data}`
+  return `?refused=${code.data}${kind === 'identity' ? '' : `&kind=${kind}`}`
 }
 
 /** Takes what a winner uploads on the claim page, and leads back to it; holds no connection meanwhile. */
@@ -38,7 +38,10 @@ export function claimDocuments(app: FastifyInstance, deps: Deps): void {
         const giving = { ...query.data, find: (db: Db) => getClaimByToken(db, token) }
         const refused = await takeDocuments(deps, giving, async take => {
           await receive(request, RULE, z.strictObject({}), take)
-        }).then(() => '', refusalOf)
+        }).then(
+          () => '',
+          error => refusalOf(error, giving.kind),
+        )
         return reply.redirect(`/claim/${token}${refused}`, 303)
       },
     )

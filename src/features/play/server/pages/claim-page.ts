@@ -46,13 +46,15 @@ function isSent({ request }: PageCall): boolean {
   return new URL(request.url, 'http://localhost').searchParams.has('sent')
 }
 
+const PAPERS = ['w9', 'affidavit'] as const
+
 /** What was wrong with an upload, whose answer leads back here. */
 function refusedOf({ request }: PageCall): Partial<PageForm> {
-  const why = DocumentRefusal.safeParse(new URL(request.url, 'http://localhost').searchParams.get('refused'))
-  return why.success ? { errors: { documents: REFUSALS[why.data] } } : {}
+  const { searchParams } = new URL(request.url, 'http://localhost')
+  const why = DocumentRefusal.safeParse(searchParams.get('refused'))
+  const field = PAPERS.find(kind => kind === searchParams.get('kind')) ?? 'documents'
+  return why.success ? { errors: { [field]: REFUSALS[why.data] } } : {}
 }
-
-const PAPERS = ['w9', 'affidavit'] as const
 
 function namesOf({ documents }: Award, wanted: DocumentKind): string[] {
   return documents.filter(({ kind }) => kind === wanted).map(({ name }) => name)
@@ -134,15 +136,24 @@ export const showClaim: PageHandler = async call => {
   return show(call, award)
 }
 
+/** What is wrong by the name of its field; anything else is thrown on. */
+function wrongFields(error: unknown): Record<string, string> {
+  if (error instanceof NamedError && error.details.fields) return error.details.fields
+  throw error
+}
+
 /** Who is asked for nothing claims as well: the owner then knows that the winner was reached. */
 async function answer(call: PageCall, award: Award): Promise<PageAnswer> {
   const { db, deps, campaign, request } = call
   const read = readClaimForm(neededDetails(campaign, award), readFields(request.body))
-  if ('errors' in read) {
-    const form = { values: readFields(request.body), errors: read.errors }
+  const errors =
+    'errors' in read
+      ? read.errors
+      : await giveDetails(db, deps, campaign, award.id, read.details).then(() => undefined, wrongFields)
+  if (errors) {
+    const form = { values: readFields(request.body), errors }
     return show(call, award, { status: ERRORS.invalid[0], form })
   }
-  await giveDetails(db, deps, campaign, award.id, read.details)
   await showName(db, deps, { award, campaign }, readFields(request.body).showName === 'yes')
   return { redirect: claimPath(deps, award) }
 }
