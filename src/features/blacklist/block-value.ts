@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normaliseEmail, toE164 } from '#shared/contact.ts'
 import { Email } from '#shared/fields.ts'
 import { plainAddress } from '#shared/plain-address.ts'
+import { networkOf } from './ip-network.ts'
 
 /** By what somebody can be recognised (product rule 5.7). */
 export const BLOCK_KINDS = ['email', 'phone', 'domain', 'ip', 'device', 'name'] as const
@@ -14,17 +15,20 @@ const NAME = /^[^@]*\p{L}[^@]*$/u
 const DEVICE = /^[A-Za-z0-9_-]{8,64}$/
 const Address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])
 
-const [MAPPED_BITS, IPV4_BITS] = [96, 32]
+const [MAPPED_BITS, IPV4_BITS, OWN_BITS] = [96, 32, 64]
 
-/** The shortest spelling of an address; whoever has one address of IPv6 has the whole /64 around it. */
+/** The shortest spelling of an address or range; whoever has one address of IPv6 has the whole /64 around it. */
 function normaliseAddress(text: string): string | undefined {
   if (!Address.safeParse(text).success) return undefined
   const [written = '', length] = text.split('/')
   const address = plainAddress(written)
-  if (address.includes(':')) return `${new URL(`http://[${address}]`).hostname.slice(1, -1)}/${length ?? 64}`
+  if (address.includes(':')) {
+    const bits = Number(length ?? OWN_BITS)
+    return `${networkOf(address, bits)}/${bits}`
+  }
   const bits = length === undefined ? IPV4_BITS : Number(length) - (written.includes(':') ? MAPPED_BITS : 0)
   if (bits < 0) return undefined
-  return bits === IPV4_BITS ? address : `${address}/${bits}`
+  return bits === IPV4_BITS ? address : `${networkOf(address, bits)}/${bits}`
 }
 
 /** A name without differences of case, accents, width and spaces. */

@@ -41,6 +41,22 @@ test.each<[BlockKind, string, Somebody, boolean]>([
   expect(blocked(kind, listed, somebody)).toBe(expected)
 })
 
+test.each([
+  ['203.0.113.77/24', '203.0.113.0/24'],
+  ['203.0.113.255/25', '203.0.113.128/25'],
+  ['203.0.113.77/0', '0.0.0.0/0'],
+  ['203.0.113.77/32', '203.0.113.77'],
+  ['::ffff:203.0.113.77/120', '203.0.113.0/24'],
+  ['2001:DB8::1', '2001:db8::/64'],
+  ['2001:db8:0:0:ffff::1', '2001:db8::/64'],
+  ['2001:db8:ffff:ffff::1/33', '2001:db8:8000::/33'],
+  ['2001:db8::1/128', '2001:db8::1/128'],
+  ['1:2:3:4:5:6:7:8/120', '1:2:3:4:5:6:7:0/120'],
+  ['fe80::1/0', '::/0'],
+])('the range %s is spelled %s, as by every other address of it', (written, spelled) => {
+  expect(normaliseBlock('ip', written)).toBe(spelled)
+})
+
 test('an entry holds until it expires, and one that expired does not hide one that holds', () => {
   const entry = { kind: 'email' as const, value: 'ada@example.com', reason: 'x' }
   const over = { ...entry, entryKey: 'old', expiresAt: now }
