@@ -152,7 +152,7 @@ test('a reason is wanted, and only managers of the account may give back or see 
 
 /** What a PDF shows, its letters being numbers of a font: enough to tell two of them apart. */
 const streamsOf = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
     try {
       return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
     } catch {

@@ -1,3 +1,4 @@
+import { reasonWords } from '#features/awards/contract.ts'
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { isPrintable } from '#server/pdf/sheet.ts'
@@ -32,7 +33,11 @@ export function statementOf({ certificate, timezone }: CertificatePrint): string
   if (freeze && draw) {
     const winners = draw.ranks.filter(({ role }) => role === 'winner').length
     const alternates = draw.ranks.filter(({ role }) => role === 'alternate').length
-    return `${counted(winners, 'winner')} and ${counted(alternates, 'alternate')} were drawn from ${counted(freeze.N, 'frozen entry', 'frozen entries')}. The list was frozen and published on ${momentText(freeze.frozenAt, timezone)}. The order follows from that list, ${chance}, and from nothing else. Nobody can choose it, and there is no second draw.`
+    const drawn =
+      winners === 0
+        ? 'Nobody was eligible, so nobody won'
+        : `${counted(winners, 'winner')} and ${counted(alternates, 'alternate')} were drawn from ${counted(freeze.N, 'frozen entry', 'frozen entries')}`
+    return `${drawn}. The list was frozen and published on ${momentText(freeze.frozenAt, timezone)}. The order follows from that list, ${chance}, and from nothing else. Nobody can choose it, and there is no second draw.`
   }
   return `${counted(moments?.awarded ?? 0, 'prize')} of ${number(moments?.Q ?? 0)} were won in ${counted(log?.n ?? 0, 'logged play')} until ${momentText(generatedAt, timezone)}. The winning moments follow from ${chance}, and from nothing else.`
 }
@@ -114,7 +119,7 @@ export function replacementRows({ certificate, timezone }: CertificatePrint): st
     String(slot + 1),
     short(fromE),
     short(toE),
-    reasonCode === 'expired' ? 'No answer in time' : reasonCode,
+    reasonWords(reasonCode),
     momentText(at, timezone),
   ])
 }
@@ -126,6 +131,6 @@ export function checkSteps({ verifyUrl }: CertificatePrint): string[] {
     'It checks the signature of this certificate against the published keys.',
     'It recomputes the commitment from seed and rules: both were fixed before the start.',
     'It checks that the lists are the frozen ones, and computes the order or the winning moments again.',
-    'It compares winners, alternates and replacements. If a single hash differs, it says where. The command drumroll-verify does the same without a browser.',
+    'It compares winners, alternates and replacements. If a single hash differs, it says where. The command drumroll-verify.mjs, which it offers, does the same without a browser.',
   ]
 }

@@ -11,7 +11,7 @@ const t = await testApp()
 /** What a PDF says: the glyphs of its text, read back by the tables that let readers select it. */
 function textOf(pdf: Buffer): string {
   const raw = pdf.toString('latin1')
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, data = '']) => {
     try {
       return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')]
     } catch {
@@ -43,6 +43,14 @@ function textOf(pdf: Buffer): string {
     })
     .join('\n')
 }
+
+test('the certificate of a draw without anybody in it says that nobody won', async () => {
+  const { eventKey } = await makeDrawn(t, { size: 0 })
+  const { rawPayload } = await t.app.inject(
+    `/api/v0/public/event/${eventKey}/fairness/draw-1/certificate.pdf`,
+  )
+  expect(textOf(rawPayload)).toContain('Nobody was eligible, so nobody won')
+})
 
 test('the certificate of a draw is a PDF of up to three pages that says what fairness.md asks for, always the same', async () => {
   const { eventKey, draw } = await makeDrawn(t)
