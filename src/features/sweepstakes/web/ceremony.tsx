@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type MouseEvent, useState } from 'react'
-import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
+import type { Draw } from '#features/sweepstakes/contract.ts'
 import { count, countOf } from '#web/amounts.ts'
 import stage from '#web/ui/stage.module.css'
 import { Ticks } from '#web/ui/ticks.tsx'
@@ -8,7 +8,7 @@ import classes from './ceremony.module.css'
 import { Confetti } from './ceremony-art.tsx'
 import { shortHash } from './ceremony-footer.tsx'
 import { CeremonyList } from './ceremony-list.tsx'
-import { hallName, revealOrder, stateName } from './reveal-order.ts'
+import { hallName, revealOrder, type ShownWinner, stateName } from './reveal-order.ts'
 import { useReveal } from './use-reveal.ts'
 
 /** A button that was clicked gives the focus back, so that the space bar goes on with the show. */
@@ -21,13 +21,22 @@ function released(action: () => void) {
 
 /** One winner after the other; the space bar or an arrow goes on. */
 export function Ceremony({ draw }: { draw: Draw }) {
-  const order = revealOrder(draw.winners)
-  const { shown, rolling, next, back } = useReveal(order.length)
+  // From the first step on: a prize that is lost or taken over meanwhile would move everybody after it.
+  const [begun, begin] = useState<ShownWinner[]>()
+  const order = begun ?? revealOrder(draw.winners)
+  const { shown, rolling, next: step, back } = useReveal(order.length)
   const [asList, setAsList] = useState(false)
   const current = shown > 0 && !rolling ? order[shown - 1] : undefined
   const coming = order[shown]
 
+  function next() {
+    begin(order)
+    step()
+  }
+
   useWindowEvent('keydown', key => {
+    // Whoever leans on the space bar does not give everybody away.
+    if (key.repeat) return
     if (key.key === 'ArrowRight') next()
     if (key.key === 'ArrowLeft') back()
     // A button or a link that was reached by the keyboard keeps its own keys.
@@ -61,7 +70,9 @@ export function Ceremony({ draw }: { draw: Draw }) {
         {!rolling && !current && (
           <>
             <p className={classes.prize}>{countOf(order.length, 'prize')} will be given away</p>
-            <p className={classes.hint}>Press the space bar or Next winner</p>
+            <p className={classes.hint}>
+              Press <span className={classes.wide}>the space bar or </span>Next winner
+            </p>
           </>
         )}
       </div>
@@ -74,7 +85,12 @@ export function Ceremony({ draw }: { draw: Draw }) {
         >
           Back
         </button>
-        <button type="button" className={stage.button} data-main onClick={released(next)}>
+        <button
+          type="button"
+          className={stage.button}
+          data-main={shown < order.length || undefined}
+          onClick={released(next)}
+        >
           {labelOf(shown, rolling, order.length)}
         </button>
         <button type="button" className={stage.button} onClick={() => setAsList(true)}>
@@ -100,24 +116,24 @@ function labelOf(shown: number, rolling: boolean, total: number): string {
   return rolling ? 'Show now' : 'Next winner'
 }
 
-function Roll({ place }: { place: SweepWinner }) {
+function Roll({ place }: { place: ShownWinner }) {
   return (
     <>
       <p className={classes.prize}>{place.prizeTitle}</p>
-      <div className={classes.roll} data-long={place.rank === 1 || undefined}>
+      <div className={classes.roll} data-long={place.slot === 1 || undefined}>
         <Ticks value={1} count={28} height={120} crescendo tone="brass" />
       </div>
     </>
   )
 }
 
-function Winner({ place, entries }: { place: SweepWinner; entries: number }) {
-  const { rank, prizeTitle, entryHash } = place
+function Winner({ place, entries }: { place: ShownWinner; entries: number }) {
+  const { rank, slot, prizeTitle, entryHash } = place
   const state = stateName(place)
   return (
     <>
       <Confetti />
-      {rank === 1 && <p className={classes.grand}>Grand prize</p>}
+      {slot === 1 && <p className={classes.grand}>Grand prize</p>}
       <p className={classes.prize}>{prizeTitle}</p>
       <p className={classes.name}>{hallName(place)}</p>
       {state !== undefined && <p className={classes.state}>{state}</p>}

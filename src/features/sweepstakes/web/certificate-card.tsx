@@ -5,7 +5,7 @@ import { IconBraces, IconFileTypePdf, IconLink } from '@tabler/icons-react'
 import QRCode from 'qrcode'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
-import { count, countOf } from '#web/amounts.ts'
+import { countOf } from '#web/amounts.ts'
 import { longMoment } from '#web/dates.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { shortHash } from './ceremony-footer.tsx'
@@ -39,7 +39,9 @@ function sentence({ N, winners, alternates, drawnAt, beacon }: Draw, timezone: s
   const spare = winners.length - first + alternates.length
   const when = drawnAt ? longMoment(drawnAt, timezone) : ''
   const how = beacon ? 'by public randomness that nobody could choose' : 'from a seed sealed before the start'
-  return `${countOf(first, 'winner')} and ${countOf(spare, 'alternate')} were drawn from ${count(N)} frozen entries on ${when}, ${how}.`
+  if (first === 0)
+    return `Nobody was eligible at the draw on ${when}, so nobody won. Its lists were frozen and published.`
+  return `${countOf(first, 'winner')} and ${countOf(spare, 'alternate')} were drawn from ${countOf(N, 'frozen entry', 'frozen entries')} on ${when}, ${how}.`
 }
 
 /** The proof of a draw, to print, to hand on and to check. */

@@ -144,6 +144,19 @@ test('what was frozen stands there with each reason in words, both roots and the
   expect(steps.find(step => step.getAttribute('aria-current') === 'step')?.textContent).toContain('Notify')
 })
 
+test('where nobody was eligible, nobody has to be told', async () => {
+  const certificate = { certificateUrl: '/certificate.json', certificatePdfUrl: '/certificate.pdf' }
+  openDraw({ ...DRAWN, ...certificate, N: 0, winners: [], alternates: [] })
+  const steps = await screen.findByRole('list', { name: 'Steps of the draw' })
+  expect(within(steps).getByText('nobody won')).toBeTruthy()
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .filter(step => step.dataset.state !== 'done'),
+  ).toEqual([])
+  expect(screen.getByText(/^Nobody was eligible at the draw on /)).toBeTruthy()
+})
+
 test('a manager notifies who was not told yet, and says why a winner is disqualified', async () => {
   const service = openDraw(DRAWN)
   service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: true })
@@ -222,6 +235,8 @@ test('the ceremony shows one winner after the other, by keys and as a list, with
   fireEvent.click(screen.getByRole('button', { name: 'Next winner' }))
   expect(await screen.findByText('Ann S.')).toBeTruthy()
   expect(screen.getByText('Grand prize')).toBeTruthy()
+  fireEvent.keyDown(window, { key: 'ArrowLeft', repeat: true })
+  expect(screen.getByText('Ann S.')).toBeTruthy()
   const list = screen.getByRole('list', { name: 'Winners so far' })
   expect(
     within(list)

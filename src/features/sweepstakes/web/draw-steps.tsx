@@ -22,6 +22,7 @@ function notifiedAt({ winners }: Draw): Date | undefined {
 function stepsOf(draw: Draw, { timezone }: EventDetail, now: Date): Step[] {
   const { commitment, closesAt, frozenAt, drawAt, drawnAt, beacon } = draw
   const told = notifiedAt(draw)
+  const nobody = Boolean(drawnAt) && draw.winners.length === 0
   const drawnLater = beacon ? undefined : drawAt
   return [
     { word: 'Committed', at: commitment?.publishedAt, text: 'at activation', done: Boolean(commitment) },
@@ -34,7 +35,9 @@ function stepsOf(draw: Draw, { timezone }: EventDetail, now: Date): Step[] {
       text: 'right after',
       done: Boolean(drawnAt),
     },
-    { word: told ? 'Notified' : 'Notify', at: told, text: 'you approve', done: Boolean(told) },
+    nobody
+      ? { word: 'Notify', text: 'nobody won', done: true }
+      : { word: told ? 'Notified' : 'Notify', at: told, text: 'you approve', done: Boolean(told) },
     { word: 'Certificate', at: drawnAt, text: 'published', done: Boolean(drawnAt) },
   ]
 }

@@ -13,6 +13,19 @@ test('the hall sees who has a prize now, the first rank last', () => {
   expect(shown.map(({ rank }) => rank)).toEqual([4, 1])
 })
 
+test('whoever took the first prize over comes last, as its first winner would have', () => {
+  const shown = revealOrder([
+    { ...place, winnerId: 'win_1', rank: 1, role: 'winner', status: 'declined', replacedBy: 'win_3' },
+    { ...place, winnerId: 'win_2', rank: 2, role: 'winner', status: 'selected' },
+    { ...place, winnerId: 'win_3', rank: 3, role: 'alternate', status: 'forfeited', replacedBy: 'win_5' },
+    { ...place, winnerId: 'win_5', rank: 5, role: 'alternate', status: 'selected' },
+  ])
+  expect(shown.map(({ rank, slot }) => [rank, slot])).toEqual([
+    [2, 2],
+    [5, 1],
+  ])
+})
+
 test.each([
   ['Ann Sorensen', 'Ann S.'],
   ['María José de la Cruz', 'María C.'],

@@ -3,14 +3,23 @@ import type { SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.t
 
 const LOST: readonly WinnerStatus[] = ['forfeited', 'declined', 'disqualified']
 
+/** Who has a prize now, and the rank that the draw gave it to: somebody else's, for who took it over. */
+export type ShownWinner = SweepWinner & { slot: number }
+
 /**
- * Whom the big screen shows, the last rank first, so that the first prize comes last. It changes no rank. Who lost the
- * prize since the draw is not shown to the hall, but whoever took it.
+ * Whom the big screen shows, the last prize first, so that the first one comes last. It changes no rank. Who lost the
+ * prize since the draw is not shown to the hall, but whoever took it, in their place.
  */
-export function revealOrder(winners: readonly SweepWinner[]): SweepWinner[] {
+export function revealOrder(winners: readonly SweepWinner[]): ShownWinner[] {
+  const earlier = new Map(winners.map(winner => [winner.replacedBy, winner]))
+  const slotOf = (winner: SweepWinner): number => {
+    const before = earlier.get(winner.winnerId)
+    return before ? slotOf(before) : winner.rank
+  }
   return winners
     .filter(({ status, replacedBy }) => replacedBy === undefined && !LOST.includes(status))
-    .toSorted((a, b) => b.rank - a.rank)
+    .map(winner => ({ ...winner, slot: slotOf(winner) }))
+    .toSorted((a, b) => b.slot - a.slot)
 }
 
 /** "Ann S." for everyone in the hall; the start of the entry's hash where the name is not to be seen. */
