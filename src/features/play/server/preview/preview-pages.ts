@@ -14,7 +14,7 @@ import { drawCard } from '../pages/draw-card.ts'
 import { errorsOf } from '../pages/entry-form.ts'
 import { readFields, readQuery } from '../pages/form-body.ts'
 import { legalPage } from '../pages/legal-pages.ts'
-import { hasDraw } from '../screens.ts'
+import { asksPin, hasDraw, isSuccess } from '../screens.ts'
 import type { Preview } from './load-preview.ts'
 
 /** Who the walk is shown to, once the form would have asked. */
@@ -53,6 +53,8 @@ function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
   const prize = prizes.find(({ prizeKey }) => prizeKey === tile.uniquePrizeKey)
   // As on the pages of entrants: at the end of the way, and a prize that is won at once leads into no draw.
   const isInDraw = at === steps.length - 1 && tile.path !== 'winner' && hasDraw(campaign)
+  const before = steps[at - 1]
+  const isRedeemed = isSuccess(tile) || (before?.kind === 'tile' && asksPin(before.tile))
   return {
     kind: 'tile',
     tile,
@@ -60,7 +62,7 @@ function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
     ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
     ...(tile.path === 'main' ? {} : { receipt: { hash: NO_HASH } }),
     ...(isInDraw ? { draw: drawCard(campaign, prizes, { hash: NO_HASH, links: undefined }) } : {}),
-    ...(tile.title.endsWith('Success') ? { redeemedAt: deps.clock.now() } : {}),
+    ...(isRedeemed ? { redeemedAt: deps.clock.now() } : {}),
     ...(reveal ? { reveal } : {}),
   }
 }

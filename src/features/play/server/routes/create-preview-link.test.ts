@@ -91,6 +91,22 @@ test('who does not win comes into the second-chance draw at the end, as entrants
   expect((await open(`${path}?step=99`)).body).not.toContain('Your entry in the draw')
 })
 
+test('the screen after a staff PIN shows that it was taken, where it has no screen of its own', async () => {
+  const eventKey = await createCampaign(owner, {
+    instantWin: false,
+    landingPage: true,
+    addPrizeRedemption: true,
+    prizeDelivery: 'Winners redeem it on screen with a PIN',
+    newPrizes: [goodPrize({ redemptionPin: '1357' })],
+  })
+  const path = await linkTo(eventKey)
+  const taken = 'Staff PIN accepted.'
+  expect((await open(`${path}?step=1`)).body).not.toContain(taken)
+  const last = await open(`${path}?step=2`)
+  expect(last.body).toContain(taken)
+  expect(last.body).toContain('data-clock')
+})
+
 test('a link to another site, which no frame may show, opens a tab of its own', async () => {
   const eventKey = await createCampaign(owner, { webLink: 'https://bean.test/' })
   const page = await open(`${await linkTo(eventKey)}?way=noWin&step=1`)
