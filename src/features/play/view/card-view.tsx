@@ -1,4 +1,4 @@
-import { Foil, fillPlaceholders, Roll, revealTitle } from '#features/tiles/kinds/index.ts'
+import { Foil, fillPlaceholders, Roll, revealTitle, Wheel } from '#features/tiles/kinds/index.ts'
 import type { CardPage, PageFrame } from './page.ts'
 import { Shell } from './shell.tsx'
 
@@ -9,9 +9,10 @@ import { Shell } from './shell.tsx'
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
   const { firstName = '', links } = frame
   const { reveal = 'none' } = page
-  // Of the others nothing is seen of a card, so that none may flash up before them.
-  const hasCard = !page.auto || reveal === 'scratch' || reveal === 'flip'
   const shown = reveal === 'none' ? 'confetti' : reveal
+  // What the result itself comes with, so that nothing else flashes up before it.
+  const isWheel = page.auto && shown === 'wheel'
+  const hasCard = !page.auto || shown !== 'confetti'
   return (
     <Shell frame={frame}>
       <form
@@ -28,8 +29,8 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
             {fillPlaceholders(revealTitle(page.auto ? shown : undefined), { firstName })}
           </h1>
           {hasCard && (
-            <div className="card" data-card={page.auto ? undefined : ''}>
-              <Foil />
+            <div className={isWheel ? 'card wheel' : 'card'} data-card={page.auto ? undefined : ''}>
+              {isWheel ? <Wheel /> : <Foil />}
             </div>
           )}
           <Roll />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Components } from '../components.ts'
 import type { ViewContext } from '../kinds/context.ts'
 import { RichTextView } from '../kinds/rich-text-view.tsx'
+import { isLongTitle } from '../kinds/text/view.tsx'
 import { fillPlaceholders } from '../placeholders.ts'
 import type { Reveal } from '../reveal.ts'
 import { Foil, Roll, Wheel } from './reveal-art.tsx'
@@ -56,13 +57,13 @@ export function revealTitle(reveal: Reveal | undefined): string {
   return WORDS[reveal ?? 'flip'].title
 }
 
-/** The words of the result, as they stand on the other side of the card. */
+/** The words of the result, as they stand on the other side of the card; links in them lead nowhere from there. */
 function Face({ components, context, won }: Pick<RevealStageProps, 'components' | 'context' | 'won'>) {
   const shown = components.texts.filter(({ hidden, variant }) => !hidden && variant === 'title')
   const [first] = shown.sort((a, b) => a.pageIndex - b.pageIndex)
   const words = first?.text ?? (won ? 'You won <b>{prize}</b>' : 'Not this time, {firstName}')
   return (
-    <span className="face" aria-hidden="true">
+    <span className={isLongTitle(words, context) ? 'face long' : 'face'} aria-hidden="true" inert>
       <span>
         <RichTextView text={words} context={context} />
       </span>

@@ -6,6 +6,10 @@ import type { Text } from './schema.ts'
 /** Titles longer than this are set smaller, so that they stay within four lines of a phone. */
 const LONG_TITLE = 36
 
+export function isLongTitle(text: string, { facts }: ViewContext): boolean {
+  return fillPlaceholders(text, facts).length > LONG_TITLE
+}
+
 /**
  * @param first true for the first title of a screen, which is its h1
  */
@@ -24,7 +28,7 @@ export function TextView({
   const content = <RichTextView text={text} context={context} />
   if (variant === 'title') {
     const Tag = first ? 'h1' : 'h2'
-    const size = fillPlaceholders(text, context.facts).length > LONG_TITLE ? 'title long' : 'title'
+    const size = isLongTitle(text, context) ? 'title long' : 'title'
     return (
       <Tag className={`${size} at-${align}`} {...ink} tabIndex={first ? -1 : undefined}>
         {content}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { pageFrame, revealPages } from '#test/page-makers.ts'
+import { loadPlayAssets } from './assets.ts'
+import type { CardPage, TilePage } from './page.ts'
+import { renderPage } from './render-page.tsx'
+
+const assets = loadPlayAssets()
+const form = { action: '/e/evt_aaaaaaaaaaaaaaaa/p/token', hidden: {} }
+
+/** The page without its style sheet. */
+function bodyOf(page: CardPage | TilePage): string {
+  const html = renderPage(pageFrame({}, 'Jo'), page, assets)
+  return html.slice(html.indexOf('<body'))
+}
+
+it.each([
+  ['wheel', 'class="card wheel"'],
+  ['scratch', 'class="card"'],
+  ['flip', 'class="card"'],
+] as const)('whoever has no script sees the %s before the result as well', (reveal, drawn) => {
+  expect(bodyOf({ kind: 'card', form, auto: true, reveal })).toContain(drawn)
+})
+
+it('before a roll, or where results differ, no card stands that none of them has', () => {
+  for (const reveal of ['confetti', 'none'] as const) {
+    expect(bodyOf({ kind: 'card', form, auto: true, reveal })).not.toContain('class="card')
+  }
+})
+
+/** The result as it stands on the card, where its title is `text`. */
+function faceOf({ tile, ...page }: TilePage, text: string): string {
+  const texts = tile.components.texts.map(component =>
+    component.variant === 'title' ? { ...component, text } : component,
+  )
+  const components = { ...tile.components, texts }
+  return /<span class="face.*?<\/button>/.exec(bodyOf({ ...page, tile: { ...tile, components } }))?.[0] ?? ''
+}
+
+it('what stands on a card cannot be reached before it is shown, and long words are set smaller', () => {
+  for (const { page } of revealPages().filter(({ name }) => !name.startsWith('confetti'))) {
+    const linked = faceOf(page, 'You won, see the {rules}')
+    expect(linked).toMatch(/^<span class="face" aria-hidden="true" inert="">.*<a /)
+    expect(faceOf(page, 'You won <b>a boat for two at the very front of the row</b>')).toContain(
+      '"face long"',
+    )
+  }
+})
