@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,6 +37,8 @@ export async function sendCode(deps: Deps, campaign: Owner, to: Contact): Promis
   const contact = contactKey(deps, campaign, to)
   const code = newCode(deps)
   await inScope(deps.pool, campaign.accountId, async db => {
+    // Asked many times at once, a mailbox or number still gets its few codes.
+    await sql`select pg_advisory_xact_lock(${contact.readBigInt64BE()}::bigint)`.execute(db)
     const { count } = await db
       .selectFrom('contact_codes')
       .select(({ fn }) => fn.countAll<number>().as('count'))

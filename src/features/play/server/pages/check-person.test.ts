@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ProofChallenge } from '#features/bots/contract.ts'
+import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
@@ -144,6 +145,26 @@ test('where the owner asks for it, everybody types a code first; three an hour a
   const code = await codeMailed(email)
   expect((await send(url, { ...formOf(asked).hidden, code })).statusCode).toBe(303)
   expect(await countEntries(campaign)).toBe(1)
+})
+
+test('whoever comes to a paused campaign is asked for neither a proof nor a code', async () => {
+  const paused = async (wishes: CampaignWishes = {}) => {
+    const { campaign } = await makeCampaign(service, { status: STATUS.paused, ...wishes })
+    const email = `${unique('p')}@example.com`
+    const filled = await filledForm(service, campaign, { email })
+    return { url: `/e/${campaign.eventKey}`, email, fields: { nonce: 'ab'.repeat(16), ...filled } }
+  }
+  const plain = await paused()
+  const asking = await paused({ settings: { verifyContact: 'email' } })
+  for (const answer of [
+    await post(plain.url, plain.fields),
+    await send(asking.url, asking.fields),
+    await send(asking.url, { ...asking.fields, action: 'code' }),
+  ]) {
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).toContain('A short break')
+  }
+  expect(await codeMailed(asking.email)).toBe('')
 })
 
 test('where addresses are confirmed, a form without one is told so at its field', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ProofChallenge } from '#features/bots/contract.ts'
 import { type Contact, contactOf, requestCode, requirePerson } from '#features/bots/server/index.ts'
-import type { Answers } from '#features/entries/server/index.ts'
+import { type Answers, requireOpen } from '#features/entries/server/index.ts'
 import { TRAP_FIELD } from '#features/tiles/kinds/index.ts'
 import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
@@ -42,13 +42,17 @@ function askOtherNumber({ deps }: Desk, live: LiveCampaign, { sent }: Filled): P
   return wrongForm(deps, live, form, sent, { errors, status })
 }
 
-/** Sends a code and asks for it. */
+/**
+ * Sends a code and asks for it.
+ * @throws notStarted, paused or gone: nobody is asked for what they could not take part with
+ */
 async function askCode(
   desk: Desk,
   live: LiveCampaign,
   filled: Filled,
   contact: Contact,
 ): Promise<PageAnswer> {
+  requireOpen(live.campaign, desk.deps.clock.now())
   const form = formOf(live, filled)
   try {
     await requestCode(desk.deps, desk.crowd, { ...live, ip: filled.request.ip }, contact)
@@ -75,6 +79,7 @@ async function pageFor(
   const contact = contactOf(live.campaign, filled.filled.answers.person)
   const [status] = ERRORS[error.code]
   if (error.code === 'proofNeeded') {
+    requireOpen(live.campaign, desk.deps.clock.now())
     const challenge = ProofChallenge.parse(error.details.extra?.challenge)
     const step = { name: 'proof', challenge, codeBy: contact?.channel } as const
     return { status, page: { kind: 'check', form, step } }

@@ -72,6 +72,13 @@ test('after five wrong tries the right code is worth nothing, after four it is',
   expect(await verify(code)).toBe(403)
 })
 
+test('three codes an hour are mailed to a mailbox, however many are asked for at once', async () => {
+  const { campaign, email } = await make()
+  const asked = await Promise.all(Array.from({ length: 8 }, () => post(campaign, 'otp', { email })))
+  expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+  expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
+})
+
 test('three codes an hour are mailed to a mailbox, however it is spelled', async () => {
   const { campaign } = await make()
   const name = unique('p').replaceAll('-', '')
