@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATES } from '#features/campaigns/contract.ts'
-import { isOutside, stateOfZip } from './place.ts'
+import { isNoZip, isOutside, stateOfZip } from './place.ts'
 
 const everywhere = { eligibleCountries: ['US'], eligibleStates: [...STATES] }
 const maine = { eligibleCountries: ['US'], eligibleStates: ['ME' as const] }
@@ -40,4 +40,16 @@ test.each([
   ['SW1A 1AA', everywhere, false],
 ])('%s is refused only for sure', (zip, area, outside) => {
   expect(isOutside(zip, area)).toBe(outside)
+})
+
+test.each([
+  ['0540', everywhere, true],
+  ['SW1A 1AA', everywhere, true],
+  ['SW1A 1AA', { eligibleCountries: ['US', 'GB'] }, false],
+  ['04101', everywhere, false],
+  ['04101-1234', everywhere, false],
+  // Of another place, and told so.
+  ['K1A 0B1', everywhere, false],
+])('%s is no ZIP code where only the United States are open: %#', (zip, area, none) => {
+  expect(isNoZip(zip, area)).toBe(none)
 })

@@ -39,6 +39,11 @@ const CANADA = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/
 
 type Area = Pick<CampaignSettings, 'eligibleCountries' | 'eligibleStates'>
 
+/** True when what was typed as a ZIP code, in capitals, is none, where nobody from elsewhere can take part. */
+export function isNoZip(zip: string, { eligibleCountries }: Pick<Area, 'eligibleCountries'>): boolean {
+  return eligibleCountries.every(country => country === 'US') && !US.test(zip) && !CANADA.test(zip)
+}
+
 /**
  * True when a postal code, in capitals, is surely outside the places that a campaign is open to. A code
  * that says nothing for sure is let through: where a winner lives is checked before a prize is handed over.

@@ -10,8 +10,8 @@ import type { Deps } from '#server/deps.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
-import { missingContact } from '../missing-contact.ts'
 import { firstScreen, formJoinsDraw } from '../screens.ts'
+import { unfitAnswers } from '../unfit-answers.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { visitorOf } from '../visits.ts'
 import { checkPerson } from './check-person.ts'
@@ -124,7 +124,7 @@ export async function takeForm(
   if (isRefused(request)) return tooYoung(desk, live)
   const read = readEntryForm(first, sent.answers, sent.nonce)
   const errors =
-    'errors' in read ? read.errors : missingContact(campaign, first.components.questions, read.answers)
+    'errors' in read ? read.errors : unfitAnswers(campaign, first.components.questions, read.answers)
   if (errors || 'errors' in read) {
     return wrongForm(deps, live, first, sent, { errors: errors ?? {}, status: ERRORS.invalid[0] })
   }

@@ -125,6 +125,9 @@ test('who lives elsewhere is refused in the same words, and may put a mistyped c
   expect(refused.statusCode).toBe(403)
   expect(refused.body).toContain('Sorry, you are not eligible')
   expect(refused.headers['set-cookie']).toBeUndefined()
+  const mistyped = await send(form.action, { ...fields, [zip]: '0410' })
+  expect(mistyped.statusCode).toBe(400)
+  expect(mistyped.body).toContain(`id="f-${zip}-wrong">Give a ZIP code of five digits`)
   expect((await send(form.action, { ...fields, [zip]: '04101' })).statusCode).toBe(303)
 })
 

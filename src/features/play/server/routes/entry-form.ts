@@ -5,8 +5,8 @@ import type { enterCampaign } from '#features/play/contract.ts'
 import type { BodyOf, ResponseOf } from '#shared/contract.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
 import type { TakenEntry } from '../live/take-part.ts'
-import { missingContact } from '../missing-contact.ts'
 import { firstScreen, screensAfterEntry } from '../screens.ts'
+import { unfitAnswers } from '../unfit-answers.ts'
 import { namedAsSent, withTicked } from './sent-answers.ts'
 
 type Sent = Pick<BodyOf<typeof enterCampaign>, 'answers' | 'consents'>
@@ -16,7 +16,7 @@ export function readEntry({ campaign, tiles }: LiveCampaign, sent: Sent) {
   const questions = firstScreen(tiles)?.components.questions ?? []
   const read = readAnswers(questions, withTicked(sent))
   if ('problems' in read) throw namedAsSent(read.problems, sent.consents)
-  const missing = missingContact(campaign, questions, read.answers)
+  const missing = unfitAnswers(campaign, questions, read.answers)
   if (missing) throw namedAsSent(missing, sent.consents)
   return read
 }

@@ -1,0 +1,40 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Answers, isNoZip } from '#features/entries/server/index.ts'
+import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+
+const NEEDED = {
+  email: { field: 'email', message: 'Give an e-mail address: a code is sent there' },
+  sms: { field: 'phoneNumber', message: 'Give a mobile number: a code is sent there' },
+} as const
+
+type Questions = Tile['components']['questions']
+
+/** A sentence at the question for this; about the whole form where it does not ask. */
+export function atContact(
+  questions: Questions,
+  field: 'email' | 'phoneNumber' | 'zip',
+  message: string,
+): Record<string, string> {
+  const asked = questions.find(({ captureField, hidden }) => captureField === field && !hidden)
+  return { [asked?.componentKey ?? FORM_ERROR]: message }
+}
+
+/**
+ * What is wrong with answers that are right by themselves, in this campaign: where its owner has people confirm how
+ * they are reached the form cannot do without that, and where only the United States are open a ZIP code is one of theirs.
+ */
+export function unfitAnswers(
+  { settings }: Pick<Campaign, 'settings'>,
+  questions: Questions,
+  { person }: Pick<Answers, 'person'>,
+): Record<string, string> | undefined {
+  const { verifyContact } = settings
+  if (verifyContact !== 'none') {
+    const { field, message } = NEEDED[verifyContact]
+    if (person[field] === undefined) return atContact(questions, field, message)
+  }
+  return person.zip !== undefined && isNoZip(person.zip, settings)
+    ? atContact(questions, 'zip', 'Give a ZIP code of five digits')
+    : undefined
+}
