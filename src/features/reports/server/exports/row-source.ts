@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -24,7 +23,14 @@ const PLAIN = String.raw`format csv, quote E'\x01', delimiter E'\x02'`
 /** What is alive while the collector comes round moves to where it comes seldom; so few rows are taken apart at a time. */
 const ROWS_AT_ONCE = 32
 
-async function* readLines(stream: Readable, table: ExportTable, deps: Pick<Deps, 'sealKey' | 'config'>) {
+/** Asks for the rows when the first one is wanted: an answer that nobody reads would end the program when it breaks off. */
+async function* readLines(
+  client: PoolClient,
+  copy: string,
+  table: ExportTable,
+  deps: Pick<Deps, 'sealKey' | 'config'>,
+) {
+  const stream = client.query(copyTo(copy))
   const readers = table.columns.flatMap(({ read }, index) => (read ? [{ read, index }] : []))
   let rest = ''
   for await (const chunk of stream.setEncoding('utf8')) {
@@ -75,7 +81,7 @@ export async function openSnapshot(
       const { rows } = await client.query<{ total: number }>(count)
       return rows[0]?.total ?? 0
     },
-    rows: table => readLines(client.query(copyTo(copyOf(table, deps))), table, deps),
+    rows: table => readLines(client, copyOf(table, deps), table, deps),
     close() {
       // A statement may still be running.
       client.release(true)

@@ -48,9 +48,15 @@ async function writeFile(
   const snapshot = await openSnapshot(deps, asked.accountId)
   try {
     const { file, rows } = await openFile(deps, asked, snapshot)
+    // Storage that fails does not read on, so nobody would hear of the end of the file.
+    file.on('error', () => undefined)
     signal?.addEventListener('abort', () => file.destroy(new Error('The program is stopping')))
-    const bytes = await deps.storage.putStream(storedName(asked), file, MIME[asked.format])
-    return { bytes, rows }
+    try {
+      const bytes = await deps.storage.putStream(storedName(asked), file, MIME[asked.format])
+      return { bytes, rows }
+    } finally {
+      file.destroy()
+    }
   } finally {
     snapshot.close()
   }
