@@ -172,6 +172,23 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await saved(page)
 })
 
+test('the tools of a component stand in front of the card of a winner', async ({ page }) => {
+  const address = await openScreen(page)
+  await page.goto(address.replace(/3$/, '4'))
+  await expect(page.getByRole('region', { name: 'Canvas: Dumpling Box Thankyou' })).toBeVisible()
+  const before = await rows(page).count()
+  await rows(page)
+    .getByRole('button', { name: /^Button: / })
+    .click()
+  // Were it not inert, whatever of the participant's screen is painted above the tools would take the click.
+  await page.locator('.screen-preview').evaluate(preview => preview.removeAttribute('inert'))
+  await page
+    .getByRole('toolbar', { name: 'Selected component' })
+    .getByRole('button', { name: 'Duplicate' })
+    .click()
+  await expect(rows(page)).toHaveCount(before + 1)
+})
+
 const DEVICES = [
   ['Phone', { width: 390, height: 823 }],
   ['Tablet', { width: 768, height: 1024 }],
@@ -252,5 +269,9 @@ test.describe('on a phone', () => {
     await sheet.getByRole('textbox', { name: 'Label' }).fill('Given name')
     await expect(rows(page).filter({ hasText: 'Given name' })).toBeVisible()
     await expect(sheet.getByText('Screen colours')).toBeVisible()
+
+    const last = rows(page).last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
   })
 })
