@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconLock } from '@tabler/icons-react'
+import { IconCopy, IconCopyPlus, IconLock, IconTrash } from '@tabler/icons-react'
 import { memo, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { ScreenComponent } from '../../components.ts'
 import { ButtonFields } from '../fields/button-fields.tsx'
 import { ImageFields } from '../fields/image-fields.tsx'
@@ -16,6 +17,8 @@ import { keyOf } from './list-steps.ts'
 import type { EditorActions } from './use-screen-editor.ts'
 import { useTyped } from './use-typed.ts'
 
+const icon = { size: 14, 'aria-hidden': true } as const
+
 interface InspectorProps {
   item: ScreenComponent
   lock: string | undefined
@@ -24,6 +27,8 @@ interface InspectorProps {
   /** Gets the focus when somebody goes from a component to its properties. */
   head: RefObject<HTMLHeadingElement | null>
   onCopy: () => void
+  /** Called when the component is gone, and what had the focus with it. */
+  onGone: () => void
 }
 
 function Fields({ item: settled, eventKey, actions }: Pick<InspectorProps, 'item' | 'eventKey' | 'actions'>) {
@@ -114,16 +119,47 @@ const Head = memo(function Head({ type, lock, fixed, head }: HeadProps) {
   )
 })
 
+interface HiddenToolsProps extends Pick<InspectorProps, 'actions' | 'onGone'> {
+  componentKey: string
+}
+
 const CopyButton = memo(function CopyButton({ onCopy }: Pick<InspectorProps, 'onCopy'>) {
   return (
-    <Button variant="default" size="xs" leftSection={<IconCopy size={14} aria-hidden />} onClick={onCopy}>
+    <Button variant="default" size="xs" leftSection={<IconCopy {...icon} />} onClick={onCopy}>
       Copy
     </Button>
   )
 })
 
+/** What is hidden has no place on the canvas that its tools could stand at. */
+const HiddenTools = memo(function HiddenTools({ componentKey: key, actions, onGone }: HiddenToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconCopyPlus {...icon} />}
+        onClick={() => actions.duplicate(key)}
+      >
+        Duplicate
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconTrash {...icon} />}
+        onClick={() => {
+          flushSync(() => actions.remove(key))
+          onGone()
+        }}
+      >
+        Delete
+      </Button>
+    </div>
+  )
+})
+
 /** Every property of the selected component. */
-export function Inspector({ item, lock, eventKey, actions, head, onCopy }: InspectorProps) {
+export function Inspector({ item, lock, eventKey, actions, head, onCopy, onGone }: InspectorProps) {
   const fixed = item.type === 'Question' ? item.component.captureField : undefined
   return (
     <section className={classes.inspector} aria-labelledby="inspector-title">
@@ -143,6 +179,7 @@ export function Inspector({ item, lock, eventKey, actions, head, onCopy }: Inspe
         </p>
       )}
       <CopyButton onCopy={onCopy} />
+      {item.component.hidden && <HiddenTools componentKey={keyOf(item)} actions={actions} onGone={onGone} />}
     </section>
   )
 }

@@ -105,6 +105,18 @@ test('keys move, copy, delete and take back, and each step is said', async () =>
   expect(rows()).toHaveLength(2)
 })
 
+test('what is hidden is duplicated and deleted from its properties', async () => {
+  await openScreen([text(), newComponent('Link', 'Thankyou', '')])
+  pick(/^Link/)
+  fireEvent.click(await screen.findByRole('switch', { name: 'Hidden' }))
+  expect(names()[1]).toBe('Link: Official Rules, hidden')
+  fireEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
+  expect(names().slice(1)).toEqual(['Link: Official Rules, hidden', 'Link: Official Rules, hidden'])
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(rows()).toHaveLength(2)
+  expect(document.activeElement).toBe(outline().getByRole('button', { pressed: true }))
+})
+
 test('an error of the schema stands at its field, and nothing half made is stored', async () => {
   const service = await openScreen([newComponent('Link', 'Thankyou', '')])
   pick(/^Link/)

@@ -191,6 +191,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
                 actions={actions}
                 head={head}
                 onCopy={onCopy}
+                onGone={reachSelected}
               />
             ) : (
               <p className={classes.hint}>Select a component to change it.</p>
