@@ -48,7 +48,7 @@ function PageLink({
 /** Above every page of the editor: the campaign, where one is, what is saved, and the preview. */
 export function EditorBar({ event, page, total, pathOf, state, save }: EditorBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-toasts="below">
       <div className={classes.campaign}>
         <PageLink label="Back to the campaign" to={paths.overview(event.eventKey)} Icon={IconArrowLeft} />
         <h1 className={classes.title}>{event.title}</h1>
