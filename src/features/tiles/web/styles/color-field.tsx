@@ -1,6 +1,7 @@
 import { ColorInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { calm } from '../fields/calm.ts'
+import classes from './color-field.module.css'
 
 const COLOUR = /^#[0-9a-f]{6}$/
 
@@ -23,6 +24,7 @@ export const ColorField = calm(({ label, value = '', placeholder, onChange }: Co
       withEyeDropper={false}
       popoverProps={{ withinPortal: true }}
       placeholder={placeholder}
+      classNames={{ colorPreview: classes.preview }}
       value={text}
       error={text !== '' && !COLOUR.test(text.toLowerCase()) ? 'Use a colour such as #1241c1' : undefined}
       onChange={typed => {
