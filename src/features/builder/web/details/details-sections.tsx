@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, RefObject } from 'react'
-import { WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+import { type Draft, draftType, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+import { isInstantType, PIN_DELIVERY } from '#features/campaigns/contract.ts'
 import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { useBuild } from '../build-store.ts'
@@ -17,6 +18,7 @@ import { PrizesPage } from '../pages/prizes-page.tsx'
 import { QuestionsPage } from '../pages/questions-page.tsx'
 import { TypeFields } from '../pages/type-fields.tsx'
 import { WinnersPage } from '../pages/winners-page.tsx'
+import classes from './details.module.css'
 import { useAskedField } from './use-asked-field.ts'
 
 function TypePage() {
@@ -51,8 +53,17 @@ const FIELDS: Readonly<Record<number, ComponentType>> = {
 }
 const BASICS = 2
 const TYPE = 1
+const EXTRAS = 9
+const PRIZES = 10
 /** People change words far more often than the kind of promotion. */
 const ORDER = [BASICS, 3, 4, 6, 7, 8, 9, 10, 11, 12, TYPE]
+
+/** Whether a PIN is asked for among the fields of a page. */
+function hasPin(page: number, draft: Draft): boolean {
+  const type = draftType(draft)
+  if (page === EXTRAS) return type !== undefined && isInstantType(type) && draft.addNonWinnerRedemption
+  return page === PRIZES && draft.prizeDelivery === PIN_DELIVERY && draft.newPrizes.length > 0
+}
 
 interface DetailsSectionsProps {
   eventKey: string
@@ -82,14 +93,14 @@ export function DetailsSections({ eventKey, form }: DetailsSectionsProps) {
           }
         >
           <Fields />
+          {hasPin(number, draft) && (
+            <div className={classes.note}>
+              <PageNote>A PIN is never shown again. Leave the field empty to keep the one it has.</PageNote>
+            </div>
+          )}
         </SectionCard>
       </div>
     )
   })
-  return (
-    <>
-      <PageNote>PINs are never shown again. A field that is left empty keeps the PIN that it has.</PageNote>
-      {sections}
-    </>
-  )
+  return <>{sections}</>
 }

@@ -11,7 +11,7 @@ export function QuestionsPage() {
   const { value: questions, change } = useField('customQuestions')
   return (
     <PageFields>
-      <PageNote>Every question costs entries. Ask what you will use, or leave this page empty.</PageNote>
+      <PageNote>Every question costs entries. Ask only what you will use.</PageNote>
       {questions.map((question, index) => (
         <QuestionRow
           key={question.key}

@@ -26,7 +26,7 @@ export function WinnersPage() {
         label="Winners of the draw"
         description={
           hasDraw
-            ? 'The sum of the prizes that are drawn. Change it on the page Prizes.'
+            ? 'The sum of the prizes that are drawn. It changes with the prizes.'
             : 'There is no draw: every prize is won at once, while people play.'
         }
         value={count(winners)}
