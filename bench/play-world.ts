@@ -48,7 +48,7 @@ export async function openPlayWorld(settings: Readonly<Record<string, string>> =
     clock: systemClock,
     random: systemRandom,
     sealKey,
-    storage: openStorage({ s3Url: undefined, dataDir }, systemRandom),
+    storage: await openStorage({ s3Url: undefined, dataDir }, systemRandom),
     mailer: { send: async () => {} },
     texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
     jobs: { enqueue: async () => {} },

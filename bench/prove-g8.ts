@@ -92,7 +92,7 @@ const second = await startEmbedded({
   mayCreateDatabases: false,
 })
 
-function installation(dataDir: string, { host }: { host: string }) {
+async function installation(dataDir: string, { host }: { host: string }) {
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -105,7 +105,7 @@ function installation(dataDir: string, { host }: { host: string }) {
     await runCommand(args, site)
     return (performance.now() - started) / 1000
   }
-  return { run, storage: openStorage(config, systemRandom) }
+  return { run, storage: await openStorage(config, systemRandom) }
 }
 
 /** Flips one bit of the backup after the other, and counts what was noticed. */
@@ -138,8 +138,8 @@ try {
     const name = `file_${randomBytes(8).toString('hex')}/640.webp`
     await deps.storage.put(name, randomBytes(FILE_BYTES), 'image/webp')
   })
-  const first = installation(join(world.socket, '..'), { host: world.socket })
-  const again = installation(join(folder, 'data'), second.connection)
+  const first = await installation(join(world.socket, '..'), { host: world.socket })
+  const again = await installation(join(folder, 'data'), second.connection)
   await world.serve(PORT)
   const stopWatching = watchService()
   const backupSeconds = await first.run('backup', '--to', join(folder, 'backups'))

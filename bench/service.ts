@@ -45,7 +45,7 @@ export async function withService(
       sealKey: randomBytes(32),
       mailer: { send: async () => {} },
       texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
-      storage: openStorage({ s3Url: undefined, dataDir: folder }, systemRandom),
+      storage: await openStorage({ s3Url: undefined, dataDir: folder }, systemRandom),
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),
     }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { basename, dirname } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import manifest from '../package.json' with { type: 'json' }
 
@@ -23,12 +24,17 @@ function commit(): string {
   return status === 0 ? stdout.trim() : 'unknown'
 }
 
-/** Bundles server code that Node cannot run as it is: JSX, SQL files as text, React's production half. */
+/**
+ * Bundles server code that Node cannot run as it is: JSX, SQL files as text, React's production half. What is imported
+ * when it is needed lies in files of its own beside it, and loads nothing before.
+ */
 export async function bundle(entry: string, outfile: string, options: BuildOptions = {}): Promise<void> {
   await build({
     entryPoints: [entry],
-    outfile,
+    outdir: dirname(outfile),
+    entryNames: basename(outfile, '.js'),
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node22',

@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './ensure-built.ts'
 
 ensureBuilt()
-process.setSourceMapsEnabled(true)
-const program = new URL('../dist/main.js', import.meta.url)
-await import(program.href)
+const program = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+// Takes the place of this script, and of the memory that it needed, where the system can do that.
+process.execve?.(process.execPath, [process.execPath, program])
+await import(program)

@@ -22,7 +22,7 @@ async function open() {
     jobs,
     clock: systemClock,
     random: systemRandom,
-    storage: openStorage(config, systemRandom),
+    storage: await openStorage(config, systemRandom),
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
     async close() {
       await jobs.close()

@@ -68,7 +68,7 @@ export async function startService(config: Config, log: Logger, connection: Conn
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
     mailer: openMailer(config),
     texter: openTexter(config),
-    storage: openStorage(config, systemRandom),
+    storage: await openStorage(config, systemRandom),
     payments: await openPayments(config),
     beacon: config.beacon && openBeacon(),
   }

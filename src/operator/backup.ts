@@ -63,7 +63,7 @@ export const backup = task({
     const path = join(resolve(to), stamp(madeAt))
     const folder = await makeBackupFolder(path)
     const tables = await readTables(config, folder)
-    const files = await readFiles(openStorage(config, systemRandom), folder)
+    const files = await readFiles(await openStorage(config, systemRandom), folder)
     const described: Manifest = {
       format: 1,
       madeAt: madeAt.toISOString(),

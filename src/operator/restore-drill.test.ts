@@ -28,7 +28,7 @@ const PICTURE = 'file_aaaaaaaaaaaaaaaa/640.webp'
 const picture = randomBytes(70_000)
 
 /** An installation as its settings describe it. */
-function installation(name: string, sealKey: string) {
+async function installation(name: string, sealKey: string) {
   const { host, user } = inject('postgres')
   const config = readConfig({
     NODE_ENV: 'test',
@@ -38,7 +38,7 @@ function installation(name: string, sealKey: string) {
   })
   const run = (...args: string[]) =>
     runCommand(args, { readConfig: () => config, open: () => Promise.reject(new Error('not opened')) })
-  return { config, run, storage: openStorage(config, systemRandom) }
+  return { config, run, storage: await openStorage(config, systemRandom) }
 }
 
 /** Every row of every table as one hash for each table, but for what a running service goes on counting. */
@@ -59,8 +59,12 @@ function hashRows(t: TestApp): Promise<Record<string, string>> {
 }
 
 const first = await testApp({ ownDatabase: 'drill_first' })
-const { config, run: runFirst, storage } = installation('drill_first', first.deps.sealKey.toString('hex'))
-const again = installation('drill_again', first.deps.sealKey.toString('hex'))
+const {
+  config,
+  run: runFirst,
+  storage,
+} = await installation('drill_first', first.deps.sealKey.toString('hex'))
+const again = await installation('drill_again', first.deps.sealKey.toString('hex'))
 await (await testDatabase('drill_again')).pg.end()
 
 const { eventKey } = await makeDrawn(first)
@@ -151,7 +155,7 @@ test('indexes, constraints, row-level security and triggers are as they were', a
 test('what is in use, another seal key and no backup are refused before anything changes', async () => {
   const rows = await hashRows(second)
   await expect(again.run('restore', '--from', folder, '--replace')).rejects.toThrow('stop it first')
-  const other = installation('drill_again', 'ab'.repeat(32))
+  const other = await installation('drill_again', 'ab'.repeat(32))
   await expect(other.run('restore', '--from', folder)).rejects.toThrow('not the one of the backup')
   await expect(again.run('restore', '--from', home)).rejects.toThrow('is no backup')
   expect(await hashRows(second)).toEqual(rows)
@@ -159,7 +163,7 @@ test('what is in use, another seal key and no backup are refused before anything
 
 test('an installation with people in it is replaced only when told so', async () => {
   await (await testDatabase('drill_third')).pg.end()
-  const third = installation('drill_third', first.deps.sealKey.toString('hex'))
+  const third = await installation('drill_third', first.deps.sealKey.toString('hex'))
   await third.run('restore', '--from', folder)
   await third.storage.put('file_bbbbbbbbbbbbbbbb/640.webp', picture, 'image/webp')
   await expect(third.run('restore', '--from', folder)).rejects.toThrow('The database is not empty')

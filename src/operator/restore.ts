@@ -61,7 +61,7 @@ async function restoreFrom(
     throw new BackupUnusable('Drumroll runs on this data: stop it first')
   }
   const sealKey = requireSealKey(config, manifest, anyKey)
-  const storage = openStorage(config, systemRandom)
+  const storage = await openStorage(config, systemRandom)
   const ignore = () => undefined
   const home = await openDatabase(config, ignore, ignore)
   const database = connect(home.connection, { size: 1, statementTimeoutMs: 0 })

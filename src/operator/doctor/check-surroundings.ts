@@ -32,7 +32,7 @@ export async function checkStorage(config: Config): Promise<Finding> {
     : 'folder files in DATA_DIR'
   const name = `doctor_${systemRandom.bytes(8).toString('hex')}/probe.txt`
   try {
-    const storage = openStorage(config, systemRandom)
+    const storage = await openStorage(config, systemRandom)
     await storage.put(name, Buffer.from('probe'), 'text/plain')
     const found = await storage.get(name)
     found?.stream.resume()

@@ -112,8 +112,9 @@ function storageSuite(open: () => Storage) {
   })
 }
 
-describe('on disk', () => {
-  storageSuite(() => openStorage({ s3Url: undefined, dataDir: folder }, random))
+describe('on disk', async () => {
+  const storage = await openStorage({ s3Url: undefined, dataDir: folder }, random)
+  storageSuite(() => storage)
 
   test('nothing half-written stays, and an empty folder goes', async () => {
     const root = join(folder, 'alone')
@@ -158,7 +159,7 @@ describe.skipIf(!bucket)('in a bucket of a server that checks signatures', () =>
     if (!bucket) return
     const { endpoint, accessKey, secretKey } = bucket
     const url = `http://${encodeURIComponent(accessKey)}:${secretKey}@${new URL(endpoint).host}/uploads?region=us-east-1`
-    const storage = openStorage({ s3Url: url, dataDir: folder }, random)
+    const storage = await openStorage({ s3Url: url, dataDir: folder }, random)
     await storage.put(NAME, Buffer.from('by address'), 'image/webp')
     expect(String(await read(open(), NAME))).toBe('by address')
   })

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A process as it is now. */
+interface Process {
+  pid: number
+  parent: number
+  /** What it runs: the program and what it was given. */
+  command: string
+}
+
+function processOf(pid: number): Process[] {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return [{ pid, parent: Number(/PPid:\s+(\d+)/.exec(status)?.[1]), command }]
+  } catch {
+    return [] // It has ended.
+  }
+}
+
+/** A process and everything that it has started, but for PostgreSQL. */
+export function treeOf(root: number): Process[] {
+  const all = readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? processOf(Number(name)) : []))
+  const under = (one: Process): Process[] => [
+    one,
+    ...all
+      .filter(({ parent, command }) => parent === one.pid && !command.includes('postgres'))
+      .flatMap(under),
+  ]
+  return all.filter(({ pid }) => pid === root).flatMap(under)
+}
+
+/** Memory of a process in megabytes; what several processes have together counts in equal parts. */
+export function shareOf(pid: number): number {
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+  return Number(kilobytes ?? 0) / 1024
+}
