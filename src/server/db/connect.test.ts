@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { connect, isDatabaseAway } from './connect.ts'
+import { connect, isDatabaseAway, waitForAnswers } from './connect.ts'
 
 function open() {
   const database = connect({ ...inject('postgres'), database: 'postgres' }, { size: 2 })
@@ -30,4 +32,34 @@ test('a database that is not there is away; a query that is wrong is not', async
     .pg.query('select no_such_column')
     .catch(error => error)
   expect([away, wrong].map(error => error instanceof Error && isDatabaseAway(error))).toEqual([true, false])
+})
+
+test('a connection that answers nothing is cut, and not asked for a rollback as well', async () => {
+  const database = connect({ ...inject('postgres'), database: 'postgres' }, { size: 1, answerTimeoutMs: 200 })
+  onTestFinished(() => database.pool.destroy())
+  const clients: pg.PoolClient[] = []
+  database.pg.on('acquire', client => clients.push(client))
+  const pids: number[] = []
+  const wake = () => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+  }
+  onTestFinished(wake)
+  const failed: unknown = await database.pool
+    .transaction()
+    .execute(async trx => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      pids.push(...rows.map(({ pid }) => pid))
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      const asked = sql`select 1`.execute(trx)
+      // From now on it would be waited for without end.
+      for (const client of clients) waitForAnswers(client)
+      await asked
+    })
+    .catch(error => error)
+  const again = await database.pg.query<{ pid: number }>('select pg_backend_pid() as pid')
+  wake()
+
+  expect(failed instanceof Error && isDatabaseAway(failed)).toBe(true)
+  expect(pids).toHaveLength(1)
+  expect(pids).not.toContain(again.rows[0]?.pid)
 })

@@ -47,6 +47,25 @@ function setPatience(client: pg.PoolClient, milliseconds: number): void {
   Reflect.set(Object(Reflect.get(client, 'connectionParameters')), 'query_timeout', milliseconds)
 }
 
+/** What the driver says when no answer came in time. */
+const SILENT = 'Query read timeout'
+
+/**
+ * Cuts a connection whose answer did not come in time: whatever it is asked next, the rollback of its transaction first,
+ * would wait as long again. The database takes back what was begun when it finds that nobody is there.
+ */
+function cutWhenSilent(client: pg.PoolClient): void {
+  const { query } = client
+  Reflect.set(client, 'query', (...asked: unknown[]) => {
+    const answer: unknown = Reflect.apply(query, client, asked)
+    if (!(answer instanceof Promise)) return answer // The pool asks by itself, and cuts it then.
+    answer.catch(error => {
+      if (client instanceof pg.Client && error instanceof Error && error.message === SILENT) void client.end()
+    })
+    return answer
+  })
+}
+
 /** Opens a pool. Connects on the first query, so a database that is away fails there, within `waitMs`. */
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
   const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {} } = options
@@ -65,6 +84,7 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
   pool.on('error', onError)
   // The pool hears only of idle connections; one that is lost between two queries of a transaction would end the program.
   pool.on('connect', client => client.on('error', () => {}))
+  if (answerTimeoutMs > 0) pool.on('connect', cutWhenSilent)
   pool.on('acquire', client => setPatience(client, answerTimeoutMs))
   return { pool: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pg: pool }
 }
@@ -80,7 +100,7 @@ export async function bypassesRowSecurity(database: Database): Promise<boolean> 
 /** Lost, refused, full, or waited too long for others: 08 is PostgreSQL's class of connection errors, 53 of resources. */
 const AWAY_CODES = /^(08...|53...|25P03|40001|40P01|55P03|57014|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const AWAY_WORDS =
-  /^(Connection terminated|Query read timeout|Client has encountered a connection error|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
 /** Whether an error says that the database cannot do it at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: Error): boolean {
