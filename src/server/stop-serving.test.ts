@@ -86,3 +86,44 @@ test('a connection that nobody uses keeps nobody waiting', async () => {
   await ended
   await health.close()
 })
+
+test('whoever is connected and was not taken yet when it stops is answered', async () => {
+  const { health, port, stop } = await serve()
+  const waiting = Array.from({ length: 50 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /livez HTTP/1.1\r\nhost: here\r\n\r\n')
+    return socket
+  })
+  const answers = Promise.all(waiting.map(socket => text(socket).catch(String)))
+  await Promise.all(waiting.map(socket => once(socket, 'connect')))
+  await stop(true)
+  const [first, ...others] = new Set((await answers).map(answer => answer.split('\r\n', 1)[0]))
+  expect([first, others]).toEqual(['HTTP/1.1 200 OK', []])
+  await health.close()
+})
+
+/** Asks again and again until it is refused. @returns what became of requests over connections that had served before */
+async function keepAsking(port: number, agent: Agent | false): Promise<string[]> {
+  const fates: string[] = []
+  for (;;) {
+    const asked = request({ port, path: '/livez', agent }).end()
+    const fate = await once(asked, 'response').then(
+      async ([response]) => `${response.statusCode} ${await text(response)}`,
+      ({ code }: NodeJS.ErrnoException) => String(code),
+    )
+    if (asked.reusedSocket) fates.push(fate)
+    if (fate === 'ECONNREFUSED') return fates
+  }
+}
+
+test('no request is cut off on a connection that was kept, whoever else comes without asking whether to', async () => {
+  const { health, port, stop } = await serve()
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const clients = Array.from({ length: 12 }, (_, at) => keepAsking(port, at < 8 && agent))
+  await new Promise(resolve => setTimeout(resolve, 200))
+  await stop(false)
+  const fates = (await Promise.all(clients)).flat()
+  expect(fates.length).toBeGreaterThan(0)
+  expect(new Set(fates)).toEqual(new Set(['200 {"ok":true}']))
+  await health.close()
+})
