@@ -34,9 +34,11 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-function sentence({ N, winners, alternates, drawnAt, beacon }: Draw, timezone: string): string {
+function sentence(draw: Draw, timezone: string): string {
+  const { N, winners, alternates, alternatesWanted, drawnAt, beacon } = draw
   const first = winners.filter(({ role }) => role === 'winner').length
-  const spare = winners.length - first + alternates.length
+  // Once they ran out, those who follow in the same order stand here as well.
+  const spare = Math.min(winners.length - first + alternates.length, alternatesWanted)
   const when = drawnAt ? longMoment(drawnAt, timezone) : ''
   const how = beacon ? 'by public randomness that nobody could choose' : 'from a seed sealed before the start'
   if (first === 0)

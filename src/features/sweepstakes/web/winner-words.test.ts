@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Draw } from '#features/sweepstakes/contract.ts'
 import { EVENT_KEY } from '#test/campaign-answers.ts'
-import { tookText } from './winner-words.ts'
+import { deadlineLines, tookText } from './winner-words.ts'
 
 const place = (rank: number, more: object) => ({
   winnerId: `win_${rank}`,
@@ -15,9 +15,9 @@ const place = (rank: number, more: object) => ({
   ...more,
 })
 
-test('alternates are counted from the first, whatever ranks were passed over before it', () => {
-  // Rank 2 is an entry of somebody who had won already.
-  const draw = Draw.parse({
+/** A draw of one prize among nine entries. */
+const drawOf = (winners: object[]) =>
+  Draw.parse({
     eventKey: EVENT_KEY,
     kind: 'draw',
     draws: [],
@@ -30,16 +30,32 @@ test('alternates are counted from the first, whatever ranks were passed over bef
     prizes: [{ prizeKey: 'prz_1', title: 'Cabin Week', value: 490_000, quantity: 1 }],
     alternatesWanted: 2,
     verifyUrl: 'https://promo.example/verify/evt',
-    winners: [
-      place(1, { role: 'winner', status: 'declined', replacedBy: 'win_3' }),
-      place(3, { status: 'forfeited', replacedBy: 'win_4' }),
-      place(4, { status: 'selected' }),
-    ],
+    winners,
     alternates: [],
   })
+
+test('alternates are counted from the first, whatever ranks were passed over before it', () => {
+  // Rank 2 is an entry of somebody who had won already.
+  const draw = drawOf([
+    place(1, { role: 'winner', status: 'declined', replacedBy: 'win_3' }),
+    place(3, { status: 'forfeited', replacedBy: 'win_4' }),
+    place(4, { status: 'selected' }),
+  ])
   expect(draw.winners.map(winner => tookText(draw, winner))).toEqual([
     undefined,
     'Alternate 1, took rank 1',
     'Alternate 2, took rank 3',
   ])
+})
+
+test('a prize that everybody lost waits for nobody', () => {
+  const lineOf = (rank: number) => {
+    const draw = drawOf([
+      place(1, { role: 'winner', status: 'declined', replacedBy: `win_${rank}` }),
+      place(rank, { status: 'declined', reasonCode: 'Too far away' }),
+    ])
+    return draw.winners.map(winner => deadlineLines(draw, winner, 'UTC')[0])
+  }
+  expect(lineOf(8)).toEqual(['Replaced by rank 8', 'Not replaced yet'])
+  expect(lineOf(9)).toEqual(['Replaced by rank 9', 'Nobody is left'])
 })

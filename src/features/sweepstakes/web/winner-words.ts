@@ -56,11 +56,19 @@ export function lossText({ reasonCode, status, note }: SweepWinner): string {
   return reasonCode === undefined ? (note ?? status) : reasonWords(reasonCode)
 }
 
+/** True when everybody of the frozen list has had their turn. */
+function isUsedUp({ N, winners, alternates }: Draw): boolean {
+  return alternates.length === 0 && Math.max(...winners.map(({ rank }) => rank)) >= N
+}
+
 /** The two lines of the column "Deadline": what is waited for, and what goes with it. */
 export function deadlineLines(draw: Draw, place: SweepWinner, timezone: string): [string, string] {
   const { status, deadline, replacedBy, disqualifyAskedAt } = place
   const next = findPlace(draw, replacedBy)
-  if (isLost(place)) return [next ? `Replaced by rank ${next.rank}` : 'Not replaced yet', lossText(place)]
+  if (isLost(place)) {
+    const open = isUsedUp(draw) ? 'Nobody is left' : 'Not replaced yet'
+    return [next ? `Replaced by rank ${next.rank}` : open, lossText(place)]
+  }
   if (disqualifyAskedAt) return ['Disqualification to confirm', lossText(place)]
   if (status === 'awarded' || status === 'verified') return ['Done', papersText(place)]
   if (status === 'responded') return ['Has replied', papersText(place)]
