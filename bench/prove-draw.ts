@@ -25,6 +25,8 @@ const TOLD = 3
 const OVER_MS = 600_000
 /** A draw that nobody asks for again goes on within a minute. */
 const BY_ITSELF_MS = 90_000
+/** What was being handed over when a program was killed is handed over again within two minutes. */
+const HANDED_OVER_MS = 180_000
 
 /** A number in [0, 1) that follows from the seed. */
 const chance = (draw: number) =>
@@ -190,7 +192,7 @@ async function killWhileTelling(made: Case, { winners }: Draw): Promise<void> {
   await killProgram(world, FIRST)
   await world.serve(FIRST)
   let counts = await countAll(made)
-  for (let waited = 0; waited < BY_ITSELF_MS && counts.sent !== TOLD; waited += 250) {
+  for (let waited = 0; waited < HANDED_OVER_MS && counts.sent !== TOLD; waited += 250) {
     await wait(250)
     counts = await countAll(made)
   }

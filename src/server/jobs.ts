@@ -27,8 +27,8 @@ export interface JobKind {
   /** How many run beside each other in one program; one when absent. */
   atOnce?: number
   /**
-   * For work of more than some minutes: seconds that it may take. When its program is killed it is begun again within
-   * two minutes, instead of after a quarter of an hour.
+   * For work of more than some minutes, or that somebody waits for: seconds that it may take. When its program is
+   * killed it is begun again within two minutes, instead of after a quarter of an hour.
    */
   long?: { seconds: number }
 }

@@ -139,6 +139,9 @@ export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Pro
 
 const sendMessage: JobKind['run'] = (deps, data) => carryMessage(deps, data, handOver)
 
+/** Somebody waits for it: what a program was handing over when it was killed is handed over again soon. */
+const long = { seconds: 900 }
+
 /** Several at once, so that a mailbox whose server does not answer keeps no password from anybody else. */
-export const sendMailJob: JobKind = { name: SEND_MAIL, atOnce: 8, run: sendMessage }
-export const sendTextJob: JobKind = { name: SEND_TEXT, run: sendMessage }
+export const sendMailJob: JobKind = { name: SEND_MAIL, atOnce: 8, long, run: sendMessage }
+export const sendTextJob: JobKind = { name: SEND_TEXT, long, run: sendMessage }
