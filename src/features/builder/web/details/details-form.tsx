@@ -10,7 +10,7 @@ import classes from './details.module.css'
 import { makeDetailsBuild } from './details-build.ts'
 import { draftDifferences, lostScreens } from './details-changes.ts'
 import { draftOf } from './draft-of-event.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
+import { LeaveQuestion, questionDialog } from './leave-question.tsx'
 import { useSaveDetails } from './use-save-details.ts'
 
 // A draft needs one of them, a running campaign the other.
@@ -25,7 +25,7 @@ const conflict = () => import('#web/ui/conflict-dialog.tsx')
 const lostScreensDialog = () => import('./lost-screens-dialog.tsx')
 const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
 const LostScreensDialog = later(async () => (await lostScreensDialog()).LostScreensDialog)
-const loadDialogs = () => [conflict(), lostScreensDialog()]
+const loadDialogs = () => [conflict(), lostScreensDialog(), questionDialog()]
 
 /** The details of a campaign with the wizard's own fields, saved as a whole. */
 export function DetailsForm({ event }: { event: EventDetail }) {
@@ -34,7 +34,6 @@ export function DetailsForm({ event }: { event: EventDetail }) {
   const [lost, setLost] = useState<string[]>([])
   const saving = useSaveDetails(event, build)
   const { base, draft, isChanged, isSaving, theirs } = saving
-  useLeaveQuestion(isChanged)
   useAtFirstSign(loadDialogs)
 
   function onSubmit(submitted: SubmitEvent<HTMLFormElement>) {
@@ -82,6 +81,7 @@ export function DetailsForm({ event }: { event: EventDetail }) {
           </Button>
         </div>
       </form>
+      <LeaveQuestion isChanged={isChanged} />
       {lost.length > 0 && (
         <LostScreensDialog
           names={lost}

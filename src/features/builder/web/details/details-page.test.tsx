@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
-import { listTileContents, NO_COMPONENTS } from '#features/tiles/contract.ts'
+import { DEFAULT_STYLE, getStyleManager, listTileContents, NO_COMPONENTS } from '#features/tiles/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
@@ -58,6 +58,22 @@ test('only what was changed is sent, with the version that was read', async () =
   expect(await screen.findByText('Saved!')).toBeTruthy()
   expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, title: 'Lantern Night', version: 3 })
   expect(screen.getByText('All changes saved')).toBeTruthy()
+})
+
+test('whoever leaves with changes is asked, stays with them, or goes without', async () => {
+  const { service } = await openDetails()
+  service.answer(getStyleManager, { ...DEFAULT_STYLE, eventKey: EVENT_KEY, version: 1 })
+  rename('Lantern Night')
+  const goOn = () => fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
+  goOn()
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Go back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(title().value).toBe('Lantern Night')
+  goOn()
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByText(/^Page 2 of /)
+  expect(service.last(updateEvent)).toBeUndefined()
 })
 
 test('prizes follow another way of delivery, and keep their keys', async () => {
