@@ -28,6 +28,7 @@ export { childWindow } from './child-window.ts'
 export { queueClock } from './clock-jobs.ts'
 export { type CampaignValues, insertCampaign, insertChildren } from './insert-campaign.ts'
 export { isKeywordTaken, keywordsInUse, type Lifetime } from './keywords-in-use.ts'
+export { findLeadingDate, runsByDates } from './leading-date.ts'
 export { countCampaigns, findCampaigns } from './list-campaigns.ts'
 export {
   accountOf,

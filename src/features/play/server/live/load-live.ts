@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getMatcher, type Matcher } from '#features/blacklist/server/index.ts'
 import { isInstantType } from '#features/campaigns/contract.ts'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, runsByDates } from '#features/campaigns/server/index.ts'
 import { getPepper } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import { listSites } from '#features/framing/server/index.ts'
@@ -21,6 +21,8 @@ export interface LiveCampaign {
   /** The state of the campaign that this was read of; see the table campaign_changes. */
   version: number
   campaign: Campaign
+  /** It takes nobody itself: each of its dates has a page of its own. */
+  byDates: boolean
   tiles: Tile[]
   publicTiles: PublicTile[]
   style: StyleManager
@@ -62,6 +64,7 @@ export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampai
     return {
       version,
       campaign,
+      byDates: await runsByDates(db, campaign),
       tiles: await listTiles(db, campaign),
       publicTiles: PublicTiles.parse(await listPublicTiles(db, campaign)),
       style: await getStyle(db, campaign),

@@ -60,7 +60,7 @@ function requireFixed({ campaign, game }: LiveCampaign, now: Date): void {
 /**
  * What is asked for with a filled form: an entry, and its place in the draw if it joins at once.
  * @returns the turn to take, and the token by which its participant comes back
- * @throws notStarted while moments wait for the beacon; notEligible for whom the blacklist names, and whoever is too
+ * @throws gone for a campaign that takes people on its dates; notStarted while moments wait for the beacon; notEligible for whom the blacklist names, and whoever is too
  * young or surely elsewhere
  */
 export function draftTurn(
@@ -70,6 +70,7 @@ export function draftTurn(
   { from, joinsDraw }: { from: From; joinsDraw: boolean },
 ): { turn: Turn; token: Buffer } {
   const { campaign, version, pepper } = live
+  if (live.byDates) throw new NamedError('gone', { message: 'This campaign takes place on its dates alone' })
   requireFixed(live, deps.clock.now())
   requireWelcome(live, entrantOf(entry, from), deps.clock.now())
   const unproven = draftEntry(deps, campaign, pepper, entry)

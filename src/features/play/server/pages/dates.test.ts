@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, makeCaller } from '#test/campaign-makers.ts'
-import { browse, filledForm, formOf } from '#test/participant.ts'
+import { browse, filledForm, formKeys, formOf } from '#test/participant.ts'
 import { setMomentTimes } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -84,4 +84,29 @@ test('a turn per date is one on each of them, and the page of one opens nothing 
   expect((await enter(second, 'cora@example.com')).statusCode).toBe(303)
   const own = String(entered.headers.location)
   expect((await open(own.replace(first.eventKey, second.eventKey))).statusCode).toBe(404)
+})
+
+test('the link of the campaign leads to the date that runs or comes next, and takes nobody itself', async () => {
+  const { root, first, second } = await makeDates('event')
+  service.clock.set(root.startsAt)
+  const link = `/e/${root.eventKey}`
+  const leadsTo = async (url = link) => (await open(url)).headers.location
+  expect(await leadsTo(`${link}?s=qr`)).toBe(`/e/${first.eventKey}?s=qr`)
+  service.clock.set(first.endsAt)
+  expect(await leadsTo()).toBe(`/e/${second.eventKey}`)
+  service.clock.set(second.endsAt)
+  expect(await leadsTo()).toBe(`/e/${second.eventKey}`)
+  service.clock.set(second.startsAt)
+  const filled = { nonce: 'ab'.repeat(16), ...(await filledForm(service, root)) }
+  expect((await send(link, filled)).headers.location).toBe(`/e/${second.eventKey}`)
+  const { rules = '', ...asked } = await formKeys(service, root)
+  const person: Record<string, string> = { firstName: 'Dee', lastName: 'Hill', email: 'dee@example.com' }
+  const answers = Object.fromEntries(Object.entries(asked).map(([name, key]) => [key, person[name]]))
+  const entry = await service.app.inject({
+    method: 'POST',
+    url: `/api/v0/public/event/${root.eventKey}/entry`,
+    payload: { answers, consents: { [rules]: true } },
+  })
+  expect(entry.statusCode).toBe(410)
+  expect(entry.json().message).toBe('This campaign takes place on its dates alone')
 })

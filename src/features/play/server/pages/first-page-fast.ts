@@ -53,6 +53,7 @@ export const firstPageFast = (
       if (
         !first ||
         !isEntryForm(first) ||
+        live.byDates ||
         earlyNotice(live, deps.clock.now()) ||
         (await isSoldOut(campaign))
       ) {

@@ -18,6 +18,7 @@ import { checkPerson } from './check-person.ts'
 import { isEntryForm, isTooYoung, readEntryForm, SEND_AGAIN } from './entry-form.ts'
 import { readForm, readQuery, type SentForm } from './form-body.ts'
 import { goPay } from './go-pay.ts'
+import { leadToDate } from './lead-to-date.ts'
 import { newNonce } from './new-nonce.ts'
 import { closedNotice } from './notices.ts'
 import { leaveOpenScreen, showOpenScreen } from './open-screens.ts'
@@ -64,6 +65,7 @@ export const showFirstPage =
     const early = earlyNotice(live, deps.clock.now())
     if (early) return early
     const { s } = readQuery(request.query)
+    if (live.byDates) return leadToDate(call, s)
     if (request.method === 'GET' && isPerson(request)) views.count(campaign, s, visitorOf(request))
     if (isRefused(request)) return notEligible
     if (await isSoldOut(campaign)) return { page: { kind: 'notice', notice: { name: 'soldOut' } } }
@@ -79,6 +81,7 @@ export const takeFirstPage =
   (desk: Desk): LivePageHandler =>
   async call => {
     const { live, request } = call
+    if (live.byDates) return leadToDate(call, readForm(request.body).source)
     const first = firstScreen(live.tiles)
     if (!first || !isEntryForm(first)) return leaveOpenScreen(desk, call)
     const sent = readForm(request.body)
