@@ -22,7 +22,7 @@ function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['paper
     >
       <div className="field">
         <label htmlFor={id}>{label}</label>
-        <p className="legal" id={`${id}-help`}>
+        <p className="help" id={`${id}-help`}>
           {help} PDF, JPEG or PNG, up to 10 MB. Only the sponsor sees it.
         </p>
         {given.length > 0 && <p className="legal">Received: {given.join(', ')}</p>}

@@ -10,7 +10,7 @@ export function DocumentStep({ page }: { page: ClaimPage }) {
     <>
       <div className="field">
         <label htmlFor="f-documents">A document that shows who you are</label>
-        <p className="legal" id="f-documents-help">
+        <p className="help" id="f-documents-help">
           An ID, or what the sponsor asked for: PDF, JPEG or PNG, up to 10 MB each, at most 5. Only the
           sponsor sees it.
         </p>
