@@ -29,6 +29,14 @@ test('a draft is walked by its link without an account or a script, leaves no tr
   const phone = page.frameLocator('iframe')
   await expect(phone.getByRole('heading', { level: 1, name: 'Harbor Scratch' })).toBeVisible()
   await expectAccessible(page)
+  const sizes = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [dialog, frame] = await Promise.all([
+    page.getByRole('dialog', { name: 'Preview' }).boundingBox(),
+    page.locator('iframe').boundingBox(),
+  ])
+  expect(frame?.width).toBeLessThan(dialog?.width ?? 0)
+  await page.setViewportSize(sizes)
   const link = await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')
   await phone.getByLabel('First name').press('Escape')
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeHidden()
