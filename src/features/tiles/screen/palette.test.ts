@@ -105,4 +105,17 @@ describe('a campaign palette', () => {
     expect(light['sky-top']).toBe('#101820')
     expect(ratio(light, 'button-text', 'button')).toBeGreaterThanOrEqual(4.5)
   })
+
+  it('keeps the card of a draw dark, so that its words are read on any screen', () => {
+    fc.assert(
+      fc.property(anyStyle, anyColour, (style, colour) => {
+        const screens = [{ backgroundColor: colour }, { buttonColor: colour }]
+        for (const { light } of screens.map(styles => palettes(style, styles))) {
+          for (const word of ['#fff4e6', '#f7ce71']) {
+            expect(contrast(word, light.draw ?? word)).toBeGreaterThanOrEqual(4.5)
+          }
+        }
+      }),
+    )
+  })
 })

@@ -68,6 +68,8 @@ function sky({ primary, secondary }: Colors, flat: string | undefined): Palette 
     'sky-muted': readable(mix(text, middle, 0.22), stops),
     'sky-gold': readable(mix(BRASS, WARM_WHITE, 0.35), stops),
     'sky-on-text': readable(top, [text]),
+    // The card of a draw is an evening of its own, whatever ground it lies on.
+    draw: tone(primary, 0.22, 0.1),
     lamp: mix(secondary, '#ffd48a', 0.72),
     'lamp-glow': mix(secondary, '#ffb45a', 0.6),
   }
