@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -47,6 +48,22 @@ async function readFiles(storage: Storage, folder: BackupFolder): Promise<number
   return files
 }
 
+async function fill(folder: BackupFolder, config: Config, key: Buffer, madeAt: Date): Promise<Manifest> {
+  const tables = await readTables(config, folder)
+  const files = await readFiles(await openStorage(config, systemRandom), folder)
+  const described: Manifest = {
+    format: 1,
+    madeAt: madeAt.toISOString(),
+    version: manifest.version,
+    ...tables,
+    files,
+    sealKeyMark: sealKeyMark(key),
+  }
+  await folder.write('manifest.json', Readable.from([`${JSON.stringify(described, null, 2)}\n`]))
+  await folder.finish()
+  return described
+}
+
 /** `2026-03-02T120000Z`, which every file system takes. */
 const stamp = (at: Date) => at.toISOString().replace(/:|\.\d+/g, '')
 
@@ -62,22 +79,15 @@ export const backup = task({
     const madeAt = systemClock.now()
     const path = join(resolve(to), stamp(madeAt))
     const folder = await makeBackupFolder(path)
-    const tables = await readTables(config, folder)
-    const files = await readFiles(await openStorage(config, systemRandom), folder)
-    const described: Manifest = {
-      format: 1,
-      madeAt: madeAt.toISOString(),
-      version: manifest.version,
-      ...tables,
-      files,
-      sealKeyMark: sealKeyMark(key),
-    }
-    await folder.write('manifest.json', Readable.from([`${JSON.stringify(described, null, 2)}\n`]))
-    await folder.finish()
-    const rows = tables.tables.reduce((sum, table) => sum + table.rows, 0)
+    const { tables, files, jobs } = await fill(folder, config, key, madeAt).catch(async error => {
+      // Half a backup is none, and takes the room of the next one.
+      await rm(path, { recursive: true, force: true })
+      throw error
+    })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const where = config.sealKey ? 'SEAL_KEY' : join(config.dataDir, 'seal.key')
     return {
-      text: `${rows} rows of ${tables.tables.length} tables, ${files} files and ${tables.jobs} waiting jobs are in\n${path}\nThe seal key is not: keep a copy of ${where} in another place.`,
+      text: `${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs are in\n${path}\nThe seal key is not: keep a copy of ${where} in another place.`,
     }
   },
 })
