@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#server/db/scope.ts'
+import { momentOf } from '#server/moment-words.ts'
 import { NamedError } from '#server/named-error.ts'
 import { line } from '#shared/fields.ts'
 
@@ -25,7 +26,8 @@ export async function getPerson(db: Db, email: string) {
   return person
 }
 
-/** What to tell somebody who gets a temporary password. */
+/** What to tell somebody who gets a temporary password; the time is that of this machine's zone. */
 export function loginWords(email: string, password: string, expiresAt: Date): string {
-  return `Log in as ${email} with the temporary password ${password}\nIt works once, until ${expiresAt.toUTCString()}; then you choose your own.`
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return `Log in as ${email} with the temporary password ${password}\nIt works once, until ${momentOf(expiresAt, timeZone)}; then you choose your own.`
 }

@@ -37,6 +37,7 @@ import { handleStartSignIn } from './routes/start-sign-in.ts'
 import { handleUpdateSession } from './routes/update-session.ts'
 import { handleWriteClientLog } from './routes/write-client-log.ts'
 
+export { accountZone } from './account-zone.ts'
 export { startActing, stopActing } from './acting.ts'
 export { choosePassword } from './choose-password.ts'
 export { findActor } from './find-actor.ts'

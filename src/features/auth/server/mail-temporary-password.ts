@@ -5,7 +5,9 @@ import { absoluteUrl } from '#server/absolute-url.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
+import { momentOf } from '#server/moment-words.ts'
 import { Email, Instant } from '#shared/fields.ts'
+import { accountZone } from './account-zone.ts'
 import { issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
 
 export const MAIL_TEMPORARY_PASSWORD = 'mail-temporary-password'
@@ -24,12 +26,12 @@ async function findReachable(db: Db, email: string) {
 }
 
 /** The same wording for everyone who gets a password by mail. */
-function writeMail(deps: Deps, firstName: string, password: string, expiresAt: Date): string {
+function writeMail(deps: Deps, firstName: string, password: string, until: string): string {
   return [
     firstName ? `Hello ${firstName},` : 'Hello,',
     'someone, probably you, asked for a temporary password. Here it is:',
     password,
-    `It works once, until ${expiresAt.toUTCString()}. You will then be asked for a new password of your own. Log in at ${loginUrl(deps)}`,
+    `It works once, until ${until}. You will then be asked for a new password of your own. Log in at ${loginUrl(deps)}`,
     'If it was not you, do nothing: your present password keeps working until the temporary one is used.',
     deps.config.companyName,
   ].join('\n\n')
@@ -53,12 +55,13 @@ async function mailTemporaryPassword(deps: Deps, data: unknown): Promise<void> {
     const user = await findReachable(db, email)
     if (!user || user.temporary_expires_at?.getTime() === expiresAt.getTime()) return
     const password = await issueTemporaryPassword(db, deps, user.id, expiresAt)
+    const zone = await accountZone(db, user.account_id)
     await queueMail(db, deps, {
       accountId: user.account_id,
       to: email,
       template: 'temporary-password',
       subject: `Your temporary password for ${deps.config.companyName}`,
-      body: writeMail(deps, user.first_name, password, expiresAt),
+      body: writeMail(deps, user.first_name, password, momentOf(expiresAt, zone)),
     })
     await recordAudit(db, {
       accountId: user.account_id,

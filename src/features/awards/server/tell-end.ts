@@ -4,8 +4,9 @@ import { queueMail, queueText } from '#features/messaging/server/index.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { momentOf } from '#server/moment-words.ts'
 import type { Award } from './award.ts'
-import { momentOf, untilOf } from './deadline-words.ts'
+import { untilOf } from './deadline-words.ts'
 import { rereadAward } from './mail-winner.ts'
 
 /** Why somebody is left without what they won: they did not answer in time, or the team took it back. */

@@ -1,8 +1,9 @@
-import { INVITATION_MS, issueTemporaryPassword, loginUrl } from '#features/auth/server/index.ts'
+import { accountZone, INVITATION_MS, issueTemporaryPassword, loginUrl } from '#features/auth/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { momentOf } from '#server/moment-words.ts'
 import type { MemberRow } from './members.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function mailInvitation(
 ): Promise<MemberRow> {
   const expiresAt = new Date(deps.clock.now().getTime() + INVITATION_MS)
   const password = await issueTemporaryPassword(db, deps, member.id, expiresAt)
+  const until = momentOf(expiresAt, await accountZone(db, member.account_id))
   const { companyName } = deps.config
   await queueMail(db, deps, {
     accountId: member.account_id,
@@ -27,7 +29,7 @@ export async function mailInvitation(
       `Hello ${member.first_name},`,
       `${actor.firstName} ${actor.lastName} invites you to their team. This is your temporary password:`,
       password,
-      `It works once, until ${expiresAt.toUTCString()}. You will then be asked for a password of your own. Log in at ${loginUrl(deps)} with ${member.email}`,
+      `It works once, until ${until}. You will then be asked for a password of your own. Log in at ${loginUrl(deps)} with ${member.email}`,
       companyName,
     ].join('\n\n'),
   })

@@ -58,7 +58,7 @@ test('the mail says how long the password works, where, and that nothing happens
     messageId: expect.stringMatching(/^msg_[a-z0-9]{16}$/),
   })
   expect(mail?.text).toContain('Hello Grace,')
-  expect(mail?.text).toContain('until Mon, 02 Mar 2026 13:00:00 GMT')
+  expect(mail?.text).toContain('until Monday, March 2, 2026 at 1:00 PM UTC')
   expect(mail?.text).toContain('http://localhost:3000/login')
   expect(mail?.text).toContain('your present password keeps working until the temporary one is used')
 })

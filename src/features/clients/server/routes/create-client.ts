@@ -3,6 +3,7 @@ import { loginUrl } from '#features/auth/server/index.ts'
 import type { createClient } from '#features/clients/contract.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
 import { enterScope } from '#server/db/scope.ts'
+import { momentOf } from '#server/moment-words.ts'
 import type { Handler } from '#server/serve.ts'
 import { ROLE } from '#shared/access.ts'
 import { openAccount } from '../open-account.ts'
@@ -26,7 +27,7 @@ export const handleCreateClient: Handler<typeof createClient> = async call => {
       `Hello ${firstName},`,
       `${companyName} opened the account ${name} for you. This is your temporary password:`,
       temporaryPassword,
-      `It works once, until ${expiresAt.toUTCString()}. You will then be asked for a password of your own. Log in at ${loginUrl(deps)} with ${email}`,
+      `It works once, until ${momentOf(expiresAt, 'UTC')}. You will then be asked for a password of your own. Log in at ${loginUrl(deps)} with ${email}`,
       companyName,
     ].join('\n\n'),
   })

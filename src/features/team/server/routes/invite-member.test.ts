@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#features/team/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
+import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
 import { GOOD_PASSWORD, type MadeUser, makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
 
 const t = await testApp()
@@ -21,6 +22,17 @@ async function invite(by: MadeUser, change: object = {}) {
 function mailTo(email: string) {
   return t.mails.findLast(mail => mail.to === email)
 }
+
+test('the mail says until when in the zone of the account, that of its newest campaign', async () => {
+  const account = await makeAccount(t)
+  const owner = await makeUser(t, { account })
+  const { email: before } = (await invite(owner)).json()
+  await createCampaign(await makeCaller(t, { account }), { timezone: 'America/New_York' })
+  const { email: after } = (await invite(owner)).json()
+  await t.runDueJobs()
+  expect(mailTo(before)?.text).toContain('until Monday, March 9, 2026 at 12:00 PM UTC.')
+  expect(mailTo(after)?.text).toContain('until Monday, March 9, 2026 at 8:00 AM Eastern Time.')
+})
 
 function passwordIn(text = ''): string {
   return text.split('\n').find(line => /^\S{14}$/.test(line)) ?? ''
