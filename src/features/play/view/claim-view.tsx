@@ -21,8 +21,10 @@ function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string,
       return usedAt === undefined
         ? 'It has been handed over.'
         : `It was handed over on ${longMoment(usedAt, timezone)}.`
+    case 'late':
+      return `This could be claimed until ${longMoment(saidEnd(claim.deadline, timezone), timezone)}.`
     case 'closed':
-      return `This could be claimed until ${longMoment(saidEnd(claim.deadline, timezone), timezone)}, or was taken back under the Official Rules.`
+      return 'This was declined, or taken back under the Official Rules.'
   }
 }
 
@@ -31,6 +33,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
   const { campaign } = frame
   const { state, claim, prizeTitle, form } = page
   const isOpen = state === 'open' || state === 'answered'
+  const isOver = state === 'late' || state === 'closed'
   const asksFiles = state === 'open' && page.needed.includes('documents')
   return (
     <Shell frame={frame} banner={<Banner mood="paper" lit={isOpen} />}>
@@ -42,7 +45,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
           : { action: form.action })}
       >
         <h1 className="title" tabIndex={-1}>
-          {state === 'closed' ? 'This can no longer be claimed' : prizeTitle}
+          {isOver ? 'This can no longer be claimed' : prizeTitle}
         </h1>
         <p className="body">{wordsOf(page, campaign.timezone, campaign.sponsor || 'The sponsor')}</p>
         {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}

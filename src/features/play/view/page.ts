@@ -108,7 +108,8 @@ export interface ClaimLink {
 /** What somebody won that is not redeemed on screen, and what they have to give for it. */
 export interface ClaimPage {
   kind: 'claim'
-  state: 'open' | 'answered' | 'awarded' | 'closed'
+  /** `late`: nobody answered in time; `closed`: declined or taken back. */
+  state: 'open' | 'answered' | 'awarded' | 'late' | 'closed'
   prizeTitle: string
   /** Whether its winner comes for it, and nothing is sent. */
   atVenue: boolean

@@ -21,7 +21,7 @@ async function makeClaim(value: number) {
     const answer = await service.app.inject({ method: 'POST', url, headers: same, payload })
     return (await open(String(answer.headers.location))).body
   }
-  return { page, upload }
+  return { award, page, upload }
 }
 
 test('a paper that is refused says so beside it, before the claim and after', async () => {
@@ -35,6 +35,17 @@ test('a paper that is refused says so beside it, before the claim and after', as
   expect(after).toContain('id="f-affidavit-wrong"')
   expect(after).not.toContain('id="f-w9-wrong"')
   expect(await upload('affidavit')).not.toContain('class="wrong"')
+})
+
+test('who comes too late reads until when it could be claimed; whose win was taken back reads that alone', async () => {
+  const [late, taken] = [await makeClaim(400), await makeClaim(400)]
+  const set = (id: number, change: object) =>
+    service.db(db => db.updateTable('awards').set(change).where('id', '=', id).execute())
+  await set(late.award.id, { deadline_at: service.clock.now() })
+  await set(taken.award.id, { status: 'disqualified', reason_code: 'Works there' })
+  const words = async (page: string) => /<p class="body">([^<]*)/.exec((await open(page)).body)?.[1]
+  expect(await words(late.page)).toMatch(/^This could be claimed until .*Time\.$/)
+  expect(await words(taken.page)).toBe('This was declined, or taken back under the Official Rules.')
 })
 
 test('a date of birth that is still to come is refused beside its field; what else was typed stays', async () => {

@@ -39,7 +39,8 @@ function stateOf(award: Award, now: Date): ClaimPage['state'] {
   const status = awardStatusAt(award, now)
   if (status === 'selected' || status === 'notified') return 'open'
   if (status === 'responded' || status === 'verified') return 'answered'
-  return status === 'awarded' ? 'awarded' : 'closed'
+  if (status === 'awarded') return 'awarded'
+  return status === 'forfeited' && award.deadlineAt <= now ? 'late' : 'closed'
 }
 
 function isSent({ request }: PageCall): boolean {
@@ -124,7 +125,7 @@ function showRedemption(call: PageCall, award: Award, screens: Tile[], shown: Sh
 
 async function show(call: PageCall, award: Award, shown: Shown = {}): Promise<PageAnswer> {
   const screens = await redemptionScreens(call, award)
-  const isClosed = stateOf(award, call.deps.clock.now()) === 'closed'
+  const isClosed = ['late', 'closed'].includes(stateOf(award, call.deps.clock.now()))
   const isOver = award.redeemedAt !== null && !isJustRedeemed(call, award)
   if (screens.length === 0 || isClosed || isOver) return showForm(call, award, shown)
   return showRedemption(call, award, screens, shown)
