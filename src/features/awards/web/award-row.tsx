@@ -1,6 +1,6 @@
-import { type Award, documentUrl, reasonWords } from '#features/awards/contract.ts'
+import { type Award, documentUrl, isDrawn, reasonWords } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { calendarDay, shortMoment } from '#web/dates.ts'
+import { calendarDay, shortMoment, zoneName } from '#web/dates.ts'
 import { WinnerBadge } from '#web/ui/winner-badge.tsx'
 import { AwardActions } from './award-actions.tsx'
 import classes from './winners.module.css'
@@ -40,7 +40,7 @@ function Answers({ award, eventKey }: { award: Award; eventKey: string }) {
 }
 
 function Progress({ award, zone }: { award: Award; zone: string }) {
-  const { redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
+  const { kind, redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
   if (redeemedAt) {
     return (
       <div className={classes.small}>
@@ -51,9 +51,11 @@ function Progress({ award, zone }: { award: Award; zone: string }) {
   if (lockedUntil) return <div className={classes.reason}>Locked after wrong PINs</div>
   if (reasonCode !== undefined) return <div className={classes.reason}>{reasonWords(reasonCode)}</div>
   if (status !== 'selected' && status !== 'notified') return null
+  // The time of who won a draw starts when they are told.
+  if (isDrawn(kind) && status === 'selected') return <div className={classes.small}>Not told yet</div>
   return (
     <time className={classes.small} dateTime={deadline.toISOString()}>
-      Until {shortMoment(saidEnd(deadline, zone), zone)}
+      Until {shortMoment(saidEnd(deadline, zone), zone)} {zoneName(deadline, zone)}
     </time>
   )
 }

@@ -44,12 +44,16 @@ async function choose(of: string, step: string) {
 
 test('each winner stands there with what they won, how far it is, and until when they may claim', async () => {
   const late: Answer = { ...ADA, awardId: 'awd_cccccccccccccccc', status: 'forfeited', reasonCode: 'expired' }
-  openWinners([ADA, LI, late])
+  const drawn: Answer = { ...ADA, awardId: 'awd_dddddddddddddddd', kind: 'draw', status: 'selected' }
+  openWinners([ADA, LI, late, drawn])
   const list = await screen.findByRole('region', { name: 'Winners' })
   const rows = (await within(list).findAllByRole('listitem')).map(row => row.textContent)
-  expect(rows[0]).toMatch(/Coffee.*Ada Byron, ada@mail\.example.*Notified.*Until /)
+  expect(rows[0]).toMatch(/Coffee.*Ada Byron, ada@mail\.example.*Notified.*Until .* Eastern/)
   expect(rows[1]).toMatch(/Coffee.*Li Wen.*Awarded.*Redeemed .*, with the PIN/)
   expect(rows[2]).toMatch(/Forfeited.*No answer before the deadline/)
+  // The time of who won a draw starts when they are told.
+  expect(rows[3]).toMatch(/Selected.*Not told yet/)
+  expect(rows[3]).not.toContain('Until')
 })
 
 test('nobody has won yet, and nobody has a status that was filtered for', async () => {
