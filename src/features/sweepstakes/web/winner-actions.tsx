@@ -12,6 +12,9 @@ import classes from './winner-panel.module.css'
 type Next = WinnerStep['to']
 const TAKES_AWAY: readonly Next[] = ['forfeited', 'declined', 'disqualified']
 
+/** What follows once a winner has answered; until then writing to them comes first. */
+const isForward = (to: Next) => to === 'verified' || to === 'awarded'
+
 const labelOf = (to: Next) => `Mark as ${winnerWord(to).toLowerCase()}`
 
 function nextOf({ status }: SweepWinner): readonly Next[] {
@@ -55,12 +58,16 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
   return (
     <div className={classes.steps}>
       {status !== 'verified' && (
-        <Button loading={notify.isPending} onClick={() => notify.mutate([winnerId])}>
+        <Button
+          variant={status === 'responded' ? 'default' : 'filled'}
+          loading={notify.isPending}
+          onClick={() => notify.mutate([winnerId])}
+        >
           {status === 'selected' ? 'Send the claim link' : 'Send the claim link again'}
         </Button>
       )}
       {next.map(to => (
-        <Button key={to} variant="default" onClick={() => choose(to)}>
+        <Button key={to} variant={isForward(to) ? 'filled' : 'default'} onClick={() => choose(to)}>
           {to === 'disqualified' && disqualifyAskedAt ? 'Confirm the disqualification' : labelOf(to)}
         </Button>
       ))}

@@ -50,8 +50,10 @@ function bornLine(dob: string, { selectedAt = new Date() }: SweepWinner, event: 
 
 function Facts({ winner, event }: { winner: SweepWinner; event: EventDetail }) {
   const { timezone } = event
-  const { email, phone, zip, state, deadline, showsName, note, evidence, disqualifyAskedBy, answer } = winner
-  const left = deadline && timeLeft(deadline, new Date())
+  const { status, email, phone, zip, state, deadline, showsName, note, evidence, disqualifyAskedBy, answer } =
+    winner
+  const until = status === 'notified' || status === 'forfeited' ? deadline : undefined
+  const left = status === 'notified' && until && timeLeft(until, new Date())
   const facts: [string, string | undefined][] = [
     ['Email', email],
     ['Phone', phone],
@@ -59,10 +61,7 @@ function Facts({ winner, event }: { winner: SweepWinner; event: EventDetail }) {
     ['Ship to', addressLine(answer)],
     ['Born', answer?.dob && bornLine(answer.dob, winner, event)],
     ['Answer', answer?.skillAnswer],
-    [
-      'Deadline',
-      deadline && `${longMoment(saidEnd(deadline, timezone), timezone)}${left ? `, ${left}` : ''}`,
-    ],
+    ['Deadline', until && `${longMoment(saidEnd(until, timezone), timezone)}${left ? `, ${left}` : ''}`],
     ['Public list', showsName ? 'First name, initial and state, by consent' : 'Not named'],
     ['Note', note],
     ['Evidence', evidence],

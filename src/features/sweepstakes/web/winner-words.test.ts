@@ -59,3 +59,28 @@ test('a prize that everybody lost waits for nobody', () => {
   expect(lineOf(8)).toEqual(['Replaced by rank 8', 'Not replaced yet'])
   expect(lineOf(9)).toEqual(['Replaced by rank 9', 'Nobody is left'])
 })
+
+test('a winner whom no message reached stands out; one of two channels is enough', () => {
+  const message = (channel: string, status: string) => ({ channel, status, at: '2024-11-13T06:00:00Z' })
+  const told = { role: 'winner', status: 'notified', deadline: '2024-11-18T05:00:00Z' }
+  const draw = drawOf([
+    place(1, { ...told, deliveries: [message('email', 'failed'), message('sms', 'suppressed')] }),
+    place(2, { ...told, deliveries: [message('email', 'failed'), message('sms', 'sent')] }),
+  ])
+  expect(draw.winners.map(winner => deadlineLines(draw, winner, 'America/New_York')[1])).toEqual([
+    'No message arrived',
+    'The time has passed',
+  ])
+})
+
+test('a disqualification waits for the second person only while it can be confirmed', () => {
+  const asked = { role: 'winner', disqualifyAskedAt: '2024-11-13T06:00:00Z', note: 'Works there' }
+  const draw = drawOf([
+    place(1, { ...asked, status: 'responded' }),
+    place(2, { ...asked, status: 'awarded' }),
+  ])
+  expect(draw.winners.map(winner => deadlineLines(draw, winner, 'America/New_York')[0])).toEqual([
+    'Disqualification to confirm',
+    'Done',
+  ])
+})

@@ -61,6 +61,12 @@ function isUsedUp({ N, winners, alternates }: Draw): boolean {
   return alternates.length === 0 && Math.max(...winners.map(({ rank }) => rank)) >= N
 }
 
+/** Whether every message to a winner failed: the time runs, and they do not know. */
+export function isUnreached({ status, deliveries = [] }: SweepWinner): boolean {
+  const failed = deliveries.filter(message => message.status === 'failed' || message.status === 'suppressed')
+  return status === 'notified' && failed.length > 0 && failed.length === deliveries.length
+}
+
 /** The two lines of the column "Deadline": what is waited for, and what goes with it. */
 export function deadlineLines(draw: Draw, place: SweepWinner, timezone: string): [string, string] {
   const { status, deadline, replacedBy, disqualifyAskedAt } = place
@@ -69,11 +75,13 @@ export function deadlineLines(draw: Draw, place: SweepWinner, timezone: string):
     const open = isUsedUp(draw) ? 'Nobody is left' : 'Not replaced yet'
     return [next ? `Replaced by rank ${next.rank}` : open, lossText(place)]
   }
-  if (disqualifyAskedAt) return ['Disqualification to confirm', lossText(place)]
+  const isAsked = disqualifyAskedAt && status !== 'verified' && status !== 'awarded'
+  if (isAsked) return ['Disqualification to confirm', lossText(place)]
   if (status === 'awarded' || status === 'verified') return ['Done', papersText(place)]
   if (status === 'responded') return ['Has replied', papersText(place)]
   if (!deadline) return ['No deadline yet', 'Not told yet']
   const until = shortMoment(saidEnd(deadline, timezone), timezone)
+  if (isUnreached(place)) return [`Until ${until}`, 'No message arrived']
   return [`Until ${until}`, timeLeft(deadline, new Date()) ?? 'The time has passed']
 }
 

@@ -5,6 +5,7 @@ import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { countOf } from '#web/amounts.ts'
+import { zoneName } from '#web/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
@@ -13,7 +14,7 @@ import { Person } from './person.tsx'
 import classes from './places.module.css'
 import { useNotify } from './use-winner-step.ts'
 import { WinnerPanel } from './winner-panel.tsx'
-import { deadlineLines, isLost, tookText } from './winner-words.ts'
+import { deadlineLines, isLost, isUnreached, tookText } from './winner-words.ts'
 import { winnersFile } from './winners-file.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -55,7 +56,7 @@ function Row(props: { place: SweepWinner; draw: Draw; timezone: string; onOpen?:
       </td>
       <td className={classes.when}>
         {first}
-        <div className={classes.small}>{second}</div>
+        <div className={isUnreached(place) ? classes.problem : classes.small}>{second}</div>
       </td>
       {onOpen && (
         <td>
@@ -116,7 +117,7 @@ export function WinnersCard({ draw, event }: { draw: Draw; event: EventDetail })
             <th scope="col">Winner</th>
             <th scope="col">Prize</th>
             <th scope="col">Status</th>
-            <th scope="col">Deadline</th>
+            <th scope="col">Deadline ({zoneName(new Date(), timezone)})</th>
             {sees && (
               <th scope="col">
                 <Unseen>Open</Unseen>
