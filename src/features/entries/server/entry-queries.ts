@@ -53,3 +53,23 @@ export async function findEntryByToken(
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 }
+
+/** Who made the entry of a campaign whose token has this hash, as far as a blacklist could name them. */
+export async function findEntrantByToken(
+  db: Db,
+  campaignId: number,
+  tokenHash: Buffer,
+): Promise<{ email?: string; phone?: string; name?: string }> {
+  const row = await db
+    .selectFrom('entries')
+    .select(['email', 'phone', 'first_name', 'last_name'])
+    .where('campaign_id', '=', campaignId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  const name = [row?.first_name, row?.last_name].filter(Boolean).join(' ')
+  return {
+    ...(row?.email ? { email: row.email } : {}),
+    ...(row?.phone ? { phone: row.phone } : {}),
+    ...(name ? { name } : {}),
+  }
+}

@@ -4,6 +4,7 @@ import {
   draftEntry,
   type Entry,
   type EntryRequest,
+  findEntrantByToken,
   hashPlayToken,
   requireOpen,
   traceOf,
@@ -104,9 +105,19 @@ export async function takeEntry(
   return { entry: made, token, ticket }
 }
 
+/** @throws notEligible for whom the blacklist names by now, be it the person, the device or the address */
+async function requireWelcomePlayer(deps: Deps, live: LiveCampaign, tokenHash: Buffer, from: From) {
+  const { campaign, isBlocked } = live
+  if (!isBlocked) return
+  const entrant = await inScope(deps.pool, campaign.accountId, db =>
+    findEntrantByToken(db, campaign.id, tokenHash),
+  )
+  requireWelcome(live, { ...entrant, ip: from.ip, device: from.device }, deps.clock.now())
+}
+
 /**
  * Plays the entry of a token, once and for good.
- * @throws notFound for a token of no entry, and for a type without plays; notEligible for a blocked device or address
+ * @throws notFound for a token of no entry, and for a type without plays; notEligible for whom the blacklist names
  */
 export async function takePlay(
   { deps, turns }: Desk,
@@ -115,8 +126,8 @@ export async function takePlay(
 ): Promise<{ entry: Entry; play: Play }> {
   const { campaign, version, game } = live
   if (!game) throw new NamedError('notFound')
-  requireWelcome(live, from, deps.clock.now())
   const tokenHash = hashPlayToken(token)
+  await requireWelcomePlayer(deps, live, tokenHash, from)
   const { entry, play } = await turns.take({ campaign, version, tokenHash, play: { game, clientNonce } })
   if (!play) throw new Error('A play has no result')
   return { entry, play }
