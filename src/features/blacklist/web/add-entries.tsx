@@ -7,6 +7,7 @@ import { hasRole } from '#shared/access.ts'
 import { addDays, dateIn, startOfDay } from '#shared/zoned-time.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { focusFirstProblem } from '#web/ui/focus-first-problem.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import classes from './blacklist.module.css'
@@ -60,7 +61,13 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
   function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault()
     setTried(true)
-    if (Object.keys(problems).length > 0 || add.isPending) return
+    if (Object.keys(problems).length > 0) {
+      const sent = submit.currentTarget
+      // Once the fields say what is wrong.
+      setTimeout(() => focusFirstProblem(sent))
+      return
+    }
+    if (add.isPending) return
     const expiresAt = form.lastDay && startOfDay(addDays(form.lastDay, 1), timezone)
     const entries = uniqueLines(readPasted(form.text, form.kind)).map(({ kind, value, reason }) => ({
       kind,

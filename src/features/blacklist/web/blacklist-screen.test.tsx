@@ -27,10 +27,13 @@ const wire = ({ createdAt, expiresAt: _none, ...entry }: BlacklistEntry) => ({
   createdAt: createdAt.toISOString(),
 })
 
-async function open(entries: BlacklistEntry[], role = 3000) {
+async function open(entries: BlacklistEntry[], role = 3000, expiresAt?: string) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer())
-  service.answer(listBlacklist, entries.map(wire))
+  service.answer(
+    listBlacklist,
+    entries.map(entry => ({ ...wire(entry), ...(expiresAt ? { expiresAt } : {}) })),
+  )
   service.answer(previewBlacklist, { entries: 2, each: [2] })
   openDashboard(`/events/${EVENT_KEY}/blacklist`)
   await screen.findByRole('heading', { level: 1, name: 'Blacklist' })
@@ -82,6 +85,7 @@ test('of a file with bad lines each is named, and the others are added without t
     screen.getByText('Not recognised: line 3 “ada@”, line 5 “12345”, line 6 “999.1.1.1” and 1 more'),
   ).toBeTruthy()
   expect(screen.getByText('This day is over already')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Who')))
   fireEvent.change(screen.getByLabelText('Last day (optional)'), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Leave these lines out' }))
   expect(screen.queryByText(/^Not recognised/)).toBeNull()
@@ -116,6 +120,20 @@ test('a change says what the service refused beside its field', async () => {
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'bea@example.com' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('This is listed already')).toBeTruthy()
+})
+
+test('an end within a day is said as that day, and stays when only the reason changes', async () => {
+  const service = await open([ada], 3000, '2096-03-05T15:00:00.000Z')
+  service.answer(updateBlacklist, wire(ada))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change ada@example.com' }))
+  const day = await screen.findByLabelText('Last day (optional)', { selector: '[role=dialog] input' })
+  expect(day).toHaveProperty('value', '2096-03-05')
+  const reason = screen.getByLabelText('Reason', { selector: '[role=dialog] input' })
+  fireEvent.change(reason, { target: { value: 'Bot' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The entry was changed.')
+  const body = { id: ada.id, value: 'ada@example.com', reason: 'Bot' }
+  expect(service.last(updateBlacklist)?.body).toEqual(body)
 })
 
 test('an entry of all campaigns is changed by owners only', async () => {

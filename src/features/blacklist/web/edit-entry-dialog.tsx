@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { type BlacklistEntry, normaliseBlock } from '#features/blacklist/contract.ts'
-import { addDays, dateIn, startOfDay } from '#shared/zoned-time.ts'
+import { addDays, dateIn, saidEnd, startOfDay } from '#shared/zoned-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useTextForm } from '#web/ui/use-text-form.ts'
@@ -16,6 +16,10 @@ interface EditEntryDialogProps {
   onClose: () => void
 }
 
+/** The midnight after the last day; null for none. */
+const endOf = (lastDay: string, timezone: string) =>
+  lastDay === '' ? null : startOfDay(addDays(lastDay, 1), timezone)
+
 /** Changing who an entry means, why, and how long it holds. */
 export function EditEntryDialog({ eventKey, timezone, entry, onClose }: EditEntryDialogProps) {
   const { id, kind, value, reason, expiresAt } = entry
@@ -25,14 +29,19 @@ export function EditEntryDialog({ eventKey, timezone, entry, onClose }: EditEntr
     reason: z.string().trim().min(1, 'Say why'),
     expiresAt: z.string(),
   })
-  const initial = { value, reason, expiresAt: expiresAt ? addDays(dateIn(timezone, expiresAt), -1) : '' }
+  const initial = {
+    value,
+    reason,
+    expiresAt: expiresAt ? dateIn(timezone, saidEnd(expiresAt, timezone)) : '',
+  }
   const form = useTextForm(schema, initial, parsed =>
     change.mutate(
       {
         id,
         value: parsed.value,
         reason: parsed.reason,
-        expiresAt: parsed.expiresAt ? startOfDay(addDays(parsed.expiresAt, 1), timezone) : null,
+        // An end within a day stays what it is while its day does.
+        ...(parsed.expiresAt === initial.expiresAt ? {} : { expiresAt: endOf(parsed.expiresAt, timezone) }),
       },
       { onSuccess: onClose, onError: error => form.refuse(error, 'The entry could not be changed.') },
     ),

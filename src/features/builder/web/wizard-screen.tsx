@@ -8,11 +8,11 @@ import {
   WIZARD_PAGES_LIST,
 } from '#features/builder/contract.ts'
 import { WIZARD_PAGES } from '#shared/constants.ts'
+import { focusFirstProblem } from '#web/ui/focus-first-problem.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useBuild } from './build-store.ts'
 import { confirmKeyword } from './confirm-keyword.ts'
 import { DraftKeeper } from './draft-keeper.tsx'
-import { focusFirstProblem } from './focus-first-problem.ts'
 import { neighbour } from './neighbour.ts'
 import { PAGE_CONTENTS } from './page-contents.ts'
 import { PageFindings } from './page-findings.tsx'
