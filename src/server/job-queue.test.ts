@@ -115,3 +115,16 @@ test('what repeats is done by one program at a time', async () => {
   expect(done).toBeGreaterThan(0)
   expect(most).toBe(1)
 })
+
+test('what a kind of job is told later holds for the queue that an earlier version made', async () => {
+  const database = await service.deps.pg.query('select current_database() as name')
+  const connection = { ...inject('postgres'), database: database.rows[0].name }
+  const open = (more: Partial<JobKind>) =>
+    openJobQueue(connection, [{ name: 'renewed', run: async () => undefined, ...more }], service.deps.log)
+  await (await open({})).stop()
+  await (await open({ long: { seconds: 1200 } })).stop()
+  const { rows } = await service.deps.pg.query(
+    "select expire_seconds as expires, heartbeat_seconds as beats from pgboss.queue where name = 'renewed'",
+  )
+  expect(rows).toEqual([{ expires: 1200, beats: 30 }])
+})

@@ -36,6 +36,7 @@ export async function openJobQueue(
   await boss.start()
   const alone = openOneAtATime(connection)
   for (const { name, long } of kinds) {
+    const limits = long && { expireInSeconds: long.seconds, heartbeatSeconds: HEARTBEAT_SECONDS }
     await boss.createQueue(name, {
       // At most one waiting job of each key.
       policy: 'short',
@@ -43,8 +44,10 @@ export async function openJobQueue(
       retryDelay: FIRST_RETRY_SECONDS,
       retryBackoff: true,
       deleteAfterSeconds: FORGET_DONE_SECONDS,
-      ...(long ? { expireInSeconds: long.seconds, heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
+      ...limits,
     })
+    // A queue that an earlier version made keeps what it was made with.
+    if (limits) await boss.updateQueue(name, limits)
   }
   return {
     async enqueue(db, name, data, { startAfter, singletonKey = randomUUID() } = {}) {
