@@ -43,16 +43,22 @@ function askOtherNumber({ deps }: Desk, live: LiveCampaign, { sent }: Filled): P
 }
 
 /**
- * Sends a code and asks for it.
- * @throws notStarted, paused or gone: nobody is asked for what they could not take part with
+ * Nobody is asked for what they could not take part with.
+ * @throws notStarted, paused or gone, as the campaign is now
  */
+async function requireOpenNow({ deps, live: lives }: Desk, live: LiveCampaign): Promise<void> {
+  const { campaign } = await lives.get(live.campaign.eventKey)
+  requireOpen(campaign, deps.clock.now())
+}
+
+/** Sends a code and asks for it. */
 async function askCode(
   desk: Desk,
   live: LiveCampaign,
   filled: Filled,
   contact: Contact,
 ): Promise<PageAnswer> {
-  requireOpen(live.campaign, desk.deps.clock.now())
+  await requireOpenNow(desk, live)
   const form = formOf(live, filled)
   try {
     await requestCode(desk.deps, desk.crowd, { ...live, ip: filled.request.ip }, contact)
@@ -79,7 +85,7 @@ async function pageFor(
   const contact = contactOf(live.campaign, filled.filled.answers.person)
   const [status] = ERRORS[error.code]
   if (error.code === 'proofNeeded') {
-    requireOpen(live.campaign, desk.deps.clock.now())
+    await requireOpenNow(desk, live)
     const challenge = ProofChallenge.parse(error.details.extra?.challenge)
     const step = { name: 'proof', challenge, codeBy: contact?.channel } as const
     return { status, page: { kind: 'check', form, step } }
