@@ -11,7 +11,7 @@ import {
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { groupComponents, type ScreenComponent } from '../../components.ts'
-import { toEnvelope } from './copied-components.ts'
+import { COPY_STORE, toEnvelope } from './copied-components.ts'
 import { newComponent, newImage } from './new-component.ts'
 
 const TILE = 'tile_aaaaaaaaaaaaaaaa'
@@ -155,6 +155,26 @@ test('a copy of another screen is pasted with a key of its own', async () => {
   pasteHere([copy])
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(document.querySelector(`[data-component="${copy.component.componentKey}"]`)).toBeNull()
+})
+
+test('what was copied last is pasted: words are no component, and an unreadable clipboard is made up for', async () => {
+  await openScreen([text()])
+  localStorage.setItem(COPY_STORE, toEnvelope([newComponent('Link', 'Form', '')]))
+  let inClipboard = 'a shopping list'
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { readText: async () => inClipboard },
+  })
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Paste a component' }))
+    await screen.findByText('There is no component in the clipboard.')
+    expect(rows()).toHaveLength(1)
+    inClipboard = ''
+    fireEvent.click(screen.getByRole('button', { name: 'Paste a component' }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+  } finally {
+    Reflect.deleteProperty(navigator, 'clipboard')
+  }
 })
 
 test('a copied picture of another account is left out with a sentence', async () => {

@@ -90,8 +90,8 @@ export function useClipboard(clipboard: Clipboard) {
       actions.say(`${name} copied`)
     },
     paste: async () => {
-      const text = await navigator.clipboard?.readText().catch(() => '')
-      if (pasteText(text ?? '') || pasteKept()) return
+      const text = (await navigator.clipboard?.readText().catch(() => '')) ?? ''
+      if (pasteText(text) || (text === '' && pasteKept())) return
       notifyError('There is no component in the clipboard.')
     },
   }
