@@ -1,5 +1,5 @@
 import { Drawer, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './dialog.module.css'
 
 interface DialogProps {
@@ -15,8 +15,23 @@ interface DialogProps {
 
 // Mantine's own heads are header elements, which would be a second banner of the page.
 
+/** A dialog that comes and goes with its question gives the focus back; the library does so for one that stays. */
+function useFocusBack(opened: boolean): void {
+  const before = useRef(opened ? document.activeElement : null)
+  useEffect(
+    () => () => {
+      const { current } = before
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (isFree && current instanceof HTMLElement && current.isConnected)
+        current.focus({ preventScroll: true })
+    },
+    [],
+  )
+}
+
 /** A question or a short form above the screen. */
 export function Dialog({ title, opened, onClose, width = 460, children }: DialogProps) {
+  useFocusBack(opened)
   return (
     <Modal.Root opened={opened} onClose={onClose} centered size={width}>
       <Modal.Overlay />
