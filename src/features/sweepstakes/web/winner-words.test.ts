@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Draw } from '#features/sweepstakes/contract.ts'
 import { EVENT_KEY } from '#test/campaign-answers.ts'
-import { deadlineLines, tookText } from './winner-words.ts'
+import { deadlineLines, replacementTexts, tookText } from './winner-words.ts'
 
 const place = (rank: number, more: object) => ({
   winnerId: `win_${rank}`,
@@ -83,4 +83,13 @@ test('a disqualification waits for the second person only while it can be confir
     'Disqualification to confirm',
     'Done',
   ])
+})
+
+test('who asked for a disqualification is named as having decided only where that is why the prize was lost', () => {
+  const asked = { role: 'winner', disqualifyAskedBy: 'Maya Okafor', replacedBy: 'win_3' }
+  const drawn = (more: object) => drawOf([place(1, { ...asked, ...more }), place(3, {})])
+  const textOf = (more: object) => replacementTexts(drawn(more), 'UTC')[0]?.text
+  expect(textOf({ status: 'forfeited', reasonCode: 'expired' })).toMatch(/Automatic\.$/)
+  const both = { status: 'disqualified', reasonCode: 'Works there', decidedBy: 'Theo Brandt' }
+  expect(textOf(both)).toBe('Works there. Approved by Maya Okafor and Theo Brandt.')
 })

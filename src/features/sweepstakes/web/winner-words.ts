@@ -90,7 +90,9 @@ export function replacementTexts(draw: Draw, timezone: string): { id: string; he
   return draw.winners.flatMap(place => {
     const next = findPlace(draw, place.replacedBy)
     if (!next) return []
-    const people = [place.disqualifyAskedBy, place.decidedBy].filter(Boolean).join(' and ')
+    // Whoever asked has decided nothing where the prize was lost otherwise.
+    const asked = place.status === 'disqualified' ? place.disqualifyAskedBy : undefined
+    const people = [asked, place.decidedBy].filter(Boolean).join(' and ')
     const when = next.selectedAt ? `, ${shortDay(next.selectedAt, timezone)}` : ''
     const by = people === '' ? `Automatic${when}.` : `Approved by ${people}${when}.`
     const head = `Rank ${next.rank} took rank ${place.rank}.`
