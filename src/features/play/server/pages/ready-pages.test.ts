@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { openReadyPages, type ReadyPage } from './ready-pages.ts'
 
 /** The text of pages that are kept. */
-function openTexts() {
-  const ready = openReadyPages()
+function openTexts(most?: number) {
+  const ready = openReadyPages(most)
   return (state: object, page: ReadyPage, draw: () => string) => ready(state, page, draw).html()
 }
 
@@ -28,8 +28,8 @@ test('another state of the campaign, or another page of it, is drawn anew', () =
   expect(ready(state, { key: 'a', fresh: [] }, () => 'four')).toBe('one')
 })
 
-test('of many pages the one that was asked for longest ago is forgotten', () => {
-  const ready = openTexts()
+test('of many pages those that were asked for longest ago are forgotten', () => {
+  const ready = openTexts(4)
   const state = {}
   for (const key of '123456789') ready(state, { key, fresh: [] }, () => key)
   expect(ready(state, { key: '9', fresh: [] }, () => 'anew')).toBe('9')

@@ -1,7 +1,8 @@
+import { recent } from '#server/recent.ts'
 import { type Part, packPage } from './packed-page.ts'
 
-/** How many pages of one campaign are kept: one for each source that its visitors come from, about. */
-const MOST = 8
+/** Pages kept by a process at least, twice as many at most: some 90 kB each, one for each source of a campaign. */
+const MOST = 256
 
 /** A page that is the same for everybody but for a few values. */
 export interface ReadyPage {
@@ -40,22 +41,33 @@ function keep(html: string, fresh: readonly string[]): Kept {
 }
 
 /**
- * Keeps drawn pages for as long as the state of the campaign that they show is remembered: drawing and compressing
- * one takes many times as long as all the rest of its request. The page that was asked for longest ago goes first.
+ * Keeps the pages that were asked for last, each of one state of its campaign: drawing and compressing one takes many
+ * times as long as all the rest of its request.
  */
-export function openReadyPages(): ReadyPages {
-  const byState = new WeakMap<object, Map<string, Kept>>()
+export function openReadyPages(most = MOST): ReadyPages {
+  const numbers = new WeakMap<object, number>()
+  const pages = recent<string, Kept>(most)
+  let states = 0
+
+  function numberOf(state: object): number {
+    const known = numbers.get(state)
+    if (known !== undefined) return known
+    states += 1
+    numbers.set(state, states)
+    return states
+  }
+
   return (state, { key, fresh }, draw) => {
-    const pages = byState.get(state) ?? new Map<string, Kept>()
-    byState.set(state, pages)
-    const kept = pages.get(key) ?? keep(draw(), fresh)
-    pages.delete(key)
-    pages.set(key, kept)
-    const [oldest] = pages.size > MOST ? pages.keys() : []
-    if (oldest !== undefined) pages.delete(oldest)
+    const name = `${numberOf(state)} ${key}`
+    let kept = pages.get(name)
+    if (!kept) {
+      kept = keep(draw(), fresh)
+      pages.set(name, kept)
+    }
+    const { parts, pack } = kept
     return {
-      html: () => kept.parts.map(part => (typeof part === 'string' ? part : fresh[part])).join(''),
-      gzip: () => kept.pack(fresh),
+      html: () => parts.map(part => (typeof part === 'string' ? part : fresh[part])).join(''),
+      gzip: () => pack(fresh),
     }
   }
 }
