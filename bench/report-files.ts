@@ -110,10 +110,9 @@ export async function inBackground(
 export async function leftToCount({ deps }: PlayWorld): Promise<number> {
   const { rows } = await inScope(deps.pool, 'system', db =>
     sql<{ left: number }>`
-      select (select last_value from entries_id_seq) - p.entry_id + (select count(*) from noted_figures)
-        + (select coalesce(sum(l.seq - coalesce(r.play_seq, 0)), 0) from play_logs l
-            left join report_cursors r on r.campaign_id = l.campaign_id) as left
-      from report_progress p`.execute(db),
+      select (select coalesce(sum(cardinality(entry_ids) + 1), 0) from noted_turns)
+        + (select count(*) from noted_figures) + (select coalesce(sum(l.seq - coalesce(r.play_seq, 0)), 0) from play_logs l
+            left join report_cursors r on r.campaign_id = l.campaign_id) as left`.execute(db),
   )
   return Number(rows[0]?.left)
 }

@@ -86,9 +86,14 @@ export async function fillCampaign(
   )
   await fillViews(deps, campaign, since, entries)
   await inScope(deps.pool, 'system', db =>
-    sql`update play_logs set seq = ${entries}, entries = ${entries}, plays = ${entries} where campaign_id = ${campaign.rootId}`.execute(
-      db,
-    ),
+    sql`
+      with log as (
+        update play_logs set seq = ${entries}, entries = ${entries}, plays = ${entries}
+        where campaign_id = ${campaign.rootId}
+      )
+      insert into noted_turns (campaign_id, account_id, entry_ids)
+      select ${campaign.rootId}, ${campaign.accountId}, array_agg(i + ${shift} order by i)
+      from generate_series(1::bigint, ${entries}::bigint) i group by i / 1000 order by 1`.execute(db),
   )
   // As the service itself would have taken them.
   await deps.pg.query("select setval('entries_id_seq', $1)", [entries + shift])
@@ -114,8 +119,7 @@ export async function copyCounts(
       db,
     )
     await sql`
-      update report_progress set entry_id = (select last_value from entries_id_seq),
-        horizon_id = (select last_value from entries_id_seq)`.execute(db)
+      delete from noted_turns where campaign_id = ${campaign.id}`.execute(db)
     await sql`
       insert into report_cursors (campaign_id, account_id, play_seq)
       select campaign_id, account_id, seq from play_logs where campaign_id = ${campaign.id}`.execute(db)

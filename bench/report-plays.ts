@@ -63,7 +63,7 @@ async function withoutRollUp<T>(world: PlayWorld, work: () => Promise<T>): Promi
   const client = await world.deps.pg.connect()
   try {
     await client.query('begin')
-    await client.query('select 1 from report_progress for update')
+    await client.query('select from report_turn for update')
     return await work()
   } finally {
     await client.query('rollback')

@@ -9,7 +9,6 @@ export const HOT = [
   'entry_traces',
   'minute_counts',
   'moments',
-  'noted_figures',
   'participants',
   'play_logs',
   'plays',

@@ -12,12 +12,15 @@ import {
   reachScreen,
 } from '#features/entries/server/index.ts'
 import { enter, findPlay, playOnce } from '#features/instant-win/server/index.ts'
+import { confirmNoted } from '#features/play/server/confirm-entries.ts'
 import { storeVisits } from '#features/play/server/visits.ts'
 import { readLiveMonitor } from '#features/reports/server/live-monitor.ts'
+import { countOnce } from '#features/reports/server/rollup/roll-up.ts'
 import { poolOf } from '#features/sweepstakes/server/pool.ts'
 import type { Db } from '#server/db/scope.ts'
 import { SETTINGS } from '#server/db/writer.ts'
 import { testApp } from './app.ts'
+import { confirmed } from './confirmed.ts'
 import { cutByCampaign, PIECES } from './cut-by-campaign.ts'
 import { makeDrawn } from './drawn-makers.ts'
 import { makeUser, unique } from './makers.ts'
@@ -142,6 +145,26 @@ test('each hot query reads and writes the piece of its campaign, and no other', 
     }
   }
   expect(found).toEqual({})
+})
+
+test('the roll-up and the mails that confirm entries read and write the pieces of campaigns with something new', async () => {
+  await makeCampaigns()
+  await rolledUp(service)
+  await confirmed(service)
+  for (let count = 0; count < 3; count++) {
+    const { campaign } = await makeCampaign(service, { quantities: [1], settings: { confirmEntries: true } })
+    await setMomentTimes(service, campaign, [clock.now()])
+    const own = await pieceOf(campaign)
+    const found = await service.db(async db => {
+      const { token } = await enter(db, deps, campaign, formOf())
+      await playOnce(db, deps, campaign, { token, clientNonce: clientNonce() })
+      return [
+        await strayed(db, own, () => countOnce(db)),
+        await strayed(db, own, () => confirmNoted(db, deps)),
+      ]
+    })
+    expect(found).toEqual([[], []])
+  }
 })
 
 test('on tables in pieces a date has its own, and everything is counted', async () => {

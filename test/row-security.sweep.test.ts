@@ -9,7 +9,7 @@ const t = await testApp()
 // Notes for the reports stay notes as long as nobody can count them.
 const counting = await t.deps.pg.connect()
 await counting.query('begin')
-await counting.query('select 1 from report_progress for update')
+await counting.query('select from report_turn for update')
 afterAll(async () => {
   await counting.query('rollback')
   counting.release()
@@ -65,12 +65,11 @@ test('what belongs to an account without naming it is known, and nothing else is
     'accounts',
     // Calls by a keyed hash of whoever calls.
     'call_counts',
-    'confirm_progress',
     // Answers by the person who asked.
     'idempotency_keys',
     // The law is the same for all.
     'law_tables',
-    'report_progress',
+    'report_turn',
     // The service's own keys.
     'signing_keys',
     // Tries by a keyed hash of the address.

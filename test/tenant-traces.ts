@@ -25,6 +25,10 @@ export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<
   await sql`insert into visits values (${of}, now(), gen_random_uuid(), now())`.execute(db)
   await sql`insert into noted_figures (campaign_id, account_id, at, figure, key, count)
     values (${of}, now(), 'views', 'qr', 1)`.execute(db)
+  await sql`insert into noted_turns (campaign_id, account_id, entry_ids) values (${of}, '{}')`.execute(db)
+  await sql`insert into unconfirmed_entries (campaign_id, account_id, entry_ids) values (${of}, '{}')`.execute(
+    db,
+  )
   await sql`insert into report_counts values (${of}, false, '2026-03-02', 'views', 'qr', 1) on conflict do nothing`.execute(
     db,
   )

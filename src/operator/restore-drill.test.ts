@@ -46,7 +46,7 @@ function hashRows(t: TestApp): Promise<Record<string, string>> {
   return t.db(async db => {
     const tables = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and relname !~ '^(kysely|report|noted_figures|minute_counts|visit)' order by 1`.execute(db)
+        and relname !~ '^(kysely|report|noted|minute_counts|visit)' order by 1`.execute(db)
     const hashes: Record<string, string> = {}
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ hash: string }>`

@@ -258,13 +258,6 @@ export interface ComplianceResults {
   law_version: string;
 }
 
-export interface ConfirmProgress {
-  entry_id: number;
-  horizon_id: number;
-  horizon_xid: string;
-  one: Generated<boolean>;
-}
-
 export interface ConsentProofs {
   account_id: number;
   campaign_id: number;
@@ -635,6 +628,13 @@ export interface NotedFigures {
   key: string;
 }
 
+export interface NotedTurns {
+  account_id: number;
+  campaign_id: number;
+  entry_ids: ArrayType<number>;
+  id: Generated<number>;
+}
+
 export interface Notifications {
   account_id: number;
   created_at: Date;
@@ -853,10 +853,7 @@ export interface ReportCursors {
   play_seq: number;
 }
 
-export interface ReportProgress {
-  entry_id: number;
-  horizon_id: number;
-  horizon_xid: string;
+export interface ReportTurn {
   one: Generated<boolean>;
 }
 
@@ -1032,6 +1029,13 @@ export interface UnclaimedGifts {
   recorded_by: number | null;
 }
 
+export interface UnconfirmedEntries {
+  account_id: number;
+  campaign_id: number;
+  entry_ids: ArrayType<number>;
+  id: Generated<number>;
+}
+
 export interface Users {
   account_id: number;
   change_password: Generated<boolean>;
@@ -1094,7 +1098,6 @@ export interface DB {
   compliance_overrides: ComplianceOverrides;
   compliance_registrations: ComplianceRegistrations;
   compliance_results: ComplianceResults;
-  confirm_progress: ConfirmProgress;
   consent_proofs: ConsentProofs;
   consent_texts: ConsentTexts;
   contact_codes: ContactCodes;
@@ -1122,6 +1125,7 @@ export interface DB {
   minute_counts: MinuteCounts;
   moments: Moments;
   noted_figures: NotedFigures;
+  noted_turns: NotedTurns;
   notifications: Notifications;
   opt_outs: OptOuts;
   participants: Participants;
@@ -1139,7 +1143,7 @@ export interface DB {
   refusal_counts: RefusalCounts;
   report_counts: ReportCounts;
   report_cursors: ReportCursors;
-  report_progress: ReportProgress;
+  report_turn: ReportTurn;
   sessions: Sessions;
   share_counts: ShareCounts;
   signing_keys: SigningKeys;
@@ -1155,6 +1159,7 @@ export interface DB {
   tokens: Tokens;
   tries: Tries;
   unclaimed_gifts: UnclaimedGifts;
+  unconfirmed_entries: UnconfirmedEntries;
   users: Users;
   visit_salts: VisitSalts;
   visits: Visits;

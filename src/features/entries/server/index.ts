@@ -16,12 +16,12 @@ export { type LeftOut, listedEntrants } from './listed-entrants.ts'
 export { countInMinutes, type MinuteCount } from './minute-counts.ts'
 export { noteAnswers } from './note-answers.ts'
 export { type NotedFigure, noteFigures } from './note-figures.ts'
+export { noteTurns, type TurnNote, takeNotes } from './note-turns.ts'
 export { isNoZip, stateOfZip, zipAreas } from './place.ts'
 export { getPepper, startPlayLog } from './play-log.ts'
 export { hashPlayToken } from './play-token.ts'
 export { getReachedScreen, reachScreen } from './reached-screen.ts'
 export { requireOpen } from './require-open.ts'
-export { type EntrySpan, stepThroughEntries } from './step-through-entries.ts'
 export { traceOf } from './trace.ts'
 
 /** What participants send: who they are, what they answer, and what that allows them. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { noteTurns } from '#features/entries/server/index.ts'
 import { encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { statementsIn } from './turns/one-turn.ts'
 
 /** Everyone whose turn it is waits here, as for a batch of plays. */
 function lockLog(db: Db, campaignId: number) {
@@ -78,5 +80,6 @@ export async function voidPlay(
     update play_logs set seq = ${seq}, head = ${head}, played_at = ${at}, voids = voids + 1
     where campaign_id = ${rootId}
   `.execute(db)
+  await noteTurns(statementsIn(db), [{ campaignId: rootId, accountId, entryIds: [], confirms: false }])
   return true
 }

@@ -6,6 +6,7 @@ import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { confirmed } from '#test/confirmed.ts'
 import { unique } from '#test/makers.ts'
 import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
+import { confirmNoted } from './confirm-entries.ts'
 
 const service = await testApp()
 const { deps } = service
@@ -57,6 +58,19 @@ test('each entry of a person is confirmed', async () => {
   await run()
   const numbers = mails().map(({ text }) => /ent_[a-z0-9]+/.exec(text)?.[0])
   expect(new Set(numbers).size).toBe(2)
+})
+
+test('writing that is cut off has written nothing, and the next one writes one mail', async () => {
+  const { mails, takePart } = await open()
+  await takePart()
+  const cutOff = service.db(async db => {
+    await confirmNoted(db, deps)
+    throw new Error('cut off')
+  })
+  await expect(cutOff).rejects.toThrow('cut off')
+  await run()
+  await run()
+  expect(mails()).toHaveLength(1)
 })
 
 test('two that confirm at once write one mail', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasChance } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
-import { stepThroughEntries } from '#features/entries/server/index.ts'
+import { type TurnNote, takeNotes } from '#features/entries/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
 import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
 import { playUrl } from '#server/absolute-url.ts'
@@ -22,13 +22,16 @@ interface NewEntry {
   createdAt: Date
 }
 
-/** Entries of campaigns that confirm them, without trial runs, and without people who gave no address or were erased. */
-async function listNew(db: Db, { from, to }: { from: number; to: number }): Promise<NewEntry[]> {
+/** Entries of campaigns that still confirm them, without people who gave no address or were erased. */
+async function listNew(
+  db: Db,
+  { campaignId, entryIds }: Pick<TurnNote, 'campaignId' | 'entryIds'>,
+): Promise<NewEntry[]> {
   const { rows } = await sql<NewEntry>`
     select e.entry_key as "entryKey", c.event_key as "eventKey", e.first_name as "firstName", e.email,
       e.created_at as "createdAt"
     from entries e join campaigns c on c.id = e.campaign_id left join campaigns p on p.id = c.parent_id
-    where e.id > ${from}::bigint and e.id <= ${to}::bigint and not e.test and e.email is not null
+    where e.campaign_id = ${campaignId} and e.id = any(${entryIds}::bigint[]) and e.email is not null
       and coalesce(p.settings, c.settings) ->> 'confirmEntries' = 'true'
     order by e.id`.execute(db)
   return rows
@@ -92,18 +95,24 @@ async function confirm(db: Db, deps: Deps, entries: readonly NewEntry[]): Promis
   }
 }
 
+/** Confirms what was noted, in the caller's transaction. @returns whether there is more to confirm at once */
+export async function confirmNoted(db: Db, deps: Deps): Promise<boolean> {
+  const { notes, isFull } = await takeNotes(db, 'unconfirmed_entries', AT_ONCE)
+  for (const [campaignId, list] of Map.groupBy(notes, note => note.campaignId)) {
+    const entryIds = list.flatMap(note => note.entryIds)
+    await confirm(db, deps, await listNew(db, { campaignId, entryIds }))
+  }
+  return isFull
+}
+
 /**
- * Confirms each new entry by mail, once, where its campaign does so: beside the play, which it costs nothing, and in
- * the transaction that remembers how far it came (product rule 5.7).
+ * Confirms each new entry by mail, once, where its campaign does so: beside the play, and in the transaction that forgets
+ * the note of it (product rule 5.7).
  */
 async function confirmEntries(deps: Deps, _data: unknown, signal?: AbortSignal): Promise<void> {
   let hasMore = true
   while (hasMore && !signal?.aborted) {
-    hasMore = await inScope(deps.pool, 'system', db =>
-      stepThroughEntries(db, 'confirm_progress', AT_ONCE, async span =>
-        confirm(db, deps, await listNew(db, span)),
-      ),
-    )
+    hasMore = await inScope(deps.pool, 'system', db => confirmNoted(db, deps))
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { countInMinutes, limitScope } from '#features/entries/server/index.ts'
+import { countInMinutes, limitScope, noteTurns } from '#features/entries/server/index.ts'
 import { statementsIn } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,7 +20,12 @@ async function countPerson(db: Db, campaign: Campaign, scope: number, person: st
   return rows[0]?.isNew ?? false
 }
 
-async function countEverywhere(db: Db, campaign: Campaign, { draft }: MailEntry): Promise<void> {
+async function countEverywhere(
+  db: Db,
+  campaign: Campaign,
+  { draft }: MailEntry,
+  entryId: number,
+): Promise<void> {
   const person = draft.identity.tag.toString('hex', 0, 16)
   const scope = limitScope(campaign)
   let isNew = await countPerson(db, campaign, scope, person, draft.period)
@@ -33,6 +38,8 @@ async function countEverywhere(db: Db, campaign: Campaign, { draft }: MailEntry)
     .execute()
   const { id: campaignId, accountId } = campaign
   const minute = { campaignId, accountId, at: draft.createdAt, source: draft.source, entries: 1 }
+  const confirms = campaign.settings.confirmEntries
+  await noteTurns(statementsIn(db), [{ campaignId, accountId, entryIds: [entryId], confirms }])
   await countInMinutes(statementsIn(db), [minute])
 }
 
@@ -86,5 +93,5 @@ export async function storeMailEntry(
     })
     .execute()
   await joinDraw(db, deps, campaign, entry)
-  await countEverywhere(db, campaign, card)
+  await countEverywhere(db, campaign, card, entry.id)
 }

@@ -59,6 +59,7 @@ import findTurns from './0058-find-turns.sql?raw'
 import eventKeys from './0059-event-keys.sql?raw'
 import readBooks from './0060-read-books.sql?raw'
 import booksByCampaign from './0061-books-by-campaign.sql?raw'
+import notedTurns from './0062-noted-turns.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -123,4 +124,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0059-event-keys': eventKeys,
   '0060-read-books': readBooks,
   '0061-books-by-campaign': booksByCampaign,
+  '0062-noted-turns': notedTurns,
 }

@@ -37,25 +37,25 @@ async function countEntries(eventKey: string, minute: string, entries: number, w
 async function insertEntry(eventKey: string, at: string, consents: object = {}, test = false): Promise<void> {
   const { id, account_id } = await campaignOf(eventKey)
   const bytes = () => t.deps.random.bytes(16)
-  await t.db(db =>
-    db
-      .insertInto('entries')
-      .values({
-        campaign_id: id,
-        account_id,
-        entry_key: `ent_${bytes().toString('hex')}`,
-        token_hash: bytes(),
-        nonce: bytes(),
-        person: `${bytes().toString('hex').slice(0, 8)}-0000-4000-8000-000000000000`,
-        person_tag: bytes(),
-        period: 0,
-        consents: JSON.stringify(consents),
-        source: 'qr',
-        test,
-        created_at: new Date(at),
-      })
-      .execute(),
-  )
+  const entry = {
+    campaign_id: id,
+    account_id,
+    entry_key: `ent_${bytes().toString('hex')}`,
+    token_hash: bytes(),
+    nonce: bytes(),
+    person: `${bytes().toString('hex').slice(0, 8)}-0000-4000-8000-000000000000`,
+    person_tag: bytes(),
+    period: 0,
+    consents: JSON.stringify(consents),
+    source: 'qr',
+    test,
+    created_at: new Date(at),
+  }
+  await t.db(async db => {
+    const stored = await db.insertInto('entries').values(entry).returning('id').executeTakeFirstOrThrow()
+    const note = { campaign_id: id, account_id, entry_ids: [stored.id] }
+    if (!test) await db.insertInto('noted_turns').values(note).execute()
+  })
 }
 
 async function makeOwner(subscriptionRole = 'GOLD') {

@@ -1,4 +1,4 @@
-import { countInMinutes } from '#features/entries/server/index.ts'
+import { countInMinutes, noteTurns, type TurnNote } from '#features/entries/server/index.ts'
 import {
   boolArray,
   byteaArray,
@@ -131,6 +131,22 @@ function writeLogs(run: RunStatement, { logs }: Books): Promise<unknown> {
   ])
 }
 
+/** Leaves word of new entries, and of logs that have grown; nobody asks for trial runs. */
+function writeNotes(run: RunStatement, { newEntries, newPlays }: Books): Promise<unknown> {
+  const notes = new Map<number, TurnNote & { entryIds: number[]; confirms: boolean }>()
+  const noteOf = (campaignId: number, accountId: number, confirms: boolean) => {
+    const note = notes.get(campaignId) ?? { campaignId, accountId, confirms, entryIds: [] }
+    notes.set(campaignId, note)
+    return note
+  }
+  for (const { entry, campaign } of newEntries) {
+    if (entry.test) continue
+    noteOf(campaign.id, campaign.accountId, campaign.settings.confirmEntries).entryIds.push(entry.id)
+  }
+  for (const { rootId, accountId, isTrial } of newPlays) if (!isTrial) noteOf(rootId, accountId, false)
+  return noteTurns(run, [...notes.values()])
+}
+
 /**
  * Stores what deciding a batch has changed. A batch that changed nothing writes nothing. Rows are in the order in
  * which everyone who locks several of them does so.
@@ -148,6 +164,7 @@ export function writeBooks(run: RunStatement, books: Books): Promise<unknown> {
     writeWins(run, books, false),
     writeWins(run, books, true),
     writeLogs(run, books),
+    writeNotes(run, books),
     countInMinutes(run, [...minutes.values()]),
   ])
 }

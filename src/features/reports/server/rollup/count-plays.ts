@@ -10,16 +10,18 @@ interface Due {
   events: readonly number[]
   from: number
   to: number
+  newest: number
 }
 
-/** Logs with records that nobody has counted, and up to which one to count now. */
-async function listDue(db: Db): Promise<Due[]> {
+/** Those of the campaigns whose logs have records that nobody has counted, and up to which one to count now. */
+async function listDue(db: Db, campaignIds: readonly number[]): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select l.campaign_id as "campaignId",
-      array(select id from campaigns where id = l.campaign_id or parent_id = l.campaign_id) as events,
-      coalesce(r.play_seq, 0) as "from",
+    select c.id as "campaignId", array(select id from campaigns where id = c.id or parent_id = c.id) as events,
+      coalesce(r.play_seq, 0) as "from", l.seq as newest,
       least(l.seq, coalesce(r.play_seq, 0) + ${AT_ONCE}) as "to"
-    from play_logs l left join report_cursors r on r.campaign_id = l.campaign_id
+    from (select distinct coalesce(parent_id, id) as id from campaigns where id = any(${campaignIds}::bigint[])) c
+    cross join lateral (select seq from play_logs where campaign_id = c.id limit 1) l
+    left join report_cursors r on r.campaign_id = c.id
     where l.seq > coalesce(r.play_seq, 0)`.execute(db)
   return rows
 }
@@ -40,16 +42,22 @@ const facts = ({ campaignId, events, from, to }: Due) => sql`
 
 /**
  * Counts plays, wins and wins taken back by the numbers of each campaign's log, which has no gaps.
+ * @param campaignIds of campaigns and dates of which something is new
  * @returns whether there is more to count at once
  */
-export async function countPlays(db: Db): Promise<boolean> {
-  const due = await listDue(db)
+export async function countPlays(db: Db, campaignIds: readonly number[]): Promise<boolean> {
+  const due = await listDue(db, [...new Set(campaignIds)])
   for (const log of due) {
     await addCounts(db, sql``, facts(log))
     await sql`
       insert into report_cursors (campaign_id, account_id, play_seq)
       select campaign_id, account_id, ${log.to} from play_logs where campaign_id = ${log.campaignId}
       on conflict (campaign_id) do update set play_seq = excluded.play_seq`.execute(db)
+    // The rest is for the next time.
+    if (log.to < log.newest) {
+      await sql`insert into noted_turns (campaign_id, account_id, entry_ids)
+        select campaign_id, account_id, '{}' from play_logs where campaign_id = ${log.campaignId}`.execute(db)
+    }
   }
-  return due.some(({ from, to }) => to - from === AT_ONCE)
+  return due.some(({ to, newest }) => to < newest)
 }

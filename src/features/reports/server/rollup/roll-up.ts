@@ -1,24 +1,42 @@
-import { inScope } from '#server/db/scope.ts'
+import { sql } from 'kysely'
+import { takeNotes } from '#features/entries/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { countEntries } from './count-entries.ts'
 import { countNoted } from './count-noted.ts'
 import { countPlays } from './count-plays.ts'
 
+/** Entries and notes of one transaction. */
+const AT_ONCE = 20_000
+
+/** Whether anything was noted; costs next to nothing while nobody takes part. */
+async function hasNews(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from noted_turns) or exists (select from noted_figures) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
+/** Counts what was noted, in the caller's transaction. @returns whether there is more to count at once */
+export async function countOnce(db: Db): Promise<boolean> {
+  if (!(await hasNews(db))) return false
+  await sql`select from report_turn for update`.execute(db)
+  const { notes, isFull } = await takeNotes(db, 'noted_turns', AT_ONCE)
+  await countEntries(db, notes)
+  const morePlays = await countPlays(
+    db,
+    notes.map(({ campaignId }) => campaignId),
+  )
+  await countNoted(db)
+  return isFull || morePlays
+}
+
 /**
- * Brings the counts of the reports up to date. Whatever is counted is marked as counted in the same transaction,
- * and processes take turns, so that nothing counts twice and nothing is left out. What is still being stored
- * is left for the next time.
+ * Brings the counts of the reports up to date, campaign by campaign of which something was noted. Whatever is counted is
+ * forgotten or marked as counted in the same transaction, and processes take turns, so that nothing counts twice and
+ * nothing is left out. What is still being stored is left for the next time.
  */
 export async function rollUp(deps: Pick<Deps, 'pool'>): Promise<void> {
-  let hasMore = true
-  while (hasMore) {
-    hasMore = await inScope(deps.pool, 'system', async db => {
-      const moreEntries = await countEntries(db)
-      const morePlays = await countPlays(db)
-      await countNoted(db)
-      return moreEntries || morePlays
-    })
-  }
+  while (await inScope(deps.pool, 'system', countOnce)) {}
 }
 
 const PAUSE_MS = 1000

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { int4Array, int8Array } from '#server/db/binary-arrays.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { RunStatement } from '#server/db/writer.ts'
+
+/** What is new of a campaign or date: entries, trial runs left out; or without any that its campaign's log has grown. */
+export interface TurnNote {
+  campaignId: number
+  accountId: number
+  entryIds: readonly number[]
+}
+
+/** Who is told: the roll-up of the reports, and the mails that confirm entries. */
+type List = 'noted_turns' | 'unconfirmed_entries'
+
+/** Entries stand one after the other; each note has those from one place to another. */
+const statementOf = (list: List) => ({
+  name: `note-${list}`,
+  text: `insert into ${list} (campaign_id, account_id, entry_ids)
+    select ($1::int8[])[n], ($2::int8[])[n], ($3::int8[])[($4::int4[])[n]:($5::int4[])[n]]
+    from generate_subscripts($1::int8[], 1) n`,
+})
+const STATEMENTS = {
+  noted_turns: statementOf('noted_turns'),
+  unconfirmed_entries: statementOf('unconfirmed_entries'),
+}
+
+function write(run: RunStatement, list: List, notes: readonly TurnNote[]): Promise<unknown> | undefined {
+  if (notes.length === 0) return undefined
+  let end = 0
+  const ends = notes.map(({ entryIds }) => {
+    end += entryIds.length
+    return end
+  })
+  return run(STATEMENTS[list], [
+    int8Array(notes.map(({ campaignId }) => campaignId)),
+    int8Array(notes.map(({ accountId }) => accountId)),
+    int8Array(notes.flatMap(({ entryIds }) => entryIds)),
+    int4Array(notes.map(({ entryIds }, index) => (ends[index] ?? 0) - entryIds.length + 1)),
+    int4Array(ends),
+  ])
+}
+
+/** Leaves word in the transaction in which it happened, so that each entry is counted, and confirmed, exactly once. */
+export function noteTurns(
+  run: RunStatement,
+  notes: readonly (TurnNote & { confirms: boolean })[],
+): Promise<unknown> {
+  const unconfirmed = notes.filter(({ confirms, entryIds }) => confirms && entryIds.length > 0)
+  return Promise.all([write(run, 'noted_turns', notes), write(run, 'unconfirmed_entries', unconfirmed)])
+}
+
+/**
+ * Takes what was noted, oldest first: forgotten with the caller's transaction, and not before.
+ * @param atOnce of entries and notes together; some more when the last note has many
+ */
+export async function takeNotes(
+  db: Db,
+  list: List,
+  atOnce: number,
+): Promise<{ notes: TurnNote[]; isFull: boolean }> {
+  const { rows: notes } = await sql<TurnNote>`
+    delete from ${sql.table(list)} where id = any (array(
+      select id from (
+        select id, cardinality(entry_ids) + 1 as size, sum(cardinality(entry_ids) + 1) over (order by id) as so_far
+        from (select id, entry_ids from ${sql.table(list)} order by id limit ${atOnce}) oldest
+      ) counted
+      where so_far - size < ${atOnce}
+    ))
+    returning campaign_id as "campaignId", account_id as "accountId", to_json(entry_ids) as "entryIds"`.execute(
+    db,
+  )
+  const taken = notes.reduce((sum, { entryIds }) => sum + entryIds.length + 1, 0)
+  return { notes, isFull: taken >= atOnce }
+}
