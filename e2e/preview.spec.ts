@@ -36,6 +36,15 @@ test('a draft is walked by its link without an account or a script, leaves no tr
     page.locator('iframe').boundingBox(),
   ])
   expect(frame?.width).toBeLessThan(dialog?.width ?? 0)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  for (const [name, width] of [
+    ['Tablet', 768],
+    ['Desktop', 1280],
+    ['Phone', 390],
+  ] as const) {
+    await page.getByRole('dialog').getByRole('radio', { name }).press('Space')
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(width)
+  }
   await page.setViewportSize(sizes)
   const link = await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')
   await phone.getByLabel('First name').press('Escape')

@@ -1,17 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
 import { memo } from 'react'
-import { Unseen } from '#web/ui/unseen.tsx'
 import classes from './canvas.module.css'
-
-const DEVICES = [
-  { value: 'phone', label: 'Phone', Icon: IconDeviceMobile },
-  { value: 'tablet', label: 'Tablet', Icon: IconDeviceTablet },
-  { value: 'desktop', label: 'Desktop', Icon: IconDeviceDesktop },
-] as const
-
-/** On what a screen is looked at. */
-export type Device = (typeof DEVICES)[number]['value']
+import { type Device, DeviceSwitch } from './device-switch.tsx'
 
 interface CanvasHeadProps {
   name: string
@@ -28,21 +17,7 @@ export const CanvasHead = memo(function CanvasHead({ name, audience, device, onD
       <p>
         <strong>{name}</strong> {audience}
       </p>
-      <SegmentedControl
-        size="xs"
-        aria-label="Width of the preview"
-        value={device}
-        onChange={onDevice}
-        data={DEVICES.map(({ value, label, Icon }) => ({
-          value,
-          label: (
-            <span className={classes.device}>
-              <Icon size={16} stroke={1.6} aria-hidden />
-              <Unseen>{label}</Unseen>
-            </span>
-          ),
-        }))}
-      />
+      <DeviceSwitch device={device} onDevice={onDevice} />
     </div>
   )
 })
