@@ -12,7 +12,11 @@ const Body = z.strictObject({
 test.each([
   ['the shape that is nearly there', { move: { void: true } }, { 'move.reason': 'Say why' }],
   ['the first of several as near', { move: {} }, { 'move.to': expect.any(String) }],
-  ['a field that the nearest shape has not', { move: { to: 'won', note: 'x' } }, { note: 'Unknown field' }],
+  [
+    'a field that the nearest shape has not',
+    { move: { to: 'won', note: 'x' } },
+    { 'move.note': 'Unknown field' },
+  ],
   ['what is no object', { move: 'won' }, { move: expect.any(String) }],
 ])('of a value that fits none of several shapes the fields of %s are named', (_, value, fields) => {
   const { error } = Body.safeParse(value)

@@ -44,12 +44,22 @@ function faultsOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return nearest.map(fault => ({ ...fault, path: [...issue.path, ...fault.path] })).flatMap(faultsOf)
 }
 
-/** A 400 that names each field of which something is wrong, by its path. */
-export function invalidFields({ issues }: z.ZodError): NamedError {
+/** What is wrong with each field, by its path. */
+export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues.flatMap(faultsOf)) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] = 'Unknown field'
-    else fields[issue.path.join('.') || 'body'] ??= issue.message
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] = 'Unknown field'
+    } else {
+      fields[path || 'body'] ??= issue.message
+    }
   }
+  return fields
+}
+
+/** A 400 that names each field of which something is wrong, by its path. */
+export function invalidFields({ issues }: z.ZodError): NamedError {
+  const fields = fieldsOf(issues)
   return new NamedError('invalid', { message: Object.values(fields)[0] ?? 'Invalid value', fields })
 }

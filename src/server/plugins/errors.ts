@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { isDatabaseAway } from '../db/connect.ts'
-import { NamedError } from '../named-error.ts'
+import { fieldsOf, NamedError } from '../named-error.ts'
 
 /** Refusals of Fastify and of the database that the request caused, by their error code. */
 const BY_CODE: Record<string, ErrorCode> = {
@@ -23,27 +23,22 @@ const BY_CODE: Record<string, ErrorCode> = {
   EDQUOT: 'storageFull',
 }
 
-function fieldErrors(error: { validation: { instancePath: string; message?: string; params?: unknown }[] }) {
-  const fields: Record<string, string> = {}
-  for (const issue of error.validation) {
-    const keys =
-      issue.params && typeof issue.params === 'object' && 'keys' in issue.params ? issue.params.keys : []
-    const unknown = Array.isArray(keys) ? keys.map(String) : []
-    const path = issue.instancePath.slice(1).replaceAll('/', '.')
-    if (unknown.length > 0) {
-      for (const key of unknown) fields[path ? `${path}.${key}` : key] = 'Unknown field'
-    } else {
-      fields[path || 'body'] ??= issue.message ?? 'Invalid value'
-    }
-  }
-  return fields
+interface Told {
+  keyword: string
+  instancePath: string
+  message?: string
+  params: object
 }
+
+/** An issue of Zod, as it was before Fastify was told of it. */
+const toIssue = ({ keyword, instancePath, message, params }: Told) =>
+  Object({ ...params, code: keyword, message, path: instancePath.split('/').slice(1).filter(Boolean) })
 
 /** Turns whatever was thrown into a named error; anything unforeseen stays unnamed. */
 function nameError(error: FastifyError): NamedError | undefined {
   if (error instanceof NamedError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = fieldErrors(error)
+    const fields = fieldsOf(error.validation.map(toIssue))
     return new NamedError('invalid', { message: Object.values(fields)[0] ?? ERRORS.invalid[1], fields })
   }
   const code = BY_CODE[error.code]

@@ -67,7 +67,9 @@ describe('the way of an award', () => {
   test('ends with a reason, which is on record', async () => {
     const winner = await makeWinner(service)
     expect((await manage(winner, { status: 'declined' })).statusCode).toBe(400)
-    expect((await manage(winner, { void: true })).statusCode).toBe(400)
+    const silent = await manage(winner, { void: true })
+    expect(silent.statusCode).toBe(400)
+    expect(Object.keys(silent.json().errors)).toEqual(['reasonCode'])
     const voided = await manage(winner, { void: true, reasonCode: 'Works for the sponsor' })
     expect(voided.json()).toMatchObject({ status: 'disqualified', reasonCode: 'Works for the sponsor' })
     const row = await service.db(db =>
