@@ -90,7 +90,7 @@ describe('fields of the server', () => {
     ['eventKey', 'evt_aaaaaaaaaaaaaaaa'],
     ['status', 2],
     ['winners', 3],
-    ['cid', 1],
+    ['cid', 999_999_999],
     ['demo', true],
     ['id', 1],
     ['accountId', 1],
