@@ -5,6 +5,7 @@ import type { Connection } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 import { openOneAtATime } from './one-at-a-time.ts'
+import { openOutageLog } from './tell-outage.ts'
 
 const POLLING_SECONDS = 1
 /** Of what repeats by the clock, to the minute: two kinds of three are, and looking for nothing is work too. */
@@ -32,7 +33,8 @@ export async function openJobQueue(
   log: Logger,
 ): Promise<JobQueue> {
   const boss = new PgBoss({ ...connection, application_name: 'drumroll jobs', max: 4 })
-  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  const outages = openOutageLog(log, 'job queue', () => boss.getDb().executeSql('select 1'))
+  boss.on('error', outages.tell)
   await boss.start()
   const alone = openOneAtATime(connection)
   for (const { name, long } of kinds) {
@@ -84,6 +86,7 @@ export async function openJobQueue(
       }
     },
     async stop() {
+      outages.close()
       await boss.stop({ graceful: true, timeout: DRAIN_MS })
       await alone.close()
     },

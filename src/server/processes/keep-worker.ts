@@ -9,7 +9,7 @@ function watchBeats(worker: Worker, log: Logger, { beatMs, silentMs }: Pace): vo
   const look = () => {
     missed += 1
     if (missed * beatMs < silentMs) return
-    log.error({ pid: worker.process.pid, silentMs }, 'a process does not answer and is killed')
+    log.error({ worker: worker.process.pid, silentMs }, 'a process does not answer and is killed')
     worker.process.kill('SIGKILL')
   }
   let watching: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export function keepWorker(log: Logger, pace: Pace, isWanted: () => boolean): vo
       const wasSteady = performance.now() - bornAt >= pace.steadyMs
       const restartMs = wasSteady ? pace.restartMs : pauseMs
       const { pid } = worker.process
-      log.error({ pid, code, signal, restartMs }, 'a process ended and is started again')
+      log.error({ worker: pid, code, signal, restartMs }, 'a process ended and is started again')
       setTimeout(() => {
         if (isWanted()) start(Math.min(restartMs * 2, pace.mostRestartMs))
       }, restartMs)

@@ -8,7 +8,7 @@ import { z } from 'zod'
 const LEADER = fileURLToPath(new URL('../../../test/leader.ts', import.meta.url))
 const Line = z.object({
   msg: z.string().optional(),
-  pid: z.int().optional(),
+  worker: z.int().optional(),
   signal: z.string().nullish(),
   restartMs: z.number().optional(),
   started: z.string().optional(),
@@ -46,8 +46,8 @@ test('a process that hangs is noticed, killed and replaced, and the program ends
   const pid = await started()
   process.kill(pid, 'SIGSTOP')
   await vi.waitFor(() => expect(heard(ENDED)).toHaveLength(1), { timeout: 10_000 })
-  expect(heard('a process does not answer and is killed')[0]).toMatchObject({ pid })
-  expect(heard(ENDED)[0]).toMatchObject({ pid, signal: 'SIGKILL' })
+  expect(heard('a process does not answer and is killed')[0]).toMatchObject({ worker: pid })
+  expect(heard(ENDED)[0]).toMatchObject({ worker: pid, signal: 'SIGKILL' })
   leader.kill('SIGTERM')
   expect([await ended, lines.filter(line => line.refused)]).toEqual([0, []])
 })
