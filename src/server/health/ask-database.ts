@@ -11,8 +11,9 @@ const STEPS = Object.keys(migrations)
 interface Said {
   /** Milliseconds since 1970. */
   now: number
-  /** How many of the program's migrations it has. */
+  /** How many of the program's migrations it has, and how many at all. */
   steps: number
+  every: number
 }
 
 /**
@@ -22,6 +23,7 @@ interface Said {
 const QUESTION = `
   select extract(epoch from clock_timestamp())::float8 * 1000 as now,
     (select count(*)::int from kysely_migration where name = any($1)) as steps,
+    (select count(*)::int from kysely_migration) as every,
     pg_logical_emit_message(true, 'drumroll', 'ready')::text as wrote`
 
 /** Asks the database over a connection of its own, which no crowd keeps waiting. */
@@ -46,6 +48,8 @@ export function openDatabaseProbe(connection: Connection, log: Logger): Database
       if (!row) return ['The database takes no writes']
       const problems: string[] = []
       if (row.steps < STEPS.length) problems.push('The database is older than the program')
+      // It may lack what this program calls.
+      if (row.every > row.steps) problems.push('A newer program has changed the database')
       if (Math.abs(now.getTime() - row.now) > MOST_SKEW_MS) {
         problems.push('The clocks of the program and of the database differ by more than 30 seconds')
       }

@@ -44,6 +44,15 @@ test('a database that cannot be reached, or that lacks a migration, is named', a
   expect(await (await open()).problems()).toEqual(['The database is older than the program'])
 })
 
+test('a database that a newer program has changed is named', async () => {
+  const { pg } = connect(connection, { size: 1 })
+  await pg.query("insert into kysely_migration (name, timestamp) values ('9999-later', '')")
+  const newer = await open()
+  expect(await newer.problems()).toContain('A newer program has changed the database')
+  await pg.query("delete from kysely_migration where name = '9999-later'")
+  await pg.end()
+})
+
 test('clocks that differ by more than half a minute are named', async () => {
   const late = { now: () => new Date(systemClock.now().getTime() - 31_000) }
   expect(await (await open({ clock: late })).problems()).toContain(
