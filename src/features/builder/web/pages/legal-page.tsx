@@ -6,11 +6,11 @@ import { CheckField } from '../check-field.tsx'
 import { NumberField } from '../number-field.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
 import { TextField } from '../text-field.tsx'
-import { CharityFields } from './charity-fields.tsx'
 import { ClaimFields } from './claim-fields.tsx'
 import { FreeEntryFields } from './free-entry-fields.tsx'
 import { SponsorFields } from './sponsor-fields.tsx'
 
+const CharityFields = later(async () => (await import('./charity-fields.tsx')).CharityFields)
 const CanadaFields = later(async () => (await import('./canada-fields.tsx')).CanadaFields)
 
 /** Page 12: who answers to entrants, who may take part, and what Official Rules have to say. */
