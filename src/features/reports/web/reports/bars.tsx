@@ -51,6 +51,7 @@ export function Bars({ title, bars, labels: wanted = 118, whole }: BarsProps) {
       <svg
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`${title}: ${bars.map(bar => `${bar.label} ${bar.value}`).join(', ')}`}
       >

@@ -105,12 +105,14 @@ export function Funnel(metrics: FunnelProps) {
     columns: ['Step', 'Number', 'Share'],
     rows: steps.map(({ label, value, note }) => [label, value, note] as const),
   }
+  const height = width >= NARROW ? TALL : steps.length * ROW
   return (
     <ChartCard title={title} table={table} empty="" flush>
       <div ref={ref} className={classes.funnel}>
         <svg
           width={width}
-          height={width >= NARROW ? TALL : steps.length * ROW}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-label={`${title}: ${steps.map(({ label, value, note }) => `${label} ${value}, ${note}`).join('; ')}`}
         >

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { PEOPLE } from './demo.ts'
+import { signIn } from './fixtures.ts'
+
+/** Between the margins of a sheet of A4, in pixels. */
+const PAPER = 700
+
+test('a report on paper has its charts whole and says whose it is, without what can only be pressed', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.gold)
+  const answer = await page.request.get('/api/v0/event/campaigns/archived')
+  const { eventKey } = (await answer.json()).find(
+    ({ title }: { title: string }) => title === 'Autumn Cabin Scratch',
+  )
+  await page.goto(`/events/${eventKey}/reports`)
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // What was drawn for the screen stays as it was drawn: nothing measures anew for a printer.
+  const past = await page.evaluate(width => {
+    document.body.style.width = `${width}px`
+    const drawings = [...document.querySelectorAll('main .recharts-wrapper > svg, main svg[role="img"]')]
+    return drawings.map(drawing => drawing.getBoundingClientRect().right - width).filter(over => over > 0)
+  }, PAPER)
+  expect(past).toEqual([])
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Autumn Cabin Scratch')
+  await expect(page.getByRole('button', { name: 'The whole campaign' })).toBeVisible()
+  for (const name of ['Main', 'Screens of this campaign']) {
+    await expect(page.getByRole('navigation', { name })).toBeHidden()
+  }
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
+  await expect(page.getByRole('tab').first()).toBeHidden()
+})
