@@ -5,7 +5,7 @@ import { signIn } from './fixtures.ts'
 /** Between the margins of a sheet of A4, in pixels. */
 const PAPER = 700
 
-test('a report on paper has its charts whole and says whose it is, without what can only be pressed', async ({
+test('a report on paper has its charts and columns whole and says whose it is, without what can only be pressed', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.gold)
@@ -17,12 +17,18 @@ test('a report on paper has its charts whole and says whose it is, without what 
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   // What was drawn for the screen stays as it was drawn: nothing measures anew for a printer.
-  const past = await page.evaluate(width => {
+  await page.evaluate(width => {
     document.body.style.width = `${width}px`
-    const drawings = [...document.querySelectorAll('main .recharts-wrapper > svg, main svg[role="img"]')]
-    return drawings.map(drawing => drawing.getBoundingClientRect().right - width).filter(over => over > 0)
   }, PAPER)
-  expect(past).toEqual([])
+  const past = (what: string) =>
+    page.evaluate(
+      ([selector, width]) =>
+        [...document.querySelectorAll(selector)]
+          .map(found => found.getBoundingClientRect().right - width)
+          .filter(over => over > 0),
+      [what, PAPER] as const,
+    )
+  expect(await past('main .recharts-wrapper > svg, main svg[role="img"]')).toEqual([])
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Autumn Cabin Scratch')
   await expect(page.getByRole('button', { name: 'The whole campaign' })).toBeVisible()
   for (const name of ['Main', 'Screens of this campaign']) {
@@ -30,4 +36,9 @@ test('a report on paper has its charts whole and says whose it is, without what 
   }
   await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
   await expect(page.getByRole('tab').first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('tab', { name: 'Entries' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Redeemed' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await past('main th, main td')).toEqual([])
 })
