@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -160,6 +161,31 @@ test('lists for states and the tax office hold prizes above their limits alone',
   const taxed = await rows('tax1099')
   expect(taxed.length).toBeGreaterThan(0)
   expect(taxed[0]).toMatchObject({ year: 2026, value: 2000 })
+})
+
+test('a file whose download cannot be noted is not handed out, and does not stay open', async () => {
+  const { storage, pg } = service.deps
+  const { exportKey } = await ask('entries', 'csv')
+  await service.runDueJobs()
+  const { url } = await stateOf(exportKey)
+  const opened: Readable[] = []
+  const { get } = storage
+  storage.get = async name => {
+    const found = await get(name)
+    if (found) opened.push(found.stream)
+    return found
+  }
+  await pg.query(
+    "alter table audit_log add constraint unnoted check (action <> 'export.downloaded') not valid",
+  )
+  try {
+    expect((await call('GET', url)).statusCode).toBe(500)
+  } finally {
+    await pg.query('alter table audit_log drop constraint unnoted')
+    storage.get = get
+  }
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
+  expect((await call('GET', url)).statusCode).toBe(200)
 })
 
 test('a link holds for 15 minutes, and only for whoever it was given to', async () => {

@@ -61,7 +61,11 @@ export function sendExport(app: FastifyInstance, deps: Deps): void {
       const isThere = link === 'opens' && found.state === 'done'
       const stored = isThere ? await deps.storage.get(storedName(found)) : undefined
       if (!stored) return refuse(request, reply, found)
-      await noteDownload(deps, actor, found, request.ip)
+      // Opened before it is noted, so that nothing is noted that is not there; what cannot be noted is not handed out.
+      await noteDownload(deps, actor, found, request.ip).catch(error => {
+        stored.stream.destroy()
+        throw error
+      })
       return reply
         .header('content-disposition', `attachment; filename="${fileName(found)}"`)
         .header('content-security-policy', FILE_POLICY)
