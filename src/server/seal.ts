@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Deps } from './deps.ts'
+import { ownBytes } from './own-bytes.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const FORMAT = Buffer.of(1)
@@ -36,5 +37,5 @@ export function unseal({ sealKey }: Pick<Deps, 'sealKey'>, place: string, sealed
   })
     .setAAD(Buffer.from(place))
     .setAuthTag(sealed.subarray(nonceEnd, tagEnd))
-  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()])
+  return ownBytes(Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]))
 }

@@ -25,7 +25,9 @@ export interface Counted {
 }
 
 interface Tally {
-  counted: Counted
+  campaignId: number
+  accountId: number
+  pepper: Uint8Array
   kind: Kind
   value: string
   since: number
@@ -43,8 +45,8 @@ export interface Crowd {
   flush(): Promise<void>
 }
 
-function tagOf({ counted, kind, value, since }: Tally): string {
-  const hash = hmac(counted.pepper, `${kind} ${since} ${value}`)
+function tagOf({ pepper, kind, value, since }: Tally): string {
+  const hash = hmac(pepper, `${kind} ${since} ${value}`)
   return hash.toString('hex', 0, TAG_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
@@ -61,9 +63,9 @@ export function openCrowd({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): Crowd 
       db
         .insertInto('bot_counts')
         .values(
-          list.map(({ tag, sent, tally: { counted, kind, since } }) => ({
-            campaign_id: counted.campaign.rootId,
-            account_id: counted.campaign.accountId,
+          list.map(({ tag, sent, tally: { campaignId, accountId, kind, since } }) => ({
+            campaign_id: campaignId,
+            account_id: accountId,
             kind,
             since: new Date(since),
             tag,
@@ -86,12 +88,12 @@ export function openCrowd({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): Crowd 
   }
 
   return {
-    add(counted, kind, value) {
+    add({ campaign: { rootId: campaignId, accountId }, pepper }, kind, value) {
       const { spanMs, sharedFrom } = KINDS[kind]
       const since = Math.floor(clock.now().getTime() / spanMs) * spanMs
-      const key = `${kind} ${counted.campaign.rootId} ${since} ${value}`
+      const key = `${kind} ${campaignId} ${since} ${value}`
       const known = tallies.get(key)
-      const tally = known ?? { counted, kind, value, since, shared: 0, unsent: 0 }
+      const tally = known ?? { campaignId, accountId, pepper, kind, value, since, shared: 0, unsent: 0 }
       tally.unsent += 1
       if (!known) tallies.set(key, tally)
       const count = tally.shared + tally.unsent

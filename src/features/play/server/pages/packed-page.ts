@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { ownBytes } from '#server/own-bytes.ts'
 import { joinedCrc } from './joined-crc.ts'
 
 /** Text of a page, or which of the values stands there that are new for each visitor. */
@@ -68,7 +69,7 @@ export function packPage(parts: readonly Part[]): (fresh: readonly string[]) => 
     if (typeof part === 'number') return part
     const bytes = Buffer.from(part)
     // To the end of a byte, and without a last block.
-    const packed = deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+    const packed = ownBytes(deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }))
     return { packed, length: bytes.length, joined: joinedCrc(bytes) }
   })
   let template: Template | undefined
