@@ -13,7 +13,7 @@ export const SHORTCUTS = [
   ['Ctrl + Shift + Z', 'Redo'],
   ['Ctrl + S', 'Save'],
   ['Enter', 'Go to the properties of the component'],
-  ['?', 'Show these shortcuts'],
+  ['?', 'Show these shortcuts, from a component of the outline'],
 ] as const
 
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
@@ -55,7 +55,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 /** True when the key meant something. */
 function obey(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
   const { actions, selected, disabled, onHelp } = shortcuts
-  if (event.key === '?') {
+  // A character by itself means something only where a component has the focus (WCAG 2.1.4).
+  if (event.key === '?' && reached(event.target) !== undefined) {
     onHelp()
     return true
   }
