@@ -147,3 +147,11 @@ test('a theme sets colours, type and shapes at once', async () => {
   expect(field('Button').value).toBe('#0f4c5c')
   expect(screen.getByRole('radio', { name: 'Square' })).toHaveProperty('checked', true)
 })
+
+test('the picker of a colour has nothing without a name: the field says and takes the same', async () => {
+  await openStyles()
+  fireEvent.focus(field('Button'))
+  const sliders = await screen.findAllByRole('slider', { hidden: true })
+  expect(sliders).toHaveLength(2)
+  expect(screen.queryAllByRole('slider')).toEqual([])
+})
