@@ -69,14 +69,21 @@ export async function receive<S extends z.ZodType, T>(
 ): Promise<{ body: z.output<S>; taken: T[] }> {
   const fields: Record<string, unknown> = {}
   const taken: T[] = []
-  for await (const part of partsOf(request, rule)) {
-    if (part.type === 'file') {
-      if (part.fieldname !== rule.field) throw unknownField(part.fieldname)
-      taken.push(await take(await readFile(part, rule.mostBytes)))
-    } else {
-      if (Object.hasOwn(fields, part.fieldname)) throw new NamedError('malformed')
-      fields[part.fieldname] = part.value
+  try {
+    for await (const part of partsOf(request, rule)) {
+      if (part.type === 'file') {
+        if (part.fieldname !== rule.field) throw unknownField(part.fieldname)
+        taken.push(await take(await readFile(part, rule.mostBytes)))
+      } else {
+        if (Object.hasOwn(fields, part.fieldname)) throw new NamedError('malformed')
+        fields[part.fieldname] = part.value
+      }
     }
+  } catch (error) {
+    // What is left of a refused upload has to go by, or the connection's next request waits behind it for ever.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
   }
   const parsed = body.safeParse(fields)
   if (!parsed.success) throw invalidFields(parsed.error)
