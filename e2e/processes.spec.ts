@@ -52,3 +52,16 @@ test('two processes share an address; one that is killed is started again, and b
   program.process.kill('SIGTERM')
   expect(await program.ended).toBe(0)
 })
+
+test('told to stop while only the first of them serves, the program fails nobody and ends in order', async () => {
+  const program = await startProgram(
+    { DATA_DIR: join(home, 'data'), WEB_CONCURRENCY: '2', NODE_ENV: 'production' },
+    /Server listening at (http:[^"]+)"/,
+  )
+  expect(program.words()).not.toContain('Drumroll serves')
+  program.process.kill('SIGTERM')
+  // As a balancer asks, which is told with 503 to send nothing more.
+  const ask = () => fetch(`${program.url}/readyz`, { headers: { connection: 'close' } })
+  while ((await ask()).status === 200);
+  expect(await program.ended).toBe(0)
+})

@@ -24,8 +24,11 @@ export function makeDataHome(): string {
   return folder
 }
 
-/** Starts the built program with these settings and no others, on a free port unless one is given. */
-export async function startProgram(settings: Record<string, string>): Promise<Program> {
+/**
+ * Starts the built program with these settings and no others, on a free port unless one is given.
+ * @param says what it says, with its address, when it is far enough
+ */
+export async function startProgram(settings: Record<string, string>, says = SERVES): Promise<Program> {
   const program = spawn(process.execPath, ['dist/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...settings },
@@ -36,7 +39,7 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
     for (const stream of [program.stdout, program.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         words += text
-        const [, found] = SERVES.exec(words) ?? []
+        const [, found] = says.exec(words) ?? []
         if (found) resolve(found)
       })
     }

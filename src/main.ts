@@ -1,33 +1,28 @@
-import { readConfig } from '#server/config.ts'
+import type { Logger } from 'pino'
+import { type Config, readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { refuseTakenPort } from '#server/listen.ts'
 import { openLog } from '#server/log.ts'
-import { openDatabase, visitDatabase } from '#server/open-database.ts'
+import { type DataHome, openDatabase, visitDatabase } from '#server/open-database.ts'
 import { wordsOf } from '#server/plain-error.ts'
 import { followLeader, isWorker, sayServing } from '#server/processes/follow-leader.ts'
 import { startWorkers } from '#server/processes/start-workers.ts'
 import { type Service, startService } from './start-service.ts'
 
 let ending = false
+/** What serves, or is about to: of several processes the first takes requests while the others still start. */
+let serving: Promise<Service> | undefined
 
 /** One of several: the process that started it has made the database ready, and keeps it. */
 async function startWorker(): Promise<Service> {
   const config = readConfig()
   const { connection } = await visitDatabase(config)
-  return startService(config, openLog(config.logLevel), connection)
+  serving = startService(config, openLog(config.logLevel), connection)
+  return serving
 }
 
-/** Makes the database ready and serves, with as many processes as are wanted. */
-async function start(): Promise<Service> {
-  const config = readConfig()
-  const log = openLog(config.logLevel)
-  const home = await openDatabase(
-    config,
-    line => log.debug({ postgres: line }),
-    error => end(1, error),
-  )
-  await refuseTakenPort(config)
-  await migrate(home.connection)
+/** Serves from a database that is ready, with as many processes as are wanted; lets go of it at the end. */
+async function serve(config: Config, log: Logger, home: DataHome): Promise<Service> {
   const service =
     config.processes === 1
       ? await startService(config, log, home.connection)
@@ -40,6 +35,21 @@ async function start(): Promise<Service> {
       await home.stop()
     },
   }
+}
+
+/** Makes the database ready, and serves. */
+async function start(): Promise<Service> {
+  const config = readConfig()
+  const log = openLog(config.logLevel)
+  const home = await openDatabase(
+    config,
+    line => log.debug({ postgres: line }),
+    error => end(1, error),
+  )
+  await refuseTakenPort(config)
+  await migrate(home.connection)
+  serving = serve(config, log, home)
+  return serving
 }
 
 function say(text: string): void {
@@ -58,7 +68,9 @@ async function end(code: number, error?: unknown, hurried = true): Promise<void>
   if (ending) process.exit(1)
   ending = true
   try {
-    await running?.stop(hurried)
+    // Whoever is told to stop finishes to start first. After an error that might never be.
+    const service = error === undefined ? await serving : running
+    await service?.stop(hurried)
   } catch (failure) {
     complain(failure)
     process.exit(1)
@@ -86,7 +98,7 @@ try {
     sayServing(running.url, running.words)
   } else {
     running = await start()
-    say(`${running.words}\nCtrl-C stops it.`)
+    if (!ending) say(`${running.words}\nCtrl-C stops it.`)
   }
 } catch (error) {
   await end(1, error)
