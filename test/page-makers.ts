@@ -255,6 +255,7 @@ export function legalPage(changes: Partial<LegalPage> = {}, facts: LegalFacts = 
     frame: pageFrame({ type: facts.campaign.type }),
     documents: { html, privacyHtml, corrections: [] },
     ownPolicy: customPrivacyPolicy ? privacyPolicyLink : '',
+    fingerprints: [],
     ...changes,
   }
 }

@@ -120,6 +120,18 @@ export type SweepstakesSpec = z.infer<typeof SweepstakesSpec>
 export const FairnessSpec = z.discriminatedUnion('kind', [InstantWinSpec, SweepstakesSpec])
 export type FairnessSpec = z.infer<typeof FairnessSpec>
 
+/** What the Official Rules print of a commitment. */
+export interface Fingerprint {
+  kind: FairnessSpec['kind']
+  /** Of a draw: 2 is the second chance. */
+  drawNo: number | null
+  /** Lowercase hex. */
+  hash: string
+  publishedAt: Date
+  /** When the date begins whose draw it is; absent for the campaign's own. */
+  dateAt?: Date
+}
+
 function totalQuantity(prizes: { qty: number }[]): number {
   return prizes.reduce((total, prize) => total + prize.qty, 0)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { toHex } from '../bytes.ts'
-import type { FairnessSpec } from '../contract.ts'
+import type { FairnessSpec, Fingerprint } from '../contract.ts'
 import type { PackedMoments } from '../pack-moments.ts'
 import { signCommitments } from './sign-commitments.ts'
 
@@ -75,6 +75,25 @@ export interface PublicCommitment {
   /** Of the service over the commitment, and over the root of its moments, as both are published. */
   signature: unknown
   rootSignature: unknown
+}
+
+/** Every commitment of a campaign and of its dates, the first one first (pf1 4.2). */
+export async function listFingerprints(db: Db, rootId: number): Promise<Fingerprint[]> {
+  const rows = await db
+    .selectFrom('commitments as c')
+    .innerJoin('campaigns as e', 'e.id', 'c.campaign_id')
+    .select(['c.kind', 'c.draw_no', 'c.commitment', 'c.published_at', 'e.parent_id', 'e.starts_at'])
+    .where(({ eb, or }) => or([eb('e.id', '=', rootId), eb('e.parent_id', '=', rootId)]))
+    .orderBy('c.published_at')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(row => ({
+    kind: row.kind === 'sweepstakes' ? 'sweepstakes' : 'instant-win',
+    drawNo: row.draw_no,
+    hash: toHex(row.commitment),
+    publishedAt: row.published_at,
+    ...(row.parent_id === null ? {} : { dateAt: row.starts_at }),
+  }))
 }
 
 /** Every commitment of a campaign by kind, the first activation first: none is ever withdrawn (pf1 4.2). */

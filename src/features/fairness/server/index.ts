@@ -32,6 +32,7 @@ export { mergeWindows } from '../windows.ts'
 export {
   insertCommitment,
   listCommitments,
+  listFingerprints,
   momentColumns,
   type NewCommitment,
   type PublicCommitment,

@@ -126,6 +126,10 @@ test('a date with prizes of its own has its own draw among its own entries, and 
   await acceptRules(owner, eventKey)
   expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).body).toMatchObject({ status: 3 })
   expect((await owner('POST', `/api/v0/prize/${second}`, prize)).status).toBe(409)
+  const { body: rules } = await t.app.inject(`/rules/${eventKey}`)
+  for (const key of [eventKey, first]) {
+    expect(rules).toContain((await owner('GET', `${sweeps(key)}/winners`)).body.commitment.C)
+  }
   const during = { createdAt: new Date('2026-03-10T23:00:00Z') }
   const onFirst = await poolOf(t, await find(first), 5, during)
   await poolOf(t, await find(second), 7, { createdAt: new Date('2026-03-11T23:00:00Z') })

@@ -1,6 +1,6 @@
 import type { PublishedDocuments } from '#features/compliance/contract.ts'
 import { publishedDocuments } from '#features/compliance/server/index.ts'
-import { listCommitments } from '#features/fairness/server/index.ts'
+import { listFingerprints } from '#features/fairness/server/index.ts'
 import type { LegalPage } from '../../view/legal/legal-page.ts'
 import { renderPrivacy, renderRules } from '../../view/legal/render-legal.tsx'
 import type { PageCall, PageHandler } from './serve-page.ts'
@@ -11,12 +11,10 @@ export async function legalPage(
   documents: PublishedDocuments,
 ): Promise<Omit<LegalPage, 'frame'>> {
   const { settings } = campaign
-  const commitments = await listCommitments(db, campaign.rootId)
-  const newest = commitments.findLast(({ kind }) => kind === 'instant-win') ?? commitments.at(-1)
   return {
     documents,
     ownPolicy: settings.customPrivacyPolicy ? settings.privacyPolicyLink : '',
-    commitment: newest && { hash: newest.C, publishedAt: newest.publishedAt },
+    fingerprints: await listFingerprints(db, campaign.rootId),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PublishedDocuments } from '#features/compliance/contract.ts'
+import type { Fingerprint } from '#features/fairness/contract.ts'
 import type { PageFrame } from '../page.ts'
 
 /** What the pages of the rules and of the privacy notice are drawn from. */
@@ -7,6 +8,6 @@ export interface LegalPage {
   documents: PublishedDocuments
   /** The sponsor's own privacy policy; empty without one. */
   ownPolicy: string
-  /** Published when the winning moments were fixed. */
-  commitment?: { hash: string; publishedAt: Date } | undefined
+  /** Of the secrets from which wins follow, as they were published. */
+  fingerprints: readonly Fingerprint[]
 }

@@ -42,9 +42,20 @@ describe('the Official Rules', () => {
     expect(rules(legalPage({}, legalFacts({}, { expectedParticipation: 0 })))).not.toContain('about 1 in')
   })
 
-  it('show the fingerprint once there is one', () => {
-    const commitment = { hash: '7c'.repeat(32), publishedAt: new Date('2026-11-20T12:00:00Z') }
-    expect(rules(legalPage({ commitment }))).toContain(commitment.hash)
+  it('show each fingerprint, and what follows from its secret, once there is one', () => {
+    const publishedAt = new Date('2026-11-20T12:00:00Z')
+    const plays = { kind: 'instant-win', drawNo: null, hash: '7c'.repeat(32), publishedAt } as const
+    const draw = { kind: 'sweepstakes', drawNo: 1, hash: '8d'.repeat(32), publishedAt } as const
+    const dateAt = new Date('2026-11-28T22:00:00Z')
+    const ofDate = { ...draw, drawNo: 2, hash: '9e'.repeat(32), dateAt }
+    const text = rules(legalPage({ fingerprints: [plays, draw, ofDate] }))
+    const when = 'published Friday, November 20, 2026 at 7:00 AM Eastern Time:'
+    expect(text).toContain(`What is won at once, ${when} ${plays.hash}`)
+    expect(text).toContain(`The draw, ${when} ${draw.hash}`)
+    expect(text).toContain(
+      `The second-chance draw of Saturday, November 28, 2026 at 5:00 PM Eastern Time, ${when} ${ofDate.hash}`,
+    )
+    expect(rules(legalPage())).not.toContain('Fingerprint')
     expect(renderRules(legalPage(), assets)).toContain('id="fair"')
   })
 

@@ -1,3 +1,4 @@
+import type { Fingerprint } from '#features/fairness/contract.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageAssets } from '../page.ts'
 import { Shell } from '../shell.tsx'
@@ -6,19 +7,31 @@ import { Corrections } from './corrections.tsx'
 import { DocumentBody } from './document-body.tsx'
 import type { LegalPage } from './legal-page.ts'
 
-/** The value by which everyone can check that nobody steers who wins; published when the terms were locked. */
-function Proof({ commitment, frame }: LegalPage) {
-  if (!commitment) return null
+/** What follows from the secret behind a fingerprint. */
+function purposeOf({ kind, drawNo, dateAt }: Fingerprint, timezone: string): string {
+  if (kind === 'instant-win') return 'What is won at once'
+  const draw = drawNo === 2 ? 'The second-chance draw' : 'The draw'
+  return dateAt ? `${draw} of ${longMoment(dateAt, timezone)}` : draw
+}
+
+/** The values by which everyone can check that nobody steers who wins; published when the terms were locked (pf1 4.2). */
+function Proof({ fingerprints, frame: { campaign } }: LegalPage) {
+  if (fingerprints.length === 0) return null
+  const isOne = fingerprints.length === 1
   return (
     <section>
-      <h2>Fingerprint of the secret</h2>
+      <h2>{isOne ? 'Fingerprint of the secret' : 'Fingerprints of the secrets'}</h2>
       <p>
-        On {longMoment(commitment.publishedAt, frame.campaign.timezone)} this fingerprint of the secret was
-        published. After the end the secret is published too, and anyone can check that it was never changed:
+        {isOne
+          ? 'After the end the secret is published too, and anyone can check that it was never changed.'
+          : 'After the end the secrets are published too, and anyone can check that they were never changed.'}
       </p>
-      <p>
-        <code>{commitment.hash}</code>
-      </p>
+      {fingerprints.map(one => (
+        <p key={one.hash}>
+          {purposeOf(one, campaign.timezone)}, published {longMoment(one.publishedAt, campaign.timezone)}:{' '}
+          <code>{one.hash}</code>
+        </p>
+      ))}
     </section>
   )
 }
