@@ -3,6 +3,7 @@ import { build as buildWeb } from 'vite'
 import { bundle } from './bundle.ts'
 import { bundlePlay } from './bundle-play.ts'
 import { bundleVerify } from './bundle-verify.ts'
+import { compressFiles } from './compress.ts'
 import { hashInputs, markBuilt } from './stamp.ts'
 
 const inputs = hashInputs()
@@ -14,6 +15,6 @@ await Promise.all([
   bundle('src/features/fairness/root-worker.ts', 'dist/root-worker.js'),
   bundlePlay('dist/play'),
   bundleVerify('dist'),
-  buildWeb({ logLevel: 'warn' }),
+  buildWeb({ logLevel: 'warn' }).then(() => compressFiles('dist/web/assets')),
 ])
 markBuilt(inputs)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 
@@ -53,6 +54,26 @@ test('the camera is for the screen that scans codes, and for no other page', asy
   ]) {
     expect(await policyOf(url), url).toBe('camera=(), microphone=(), geolocation=()')
   }
+})
+
+test('a file goes out compressed to whoever takes that, and as it is to others', async () => {
+  writeFileSync(join(webFolder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('start()'))
+  writeFileSync(join(webFolder, 'assets', 'main-1a2b.js.gz'), gzipSync('start()'))
+  const asked = async (encoding: string) => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/assets/main-1a2b.js',
+      headers: { 'accept-encoding': encoding },
+    })
+    expect(headers.vary).toBe('accept-encoding')
+    expect(headers['content-type']).toContain('javascript')
+    return { encoding: headers['content-encoding'], bytes: rawPayload }
+  }
+  const packed = await asked('gzip, deflate, br, zstd')
+  expect([packed.encoding, brotliDecompressSync(packed.bytes).toString()]).toEqual(['br', 'start()'])
+  const zipped = await asked('gzip')
+  expect([zipped.encoding, gunzipSync(zipped.bytes).toString()]).toEqual(['gzip', 'start()'])
+  const plain = await asked('identity')
+  expect([plain.encoding, plain.bytes.toString()]).toEqual([undefined, 'start()'])
 })
 
 test('a hashed file is kept for ever', async () => {

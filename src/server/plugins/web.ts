@@ -48,6 +48,8 @@ export const web = fp<WebOptions>(async (app, { folder, companyName, cameraPages
       // Its own route would declare no access.
       serve: false,
       cacheControl: false,
+      // The build puts them beside the files.
+      preCompressed: true,
       setHeaders: reply => {
         reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
       },
