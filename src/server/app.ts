@@ -10,7 +10,7 @@ import { fastLane } from './fast-lane/fast-lane.ts'
 import type { Feature } from './feature.ts'
 import { features } from './features.ts'
 import type { Health } from './health/health.ts'
-import { bodyDepth } from './plugins/body-depth.ts'
+import { bodyShape } from './plugins/body-shape.ts'
 import { answerError, errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
 import { headers, secureReply } from './plugins/headers.ts'
@@ -96,7 +96,7 @@ export async function buildApp(
   await app.register(cookie)
   await app.register(formbody)
   await app.register(health, { state })
-  await app.register(bodyDepth)
+  await app.register(bodyShape)
   await app.register(patience)
   await app.register(limits, { counts })
   await app.register(playOrigin, { config: deps.config })

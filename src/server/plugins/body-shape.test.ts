@@ -27,3 +27,15 @@ test.each([33, 20_000])('a body of %i lists inside each other is refused by its 
 test('a body of 32 is not', async () => {
   expect(await removeWith(nested(32))).toMatchObject({ status: 200 })
 })
+
+test.each(['toString', 'valueOf'])('an object with a %s of its own is refused by its name', async method => {
+  const payload = { email: 'ada@example.test', password: { length: { toString: null, valueOf: null } } }
+  const named = { ...payload, password: { length: { [method]: 1 } } }
+  const ask = (body: object) => t.app.inject({ method: 'POST', url: '/login', payload: body })
+  expect((await ask(payload)).statusCode).toBe(400)
+  const { statusCode, body } = await ask(named)
+  expect([statusCode, JSON.parse(body).errors]).toEqual([
+    400,
+    { [`password.length.${method}`]: 'Unknown field' },
+  ])
+})
