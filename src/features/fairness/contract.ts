@@ -123,8 +123,8 @@ export type FairnessSpec = z.infer<typeof FairnessSpec>
 /** What the Official Rules print of a commitment. */
 export interface Fingerprint {
   kind: FairnessSpec['kind']
-  /** Of a draw: 2 is the second chance. */
-  drawNo: number | null
+  /** 2 is the second chance of a draw; everything else is 1. */
+  drawNo: number
   /** Lowercase hex. */
   hash: string
   publishedAt: Date

@@ -44,7 +44,7 @@ describe('the Official Rules', () => {
 
   it('show each fingerprint, and what follows from its secret, once there is one', () => {
     const publishedAt = new Date('2026-11-20T12:00:00Z')
-    const plays = { kind: 'instant-win', drawNo: null, hash: '7c'.repeat(32), publishedAt } as const
+    const plays = { kind: 'instant-win', drawNo: 1, hash: '7c'.repeat(32), publishedAt } as const
     const draw = { kind: 'sweepstakes', drawNo: 1, hash: '8d'.repeat(32), publishedAt } as const
     const dateAt = new Date('2026-11-28T22:00:00Z')
     const ofDate = { ...draw, drawNo: 2, hash: '9e'.repeat(32), dateAt }
