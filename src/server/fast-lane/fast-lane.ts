@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
-import type { FastRoute } from './fast-route.ts'
+import { bytesOf, type FastRoute } from './fast-route.ts'
 import { openLaneConnections } from './lane-connections.ts'
 import { type Lane, openLanes } from './open-lane.ts'
 
@@ -43,9 +43,9 @@ async function tryLane(
     pass()
     return
   }
-  const length = String(Buffer.byteLength(answered.body))
-  response.writeHead(200, [...answered.headers.flat(), 'content-length', length])
-  response.end(answered.body)
+  const bytes = bytesOf(answered.body)
+  response.writeHead(200, [...answered.headers.flat(), 'content-length', String(bytes.length)])
+  response.end(bytes)
   request.read() // What was only looked at: the request ends as any other.
   answered.onSent()
 }

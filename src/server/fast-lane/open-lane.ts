@@ -14,7 +14,7 @@ export interface Answered {
    * list, and again its own. Nothing in them is a request's own but an id, whose letters are checked.
    */
   headers: readonly [before: readonly string[], common: readonly string[], after: readonly string[]]
-  body: string | Buffer
+  body: FastAnswer['body']
   /** To be called when it was sent: logs and counts it. */
   onSent(): void
 }

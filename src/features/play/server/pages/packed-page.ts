@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import type { BodyWriter } from '#server/fast-lane/fast-route.ts'
 import { ownBytes } from '#server/own-bytes.ts'
 import { joinedCrc } from './joined-crc.ts'
 
@@ -61,10 +62,10 @@ function layOut(pieces: readonly (Piece | number)[], lengths: readonly number[])
 
 /**
  * Compresses a page once, with gaps for the values that are new for each visitor.
- * @returns gives the whole page as gzip with such values in their places; they stand there uncompressed, so that
+ * @returns writes the whole page as gzip with such values in their places; they stand there uncompressed, so that
  * its length tells nothing about them
  */
-export function packPage(parts: readonly Part[]): (fresh: readonly string[]) => Buffer {
+export function packPage(parts: readonly Part[]): (fresh: readonly string[]) => BodyWriter {
   const pieces = parts.map(part => {
     if (typeof part === 'number') return part
     const bytes = Buffer.from(part)
@@ -73,22 +74,29 @@ export function packPage(parts: readonly Part[]): (fresh: readonly string[]) => 
     return { packed, length: bytes.length, joined: joinedCrc(bytes) }
   })
   let template: Template | undefined
-  return fresh => {
-    const values = fresh.map(value => Buffer.from(value))
+
+  function templateFor(fresh: readonly string[]): Template {
+    const lengths = fresh.map(value => Buffer.byteLength(value))
     // The values of a page are as long for everybody.
-    if (values.some(({ length }, at) => length !== template?.lengths[at])) template = undefined
-    template ??= layOut(
-      pieces,
-      values.map(({ length }) => length),
-    )
-    const page = Buffer.from(template.bytes)
-    for (const { value, at } of template.gaps) page.set(values[value] ?? [], at)
-    const sum = pieces.reduce<number>(
-      (before, piece) =>
-        typeof piece === 'number' ? crc32(values[piece] ?? '', before) : piece.joined(before),
-      0,
-    )
-    page.writeUInt32LE(sum, page.length - TRAILER_BYTES)
-    return page
+    if (!template || lengths.some((length, at) => length !== template?.lengths[at])) {
+      template = layOut(pieces, lengths)
+    }
+    return template
+  }
+
+  return fresh => {
+    const { bytes: page, gaps } = templateFor(fresh)
+    return {
+      length: page.length,
+      writeTo(bytes, from) {
+        bytes.set(page, from)
+        for (const { value, at } of gaps) bytes.write(fresh[value] ?? '', from + at)
+        let sum = 0
+        for (const piece of pieces) {
+          sum = typeof piece === 'number' ? crc32(fresh[piece] ?? '', sum) : piece.joined(sum)
+        }
+        bytes.writeUInt32LE(sum, from + page.length - TRAILER_BYTES)
+      },
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { FastAnswer } from '#server/fast-lane/fast-route.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { TRUSTED_PAGE, TRUSTED_SOLVER, trustOnly } from '#shared/trusted-types.ts'
 import type { FilledPage } from './ready-pages.ts'
@@ -49,7 +50,7 @@ export function readyReply(
   page: FilledPage,
   acceptEncoding: string | undefined,
   sites: readonly string[],
-): { headers: readonly Header[]; body: string | Buffer } {
+): { headers: readonly Header[]; body: FastAnswer['body'] } {
   const { plain, packed } = sites.length === 0 ? ALONE : readyHeaders(sites)
   return TAKES_GZIP.test(acceptEncoding ?? '')
     ? { headers: packed, body: page.gzip() }

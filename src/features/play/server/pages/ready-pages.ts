@@ -1,3 +1,4 @@
+import type { BodyWriter } from '#server/fast-lane/fast-route.ts'
 import { recent } from '#server/recent.ts'
 import { type Part, packPage } from './packed-page.ts'
 
@@ -15,7 +16,7 @@ export interface ReadyPage {
 /** A page with the fresh values of one request, as its visitor can take it. */
 export interface FilledPage {
   html(): string
-  gzip(): Buffer
+  gzip(): BodyWriter
 }
 
 /** Gives a page as `draw` made it the first time, with the fresh values of this request. */

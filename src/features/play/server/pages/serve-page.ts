@@ -9,6 +9,7 @@ import { PlayToken, PUBLIC_LIMIT } from '#features/play/contract.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { bytesOf } from '#server/fast-lane/fast-route.ts'
 import { NamedError } from '#server/named-error.ts'
 import { playOriginOf } from '#server/origin.ts'
 import type { CallLimit } from '#shared/contract.ts'
@@ -238,7 +239,7 @@ export function servePage(
       const filled = readyPage(found.campaign, { ...ready, key }, draw)
       const { headers, body } = readyReply(filled, request.headers['accept-encoding'], sites)
       for (const [name, value] of headers) reply.header(name, value)
-      return reply.send(body)
+      return reply.send(bytesOf(body))
     },
   })
 }
