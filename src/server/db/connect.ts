@@ -100,7 +100,7 @@ export async function bypassesRowSecurity(database: Database): Promise<boolean> 
 /** Lost, refused, full, or waited too long for others: 08 is PostgreSQL's class of connection errors, 53 of resources. */
 const AWAY_CODES = /^(08...|53...|25P03|40001|40P01|55P03|57014|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const AWAY_WORDS =
-  /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout (exceeded when trying to connect|expired$))/
 
 /** Whether an error says that the database cannot do it at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: Error): boolean {

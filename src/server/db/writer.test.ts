@@ -1,4 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#test/db.ts'
 import {
   boolArray,
@@ -9,6 +11,7 @@ import {
   timestampArray,
   uuidArray,
 } from './binary-arrays.ts'
+import { connect, isDatabaseAway } from './connect.ts'
 import { openWriter } from './writer.ts'
 
 const database = await testDatabase('writer_test')
@@ -89,6 +92,21 @@ test('a lost connection fails what was under way, and the next transaction has a
   await expect(lost).rejects.toThrow()
   await writer.transaction(run => run(ADD, [3, 'kept']))
   expect(await all()).toEqual([{ id: 3 }])
+})
+
+test('a database that takes a connection and says nothing is away', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port }: AddressInfo = Object(silent.address())
+  const hanging = connect({ connectionString: `postgres://drumroll@127.0.0.1:${port}/x` }, { waitMs: 200 })
+  const toNobody = openWriter(hanging.pg)
+  onTestFinished(async () => {
+    await toNobody.close()
+    await hanging.pg.end()
+    silent.close()
+  })
+  const failure: unknown = await toNobody.transaction(run => run(ALL, [])).catch(error => error)
+  expect(failure instanceof Error && isDatabaseAway(failure)).toBe(true)
 })
 
 test('what only reads goes by itself, and a lost connection fails it once', async () => {
