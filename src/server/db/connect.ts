@@ -98,15 +98,17 @@ export async function bypassesRowSecurity(database: Database): Promise<boolean> 
 }
 
 /** Lost, refused, full, or waited too long for others: 08 is PostgreSQL's class of connection errors, 53 of resources. */
-const AWAY_CODES = /^(08...|53...|25P03|40001|40P01|55P03|57014|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/
+const AWAY_CODES = /^(08...|53...|25P03|40001|40P01|55P03|57014|57P0[123])$/
+/** Of a socket that we opened. A request whose sender left has ECONNRESET too, but names no call of the system. */
+const LOST_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 const AWAY_WORDS =
   /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout (exceeded when trying to connect|expired$))/
 
 /** Whether an error says that the database cannot do it at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
-  const unreached = 'syscall' in error && error.syscall === 'connect'
-  return unreached || AWAY_CODES.test(code) || AWAY_WORDS.test(error.message)
+  const isLost = 'syscall' in error && (error.syscall === 'connect' || LOST_CODES.test(code))
+  return isLost || AWAY_CODES.test(code) || AWAY_WORDS.test(error.message)
 }
 
 /**

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { isDatabaseAway } from '../db/connect.ts'
 import { fieldsOf, NamedError } from '../named-error.ts'
+import { StorageAway } from '../storage/storage.ts'
 
 /** Refusals of Fastify and of the database that the request caused, by their error code. */
 const BY_CODE: Record<string, ErrorCode> = {
@@ -56,17 +57,25 @@ function answer(reply: FastifyReply, request: FastifyRequest, error: NamedError)
     .send({ message: error.message, ...(fields ? { errors: fields } : {}), ...extra, requestId: request.id })
 }
 
+/** Why something unforeseen happened, for the log, and what is said about it. */
+function explain(error: FastifyError): [words: string, named: NamedError] {
+  const later = new NamedError('unavailable', { retryAfter: 1 })
+  if (isDatabaseAway(error)) return ['the database cannot do it now', later]
+  if (error instanceof StorageAway) return ['the storage of files cannot do it now', later]
+  return ['unforeseen error', new NamedError('internal')]
+}
+
 /** Answers any error in one shape; a 5xx says nothing but its request id and whether to come back. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const named = nameError(error)
   if (named) return answer(reply, request, named)
-  const isAway = isDatabaseAway(error)
-  request.log.error({ err: error }, isAway ? 'the database cannot do it now' : 'unforeseen error')
-  return answer(
-    reply,
-    request,
-    isAway ? new NamedError('unavailable', { retryAfter: 1 }) : new NamedError('internal'),
-  )
+  if (error === request.raw.errored) {
+    request.log.info('the sender went away before the request was whole')
+    return answer(reply, request, new NamedError('malformed'))
+  }
+  const [words, known] = explain(error)
+  request.log.error({ err: error }, words)
+  return answer(reply, request, known)
 }
 
 export const errors = fp(async app => {

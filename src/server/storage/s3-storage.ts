@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { removeUnfinished, uploadStream } from './s3-upload.ts'
-import { STORED_NAME, type Storage } from './storage.ts'
+import { STORED_NAME, type Storage, StorageAway } from './storage.ts'
 
 const CONNECT_MS = 3000
 const ANSWER_MS = 15_000
@@ -37,6 +37,22 @@ export function readBucketUrl(text: string): Bucket {
   }
 }
 
+/** Makes whatever goes wrong between us and the bucket one kind of error, told apart from the database's; but for what is missing in it. */
+function nameFailures({ middlewareStack }: S3Client, bucket: string): void {
+  middlewareStack.add(
+    next => async call => {
+      try {
+        return await next(call)
+      } catch (error) {
+        if (error instanceof NoSuchKey || !(error instanceof Error)) throw error
+        const reason = error.message || ('code' in error ? error.code : error.name)
+        throw new StorageAway(`The bucket ${bucket}: ${reason}`, { cause: error })
+      }
+    },
+    { step: 'initialize', priority: 'high' },
+  )
+}
+
 /** Keeps files in a bucket of Amazon S3 or of any service that speaks its protocol. */
 export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: Bucket): Storage {
   const client = new S3Client({
@@ -51,6 +67,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: Bu
     maxAttempts: 3,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
   })
+  nameFailures(client, bucket)
   return {
     async put(name, bytes, type) {
       const object = {

@@ -30,3 +30,6 @@ export interface Storage {
   /** With whatever a broken `putStream` left of it. Does nothing when there is nothing of this name. */
   remove(name: string): Promise<void>
 }
+
+/** The place of uploaded bytes does not do what it was asked for; the message says which place, and why. */
+export class StorageAway extends Error {}
