@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { queueDraw } from './advance-draw.ts'
-import type { DrawTarget } from './draw-target.ts'
+import { type DrawTarget, promisesSecondChance } from './draw-target.ts'
 import { LEAST_PAUSE_MS } from './draw-time.ts'
 import { commitDraw } from './open-draw.ts'
 import { DRAW_NO, findDraw, findDrawCommitment } from './stored-draw.ts'
@@ -28,8 +28,11 @@ async function commitmentOf(db: Db, deps: AskDeps, { campaign, drawNo }: DrawTar
     await commitDraw(db, deps, { campaign, prizes }, { drawNo, drawAt })
   }
   const commitment = await findDrawCommitment(db, campaign.id, drawNo)
-  if (!commitment) throw new NamedError('illegalTransition', { message: 'This campaign has no draw' })
-  return commitment
+  if (commitment) return commitment
+  const message = promisesSecondChance(campaign)
+    ? 'This campaign has no draw but a second chance: ask for it with drawNo 2'
+    : 'This campaign has no draw'
+  throw new NamedError('illegalTransition', { message })
 }
 
 /**

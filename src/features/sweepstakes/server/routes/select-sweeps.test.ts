@@ -233,11 +233,14 @@ test('analysts see the order without people, and may not ask for a draw; others 
   expect(body.winners[0]).not.toHaveProperty('name')
 })
 
-test('an instant win without prizes to draw has no draw', async () => {
+test.each([
+  ['secondChance', 'This campaign has no draw but a second chance: ask for it with drawNo 2'],
+  ['notAwarded', 'This campaign has no draw'],
+])('an instant win without prizes to draw, and the policy %s: %s', async (unclaimedPolicy, message) => {
   const owner = await makeCaller(t)
   t.clock.set('2026-03-02T12:00:00Z')
-  const eventKey = await createActive(owner, { startTime: '2026-03-02' })
+  const eventKey = await createActive(owner, { startTime: '2026-03-02', unclaimedPolicy })
   t.clock.set(overAt)
   const { status, body } = await select(owner, eventKey)
-  expect([status, body.message]).toEqual([409, 'This campaign has no draw'])
+  expect([status, body.message]).toEqual([409, message])
 })
