@@ -10,7 +10,9 @@ export const MOST_FILES = 10
 /** Bytes of one file; the specification gives the same bound for pictures of QR codes (section 9). */
 export const MOST_BYTES = 10_000_000
 /** What one account may keep. */
-export const QUOTA = { files: 1000, bytes: 500_000_000 }
+export const QUOTA = { files: 200, bytes: 500_000_000 }
+/** Files that one address may send, in however many requests: five full ones, or each file by itself. */
+export const UPLOAD_LIMIT = { max: 5 * MOST_FILES, perSeconds: 60 }
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
@@ -71,7 +73,7 @@ export const uploadFiles = route({
     entityName: line(120).default(''),
   }),
   upload: { field: 'files', most: MOST_FILES, mostBytes: MOST_BYTES },
-  limit: { max: 120, perSeconds: 60 },
+  limit: UPLOAD_LIMIT,
   response: z.array(FileItem),
 })
 

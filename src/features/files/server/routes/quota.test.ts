@@ -4,9 +4,10 @@ import { QUOTA } from '#features/files/contract.ts'
 import { testApp } from '#test/app.ts'
 import { makePicture, upload } from '#test/file-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { multipart } from '#test/multipart.ts'
 
 const t = await testApp()
-const FULL = 'There is room for 1000 files and 500 MB. Remove some first'
+const FULL = 'There is room for 200 files and 500 MB. Remove some first'
 let made = 0
 
 /** An account that keeps as many files already, and as many bytes in all. */
@@ -33,7 +34,7 @@ async function keeping(files: number, bytes: number): Promise<string> {
   return signIn(t, await makeUser(t, { account }))
 }
 
-test('the thousandth file is taken, the next is not, even when eight come at the same moment', async () => {
+test('the two hundredth file is taken, the next is not, even when eight come at the same moment', async () => {
   const cookie = await keeping(QUOTA.files - 1, 10_000)
   const answers = await Promise.all(Array.from({ length: 8 }, () => upload(t, { cookie })))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)])
@@ -56,4 +57,20 @@ test('the last byte of room is taken, one more is not, and nothing of what is re
   expect([full.statusCode, full.json().message]).toEqual([409, FULL])
   expect(t.objects.size).toBe(stored)
   expect((await upload(t, { cookie: await keeping(1, QUOTA.bytes - size), files })).statusCode).toBe(200)
+})
+
+test('fifty files a minute are taken of one address, in however many requests', async () => {
+  const cookie = await keeping(1, 1)
+  const bytes = await makePicture()
+  const files = Array.from({ length: 10 }, (_, n) => ({ name: `${n}.png`, bytes }))
+  const { headers, payload } = multipart({ entityKey: 'account', s3Folder: 'images' }, files)
+  const send = (remoteAddress: string) => {
+    const url = '/api/v0/file/upload/public'
+    return t.app.inject({ method: 'POST', url, remoteAddress, headers: { ...headers, cookie }, payload })
+  }
+  for (let request = 1; request <= 5; request++) expect((await send('10.9.9.9')).statusCode).toBe(200)
+  const refused = await send('10.9.9.9')
+  expect([refused.statusCode, refused.json().message]).toEqual([429, 'Too many tries. Please wait a little'])
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await send('10.9.9.10')).statusCode).toBe(200)
 })
