@@ -44,12 +44,18 @@ export interface ViewCounter {
   count(campaign: Campaign, source: Source, visitor: Visitor, step?: Step): void
   /** Somebody scanned the code of a place. */
   scanned(campaign: Campaign, placement: Placement): void
-  /** Adds what was counted to the database in one transaction; on failure it stays for the next time. */
+  /**
+   * Adds what was counted to the database: visits a portion at a time, so that nobody waits while a crowd's are told apart,
+   * then all figures in one transaction. On failure all of it stays for the next time; a visit counts once however
+   * often it is added.
+   */
   flush(): Promise<void>
 }
 
 /** Visits that wait at most, should the database be away for long: the oldest are forgotten. */
 const MOST_WAITING = 200_000
+/** Some milliseconds of work. */
+const PORTION = 1000
 
 export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool' | 'random'>): ViewCounter {
   let pending = new Map<string, Pending>()
@@ -63,8 +69,11 @@ export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool' | 'random'>)
   }
 
   async function store(taken: Pending[], seen: Visit[]): Promise<void> {
+    for (let from = 0; from < seen.length; from += PORTION) {
+      const portion = seen.slice(from, from + PORTION)
+      await inScope(deps.pool, 'system', db => storeVisits(db, deps, portion))
+    }
     await inScope(deps.pool, 'system', async db => {
-      await storeVisits(db, deps, seen)
       await noteFigures(db, taken)
       const views = taken.filter(({ figure }) => figure === 'views')
       await countInMinutes(

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { makeCampaign } from '#test/play-makers.ts'
+import { createViewCounter } from './view-counter.ts'
+
+const service = await testApp()
+const { deps } = service
+
+async function counted({ id }: Campaign): Promise<Record<string, number>> {
+  const { rows } = await service.db(db =>
+    sql<{ figure: string; count: number }>`select figure, sum(count)::int as count from noted_figures
+      where campaign_id = ${id} group by figure`.execute(db),
+  )
+  return Object.fromEntries(rows.map(({ figure, count }) => [figure, count]))
+}
+
+/** So many people open a page, each of them twice. */
+function visit(views: ReturnType<typeof createViewCounter>, campaign: Campaign, people: number): void {
+  for (let view = 0; view < 2 * people; view++) {
+    views.count(campaign, 'direct', { trace: `10.0.0.${view % people} Mozilla`, device: 'phone' })
+  }
+}
+
+test('a crowd is counted once each, however often it is added', async () => {
+  const { campaign } = await makeCampaign(service)
+  const views = createViewCounter(deps)
+  visit(views, campaign, 1300)
+  await views.flush()
+  expect(await counted(campaign)).toEqual({ views: 2600, visitors: 1300, device: 1300 })
+  visit(views, campaign, 1400)
+  await views.flush()
+  expect(await counted(campaign)).toEqual({ views: 5400, visitors: 1400, device: 1400 })
+})
+
+test('what could not be added is added the next time, and nothing of it twice', async () => {
+  const { campaign } = await makeCampaign(service)
+  let asked = 0
+  const random = {
+    bytes(count: number) {
+      asked += 1
+      if (asked === 2) throw new Error('Nothing is random in the second portion')
+      return deps.random.bytes(count)
+    },
+  }
+  const views = createViewCounter({ ...deps, random })
+  visit(views, campaign, 1300)
+  await expect(views.flush()).rejects.toThrow('second portion')
+  await views.flush()
+  expect(await counted(campaign)).toEqual({ views: 2600, visitors: 1300, device: 1300 })
+})
