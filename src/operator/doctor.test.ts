@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { CONNECTIONS } from '#server/open-database.ts'
 import { testDatabase } from '#test/db.ts'
 import { checkDisk } from './doctor/check-surroundings.ts'
 import { runCommand } from './run-command.ts'
@@ -77,6 +78,15 @@ test('what cannot be reached fails, each with its reason, and so does the comman
   expect(lines.storage).toMatch(/^fail bucket bucket cannot be written: /)
   expect(lines.mail).toMatch(/^fail 127\.0\.0\.1 does not take mail: /)
   expect(JSON.stringify(lines)).not.toContain('secret-word')
+})
+
+test('more processes than the database has connections for are worth a word', async () => {
+  const most = 64
+  const { lines, alarming } = await ask({ ...HEALTHY, WEB_CONCURRENCY: String(most) })
+  expect(lines.database).toMatch(
+    new RegExp(`^warn .*; WEB_CONCURRENCY=${most} uses up to ${most * CONNECTIONS}: raise max_connections$`),
+  )
+  expect(alarming).toBe(false)
 })
 
 test('settings that cannot be used are named, and nothing else is tried', async () => {

@@ -6,7 +6,7 @@ import { PlainError } from './plain-error.ts'
 const OLDEST_VERSION = 150_000
 
 /** Of a process at most, those of its jobs, its writers and its health included. */
-const CONNECTIONS = 30
+export const CONNECTIONS = 30
 /** PostgreSQL's own. */
 const DEFAULT_CONNECTIONS = 100
 

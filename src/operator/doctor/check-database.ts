@@ -1,30 +1,30 @@
 import type { Config } from '#server/config.ts'
 import { bypassesRowSecurity, connect, type Database } from '#server/db/connect.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { visitDatabase } from '#server/open-database.ts'
+import { CONNECTIONS, visitDatabase } from '#server/open-database.ts'
 import { systemClock } from '#server/system.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
-const FEW_CONNECTIONS = 20
 const [SKEW_MS, MOST_SKEW_MS] = [2000, 30_000]
 
-async function checkServer(database: Database, isOwn: boolean): Promise<Finding> {
+async function checkServer(database: Database, { databaseUrl, processes }: Config): Promise<Finding> {
   const { ok, warn, fail } = about('database')
   const { rows } = await database.pg.query<{ version: string; connections: number; standby: boolean }>(
     `select split_part(current_setting('server_version'), ' ', 1) as version,
        current_setting('max_connections')::int as connections, pg_is_in_recovery() as standby`,
   )
   const { version, connections = 0, standby } = rows[0] ?? {}
-  const name = `PostgreSQL ${version}, ${isOwn ? 'embedded' : 'of DATABASE_URL'}`
+  const name = `PostgreSQL ${version}, ${databaseUrl ? 'of DATABASE_URL' : 'embedded'}`
   if (standby) return fail(`${name}, only repeats another: point DATABASE_URL at that one`)
   if (await bypassesRowSecurity(database)) {
     return fail(
       `${name}: its role bypasses row-level security. alter role … nosuperuser nobypassrls, or use another role`,
     )
   }
-  if (connections < FEW_CONNECTIONS) {
+  const wanted = processes * CONNECTIONS
+  if (connections < wanted) {
     return warn(
-      `${name}, takes ${connections} connections; each process uses up to 17: raise max_connections`,
+      `${name}, takes ${connections} connections; WEB_CONCURRENCY=${processes} uses up to ${wanted}: raise max_connections`,
     )
   }
   return ok(`${name}, answers`)
@@ -76,7 +76,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     const database = connect(home.connection, { size: 1 })
     try {
       return [
-        await checkServer(database, !config.databaseUrl),
+        await checkServer(database, config),
         await checkMigrations(database),
         await checkClock(database),
         await checkWaiting(database),
