@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { hashPlayToken } from '#features/entries/server/index.ts'
+import { loadGame, openTurns } from '#features/instant-win/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
 import { cpuOf, watchPostgres } from './cpu.ts'
 import { median, quantile } from './machine.ts'
 import { makeBenchCampaign, makeTokens } from './play-campaign.ts'
@@ -75,6 +78,41 @@ export async function measurePlays(world: PlayWorld, ports: number[], connection
   if (broken.length > 0) throw new Error(`${name}: ${broken.join('; ')}`)
   if (plays !== run.times.length + warmed.times.length) throw new Error(`${name}: ${plays} stored`)
   return rowOf(name, run, cost)
+}
+
+/**
+ * Plays decided, chained and stored for good by this program, with nothing around them: neither requests nor receipts. What
+ * the service can reach at most.
+ */
+export async function measureTurns({ deps }: PlayWorld, atOnce: number): Promise<Row> {
+  const campaign = await makeBenchCampaign(deps, { prizes: 1000, lastsMs: 120_000 })
+  const turns = atOnce === 1 ? 2000 : 20_000
+  const game = await inScope(deps.pool, 'system', db => loadGame(db, deps, campaign))
+  const tokens = (await makeTokens(deps, campaign, 2 * turns)).values()
+  await deps.pg.query('analyze entries, plays, moments, participants, play_logs')
+  const writer = openTurns(deps)
+  const times: number[] = []
+  async function keepPlaying(until: number): Promise<void> {
+    while (times.length < until) {
+      const token = tokens.next().value
+      if (token === undefined) return
+      const started = performance.now()
+      const tokenHash = hashPlayToken(Buffer.from(token, 'base64url'))
+      await writer.take({ campaign, tokenHash, play: { game, clientNonce: randomBytes(16) } })
+      times.push(performance.now() - started)
+    }
+  }
+  const playAll = (until: number) => Promise.all(Array.from({ length: atOnce }, () => keepPlaying(until)))
+  await playAll(turns)
+  const warm = times.length
+  const started = performance.now()
+  await playAll(2 * turns)
+  const perSecond = (1000 * (times.length - warm)) / (performance.now() - started)
+  await writer.close()
+  const name = `plays without HTTP, ${atOnce} at once`
+  const { broken } = await checkPlays(deps, campaign, times.length)
+  if (broken.length > 0) throw new Error(`${name}: ${broken.join('; ')}`)
+  return rowOf(name, { perSecond, times: times.slice(warm), failures: [] })
 }
 
 /** Visits of the first page, each by somebody else. */

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { machineLine } from './machine.ts'
-import { MEASURED_MS, measurePages, measurePlays, type Row, rowOf } from './play-rows.ts'
+import { MEASURED_MS, measurePages, measurePlays, measureTurns, type Row, rowOf } from './play-rows.ts'
 import { report } from './play-table.ts'
 import { openPlayWorld, type PlayWorld } from './play-world.ts'
 import { drive, during, getOf } from './raw-client.ts'
@@ -70,6 +70,7 @@ async function round(world: PlayWorld): Promise<Row[]> {
       ),
     ),
   )
+  for (const atOnce of [1, 64, 256]) rows.push(await measureTurns(world, atOnce))
   const [one = 0, two = 0] = PORTS.play
   await world.serve(one)
   for (const connections of CONNECTIONS) rows.push(await measurePlays(world, [one], connections))
