@@ -25,18 +25,23 @@ export interface DataHome {
 async function askVersion(connection: Connection): Promise<void> {
   const { pg } = connect(connection, { size: 1 })
   try {
-    const { rows } = await pg.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
+    const { rows } = await pg.query<{ version: number; name: string }>(
+      `select current_setting('server_version_num')::int as version,
+         split_part(current_setting('server_version'), ' ', 1) as name`,
     )
-    const version = rows[0]?.version ?? 0
+    const { version = 0, name = '' } = rows[0] ?? {}
     if (version < OLDEST_VERSION) {
-      throw new DatabaseUnusable('The PostgreSQL of DATABASE_URL is too old: version 15 or newer is needed')
+      throw new DatabaseUnusable(
+        `The PostgreSQL of DATABASE_URL is version ${name}, which is too old: upgrade it to 15 or newer, or name another`,
+      )
     }
   } catch (error) {
     if (error instanceof DatabaseUnusable || !(error instanceof Error)) throw error
     // A name with several addresses fails with one error for each, and an empty message for all.
     const reason = error.message || ('code' in error ? error.code : error.name)
-    throw new DatabaseUnusable(`The PostgreSQL of DATABASE_URL cannot be used: ${reason}`)
+    throw new DatabaseUnusable(
+      `The PostgreSQL of DATABASE_URL cannot be used: ${reason}. See that it runs, and that DATABASE_URL is right`,
+    )
   } finally {
     await pg.end()
   }

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { bypassesRowSecurity, connect, type Database } from '#server/db/connect.ts'
 import { migrations } from '#server/db/migrations/index.ts'
+import type { Clock } from '#server/deps.ts'
 import { CONNECTIONS, visitDatabase } from '#server/open-database.ts'
 import { systemClock } from '#server/system.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
@@ -30,6 +31,31 @@ async function checkServer(database: Database, { databaseUrl, processes }: Confi
   return ok(`${name}, answers`)
 }
 
+/** What its role may do and what it owns: a start makes and changes tables. */
+async function checkRole({ pg }: Database): Promise<Finding> {
+  const { ok, fail } = about('role')
+  const { rows } = await pg.query<{ role: string; home: string; makes: boolean; foreign: number }>(
+    `select quote_ident(current_user) as role, quote_ident(current_database()) as home,
+       coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false)
+         and (has_database_privilege(current_database(), 'create') or to_regnamespace('pgboss') is not null) as makes,
+       (select count(*)::int from pg_class
+         where relnamespace in (to_regnamespace('public'), to_regnamespace('pgboss'))
+           and relkind in ('r', 'p') and not pg_has_role(relowner, 'usage')) as foreign`,
+  )
+  const { role, home, makes = false, foreign = 0 } = rows[0] ?? {}
+  if (!makes) {
+    return fail(
+      `${role} may not make tables: as a superuser, alter database ${home} owner to ${role}; alter schema public owner to ${role}`,
+    )
+  }
+  if (foreign > 0) {
+    return fail(
+      `${foreign} tables belong to another role, so that no upgrade can change them: as a superuser, reassign owned by that role to ${role}`,
+    )
+  }
+  return ok(`${role} may make and change tables`)
+}
+
 async function checkMigrations({ pg }: Database): Promise<Finding> {
   const { ok, warn, fail } = about('migrations')
   const there = await pg.query<{ is: boolean }>("select to_regclass('kysely_migration') is not null as is")
@@ -43,10 +69,10 @@ async function checkMigrations({ pg }: Database): Promise<Finding> {
     : ok('up to date')
 }
 
-async function checkClock({ pg }: Database): Promise<Finding> {
+async function checkClock({ pg }: Database, clock: Clock): Promise<Finding> {
   const { ok, warn, fail } = about('clock')
   const { rows } = await pg.query<{ now: Date }>('select clock_timestamp() as now')
-  const skew = systemClock.now().getTime() - (rows[0]?.now.getTime() ?? 0)
+  const skew = clock.now().getTime() - (rows[0]?.now.getTime() ?? 0)
   const seconds = (Math.abs(skew) / 1000).toFixed(1)
   if (Math.abs(skew) > MOST_SKEW_MS) return fail(`${seconds} s from the database's: set both by NTP`)
   if (Math.abs(skew) > SKEW_MS) return warn(`${seconds} s from the database's: set both by NTP`)
@@ -70,17 +96,17 @@ async function checkWaiting({ pg }: Database): Promise<Finding> {
 }
 
 /** Everything that only the database knows. When it cannot be reached, that is all there is to say. */
-export async function checkDatabase(config: Config): Promise<Finding[]> {
+export async function checkDatabase(config: Config, clock: Clock = systemClock): Promise<Finding[]> {
   try {
     const home = await visitDatabase(config)
     const database = connect(home.connection, { size: 1 })
     try {
-      return [
-        await checkServer(database, config),
-        await checkMigrations(database),
-        await checkClock(database),
-        await checkWaiting(database),
-      ]
+      const server = await checkServer(database, config)
+      const role = await checkRole(database)
+      const time = await checkClock(database, clock)
+      // Tables of another role may not even be read.
+      if (role.state === 'fail') return [server, role, time]
+      return [server, role, await checkMigrations(database), time, await checkWaiting(database)]
     } finally {
       await database.pg.end()
       await home.stop()

@@ -1,17 +1,39 @@
-import { existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { makeDataDir } from '#server/data-dir.ts'
 import { PlainError } from '#server/plain-error.ts'
-import { about, type Finding } from './finding.ts'
+import { readSealKey } from '#server/seal-key.ts'
+import { systemRandom } from '#server/system.ts'
+import { about, type Finding, reasonOf } from './finding.ts'
 
 const OTHERS = 0o077
 
+/** Whoever runs this. A container's user need not have a name. */
+const self = () => process.getuid?.() ?? 'this user'
+
+/** @throws PlainError for a folder that is needed and cannot be written */
+function requireFolder({ dataDir, databaseUrl, s3Url, sealKey }: Config): void {
+  makeDataDir(dataDir)
+  if (databaseUrl && s3Url && sealKey) return
+  try {
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const advice = `Run this as the user of the service, chown -R ${self()} ${dataDir}, or name another folder`
+    throw new PlainError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}. ${advice}`)
+  }
+}
+
 function checkSealKey({ dataDir, sealKey }: Config): Finding {
-  const { ok, warn } = about('seal key')
+  const { ok, warn, fail } = about('seal key')
   const file = join(dataDir, 'seal.key')
   if (sealKey) return ok('SEAL_KEY is set; keep a copy in another place')
   if (!existsSync(file)) return ok(`${file} is made at the first start`)
+  try {
+    readSealKey(dataDir, undefined, systemRandom)
+  } catch (error) {
+    return fail(`${reasonOf(error)}. Put its copy there, and chown ${self()} ${file}`)
+  }
   if (statSync(file).mode & OTHERS) return warn(`${file} can be read by others: chmod 600 ${file}`)
   return ok(`${file} is there; keep a copy in another place`)
 }
@@ -35,7 +57,7 @@ export function checkSettings(readConfig: () => Config): { findings: Finding[]; 
   const { ok, warn, fail } = about('settings')
   try {
     const config = readConfig()
-    makeDataDir(config.dataDir)
+    requireFolder(config)
     const mode = config.production
       ? ok('all can be used')
       : warn('NODE_ENV is not production: an empty database gets demo people')

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import { freeBytesOf, LEAST_FREE_BYTES } from '#server/health/watch-machine.ts'
 import { tryMailServer } from '#server/mailer.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
+import { StorageAway } from '#server/storage/storage.ts'
 import { systemRandom } from '#server/system.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
@@ -24,6 +25,22 @@ export async function checkDisk(
   }
 }
 
+/** What to do about a bucket, by what its service said. */
+const BUCKET_ADVICE: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'Make the bucket, or correct its name in S3_URL',
+  AccessDenied: 'Let the key of S3_URL read, write, list and delete in it',
+  SignatureDoesNotMatch: 'Correct the keys in S3_URL, percent-encoded, and its region',
+  InvalidAccessKeyId: 'Correct the keys in S3_URL, percent-encoded',
+}
+
+/** Why a place for files fails, and what to do. */
+function adviseOn(error: unknown): string {
+  if (!(error instanceof StorageAway)) return `${reasonOf(error)}. Give it to whoever runs the program`
+  const { cause } = error
+  const advice = cause instanceof Error ? BUCKET_ADVICE[cause.name] : undefined
+  return `${reasonOf(cause).replace(/\.$/, '')}. ${advice ?? 'See that the service runs, and that S3_URL is right'}`
+}
+
 /** Writes a small file where uploads go, reads it, and removes it. */
 export async function checkStorage(config: Config): Promise<Finding> {
   const { ok, fail } = about('storage')
@@ -39,7 +56,7 @@ export async function checkStorage(config: Config): Promise<Finding> {
     await storage.remove(name)
     return found ? ok(`${place} keeps files`) : fail(`${place} loses files: what was written is not there`)
   } catch (error) {
-    return fail(`${place} cannot be written: ${reasonOf(error)}`)
+    return fail(`${place} cannot be written: ${adviseOn(error)}`)
   }
 }
 
@@ -54,7 +71,7 @@ export async function checkMail({ smtpUrl, mailFrom, production }: Config): Prom
       : ok(`${hostname} answers`)
   } catch (error) {
     return fail(
-      `${hostname} does not take mail: ${reasonOf(error)}. It waits in the outbox and is tried again`,
+      `${hostname} does not take mail: ${reasonOf(error)}. See that it runs, and that SMTP_URL is right; mail waits in the outbox`,
     )
   }
 }
