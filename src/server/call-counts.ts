@@ -1,4 +1,4 @@
-import { recent } from './recent.ts'
+import { openTallies } from './tallies.ts'
 
 /** What a caller has left in the window that runs now. */
 export interface CallCount {
@@ -33,13 +33,6 @@ export interface Untold {
 /** Adds calls to those of other processes; for each caller, in the same order, what all of them have counted. */
 export type ExchangeCounts = (untold: readonly Untold[]) => Promise<readonly CallCount[]>
 
-interface Counted {
-  /** Of all processes, as they said last. */
-  told: number
-  untold: number
-  end: number
-}
-
 /** Callers remembered at least; who called longest ago is forgotten first. */
 const MOST = 100_000
 /** Whoever has used up this share of what is allowed is worth telling others of. */
@@ -54,30 +47,29 @@ const PAUSE_MS = 1000
  * @param exchange absent where this process is the only one
  */
 export function openCallCounts(now: () => number, exchange?: ExchangeCounts): CallCounts {
-  const windows = recent<string, Counted>(MOST)
+  const tallies = openTallies(MOST)
   let busy = new Set<string>()
   let telling: Promise<void> | undefined
   let isClosed = false
 
   async function tellOnce(tell: ExchangeCounts): Promise<void> {
     const at = now()
-    const told = [...busy].flatMap(key => {
-      const counted = windows.get(key)
-      return counted && counted.end > at ? [{ key, counted, calls: counted.untold }] : []
+    const asked = [...busy].flatMap(key => {
+      const tally = tallies.get(key)
+      return tally && tally.end > at ? [{ key, calls: tally.untold, end: tally.end }] : []
     })
     busy = new Set()
     try {
-      const all = await tell(told.map(({ key, counted, calls }) => ({ key, calls, ttl: counted.end - at })))
-      for (const [place, { counted, calls }] of told.entries()) {
-        const known = all[place]
-        if (!known) continue
-        counted.told = known.current
-        counted.untold -= calls
-        counted.end = now() + known.ttl
+      const all = await tell(asked.map(({ key, calls, end }) => ({ key, calls, ttl: end - at })))
+      for (const [place, { key, calls, end }] of asked.entries()) {
+        const [known, tally] = [all[place], tallies.get(key)]
+        // A window that began in between has told nobody anything yet.
+        if (!known || tally?.end !== end) continue
+        tallies.set(key, { told: known.current, untold: tally.untold - calls, end: now() + known.ttl })
       }
     } catch {
       // Each process counts for itself while the database is away; this one goes on from here.
-      for (const { key } of told) busy.add(key)
+      for (const { key } of asked) busy.add(key)
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
     }
   }
@@ -90,21 +82,18 @@ export function openCallCounts(now: () => number, exchange?: ExchangeCounts): Ca
   return {
     add(key, { max, windowMs }) {
       const at = now()
-      const known = windows.get(key)
-      const counted = known && known.end > at ? known : { told: 0, untold: 0, end: at + windowMs }
-      counted.untold += 1
-      if (counted !== known) windows.set(key, counted)
-      const current = counted.told + counted.untold
+      const { told, untold, end } = tallies.add(key, at, windowMs)
+      const current = told + untold
       // Beyond what is allowed there is nothing left to tell.
       if (exchange && current >= max * BUSY_SHARE && current <= max + 1) {
         busy.add(key)
         telling ??= tellAll(exchange)
       }
-      return { current, ttl: counted.end - at }
+      return { current, ttl: end - at }
     },
     takeBack(key) {
-      const known = windows.get(key)
-      if (known) known.untold -= 1
+      const known = tallies.get(key)
+      if (known) tallies.set(key, { ...known, untold: known.untold - 1 })
     },
     async close() {
       isClosed = true
