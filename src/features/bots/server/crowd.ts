@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/hmac.ts'
-import { recent } from '#server/recent.ts'
+import { openTallies } from '#server/tallies.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 
 /** What is counted: the span in milliseconds, and from which count on other processes are told. */
@@ -24,17 +24,18 @@ export interface Counted {
   pepper: Uint8Array
 }
 
-interface Tally {
-  campaignId: number
-  accountId: number
-  pepper: Uint8Array
+/** Somebody whose tries other processes are told of. */
+interface Busy extends Counted {
   kind: Kind
   value: string
   since: number
-  /** As the database knew it last, of all processes. */
-  shared: number
-  /** Not in the database yet. */
-  unsent: number
+}
+
+/** Tries that the database is told of. */
+interface Sent extends Busy {
+  key: string
+  tag: string
+  sent: number
 }
 
 /** Counts tries by address and device, in memory; see `openCrowd`. */
@@ -45,7 +46,7 @@ export interface Crowd {
   flush(): Promise<void>
 }
 
-function tagOf({ pepper, kind, value, since }: Tally): string {
+function tagOf({ pepper, kind, value, since }: Busy): string {
   const hash = hmac(pepper, `${kind} ${since} ${value}`)
   return hash.toString('hex', 0, TAG_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
@@ -55,16 +56,17 @@ function tagOf({ pepper, kind, value, since }: Tally): string {
  * other processes in one statement; addresses of ordinary people never leave the memory.
  */
 export function openCrowd({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): Crowd {
-  const tallies = recent<string, Tally>(MOST)
-  const busy = new Set<Tally>()
+  const tallies = openTallies(MOST)
+  /** By the keys of their tallies. */
+  let busy = new Map<string, Busy>()
 
-  async function store(list: readonly { tag: string; sent: number; tally: Tally }[]): Promise<void> {
+  async function store(list: readonly Sent[]): Promise<void> {
     const rows = await inScope(pool, 'system', db =>
       db
         .insertInto('bot_counts')
         .values(
-          list.map(({ tag, sent, tally: { campaignId, accountId, kind, since } }) => ({
-            campaign_id: campaignId,
+          list.map(({ tag, sent, campaign: { rootId, accountId }, kind, since }) => ({
+            campaign_id: rootId,
             account_id: accountId,
             kind,
             since: new Date(since),
@@ -81,36 +83,38 @@ export function openCrowd({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): Crowd 
         .execute(),
     )
     const counts = new Map(rows.map(({ tag, count }) => [tag, count]))
-    for (const { tag, sent, tally } of list) {
-      tally.shared = counts.get(tag) ?? tally.shared
-      tally.unsent -= sent
+    for (const { key, tag, sent } of list) {
+      const [told, tally] = [counts.get(tag), tallies.get(key)]
+      if (told !== undefined && tally) tallies.set(key, { ...tally, told, untold: tally.untold - sent })
     }
   }
 
   return {
-    add({ campaign: { rootId: campaignId, accountId }, pepper }, kind, value) {
+    add({ campaign, pepper }, kind, value) {
       const { spanMs, sharedFrom } = KINDS[kind]
-      const since = Math.floor(clock.now().getTime() / spanMs) * spanMs
-      const key = `${kind} ${campaignId} ${since} ${value}`
-      const known = tallies.get(key)
-      const tally = known ?? { campaignId, accountId, pepper, kind, value, since, shared: 0, unsent: 0 }
-      tally.unsent += 1
-      if (!known) tallies.set(key, tally)
-      const count = tally.shared + tally.unsent
-      if (count >= sharedFrom) busy.add(tally)
-      return count
+      const at = clock.now().getTime()
+      const since = Math.floor(at / spanMs) * spanMs
+      const key = `${kind} ${campaign.rootId} ${since} ${value}`
+      const { told, untold } = tallies.add(key, at, spanMs)
+      if (told + untold >= sharedFrom) busy.set(key, { campaign, pepper, kind, value, since })
+      return told + untold
     },
     async flush() {
       if (busy.size === 0) return
-      const taken = [...busy]
-      busy.clear()
+      const taken = busy
+      busy = new Map()
+      const list = [...taken].map(([key, one]) => ({
+        ...one,
+        key,
+        tag: tagOf(one),
+        sent: tallies.get(key)?.untold ?? 0,
+      }))
       // In the order of their tags: whoever locks several rows does it in this order.
-      const list = taken.map(tally => ({ tag: tagOf(tally), sent: tally.unsent, tally }))
       list.sort((left, right) => (left.tag < right.tag ? -1 : 1))
       try {
         await store(list)
       } catch (error) {
-        for (const tally of taken) busy.add(tally)
+        for (const [key, one] of taken) busy.set(key, one)
         throw error
       }
     },
