@@ -62,6 +62,16 @@ test('totals count every piece of the campaign and its dates', () => {
   })
 })
 
+test.each([
+  [1, 'About 50 wins are expected, and there is 1 prize.'],
+  [20, 'About 50 wins are expected, and there are 20 prizes.'],
+])('odds that give more than %i pieces say so', (quantity, detail) => {
+  const rules = { distribution: 'uniform', playsPerPerson: 1, per: 'event', winsPerPerson: 1 } as const
+  const instant = { ...rules, mechanism: 'odds', oneIn: 10 } as const
+  const settings = { expectedParticipation: 500, instant }
+  expect(findingsOf({ settings, prizes: [{ ...PRIZE, quantity }] })).toMatchObject([{ id: 'C15', detail }])
+})
+
 test('findings come in the order block, warn, info', () => {
   const severities = findingsOf({
     settings: { eligibleStates: ['FL', 'NE'], minimumAge: 18, sponsorAddress: undefined },

@@ -5,7 +5,17 @@ import { type Moment, sealMoments } from '../moments.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { counted, type Step, shortHash } from './step.ts'
 
-const WORDS = { moments: 'winning moment', odds: 'prize', deck: 'winning card' } as const
+/** What the seed leads to, by what decides the plays. */
+const WORDS = {
+  moments: { one: 'winning moment', title: 'Winning moments recomputed', sealed: 'Moment' },
+  odds: { one: 'prize', title: 'Prizes recomputed', sealed: 'Prize' },
+  deck: { one: 'winning card', title: 'Deck recomputed', sealed: 'Winning card' },
+} as const
+
+/** The words for the mechanism of a commitment. */
+export function wordsOf({ spec }: Pick<Committed, 'spec'>) {
+  return WORDS[spec.kind === 'instant-win' ? spec.mechanism : 'moments']
+}
 
 /** What a log is judged by: the key and every moment. */
 export type Rules = { key: Uint8Array; spec: InstantWinSpec; moments: Moment[]; root: string }
@@ -32,16 +42,17 @@ function publishedRoots({ certificate, momentsRoot }: Evidence, { C }: Committed
 
 /** Whether the moments that follow from the seed are those whose root was published before the start. */
 export function momentsStep(evidence: Evidence, committed: Committed, rules: Rules | undefined): Step {
-  const step = { name: 'moments', title: 'Winning moments recomputed' } as const
+  const words = wordsOf(committed)
+  const step = { name: 'moments', title: words.title } as const
   const roots = publishedRoots(evidence, committed)
   const [first] = roots
   if (!rules) {
     const detail = first
-      ? `${counted(first.count, 'moment')} sealed, root ${shortHash(first.root)}`
+      ? `${counted(first.count, words.one)} sealed, root ${shortHash(first.root)}`
       : 'Sealed'
     return { ...step, state: 'later', detail }
   }
-  const { moments, root, spec } = rules
+  const { moments, root } = rules
   if (roots.some(published => published.root !== root || published.count !== moments.length)) {
     return { ...step, state: 'failed', detail: 'The seed leads to other moments than were sealed' }
   }
@@ -53,7 +64,7 @@ export function momentsStep(evidence: Evidence, committed: Committed, rules: Rul
   if (records && (!isSame || records.length !== moments.length)) {
     return { ...step, state: 'failed', detail: 'The revealed list differs from what the seed leads to' }
   }
-  const detail = `${counted(moments.length, WORDS[spec.mechanism])} equal, root ${shortHash(root)}`
+  const detail = `${counted(moments.length, words.one)} equal, root ${shortHash(root)}`
   return first
     ? { ...step, state: 'passed', detail }
     : { ...step, state: 'warning', detail: `${detail}; no published root is at hand` }

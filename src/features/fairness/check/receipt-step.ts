@@ -6,6 +6,7 @@ import type { Receipt } from '../receipt.ts'
 import type { WalkedLog } from '../walk-log.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { recordIn } from './log-step.ts'
+import { wordsOf } from './moments-step.ts'
 import { type Step, shortHash } from './step.ts'
 
 const step = { name: 'receipt', title: 'Your play' } as const
@@ -56,7 +57,9 @@ export function receiptStep(
   if (receipt.win && !isSealed(evidence, committed, receipt.win)) {
     return failed('The moment of the receipt is not among the sealed ones')
   }
-  const sealed = receipt.win ? `Moment ${receipt.win.i} was sealed before the start. ` : ''
+  const sealed = receipt.win
+    ? `${wordsOf(committed).sealed} ${receipt.win.i} was sealed before the start. `
+    : ''
   if (!plays || !walked || receipt.seq > walked.n) {
     return { ...step, state: 'later', detail: `${sealed}Play ${receipt.seq} is not in the published log yet` }
   }

@@ -2,6 +2,13 @@ import { Foil, fillPlaceholders, Roll, revealTitle, Wheel } from '#features/tile
 import type { CardPage, PageFrame } from './page.ts'
 import { Shell } from './shell.tsx'
 
+/** What was fixed before the start, by what decides the plays. */
+const FIXED = {
+  moments: 'The winning moments were fixed before the start.',
+  odds: 'The secret that decides was fixed before the start.',
+  deck: 'The order of the cards was fixed before the start.',
+} as const
+
 /**
  * The person's card: one button that plays. What it shows was decided by the server, not by the card. Where
  * the result has a reveal of its own, a browser with a script presses the button by itself.
@@ -46,8 +53,7 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
             Show my result
           </button>
           <p className="legal">
-            The winning moments were fixed before the start.{' '}
-            <a href={`${links.rules}#fair`}>How it is fair</a>
+            {FIXED[page.mechanism ?? 'moments']} <a href={`${links.rules}#fair`}>How it is fair</a>
           </p>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import type { ClaimNeed } from '#features/awards/contract.ts'
 import type { ProofChallenge } from '#features/bots/contract.ts'
+import type { InstantRules } from '#features/campaigns/contract.ts'
 import type { Picture } from '#features/files/contract.ts'
 import type {
   CampaignStyle,
@@ -139,6 +140,8 @@ export interface CardPage {
   auto?: boolean
   /** How every result appears; "none" where they differ, or appear at once. */
   reveal?: Reveal | 'none'
+  /** What decides the play; winning moments unless the campaign says otherwise. */
+  mechanism?: InstantRules['mechanism'] | undefined
 }
 
 /** A page that says one thing. */

@@ -88,8 +88,11 @@ export const termsRules = dated('2026-11-13', [
     source: '[S2]',
     field: 'instant',
     applies: facts => facts.instant && winsExpected(facts) > piecesAtOnce(facts),
-    detail: facts =>
-      `About ${count(winsExpected(facts))} wins are expected, and there are ${count(piecesAtOnce(facts))} prizes.`,
+    detail: facts => {
+      const pieces = piecesAtOnce(facts)
+      const there = pieces === 1 ? 'there is 1 prize' : `there are ${count(pieces)} prizes`
+      return `About ${count(winsExpected(facts))} wins are expected, and ${there}.`
+    },
   },
   {
     id: 'C16',

@@ -85,7 +85,8 @@ export const showOwnPage: PageHandler = async call => {
     if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
     const form = { action: `${path}/play`, hidden: { nonce: newNonce(deps) } }
     const card = cardBefore(campaign.type, await listTiles(db, campaign))
-    return { firstName: walk.entry.firstName ?? undefined, page: { kind: 'card', form, ...card } }
+    const { mechanism } = campaign.settings.instant ?? {}
+    return { firstName: walk.entry.firstName ?? undefined, page: { kind: 'card', form, mechanism, ...card } }
   }
   const { page = reached, reveal } = readQuery(request.query)
   const place = placeOf(call, walk, Math.min(page, reached, screens.length - 1))

@@ -47,7 +47,9 @@ function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
   const { campaign, steps, at, prizes, pathOf } = preview
   const shown = { action: pathOf(at), hidden: {}, ...form }
   const step = steps[at]
-  if (step?.kind !== 'tile') return { kind: 'card', form: shown }
+  if (step?.kind !== 'tile') {
+    return { kind: 'card', form: shown, mechanism: campaign.settings.instant?.mechanism }
+  }
   const reveal = revealAt(call)
   const { tile } = step
   const prize = prizes.find(({ prizeKey }) => prizeKey === tile.uniquePrizeKey)

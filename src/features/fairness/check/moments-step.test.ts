@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { InstantWinSpec } from '../contract.ts'
+import { expected, instantWin, seed } from '../vectors.ts'
+import { type Committed, readEvidence } from './evidence.ts'
+import { momentsStep, rulesOf, wordsOf } from './moments-step.ts'
+
+const { eventKey, limits, prizes, tz, windows } = instantWin
+const shared = { v: 1, kind: 'instant-win', eventKey, limits, prizes, tz, windows } as const
+const C = expected.instantWinCommitment
+const committedTo = (spec: InstantWinSpec): Committed => ({
+  kind: 'instant-win',
+  C,
+  spec,
+  specHash: expected.key,
+  activationNo: 1,
+  publishedAt: 0,
+  seed: Buffer.from(seed).toString('hex'),
+})
+
+const CASES: [InstantWinSpec, said: string, sealed: string][] = [
+  [instantWin, 'Winning moments recomputed: 4 winning moments equal', 'Moment'],
+  [{ ...shared, mechanism: 'odds', odds: 10 }, 'Prizes recomputed: 4 prizes equal', 'Prize'],
+  [{ ...shared, mechanism: 'deck', cards: 40 }, 'Deck recomputed: 4 winning cards equal', 'Winning card'],
+]
+
+test.each(CASES)('what the seed leads to is called by what decides', (spec, said, sealed) => {
+  const committed = committedTo(spec)
+  const { title, detail } = momentsStep(readEvidence({}), committed, rulesOf(committed, new Uint8Array()))
+  expect(`${title}: ${detail}`).toContain(said)
+  expect(wordsOf(committed).sealed).toBe(sealed)
+})
