@@ -143,3 +143,13 @@ test('the guide for operators has a line for exactly the variables that are read
   const named = [...configure.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual([...VARIABLES].toSorted())
 })
+
+test('where the guide for operators gives a value as the default, the program has it', () => {
+  const guide = readFileSync('docs/OPERATIONS.md', 'utf8')
+  const { port, host, processes, backupDays, companyName, mailFrom } = readConfig({})
+  const defaults = { PORT: port, HOST: host, WEB_CONCURRENCY: processes, BACKUP_DAYS: backupDays }
+  const texts = { COMPANY_NAME: companyName, MAIL_FROM: `\`${mailFrom}\`` }
+  for (const [name, value] of Object.entries({ ...defaults, ...texts })) {
+    expect(guide).toContain(`| \`${name}\` | ${value} |`)
+  }
+})
