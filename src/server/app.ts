@@ -33,9 +33,14 @@ const MEGABYTE = 1024 * 1024
 
 /** The API reference is grouped by feature and says who may call; features say whether keys may. */
 function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void {
-  const { access, onlyKeys, keyScope } = route.config ?? {}
+  const { access, onlyKeys, noKeys, keyScope } = route.config ?? {}
   const isOpen =
-    takesKeys && access && access !== 'public' && access !== 'anySession' && hasRole(ROLE.owner, access)
+    takesKeys &&
+    !noKeys &&
+    access &&
+    access !== 'public' &&
+    access !== 'anySession' &&
+    hasRole(ROLE.owner, access)
   const byMethod = route.method === 'GET' || route.method === 'HEAD' ? 'read' : 'write'
   const scope = keyScope ?? (isOpen ? byMethod : undefined)
   if (route.schema) {

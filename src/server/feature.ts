@@ -5,7 +5,7 @@ import type { JobKind } from './jobs.ts'
 /** A vertical slice as the server sees it. */
 export interface Feature {
   name: string
-  /** API keys may call its routes, but for those that anyone may call and those of staff. */
+  /** API keys may call its routes, but for those that anyone may call, those of staff and those with `noKeys`. */
   takesKeys?: true
   /** Registers the feature's routes. */
   routes(app: FastifyInstance, deps: Deps): void

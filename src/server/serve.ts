@@ -93,6 +93,7 @@ function register<C extends RouteDefinition>(
       access: contract.access,
       ...(contract.limit ? { limit: contract.limit } : {}),
       ...(contract.keyScope ? { keyScope: contract.keyScope, onlyKeys: true } : {}),
+      ...(contract.noKeys ? { noKeys: true } : {}),
     },
     preValidation: refuseOtherTypes(contract),
     handler: async (request, reply) => {

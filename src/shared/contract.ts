@@ -42,6 +42,8 @@ export interface RouteDefinition {
    * `write` for the rest.
    */
   keyScope?: KeyScope
+  /** No API key may call it, also where its feature takes keys: it moves money, or says where money goes. */
+  noKeys?: true
   /** The body may be an urlencoded form; JSON only when absent. */
   acceptsForm?: true
   /** The body is multipart: `body` describes its fields of text, this its files. See `serveUpload`. */

@@ -114,6 +114,7 @@ export const refundDonation = route({
   method: 'POST',
   path: '/api/v0/donations/:donationId/refund',
   access: 'manager',
+  noKeys: true,
   summary: 'Give a gift back, as a whole and once; asked again it is the same refund',
   params: donation,
   body: z.strictObject({ reason: line(200).min(1, 'Say why') }),

@@ -21,6 +21,7 @@ export const getPaymentAccount = route({
   method: 'GET',
   path: PATH,
   access: 'owner',
+  noKeys: true,
   summary: 'The account at the payment provider that takes the gifts',
   response: PaymentAccount,
 })
@@ -43,6 +44,7 @@ export const connectPayments = route({
   method: 'PUT',
   path: PATH,
   access: 'owner',
+  noKeys: true,
   summary: 'Connect an account at Stripe; its key is tried and then kept sealed',
   body: PaymentKeys,
   response: PaymentAccount,
@@ -53,6 +55,7 @@ export const disconnectPayments = route({
   method: 'DELETE',
   path: PATH,
   access: 'owner',
+  noKeys: true,
   summary: 'Take the keys away: no more gifts are taken',
   response: PaymentAccount,
 })

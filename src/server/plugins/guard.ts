@@ -32,6 +32,8 @@ declare module 'fastify' {
     keyScope?: KeyScope
     /** No session may call it. */
     onlyKeys?: boolean
+    /** No API key may call it, whatever its feature says. */
+    noKeys?: boolean
   }
 }
 

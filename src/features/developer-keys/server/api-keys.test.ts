@@ -78,9 +78,13 @@ describe('a key', () => {
       ['GET', '/api/v0/user/profile'],
       ['GET', '/api/v0/billing'],
       ['POST', '/api/v0/billing/checkout'],
+      ['GET', '/api/v0/payments/account'],
+      ['PUT', '/api/v0/payments/account'],
+      ['DELETE', '/api/v0/payments/account'],
+      ['POST', '/api/v0/donations/don_aaaaaaaaaaaaaaaa/refund'],
     ] as const
     for (const [method, url] of closed) {
-      const answer = await call(method, url, method === 'POST' ? {} : undefined)
+      const answer = await call(method, url, method === 'POST' || method === 'PUT' ? {} : undefined)
       expect(answer, `${method} ${url}`).toMatchObject({
         status: 403,
         body: { message: 'No API key may call this' },
