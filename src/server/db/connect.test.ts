@@ -34,14 +34,25 @@ test('a database that is not there is away; a query that is wrong is not', async
   expect([away, wrong].map(error => error instanceof Error && isDatabaseAway(error))).toEqual([true, false])
 })
 
+test('a database that can only be read is away for who writes', async () => {
+  const { pg } = open()
+  const client = await pg.connect()
+  await client.query('begin read only')
+  const refused: unknown = await client.query('create table notes (id int)').catch(error => error)
+  client.release(true)
+  expect(refused instanceof Error && isDatabaseAway(refused)).toBe(true)
+})
+
 test('a connection that answers nothing is cut, and not asked for a rollback as well', async () => {
   const database = connect({ ...inject('postgres'), database: 'postgres' }, { size: 1, answerTimeoutMs: 200 })
   onTestFinished(() => database.pool.destroy())
   const clients: pg.PoolClient[] = []
   database.pg.on('acquire', client => clients.push(client))
   const pids: number[] = []
+  const asleep: number[] = []
+  // Once: a process that wakes to find nobody there is soon gone.
   const wake = () => {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    for (const pid of asleep.splice(0)) process.kill(pid, 'SIGCONT')
   }
   onTestFinished(wake)
   const failed: unknown = await database.pool
@@ -50,6 +61,7 @@ test('a connection that answers nothing is cut, and not asked for a rollback as 
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       pids.push(...rows.map(({ pid }) => pid))
       for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      asleep.push(...pids)
       const asked = sql`select 1`.execute(trx)
       // From now on it would be waited for without end.
       for (const client of clients) waitForAnswers(client)

@@ -97,8 +97,11 @@ export async function bypassesRowSecurity(database: Database): Promise<boolean> 
   return rows[0]?.bypasses ?? false
 }
 
-/** Lost, refused, full, or waited too long for others: 08 is PostgreSQL's class of connection errors, 53 of resources. */
-const AWAY_CODES = /^(08...|53...|25P03|40001|40P01|55P03|57014|57P0[123])$/
+/**
+ * Lost, refused, full, read-only, or waited too long for others: 08 is PostgreSQL's class of connection errors, 53 of
+ * resources.
+ */
+const AWAY_CODES = /^(08...|53...|25006|25P03|40001|40P01|55P03|57014|57P0[123])$/
 /** Of a socket that we opened. A request whose sender left has ECONNRESET too, but names no call of the system. */
 const LOST_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 const AWAY_WORDS =

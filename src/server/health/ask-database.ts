@@ -14,6 +14,8 @@ interface Said {
   /** How many of the program's migrations it has, and how many at all. */
   steps: number
   every: number
+  /** As after a change of the primary, or where whoever runs it has little room left. */
+  readOnly: boolean
 }
 
 /**
@@ -24,6 +26,7 @@ const QUESTION = `
   select extract(epoch from clock_timestamp())::float8 * 1000 as now,
     (select count(*)::int from kysely_migration where name = any($1)) as steps,
     (select count(*)::int from kysely_migration) as every,
+    current_setting('transaction_read_only') = 'on' as "readOnly",
     pg_logical_emit_message(true, 'drumroll', 'ready')::text as wrote`
 
 /** Asks the database over a connection of its own, which no crowd keeps waiting. */
@@ -45,7 +48,7 @@ export function openDatabaseProbe(connection: Connection, log: Logger): Database
         .query<Said>(QUESTION, [STEPS])
         .catch(error => log.debug({ err: error }, 'no answer'))
       const row = said?.rows[0]
-      if (!row) return ['The database takes no writes']
+      if (!row || row.readOnly) return ['The database takes no writes']
       const problems: string[] = []
       if (row.steps < STEPS.length) problems.push('The database is older than the program')
       // It may lack what this program calls.

@@ -53,6 +53,16 @@ test('a database that a newer program has changed is named', async () => {
   await pg.end()
 })
 
+test('a database that can only be read is named', async () => {
+  const { pg } = connect(connection, { size: 1 })
+  onTestFinished(async () => {
+    await pg.query('alter database health reset default_transaction_read_only')
+    await pg.end()
+  })
+  await pg.query('alter database health set default_transaction_read_only = on')
+  expect(await (await open()).problems()).toEqual(['The database takes no writes'])
+})
+
 test('clocks that differ by more than half a minute are named', async () => {
   const late = { now: () => new Date(systemClock.now().getTime() - 31_000) }
   expect(await (await open({ clock: late })).problems()).toContain(
