@@ -46,7 +46,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@mantine\/core\/esm\/core)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@mantine\/core\/esm\/core|@tabler\/icons-react\/dist\/esm(?=\/\w+\.mjs))\//,
             },
           ],
         },

@@ -1,8 +1,9 @@
 import '#web/ui/styles/mantine-dashboard.css'
 import '#web/ui/styles/print.css'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { SessionUser } from '#features/auth/contract.ts'
+import type { FinderLinks } from '#web/keys/destinations.ts'
 import { UserContext } from '#web/session/user-context.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import classes from './full-layout.module.css'
@@ -10,13 +11,15 @@ import { TopNavigation } from './top-navigation.tsx'
 
 interface FullLayoutProps {
   user: SessionUser
+  /** Finds screens and campaigns, in the top navigation. */
+  Finder: ComponentType<FinderLinks>
   /** What is new, in the top navigation. */
   bell: ReactNode
   children: ReactNode
 }
 
 /** Skip link, top navigation and the screen. Loads the rest of the styles, which sign-in does not need. */
-export function FullLayout({ user, bell, children }: FullLayoutProps) {
+export function FullLayout({ user, Finder, bell, children }: FullLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -30,7 +33,7 @@ export function FullLayout({ user, bell, children }: FullLayoutProps) {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <TopNavigation user={user} bell={bell} />
+      <TopNavigation user={user} Finder={Finder} bell={bell} />
       {user.acting && <ActingBanner acting={user.acting} />}
       <main id="main" ref={main} tabIndex={-1}>
         {children}

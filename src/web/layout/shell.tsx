@@ -15,6 +15,7 @@ const NewPasswordScreen = lazy(async () => ({
   default: (await import('#features/auth/web/new-password-screen.tsx')).NewPasswordScreen,
 }))
 
+const Finder = later(async () => (await import('#web/keys/finder.tsx')).Finder)
 const NotificationBell = later(
   async () => (await import('#features/notifications/web/notification-bell.tsx')).NotificationBell,
 )
@@ -56,7 +57,7 @@ export function Shell() {
   if (onlyRedeems(session.user.role) && !clerkPaths.includes(pathname)) return <GoTo href={paths.redeem()} />
   return (
     <Suspense fallback={<Spinner />}>
-      <FullLayout user={session.user} bell={<NotificationBell />}>
+      <FullLayout user={session.user} Finder={Finder} bell={<NotificationBell />}>
         <Outlet />
       </FullLayout>
     </Suspense>

@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/contract.ts'
+import type { FinderLinks } from '#web/keys/destinations.ts'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { accountLinks } from './account-links.ts'
 import { navigationLinks } from './navigation-links.ts'
 import { NavigationMenu } from './navigation-menu.tsx'
 import classes from './top-navigation.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** The head of the full layout: logo, the main links, the bell, and the person's menu. */
-export function TopNavigation({ user, bell }: { user: SessionUser; bell: ReactNode }) {
+interface TopNavigationProps {
+  user: SessionUser
+  Finder: ComponentType<FinderLinks>
+  bell: ReactNode
+}
+
+/** The head of the full layout: logo, the main links, the finder, the bell, and the person's menu. */
+export function TopNavigation({ user, Finder, bell }: TopNavigationProps) {
   const links = navigationLinks(user.role)
+  const own = accountLinks(user)
   return (
     <header className={classes.bar}>
       <Link to={paths.dashboard()} className={classes.logo} aria-label="Drumroll">
@@ -30,9 +39,10 @@ export function TopNavigation({ user, bell }: { user: SessionUser; bell: ReactNo
         ))}
       </nav>
       <div className={classes.end}>
+        <Finder links={links} accountLinks={own} />
         <NavigationMenu links={links} />
         {bell}
-        <UserMenu user={user} />
+        <UserMenu user={user} links={own} />
       </div>
     </header>
   )

@@ -16,7 +16,7 @@ interface DialogProps {
 // Mantine's own heads are header elements, which would be a second banner of the page.
 
 /** A dialog that comes and goes with its question gives the focus back; the library does so for one that stays. */
-function useFocusBack(opened: boolean): void {
+export function useFocusBack(opened: boolean): void {
   const before = useRef(opened ? document.activeElement : null)
   useEffect(
     () => () => {

@@ -2,12 +2,13 @@ import { Page } from '#web/ui/page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DetailsCard } from './details-card.tsx'
+import { KeyboardCard } from './keyboard-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import classes from './profile.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** The signed-in person's own name, avatar, notifications, colours, password and sessions. */
+/** The signed-in person's own name, avatar, notifications, colours, keyboard, password and sessions. */
 export function ProfileScreen() {
   return (
     <Page>
@@ -19,6 +20,7 @@ export function ProfileScreen() {
         </div>
         <div className={classes.column}>
           <AppearanceCard />
+          <KeyboardCard />
           <PasswordCard />
           <SessionsCard />
         </div>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
+import { hasSingleKeys } from '#web/keys/single-key.ts'
 import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './editor-bar.module.css'
@@ -21,16 +22,22 @@ interface EditorBarProps {
   save: (element: HTMLElement | null) => void
 }
 
-function PageLink({
-  label,
-  to,
-  Icon,
-}: {
+interface PageLinkProps {
   label: string
   to: string | undefined
+  /** The key that presses it. */
+  shortcut?: string
   Icon: typeof IconChevronLeft
-}) {
-  const look = { variant: 'subtle', color: 'gray', size: 36, 'aria-label': label } as const
+}
+
+function PageLink({ label, to, shortcut, Icon }: PageLinkProps) {
+  const look = {
+    variant: 'subtle',
+    color: 'gray',
+    size: 36,
+    'aria-label': label,
+    'aria-keyshortcuts': hasSingleKeys() ? shortcut : undefined,
+  } as const
   if (to === undefined) {
     return (
       <ActionIcon {...look} disabled>
@@ -57,13 +64,19 @@ export function EditorBar({ event, page, total, pathOf, state, save }: EditorBar
         </span>
       </div>
       <nav className={classes.pages} aria-label="Pages of the editor">
-        <PageLink label="Page before" to={page > 1 ? pathOf(page - 1) : undefined} Icon={IconChevronLeft} />
+        <PageLink
+          label="Page before"
+          to={page > 1 ? pathOf(page - 1) : undefined}
+          shortcut="["
+          Icon={IconChevronLeft}
+        />
         <span className={classes.page}>
           Page {page} of {total}
         </span>
         <PageLink
           label="Next page"
           to={page < total ? pathOf(page + 1) : undefined}
+          shortcut="]"
           Icon={IconChevronRight}
         />
       </nav>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconEyeOff, IconKeyboard, IconLock } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
+import { show } from '#web/keys/screen-keys.ts'
 import { MAX_COMPONENTS, type ScreenComponent } from '../../components.ts'
 import { isValid } from './component-errors.ts'
 import { ICONS } from './component-words.tsx'
@@ -69,20 +70,19 @@ interface OutlineProps {
   selected: string | undefined
   disabled: boolean
   onSelect: (key: string) => void
-  onHelp: () => void
 }
 
-const Help = memo(function Help({ onHelp }: Pick<OutlineProps, 'onHelp'>) {
+const Help = memo(function Help() {
   return (
-    <UnstyledButton className={classes.help} onClick={onHelp}>
+    <UnstyledButton className={classes.help} onClick={() => show('keys')}>
       <IconKeyboard size={16} stroke={1.6} aria-hidden />
-      Alt with arrows moves a component. All shortcuts: ?
+      Alt with arrows moves a component. See all shortcuts
     </UnstyledButton>
   )
 })
 
 /** Every component of the screen from top to bottom, hidden ones too. */
-export function Outline({ rows, selected, disabled, onSelect, onHelp }: OutlineProps) {
+export function Outline({ rows, selected, disabled, onSelect }: OutlineProps) {
   return (
     <section aria-labelledby="outline-title" className={classes.outline}>
       <div className={classes.head}>
@@ -100,7 +100,7 @@ export function Outline({ rows, selected, disabled, onSelect, onHelp }: OutlineP
           />
         ))}
       </ol>
-      <Help onHelp={onHelp} />
+      <Help />
     </section>
   )
 }

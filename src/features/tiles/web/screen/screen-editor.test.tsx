@@ -117,18 +117,6 @@ test('what is hidden is duplicated and deleted from its properties', async () =>
   expect(document.activeElement).toBe(outline().getByRole('button', { pressed: true }))
 })
 
-test('a dialog gives the focus back to where it was', async () => {
-  await openScreen([text()])
-  pick(/^Text/)
-  const row = outline().getByRole('button', { name: /^Text/ })
-  row.focus()
-  fireEvent.keyDown(row, { key: '?' })
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(document.activeElement).toBe(row))
-})
-
 test('an error of the schema stands at its field, and nothing half made is stored', async () => {
   const service = await openScreen([newComponent('Link', 'Thankyou', '')])
   pick(/^Link/)

@@ -36,15 +36,13 @@ const StylePanel = memo(TileStylePanel)
 // What is shown when somebody selects a component, or asks for it.
 const tools = () => import('./component-tools.tsx')
 const inspector = () => import('./inspector.tsx')
-const shortcuts = () => import('./shortcuts-dialog.tsx')
 const picker = () => import('#web/files/picture-picker.tsx')
 const conflict = () => import('#web/ui/conflict-dialog.tsx')
 const ComponentTools = later(async () => (await tools()).ComponentTools)
 const Inspector = later(async () => (await inspector()).Inspector)
-const ShortcutsDialog = later(async () => (await shortcuts()).ShortcutsDialog)
 const PicturePicker = later(async () => (await picker()).PicturePicker)
 const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
-const loadParts = () => [tools, inspector, shortcuts, picker, conflict, leaveDialog].map(load => load())
+const loadParts = () => [tools, inspector, picker, conflict, leaveDialog].map(load => load())
 
 interface ScreenEditorProps {
   eventKey: string
@@ -71,7 +69,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
     [facts, screen.prize?.title],
   )
   const { list, selected, item, said, actions, typing } = useScreenEditor(saved, needs, words)
-  const [dialog, setDialog] = useState<'help' | 'picture'>()
+  const [dialog, setDialog] = useState<'picture'>()
   const head = useRef<HTMLHeadingElement>(null)
   const rows = useRows(list, needs, words)
   const place = selected === undefined ? -1 : indexOf(list, selected)
@@ -93,7 +91,6 @@ export function ScreenEditor(props: ScreenEditorProps) {
     head.current?.focus()
     document.querySelector('[data-box][data-selected]')?.scrollIntoView({ block: 'start' })
   }, [])
-  const help = useCallback(() => setDialog('help'), [])
   const reachSelected = useCallback(
     () => document.querySelector<HTMLElement>('[data-component][aria-pressed=true]')?.focus(),
     [],
@@ -103,7 +100,6 @@ export function ScreenEditor(props: ScreenEditorProps) {
     selected,
     keys: list.map(keyOf),
     disabled,
-    onHelp: help,
     onEdit: edit,
     onReach: key => document.querySelector<HTMLElement>(`[data-component="${key}"]`)?.focus(),
     onGone: reachSelected,
@@ -139,15 +135,7 @@ export function ScreenEditor(props: ScreenEditorProps) {
               onPaste={onPaste}
             />
           }
-          outline={
-            <Outline
-              rows={rows}
-              selected={selected}
-              disabled={disabled}
-              onSelect={actions.select}
-              onHelp={help}
-            />
-          }
+          outline={<Outline rows={rows} selected={selected} disabled={disabled} onSelect={actions.select} />}
           canvas={
             <>
               {!disabled && (
@@ -211,7 +199,6 @@ export function ScreenEditor(props: ScreenEditorProps) {
       <div role="status">
         <Unseen>{said}</Unseen>
       </div>
-      {dialog === 'help' && <ShortcutsDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'picture' && (
         <PicturePicker
           entityKey={eventKey}

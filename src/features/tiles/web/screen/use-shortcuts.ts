@@ -1,27 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { belongsElsewhere } from '#web/keys/keyboard.ts'
+import { type ScreenKey, useScreenKeys } from '#web/keys/screen-keys.ts'
 import type { EditorActions } from './use-screen-editor.ts'
 
-/** What each key does, as the help says it and the editor obeys it. */
-export const SHORTCUTS = [
-  ['Alt + ↑ / ↓', 'Move the component up or down'],
-  ['↑ / ↓', 'Select the component above or below'],
-  ['Delete', 'Delete the component'],
-  ['Ctrl + D', 'Duplicate the component'],
-  ['Ctrl + C / Ctrl + V', 'Copy and paste, also to another screen or campaign'],
-  ['Ctrl + Z', 'Undo'],
-  ['Ctrl + Shift + Z', 'Redo'],
-  ['Ctrl + S', 'Save'],
-  ['Enter', 'Go to the properties of the component'],
-  ['?', 'Show these shortcuts, from a component of the outline'],
-] as const
-
-const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
-
-/** True where keys write, choose or belong to a dialog. */
-export function belongsElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`${TYPED_INTO}, [role=dialog], [role=listbox]`) !== null
-}
+const SELECT: ScreenKey = { keys: 'ArrowUp / ArrowDown', does: 'Select the component above or below' }
+const READ = [SELECT]
+const CHANGE: readonly ScreenKey[] = [
+  SELECT,
+  { keys: 'Alt+ArrowUp / Alt+ArrowDown', does: 'Move the component up or down' },
+  { keys: 'Enter', does: 'Go to the properties of the component' },
+  { keys: 'Delete', does: 'Delete the component' },
+  { keys: 'Ctrl+D', does: 'Duplicate the component' },
+  { keys: 'Ctrl+C / Ctrl+V', does: 'Copy and paste, also to another screen or campaign' },
+]
 
 interface Shortcuts {
   actions: EditorActions
@@ -29,7 +21,6 @@ interface Shortcuts {
   /** Keys of the components from top to bottom. */
   keys: readonly string[]
   disabled: boolean
-  onHelp: () => void
   /** Puts the focus into the properties. */
   onEdit: () => void
   /** Puts the focus on a component of the outline. */
@@ -40,6 +31,7 @@ interface Shortcuts {
 
 /** Obeys the keys anywhere on the page but in fields and dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
+  useScreenKeys(shortcuts.disabled ? READ : CHANGE)
   const now = useRef(shortcuts)
   now.current = shortcuts
   useEffect(() => {
@@ -54,12 +46,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 /** True when the key meant something. */
 function obey(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
-  const { actions, selected, disabled, onHelp } = shortcuts
-  // A character by itself means something only where a component has the focus (WCAG 2.1.4).
-  if (event.key === '?' && reached(event.target) !== undefined) {
-    onHelp()
-    return true
-  }
+  const { actions, selected, disabled } = shortcuts
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return arrow(event, shortcuts)
   if (disabled || selected === undefined) return false
   if (event.key === 'Delete' || event.key === 'Backspace') {

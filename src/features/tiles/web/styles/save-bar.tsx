@@ -10,6 +10,7 @@ import {
 import { memo } from 'react'
 import { createPortal } from 'react-dom'
 import { TOAST_MS } from '#shared/constants.ts'
+import { type ScreenKey, useScreenKeys } from '#web/keys/screen-keys.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 import { useBarSlots } from '../bar-slot.ts'
 import classes from './save-bar.module.css'
@@ -35,6 +36,12 @@ const OWN_STEPS =
 /** The keys are heard in fields as well: saving never waits until one is left. */
 const OBEYED_EVERYWHERE: string[] = []
 
+const KEYS: readonly ScreenKey[] = [
+  { keys: 'Ctrl+S', does: 'Save' },
+  { keys: 'Ctrl+Z', does: 'Undo' },
+  { keys: 'Ctrl+Shift+Z', does: 'Redo' },
+]
+
 /** Makes the step unless the field that has the focus has steps of its own. */
 function take(event: KeyboardEvent, step: (() => void) | undefined): void {
   if (event.target instanceof Element && event.target.closest(OWN_STEPS)) return
@@ -57,6 +64,7 @@ export const SaveBar = memo(function SaveBar({ state, undo, redo, save }: SaveBa
     if (await save()) notifySuccess(SAVED)
     else notifyError(NOT_SAVED, TOAST_MS)
   }
+  useScreenKeys(KEYS)
   useHotkeys(
     [
       ['mod+S', () => void saveNow()],

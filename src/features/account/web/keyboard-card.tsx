@@ -1,0 +1,29 @@
+import { Button, Switch } from '@mantine/core'
+import { show } from '#web/keys/screen-keys.ts'
+import { setSingleKeys, useSingleKeys } from '#web/keys/use-single-keys.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './profile.module.css'
+
+/** Whether a single key does something by itself, at once and on this device only. */
+export function KeyboardCard() {
+  const on = useSingleKeys()
+  return (
+    <SectionCard
+      title="Keyboard"
+      padded
+      action={
+        <Button variant="subtle" size="compact-sm" onClick={() => show('keys')}>
+          All shortcuts
+        </Button>
+      }
+    >
+      <Switch
+        label="Single-key shortcuts"
+        description="Keys without Ctrl or Cmd, such as c for a new campaign. They never act while you type."
+        checked={on}
+        onChange={event => setSingleKeys(event.currentTarget.checked)}
+      />
+      <p className={classes.help}>Kept on this device.</p>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,12 @@
+/** True on the keyboards of Apple, on which Cmd takes the place of Ctrl. */
+export const isApple = /mac|iphone|ipad/i.test(navigator.platform)
+
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+
+/** True where keys write, choose or belong to a dialog or a menu. */
+export function belongsElsewhere(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(`${TYPED_INTO}, [role=dialog], [role=listbox], [role=menu]`) !== null
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './keys.module.css'
+import { SayKeys } from './say-keys.tsx'
+import type { ScreenKey } from './screen-keys.ts'
+
+interface KeysDialogProps {
+  everywhere: readonly ScreenKey[]
+  here: readonly ScreenKey[]
+  /** Whether characters by themselves are obeyed. */
+  singleKeys: boolean
+  onClose: () => void
+}
+
+/** The keys that work on the screen behind it, and where single ones are switched on and off. */
+export function KeysDialog({ everywhere, here, singleKeys, onClose }: KeysDialogProps) {
+  const works = ({ press }: ScreenKey) => singleKeys || press === undefined
+  return (
+    <Dialog title="Keyboard shortcuts" opened onClose={onClose} width={520}>
+      <KeyList title="On this screen" keys={here.filter(works)} />
+      <KeyList title="Everywhere" keys={everywhere.filter(works)} />
+      <p className={classes.note}>
+        {singleKeys
+          ? 'Single keys do nothing while you type. You can switch them off in '
+          : 'Shortcuts of a single key are off. You can switch them on in '}
+        <Link to={paths.profile()} onClick={onClose}>
+          Profile
+        </Link>
+        .
+      </p>
+    </Dialog>
+  )
+}
+
+function KeyList({ title, keys }: { title: string; keys: readonly ScreenKey[] }) {
+  if (keys.length === 0) return null
+  return (
+    <section className={classes.part}>
+      <h3>{title}</h3>
+      <dl className={classes.keys}>
+        {keys.map(({ keys: typed, does }) => (
+          <div key={typed}>
+            <dt>
+              <SayKeys keys={typed} />
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

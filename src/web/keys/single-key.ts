@@ -1,0 +1,5 @@
+/** Where a browser remembers that single keys do nothing; absent where they do. */
+export const SINGLE_KEYS_OFF = 'singleKeysOff'
+
+/** True unless the person switched shortcuts of a single key off on this device (WCAG 2.1.4). */
+export const hasSingleKeys = (): boolean => !localStorage.getItem(SINGLE_KEYS_OFF)

@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '#features/auth/contract.ts'
+import type { EventSummary } from '#features/campaigns/contract.ts'
+import { paths } from '#web/paths.ts'
+import { type Destination, destinations, type FinderLinks, matching, mayRead } from './destinations.ts'
+import { foundCampaignsQuery } from './found-campaigns-query.ts'
+
+const PAUSE_MS = 200
+
+/** A screen, or the overview of a campaign. */
+export type FoundItem = Destination | { to: string; label: string; campaign: EventSummary }
+
+function has({ title, city, campaignSponsor }: EventSummary, typed: string): boolean {
+  return `${title}\n${city}\n${campaignSponsor}`.toLowerCase().includes(typed.toLowerCase())
+}
+
+/** What is found for the typed words; without any, every screen and the campaigns of now. */
+export function useFound(user: SessionUser, links: FinderLinks, words: string) {
+  const typed = words.trim()
+  const [q] = useDebouncedValue(typed, PAUSE_MS)
+  const enabled = mayRead(user)
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+    isError,
+    refetch,
+  } = useQuery({
+    ...foundCampaignsQuery(q),
+    enabled,
+  })
+  // Until the answer to what is typed is here, only those of the answer before that fit it too.
+  const isOld = q !== typed || isPlaceholderData
+  const campaigns = isOld ? data.filter(campaign => has(campaign, typed)) : data
+  const groups: { title: string; items: readonly FoundItem[] }[] = [
+    { title: 'Screens', items: matching(destinations(user, links), typed) },
+    {
+      title: 'Campaigns',
+      items: campaigns.map(campaign => ({
+        to: paths.overview(campaign.eventKey),
+        label: campaign.title,
+        campaign,
+      })),
+    },
+  ]
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: enabled && (isOld || isFetching),
+    isFailed: isError && !isFetching,
+    retry: () => void refetch(),
+  }
+}

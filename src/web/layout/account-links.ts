@@ -1,0 +1,43 @@
+import {
+  IconCoin,
+  IconDeviceMobileMessage,
+  IconListDetails,
+  IconMailForward,
+  IconScale,
+  IconShieldLock,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { SessionUser } from '#features/auth/contract.ts'
+import { hasRole, isStaff, type RoleName } from '#shared/access.ts'
+import { paths } from '#web/paths.ts'
+
+/** One link of the person's menu. */
+export interface AccountLink {
+  label: string
+  to: string
+  Icon: typeof IconUser
+}
+
+/** `needs` is the role from which on it is seen; what is the account's own, staff sees only while acting for it. */
+const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
+  { label: 'Profile', to: paths.profile(), Icon: IconUser, needs: 'clerk' },
+  { label: 'Tokens and billing', to: paths.billing(), Icon: IconCoin, needs: 'manager', own: true },
+  {
+    label: 'Privacy requests',
+    to: paths.privacyRequests(),
+    Icon: IconShieldLock,
+    needs: 'manager',
+    own: true,
+  },
+  { label: 'Clients', to: paths.clients(), Icon: IconUsers, needs: 'staff' },
+  { label: 'Numbers', to: paths.numbers(), Icon: IconDeviceMobileMessage, needs: 'staff' },
+  { label: 'Outbox', to: paths.outbox(), Icon: IconMailForward, needs: 'manager' },
+  { label: 'Law table', to: paths.law(), Icon: IconScale, needs: 'staff' },
+  { label: 'Audit log', to: paths.audit(), Icon: IconListDetails, needs: 'staff' },
+]
+
+/** What the person's own menu leads to: Profile, for managers what concerns money and messages, for staff the rest. */
+export function accountLinks({ role, acting }: SessionUser): readonly AccountLink[] {
+  return links.filter(({ needs, own }) => hasRole(role, needs) && (!own || !isStaff(role) || acting))
+}
