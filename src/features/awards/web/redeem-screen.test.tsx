@@ -48,6 +48,23 @@ test('a code is looked up, handed over, and makes way for the next guest', async
   expect(screen.queryByText('Free Coffee')).toBeNull()
 })
 
+test('a code that was used before is not taken for one that was handed over now', async () => {
+  const service = startService(makeSessionUser({ role: ROLE.clerk }))
+  const used = { ...FOUND, state: 'used' as const, redeemedAt: '2026-11-28T01:42:17Z' }
+  service.answer(findRedeemable, FOUND)
+  service.answer(redeemByCode, used)
+  openDashboard('/redeem')
+  await lookUp('abcde-fghij')
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText('Handed over')).toBeTruthy()
+  service.answer(findRedeemable, used)
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+  expect(await screen.findByText('Used before')).toBeTruthy()
+  expect(screen.getByText('It works once: hand nothing over for it again.')).toBeTruthy()
+  expect(screen.getByText(/^Handed over on .*27 November 2026/)).toBeTruthy()
+  expect(screen.queryByText('Handed over')).toBeNull()
+})
+
 test('what is no code is said before anything is asked', async () => {
   startService(makeSessionUser({ role: ROLE.clerk }))
   openDashboard('/redeem')

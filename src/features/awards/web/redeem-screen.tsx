@@ -87,6 +87,7 @@ export function RedeemScreen() {
       {found && (
         <RedeemableCard
           redeemable={found}
+          justNow={found === redeem.data}
           pending={redeem.isPending}
           onRedeem={() => redeem.mutate(ClaimCode.decode(found.code), { onSuccess: setFound })}
           onNext={onNext}

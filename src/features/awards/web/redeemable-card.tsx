@@ -8,6 +8,8 @@ import classes from './redeem.module.css'
 
 interface RedeemableCardProps {
   redeemable: Redeemable
+  /** Whether it was handed over here and now: whoever brings a used code gets nothing for it. */
+  justNow: boolean
   pending: boolean
   onRedeem: () => void
   onNext: () => void
@@ -20,10 +22,13 @@ const looks = {
   closed: ['Not valid any more', 8],
 } as const satisfies Record<Redeemable['state'], readonly [string, number]>
 
+const USED_BEFORE = ['Used before', 8] as const
+
 /** What a claim code stands for, and the one thing to do with it. */
-export function RedeemableCard({ redeemable, pending, onRedeem, onNext }: RedeemableCardProps) {
+export function RedeemableCard({ redeemable, justNow, pending, onRedeem, onNext }: RedeemableCardProps) {
   const { title, campaignTitle, name, state, redeemedAt, deadline, timezone, test } = redeemable
-  const [word, look] = looks[state]
+  const isUsedBefore = state === 'used' && !justNow
+  const [word, look] = isUsedBefore ? USED_BEFORE : looks[state]
   return (
     <SectionCard title="What it stands for">
       <div className={classes.card} role="status">
@@ -40,6 +45,7 @@ export function RedeemableCard({ redeemable, pending, onRedeem, onNext }: Redeem
             ? `Handed over on ${longMoment(redeemedAt, timezone)}`
             : `To be claimed until ${longMoment(saidEnd(deadline, timezone), timezone)}`}
         </p>
+        {isUsedBefore && <p className={classes.text}>It works once: hand nothing over for it again.</p>}
         {state === 'unanswered' && (
           <p className={classes.text}>
             The winner has to answer on the claim page first, behind the link on their phone. Then look it up
