@@ -1,3 +1,5 @@
+import { inZones } from '#shared/zone-format.ts'
+
 const DATE: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   year: 'numeric',
@@ -7,9 +9,12 @@ const DATE: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 }
 
+const LONG = inZones('en-US', { ...DATE, timeZoneName: 'longGeneric' })
+const SHORT = inZones('en-US', { ...DATE, timeZoneName: 'short' })
+
 /** "Friday, November 27, 2026 at 4:00 PM Eastern Time", as mails say a moment. */
 export function momentOf(at: Date, timeZone: string): string {
   // The generic name of this zone is "GMT+00:00".
-  const timeZoneName = timeZone === 'UTC' ? 'short' : 'longGeneric'
-  return new Intl.DateTimeFormat('en-US', { ...DATE, timeZoneName, timeZone }).format(at)
+  const style = timeZone === 'UTC' ? SHORT : LONG
+  return style(timeZone).format(at)
 }

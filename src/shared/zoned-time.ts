@@ -38,20 +38,8 @@ export const BirthdayText = z
   .max(10)
   .refine(date => isCalendarDate(date, 1900), 'Give a date')
 
-/** True for a name of the IANA zone database that this runtime knows. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A time zone by its IANA name, such as 'America/New_York'. */
-export const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone')
-
+/** Names come from outside, and each may be spelt in thousands of ways: beyond so many all are forgotten. */
+const MOST_ZONES = 300
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function wallFormat(zone: string): Intl.DateTimeFormat {
@@ -67,9 +55,24 @@ function wallFormat(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
+  if (formats.size >= MOST_ZONES) formats.clear()
   formats.set(zone, format)
   return format
 }
+
+/** True for a name of the IANA zone database that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false
+  try {
+    wallFormat(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A time zone by its IANA name, such as 'America/New_York'. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone')
 
 /** The wall clock of `zone` at `instant`, read as if it were UTC, in milliseconds. */
 function readWallClock(instant: number, zone: string): number {
@@ -90,6 +93,7 @@ function offsetAt(instant: number, zone: string): number {
   if (last?.quarter === quarter) return last.offset
   const start = quarter * QUARTER_MS
   const offset = readWallClock(start, zone) - start
+  if (lastOffsets.size >= MOST_ZONES) lastOffsets.clear()
   lastOffsets.set(zone, { quarter, offset })
   return offset
 }

@@ -1,3 +1,5 @@
+import { inZones } from '#shared/zone-format.ts'
+
 type Style = Intl.DateTimeFormatOptions
 
 const DAY: Style = { weekday: 'long', month: 'long', day: 'numeric' }
@@ -13,15 +15,12 @@ const SHORT: Style = {
 const ZONED: Style = { ...TIME, timeZoneName: 'longGeneric' }
 const CLOCK: Style = { ...TIME, second: '2-digit' }
 
-/** Making a format costs more than drawing a page, so each is made once per zone. */
-const formats = new Map<Style, Map<string, Intl.DateTimeFormat>>()
+const formats = new Map<Style, ReturnType<typeof inZones>>()
 
 function format(style: Style, instant: Date, timeZone: string): string {
-  const byZone = formats.get(style) ?? new Map<string, Intl.DateTimeFormat>()
-  formats.set(style, byZone)
-  const made = byZone.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...style, timeZone })
-  byZone.set(timeZone, made)
-  return made.format(instant)
+  const styled = formats.get(style) ?? inZones('en-US', style)
+  formats.set(style, styled)
+  return styled(timeZone).format(instant)
 }
 
 /** A moment in words, in a campaign's zone and with its name: "Friday, November 27, 2026 at 5:00 PM Eastern Time". */

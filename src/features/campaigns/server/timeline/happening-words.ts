@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Happening } from '#features/audit/server/index.ts'
 import { PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { inZones } from '#shared/zone-format.ts'
 
 /** What rows of the log carry; each kind has some of it. */
 const Details = z
@@ -53,10 +54,11 @@ function list(fields: readonly string[] = []): string {
   return fields.map(plain).join(', ')
 }
 
+const DAY = inZones('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+
 /** "Sun 6 Dec 2026", by the clocks of the zone. */
 export function dayWords(moment: Date, timeZone: string): string {
-  const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
-  return new Intl.DateTimeFormat('en-GB', format).format(moment).replace(',', '')
+  return DAY(timeZone).format(moment).replace(',', '')
 }
 
 function counted(count: number, noun: string, plural = `${noun}s`): string {

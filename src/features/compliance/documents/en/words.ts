@@ -1,5 +1,6 @@
 import { type CampaignSettings, PLACES, STATE_NAMES, STATES } from '#features/campaigns/contract.ts'
 import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
+import { inZones, madeOnce } from '#shared/zone-format.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import type { LegalFacts, LegalPrize } from '../legal-facts.ts'
 
@@ -67,37 +68,18 @@ export function contactLine(facts: Pick<LegalFacts, 'settings'>): string {
   return [facts.settings.emailContact, postalAddress(facts)].filter(Boolean).join(' or ')
 }
 
-const dates = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  const made =
-    dates.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'longGeneric',
-      timeZone,
-    })
-  dates.set(timeZone, made)
-  return made
-}
+const dateFormat = inZones('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'longGeneric',
+})
 
 /** Formatting a moment costs more than all else of a document, and campaigns are judged over and over. */
-const said = new Map<string, string>()
-const MOST_SAID = 5000
-
-function remembered(key: string, write: () => string): string {
-  const known = said.get(key)
-  if (known !== undefined) return known
-  if (said.size >= MOST_SAID) said.clear()
-  const words = write()
-  said.set(key, words)
-  return words
-}
+const remembered = madeOnce<string>(5000)
 
 /** "Friday, November 27, 2026 at 5:00 PM Eastern Time" */
 export function longMoment(instant: Date, timeZone: string): string {

@@ -6,16 +6,18 @@ import type { Actor } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type BareHandler, scopeOf } from '#server/serve.ts'
+import { inZones } from '#shared/zone-format.ts'
 import { printDocument } from '../documents/print-document.ts'
 import { rulesDocument } from '../documents/rules-document.ts'
 
 const NAMES = { rules: 'Official Rules', privacy: 'Privacy Notice' } as const
 
+const DAY = inZones('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
 function noteOf({ version, acceptedBy, acceptedAt }: RulesDocument, { timezone }: Campaign): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: timezone })
   if (version === 0) return 'Draft. Not stored as a version yet.'
   return acceptedAt
-    ? `Version ${version}, accepted by ${acceptedBy} on ${day.format(acceptedAt)} (${timezone}).`
+    ? `Version ${version}, accepted by ${acceptedBy} on ${DAY(timezone).format(acceptedAt)} (${timezone}).`
     : `Version ${version}. Not accepted yet.`
 }
 
