@@ -33,6 +33,8 @@ test('codes are designed with a logo of at most 10,000,000 bytes, and are read b
     await expect(saved).toHaveCount(0)
   }
   await page.getByLabel('Code', { exact: true }).fill('#dddddd')
+  await expect(page.locator('[class*=ColorInput-saturation]').first()).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Phones would not read this code')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check and save' })).toBeDisabled()

@@ -10,6 +10,7 @@ import {
 } from '#features/qr-codes/contract.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { UNSEEN_PICKER } from '#web/ui/unseen-picker.ts'
 import { contrastProblem } from '../contrast.ts'
 import { CodePicture } from './code-picture.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -70,6 +71,7 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
                 label={name === 'foreground' ? 'Code' : 'Ground'}
                 format="hex"
                 withEyeDropper={false}
+                attributes={UNSEEN_PICKER}
                 disabled={!mayChange}
                 value={design[name]}
                 error={/^#[0-9a-f]{6}$/i.test(design[name]) ? undefined : 'Use a colour such as #1241c1'}

@@ -1,12 +1,10 @@
 import { ColorInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { UNSEEN_PICKER } from '#web/ui/unseen-picker.ts'
 import { calm } from '../fields/calm.ts'
 import classes from './color-field.module.css'
 
 const COLOUR = /^#[0-9a-f]{6}$/
-
-/** The picker is for pointers, and without a name: everybody else has the field, which says and takes the same. */
-const UNSEEN = { 'aria-hidden': true }
 
 interface ColorFieldProps {
   label: string
@@ -28,7 +26,7 @@ export const ColorField = calm(({ label, value = '', placeholder, onChange }: Co
       popoverProps={{ withinPortal: true }}
       placeholder={placeholder}
       classNames={{ colorPreview: classes.preview }}
-      attributes={{ saturation: UNSEEN, slider: UNSEEN }}
+      attributes={UNSEEN_PICKER}
       value={text}
       error={text !== '' && !COLOUR.test(text.toLowerCase()) ? 'Use a colour such as #1241c1' : undefined}
       onChange={typed => {
