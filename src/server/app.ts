@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { hasRole, ROLE } from '#shared/access.ts'
+import { sayIssue } from '#shared/say-issue.ts'
 import type { FindActor } from './actor.ts'
 import { openCallCounts } from './call-counts.ts'
 import type { Deps } from './deps.ts'
@@ -25,6 +27,9 @@ import { answerUnreadable, unreadable } from './plugins/unreadable.ts'
 import { web } from './plugins/web.ts'
 import { requestIds } from './request-ids.ts'
 import { trustIn } from './trusted-proxies.ts'
+
+// What no schema has a sentence for is said with the name of its field.
+z.config({ customError: sayIssue })
 
 /** Where staff of a venue scan claim codes. */
 const CAMERA_PAGES = ['/redeem']

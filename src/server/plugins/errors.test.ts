@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
+import { makeCaller } from '#test/campaign-makers.ts'
 
-const { app } = await testApp()
+const t = await testApp()
+const { app } = t
 
 test.each(['/%', '/api/v0/event/%ff', `/api/v0/event/${'x'.repeat(300)}`])(
   'an address that cannot be read (%s) is a 400 in the shape of every error',
@@ -17,3 +19,26 @@ test.each(['/%', '/api/v0/event/%ff', `/api/v0/event/${'x'.repeat(300)}`])(
     expect(headers['content-security-policy']).toContain("default-src 'self'")
   },
 )
+
+test('what a contract has no sentence for is said with the name of each field', async () => {
+  const owner = await makeCaller(t)
+  const { status, body } = await owner('POST', '/api/v0/event/eventbuilder/check', {
+    campaignSponsor: 12,
+    qrEntry: 'yes',
+    newPrizes: [{ title: 'Mug', type: 'cash' }],
+    nonsense: 1,
+  })
+  expect(status).toBe(400)
+  expect(body.message).toBe(Object.values(body.errors)[0])
+  expect(body.errors).toMatchObject({
+    campaignSponsor: 'Campaign sponsor must be text',
+    qrEntry: 'QR entry must be true or false',
+    'newPrizes.0.quantity': 'Quantity is required',
+    nonsense: 'Unknown field',
+  })
+  const asked = await owner('GET', '/api/v0/event/campaigns/live?pageSize=501&sort=luck')
+  expect(asked.body.errors).toEqual({
+    pageSize: 'Page size must be at most 500',
+    sort: 'Sort must be one of start, end, title, newest',
+  })
+})

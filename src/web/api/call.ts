@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type {
   BodyInput,
   ParamsInput,
@@ -7,7 +7,11 @@ import type {
   RouteDefinition,
   UploadRule,
 } from '#shared/contract.ts'
+import { sayIssue } from '#shared/say-issue.ts'
 import { type ApiErrorBody, toApiError, toBodyError } from './api-error.ts'
+
+// As the service says it.
+z.config({ customError: sayIssue })
 
 type Given<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
