@@ -19,8 +19,13 @@ function requireFolder({ dataDir, databaseUrl, s3Url, sealKey }: Config): void {
   try {
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
-    const advice = `Run this as the user of the service, chown -R ${self()} ${dataDir}, or name another folder`
-    throw new PlainError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}. ${advice}`)
+    const isMountedSo = error instanceof Error && 'code' in error && error.code === 'EROFS'
+    const remedy = isMountedSo
+      ? 'Mount it for writing'
+      : `Run this as the user of the service, chown -R ${self()} ${dataDir}`
+    throw new PlainError(
+      `DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}. ${remedy}, or name another folder`,
+    )
   }
 }
 
