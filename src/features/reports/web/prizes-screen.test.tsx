@@ -60,13 +60,20 @@ test.each([
     /^Winners may claim until .*Then it is known what is left\.$/,
   ],
   [{ policy: 'secondChance', state: 'due' }, '93 pieces wait for the second chance.'],
+  [{ policy: 'secondChance', state: 'due', settled: 92 }, '1 piece waits for the second chance.'],
+  [
+    { policy: 'secondChance', state: 'drawing', settled: 1 },
+    '1 piece is in the second chance, which is drawn soon.',
+  ],
   [{ policy: 'notAwarded', state: 'done' }, '93 pieces are not awarded.'],
+  [{ policy: 'charity', state: 'done', pieces: 1, settled: 1 }, '1 piece was given to a charity.'],
   [{ policy: 'charity', state: 'done', pieces: 0 }, 'Every piece was won and handed over.'],
 ] as const)('what becomes of the rest is one sentence: %o', async (unclaimed, sentence) => {
   openPrizes(left(unclaimed))
   expect(await screen.findByText(sentence)).toBeTruthy()
   const leads = screen.queryByRole('link', { name: 'Go to the draw' })
   expect(leads !== null).toBe(unclaimed.policy === 'secondChance' && unclaimed.state === 'due')
+  if (leads) expect(leads.getAttribute('href')).toBe(`/events/${EVENT_KEY}/sweeps?draw=2`)
 })
 
 test('who may not record it sees no button', async () => {

@@ -20,10 +20,20 @@ const RULES = {
 } as const satisfies Record<Unclaimed['policy'], string>
 
 const AFTER = {
-  secondChance: 'were drawn for in the second chance.',
-  charity: 'were given to a charity.',
-  notAwarded: 'are not awarded.',
-} as const satisfies Record<Unclaimed['policy'], string>
+  secondChance: ['was drawn for in the second chance.', 'were drawn for in the second chance.'],
+  charity: ['was given to a charity.', 'were given to a charity.'],
+  notAwarded: ['is not awarded.', 'are not awarded.'],
+} as const satisfies Record<Unclaimed['policy'], readonly [one: string, more: string]>
+
+const WAITS = ['waits', 'wait'] as const
+
+/** The draw that gives out what nobody claimed. */
+const SECOND_CHANCE = 2
+
+/** Pieces, and what they do: "1 piece waits", "2 pieces wait". */
+function piecesThat(pieces: number, [one, more]: readonly [one: string, more: string]): string {
+  return `${countOf(pieces, 'piece')} ${pieces === 1 ? one : more}`
+}
 
 /** How far it is, in a sentence or two; `unwon` counts the pieces that nobody has won. */
 function sentenceOf(
@@ -31,11 +41,11 @@ function sentenceOf(
   unwon: number,
   timezone: string,
 ): string {
-  const left = countOf(pieces - settled, 'piece')
+  const left = pieces - settled
   switch (state) {
     case 'running':
       return pieces === unwon
-        ? `${left} can still be won.`
+        ? `${countOf(left, 'piece')} can still be won.`
         : `${countOf(unwon, 'piece')} can still be won. Lost again: ${count(pieces - unwon)}.`
     case 'claiming':
       return claimableUntil
@@ -43,14 +53,12 @@ function sentenceOf(
         : 'Some winners have not got their prizes yet. Then it is known what is left.'
     case 'due':
       return policy === 'charity'
-        ? `${left} wait to be given to a charity.`
-        : `${left} wait for the second chance.`
+        ? `${piecesThat(left, WAITS)} to be given to a charity.`
+        : `${piecesThat(left, WAITS)} for the second chance.`
     case 'drawing':
-      return `${countOf(settled, 'piece')} are in the second chance, which is drawn soon.`
+      return `${piecesThat(settled, ['is', 'are'])} in the second chance, which is drawn soon.`
     case 'done':
-      return pieces === 0
-        ? 'Every piece was won and handed over.'
-        : `${countOf(pieces, 'piece')} ${AFTER[policy]}`
+      return pieces === 0 ? 'Every piece was won and handed over.' : piecesThat(pieces, AFTER[policy])
   }
 }
 
@@ -77,7 +85,11 @@ export function UnclaimedCard({ prizes, unclaimed, event }: Reconciliation & { e
           {policy === 'charity' ? (
             <Button onClick={() => setGives(true)}>Record the gift</Button>
           ) : (
-            <Button component={Link} to={paths.sweeps(parentKey ?? eventKey)}>
+            <Button
+              renderRoot={props => (
+                <Link {...props} to={paths.sweeps(parentKey ?? eventKey)} search={{ draw: SECOND_CHANCE }} />
+              )}
+            >
               Go to the draw
             </Button>
           )}
