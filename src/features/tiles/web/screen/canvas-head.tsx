@@ -8,16 +8,20 @@ interface CanvasHeadProps {
   audience: string
   device: Device
   onDevice: (device: Device) => void
+  /** What to do where nothing stands on it yet. */
+  hint: string | undefined
 }
 
 /** Which screen it is, and on what it is looked at. */
-export const CanvasHead = memo(function CanvasHead({ name, audience, device, onDevice }: CanvasHeadProps) {
+export const CanvasHead = memo(function CanvasHead(props: CanvasHeadProps) {
+  const { name, audience, device, onDevice, hint } = props
   return (
     <div className={classes.head}>
       <p>
         <strong>{name}</strong> {audience}
       </p>
       <DeviceSwitch device={device} onDevice={onDevice} />
+      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
     </div>
   )
 })

@@ -23,6 +23,8 @@ const VIEWPORTS: Readonly<Record<Device, Viewport>> = {
 /** A phone is drawn a little smaller than life, so that its frame stands beside the panels. */
 const LARGEST = 0.84
 const FRAME = 20
+const EMPTY = 'This screen is empty.'
+const ADD = 'Add a text, a picture or a button, and it appears here.'
 /** Pixels beside the frame, which are measured with the room for it. */
 const BESIDE = 32
 
@@ -58,7 +60,13 @@ export function Canvas(props: CanvasProps) {
   )
   return (
     <section className={classes.canvas} aria-label={`Canvas: ${screen.name}`}>
-      <CanvasHead name={screen.name} audience={audience} device={device} onDevice={setDevice} />
+      <CanvasHead
+        name={screen.name}
+        audience={audience}
+        device={device}
+        onDevice={setDevice}
+        hint={rows.length === 0 ? (disabled ? EMPTY : `${EMPTY} ${ADD}`) : undefined}
+      />
       <div ref={stage} className={classes.stage} data-stage>
         <div className={classes.frame} data-device={device} style={{ width: width * scale + FRAME }}>
           <div className={classes.content}>

@@ -117,6 +117,18 @@ test('what is hidden is duplicated and deleted from its properties', async () =>
   expect(document.activeElement).toBe(outline().getByRole('button', { pressed: true }))
 })
 
+test('a screen without components says what to do, until there is one', async () => {
+  await openScreen([text()])
+  const hint = 'This screen is empty. Add a text, a picture or a button, and it appears here.'
+  expect(screen.queryByText(hint)).toBeNull()
+  pick(/^Text/)
+  fireEvent.keyDown(window, { key: 'Delete' })
+  expect(await screen.findByText(hint)).toBeTruthy()
+  expect(screen.getByText('What you add is changed here.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Text' }))
+  await waitFor(() => expect(screen.queryByText(hint)).toBeNull())
+})
+
 test('an error of the schema stands at its field, and nothing half made is stored', async () => {
   const service = await openScreen([newComponent('Link', 'Thankyou', '')])
   pick(/^Link/)

@@ -182,7 +182,9 @@ export function ScreenEditor(props: ScreenEditorProps) {
                 onGone={reachSelected}
               />
             ) : (
-              <p className={classes.hint}>Select a component to change it.</p>
+              <p className={classes.hint}>
+                {list.length > 0 ? 'Select a component to change it.' : 'What you add is changed here.'}
+              </p>
             )
           }
           look={
