@@ -23,7 +23,8 @@ export function trustIn(proxies: readonly string[]): Trust {
     const earlier = known.get(address)
     if (earlier !== undefined) return earlier
     const isTrusted = isIP(address) !== 0 && list.check(address, familyOf(address))
-    known.set(address, isTrusted)
+    // A copy: a part of a header would keep all of it, which may be 16 kB.
+    known.set(Buffer.from(address, 'latin1').toString('latin1'), isTrusted)
     return isTrusted
   }
 }
