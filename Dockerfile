@@ -19,7 +19,7 @@ RUN node scripts/run.mjs build.ts \
   && rm -rf @tabler @mantine @dnd-kit @tanstack @reduxjs @fontsource-variable recharts es-toolkit react-dom
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
