@@ -134,6 +134,16 @@ test('Ctrl and K finds campaigns and screens with the keyboard alone', async ({ 
   await expect(heading(page, 'Lantern Night Scratch')).toBeVisible()
   await expect(finder(page)).toHaveCount(0)
 
+  // In a campaign its own screens are found as well.
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(finder(page).getByRole('group', { name: 'This campaign' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('winn')
+  await expect(chosen).toHaveText('Winners')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/winners$/)
+  await expect(finder(page)).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Find anything' }).click()
   await field.fill('team')
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import { Unseen } from '#web/ui/unseen.tsx'
 import type { FinderLinks } from './destinations.ts'
 import classes from './finder-dialog.module.css'
 import { FoundRow } from './found-row.tsx'
-import { useFound } from './use-found.ts'
+import { type FoundItem, useFound } from './use-found.ts'
 
 interface FinderDialogProps {
   user: SessionUser
@@ -27,7 +27,7 @@ export function FinderDialog({ user, links, onClose }: FinderDialogProps) {
   const { groups, isSearching, isFailed, retry } = useFound(user, links, typed)
   const all = groups.flatMap(({ items }) => items)
   const place = Math.min(at, all.length - 1)
-  const idOf = (to: string) => `${id}${to}`
+  const idOf = (item: FoundItem) => `${id}${all.indexOf(item)}`
   const chosen = all[place]
   const isEmpty = all.length === 0 && !isFailed
 
@@ -57,7 +57,7 @@ export function FinderDialog({ user, links, onClose }: FinderDialogProps) {
           aria-autocomplete="list"
           aria-expanded={all.length > 0}
           aria-controls={all.length > 0 ? id : undefined}
-          aria-activedescendant={chosen && idOf(chosen.to)}
+          aria-activedescendant={chosen && idOf(chosen)}
           placeholder="A screen, or a campaign by title, city or sponsor"
           maxLength={80}
           value={typed}
@@ -69,16 +69,16 @@ export function FinderDialog({ user, links, onClose }: FinderDialogProps) {
         />
         {all.length > 0 && (
           <div id={id} role="listbox" aria-label="Found" className={classes.found}>
-            {groups.map(({ title, items }) => (
+            {groups.map(({ title, items }, group) => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
-              <div key={title} role="group" aria-labelledby={`${id}${title}`}>
-                <div id={`${id}${title}`} className={classes.title}>
+              <div key={title} role="group" aria-labelledby={`${id}group${group}`}>
+                <div id={`${id}group${group}`} className={classes.title}>
                   {title}
                 </div>
                 {items.map(item => (
                   <FoundRow
                     key={item.to}
-                    id={idOf(item.to)}
+                    id={idOf(item)}
                     item={item}
                     chosen={item === chosen}
                     onChoose={() => go(item.to)}

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#features/auth/contract.ts'
 import type { EventSummary } from '#features/campaigns/contract.ts'
 import { paths } from '#web/paths.ts'
 import { type Destination, destinations, type FinderLinks, matching, mayRead } from './destinations.ts'
 import { foundCampaignsQuery } from './found-campaigns-query.ts'
+import { placesHere } from './screen-places.ts'
 
 const PAUSE_MS = 200
 
@@ -33,7 +35,9 @@ export function useFound(user: SessionUser, links: FinderLinks, words: string) {
   // Until the answer to what is typed is here, only those of the answer before that fit it too.
   const isOld = q !== typed || isPlaceholderData
   const campaigns = isOld ? data.filter(campaign => has(campaign, typed)) : data
+  const here = placesHere().map(place => ({ ...place, Icon: IconChevronRight }))
   const groups: { title: string; items: readonly FoundItem[] }[] = [
+    { title: 'This campaign', items: matching(here, typed) },
     { title: 'Screens', items: matching(destinations(user, links), typed) },
     {
       title: 'Campaigns',

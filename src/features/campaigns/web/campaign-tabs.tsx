@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type EventDetail, hasChance, isInstantType } from '#features/campaigns/contract.ts'
+import { type Place, useScreenPlaces } from '#web/keys/screen-places.ts'
 import { paths } from '#web/paths.ts'
 import classes from './campaign-tabs.module.css'
 import { mayHaveDates } from './dates/may-have-dates.ts'
@@ -21,10 +22,37 @@ function takesTexts({ smsEntry, verifyContact }: EventDetail): boolean {
 }
 
 /** The screens of a campaign; a date leads to the dates of its campaign. */
+function screensOf(eventKey: string, event: EventDetail | undefined): readonly Place[] {
+  const parentKey = event?.parentKey ?? eventKey
+  const isInstant = event !== undefined && isInstantType(event.type)
+  const screens: readonly (Place | false | undefined)[] = [
+    { label: 'Overview', to: paths.overview(eventKey) },
+    { label: 'Editor', to: paths.editor(parentKey) },
+    { label: 'Compliance', to: paths.compliance(eventKey) },
+    { label: 'Rules', to: paths.rules(eventKey) },
+    event && mayHaveDates(event) && { label: 'Dates', to: paths.dates(parentKey) },
+    { label: 'Files', to: paths.files(eventKey) },
+    { label: 'QR codes', to: paths.qr(eventKey) },
+    event && hasDraw(event) && { label: 'Draw', to: paths.sweeps(parentKey) },
+    { label: 'Winners', to: paths.winners(eventKey) },
+    isInstant && { label: 'Prizes', to: paths.prizes(eventKey) },
+    isInstant && { label: 'Fairness', to: paths.fairness(eventKey) },
+    event && takesTexts(event) && { label: 'Texts', to: paths.texts(parentKey) },
+    event?.textToDonate && { label: 'Donations', to: paths.donations(eventKey) },
+    { label: 'Live monitor', to: paths.live(eventKey) },
+    { label: 'Reports', to: paths.reports(eventKey) },
+    { label: 'Data', to: paths.data(eventKey) },
+  ]
+  return screens.filter(screen => typeof screen === 'object')
+}
+
+/** The screens of a campaign as tabs; the finder finds them as well. */
 export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
   const tabs = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const isComplete = event !== undefined
+  const screens = useMemo(() => screensOf(eventKey, event), [eventKey, event])
+  useScreenPlaces(screens)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the current tab is scrolled to when it changes
   useEffect(() => {
     const current = tabs.current?.querySelector('[aria-current=page]')
@@ -34,66 +62,16 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
   }, [pathname, isComplete])
   return (
     <nav ref={tabs} className={classes.tabs} aria-label="Screens of this campaign">
-      <Link to={paths.overview(eventKey)} activeOptions={{ exact: true }} className={classes.tab}>
-        Overview
-      </Link>
-      <Link to={paths.editor(event?.parentKey ?? eventKey)} className={classes.tab}>
-        Editor
-      </Link>
-      <Link to={paths.compliance(eventKey)} className={classes.tab}>
-        Compliance
-      </Link>
-      <Link to={paths.rules(eventKey)} className={classes.tab}>
-        Rules
-      </Link>
-      {event && mayHaveDates(event) && (
-        <Link to={paths.dates(event.parentKey ?? eventKey)} className={classes.tab}>
-          Dates
+      {screens.map(({ label, to }) => (
+        <Link
+          key={label}
+          to={to}
+          activeOptions={{ exact: to === paths.overview(eventKey) }}
+          className={classes.tab}
+        >
+          {label}
         </Link>
-      )}
-      <Link to={paths.files(eventKey)} className={classes.tab}>
-        Files
-      </Link>
-      <Link to={paths.qr(eventKey)} className={classes.tab}>
-        QR codes
-      </Link>
-      {event && hasDraw(event) && (
-        <Link to={paths.sweeps(event.parentKey ?? eventKey)} className={classes.tab}>
-          Draw
-        </Link>
-      )}
-      <Link to={paths.winners(eventKey)} className={classes.tab}>
-        Winners
-      </Link>
-      {event && isInstantType(event.type) && (
-        <>
-          <Link to={paths.prizes(eventKey)} className={classes.tab}>
-            Prizes
-          </Link>
-          <Link to={paths.fairness(eventKey)} className={classes.tab}>
-            Fairness
-          </Link>
-        </>
-      )}
-      {event && takesTexts(event) && (
-        <Link to={paths.texts(event.parentKey ?? eventKey)} className={classes.tab}>
-          Texts
-        </Link>
-      )}
-      {event?.textToDonate && (
-        <Link to={paths.donations(eventKey)} className={classes.tab}>
-          Donations
-        </Link>
-      )}
-      <Link to={paths.live(eventKey)} className={classes.tab}>
-        Live monitor
-      </Link>
-      <Link to={paths.reports(eventKey)} className={classes.tab}>
-        Reports
-      </Link>
-      <Link to={paths.data(eventKey)} className={classes.tab}>
-        Data
-      </Link>
+      ))}
     </nav>
   )
 }
