@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import { type EventDetail, STATUS, whilePaused } from '#features/campaigns/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { longMoment, shortMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -39,14 +39,15 @@ export function RunningCard({ event }: { event: EventDetail }) {
   )
 }
 
-function statusText({ status, startTime, endTime, timezone, activatedAt, needsDraw }: EventDetail): string {
+function statusText(event: EventDetail): string {
+  const { status, startTime, endTime, timezone, activatedAt, needsDraw } = event
   switch (status) {
     case STATUS.scheduled:
       return `Opens ${longMoment(startTime, timezone)}. The terms are locked.`
     case STATUS.live:
       return `Open until ${longMoment(saidEnd(endTime, timezone), timezone)}.`
     case STATUS.paused:
-      return 'Participants see that it is paused. Winning moments keep running.'
+      return `Participants see that it is paused. ${whilePaused(event)}`
     case STATUS.ended:
       return `Ended ${shortMoment(saidEnd(endTime, timezone), timezone)}.${needsDraw ? ' The draw is due.' : ''}`
     case STATUS.completed:

@@ -28,7 +28,7 @@ export function CommitmentsCard({ fairness: { commitments, timezone } }: { fairn
             </p>
             <HashLine label="Commitment" value={C} />
             <HashLine label="Rules" value={specHash} />
-            {momentsRoot !== undefined && <HashLine label="Moments" value={momentsRoot} />}
+            {momentsRoot !== undefined && <HashLine label="Sealed list" value={momentsRoot} />}
           </li>
         ))}
       </ul>

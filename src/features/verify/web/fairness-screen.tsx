@@ -81,7 +81,11 @@ function statsOf({ commitments, log, revealAt, timezone }: Fairness): Stat[] {
   const behind = log.plays - log.published
   const shown = revealAt ?? newest?.revealedAt
   return [
-    { label: 'Winning moments', value: (newest?.momentsCount ?? 0).toLocaleString('en-US'), note: 'sealed' },
+    {
+      label: 'Prizes sealed',
+      value: (newest?.momentsCount ?? 0).toLocaleString('en-US'),
+      note: 'before any play',
+    },
     { label: 'Plays in the log', value: log.plays.toLocaleString('en-US') },
     {
       label: 'Covered by a head',

@@ -1,7 +1,16 @@
-import { type EventDetail, STATUS, STATUS_NAMES, type Transition } from '#features/campaigns/contract.ts'
+import {
+  type EventDetail,
+  STATUS,
+  STATUS_NAMES,
+  type Transition,
+  whilePaused,
+} from '#features/campaigns/contract.ts'
 
 /** The campaign or date that takes a step. */
-export type Stepping = Pick<EventDetail, 'eventKey' | 'title' | 'parentKey' | 'tokenKey'> & {
+export type Stepping = Pick<
+  EventDetail,
+  'eventKey' | 'title' | 'parentKey' | 'tokenKey' | 'type' | 'instant'
+> & {
   /** Where it is known: the step is refused when someone else was faster. */
   version?: number
 }
@@ -14,7 +23,7 @@ export function consequence({ to, from }: Transition, event: Stepping): string {
     case STATUS.live:
       return 'People can enter and play again at once.'
     case STATUS.paused:
-      return 'Nobody can enter or play until you resume it. Winning moments keep running.'
+      return `Nobody can enter or play until you resume it. ${whilePaused(event)}`
     case STATUS.ended:
       return 'Nobody can play any more. This cannot be undone.'
     case STATUS.completed:

@@ -1,4 +1,10 @@
-import { type EventDetail, findTransition, STATUS, type Transition } from '#features/campaigns/contract.ts'
+import {
+  type EventDetail,
+  findTransition,
+  STATUS,
+  type Transition,
+  whilePaused,
+} from '#features/campaigns/contract.ts'
 import { blockText, type ComplianceReport, warningText } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
@@ -90,7 +96,7 @@ export function nextStep(event: EventDetail, report: Report | undefined, role: n
     case STATUS.paused:
       return {
         title: 'It is paused',
-        text: 'Participants see that it is paused. Winning moments keep running.',
+        text: `Participants see that it is paused. ${whilePaused(event)}`,
         ...stepButton(event, STATUS.live, role),
       }
     case STATUS.ended:

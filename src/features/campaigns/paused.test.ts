@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { whilePaused } from './paused.ts'
+
+const rules = { distribution: 'uniform', playsPerPerson: 1, per: 'event', winsPerPerson: 1 } as const
+
+test('a pause speaks of winning moments only where there are any', () => {
+  expect(whilePaused({ type: 'instantWin' })).toBe('Winning moments keep running.')
+  expect(whilePaused({ type: 'extendedInstantWin', instant: { ...rules, mechanism: 'moments' } })).toBe(
+    'Winning moments keep running.',
+  )
+  const others = [
+    { type: 'instantWin', instant: { ...rules, mechanism: 'odds' } },
+    { type: 'instantWin', instant: { ...rules, mechanism: 'deck' } },
+    { type: 'sweepstakes' },
+    { type: 'landingPage' },
+    { type: 'textToDonate' },
+  ] as const
+  for (const campaign of others) expect(whilePaused(campaign)).toBe('The time until its end keeps running.')
+})

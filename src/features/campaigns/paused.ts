@@ -1,0 +1,14 @@
+import type { InstantRules } from './law-fields.ts'
+import { isInstantType, type PromotionType } from './promotion-type.ts'
+
+/** What goes on while a campaign is paused, as a sentence; only some campaigns have winning moments. */
+export function whilePaused({
+  type,
+  instant,
+}: {
+  type: PromotionType
+  instant?: InstantRules | undefined
+}): string {
+  const hasMoments = isInstantType(type) && (instant?.mechanism ?? 'moments') === 'moments'
+  return hasMoments ? 'Winning moments keep running.' : 'The time until its end keeps running.'
+}
