@@ -7,7 +7,10 @@ const SHORT = 8
 /** Digits at either end of a hash, where there is little room. */
 const ENDS = 4
 
-/** A clock that runs, and a strip that moves: what a picture of this page cannot do. */
+/**
+ * A clock that runs, and a strip that moves: what a picture of this page cannot do. Beneath them stands when it was
+ * used, for whoever is shown the page once more.
+ */
 export function Clock({ at, timezone }: { at: Date; timezone: string }) {
   const { time, half } = runningTime(at, timezone)
   return (
@@ -21,7 +24,9 @@ export function Clock({ at, timezone }: { at: Date; timezone: string }) {
         </small>
       </p>
       <div className="strip" aria-hidden="true" />
-      <p className="legal">A picture of this screen is not valid. The strip must move.</p>
+      <p className="legal">
+        Used at {time} {half}. A picture of this screen is not valid. The strip must move.
+      </p>
     </>
   )
 }

@@ -125,7 +125,10 @@ test('the live page of a redemption is gone after ten minutes, and nobody can re
   expect(headingOf(success)).toBe('Hand over 1 Prize 1')
   expect(success.body).toContain('data-clock="America/Chicago"')
   const ownPage = formOf(success).action.replace(/\?.*/, '')
-  service.clock.advance({ minutes: 10 })
+  const [usedAt = 'no time'] = /Used at \d+:\d\d:\d\d [AP]M\./.exec(success.body) ?? []
+  service.clock.advance({ minutes: 9 })
+  expect((await open(ownPage)).body).toContain(usedAt)
+  service.clock.advance({ minutes: 1 })
   const later = await open(ownPage)
   expect(headingOf(later)).toBe('Enjoy it, Ada')
   expect(later.body).toContain('Used on')
