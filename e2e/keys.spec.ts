@@ -151,6 +151,25 @@ test('Ctrl and K finds campaigns and screens with the keyboard alone', async ({ 
   trouble.expectNone()
 })
 
+test('what is typed before the finder has come opens nothing else', async ({ page }) => {
+  await signIn(page, PEOPLE.gold)
+  let come = () => {}
+  const held = new Promise<void>(resolve => {
+    come = resolve
+  })
+  await page.route(/finder-dialog.*\.js/, async route => {
+    await held
+    await route.continue()
+  })
+  await open(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  for (const key of ['c', '?']) await page.keyboard.press(key)
+  come()
+  await expect(finder(page)).toBeVisible()
+  await expect(heading(page, 'Dashboard')).toBeAttached()
+  await expect(keysDialog(page)).toHaveCount(0)
+})
+
 test('the editor leafs with brackets and lists its own keys', async ({ page }) => {
   await signIn(page, PEOPLE.gold)
   const answer = await page.request.get('/api/v0/event/campaigns/live?q=Lantern')

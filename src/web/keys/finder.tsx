@@ -5,6 +5,7 @@ import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { later } from '#web/ui/later.tsx'
+import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
 import type { FinderLinks } from './destinations.ts'
 import classes from './finder.module.css'
 import { isApple } from './keyboard.ts'
@@ -14,6 +15,7 @@ import { useSingleKeys } from './use-single-keys.ts'
 
 const FinderDialog = later(async () => (await import('./finder-dialog.tsx')).FinderDialog)
 const KeysDialog = later(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const loadDialogs = () => [FinderDialog.preload(), KeysDialog.preload()]
 
 /** The keys that work on every screen, for this person. */
 function useKeysEverywhere(): readonly ScreenKey[] {
@@ -63,7 +65,10 @@ export function Finder(links: FinderLinks) {
   const singleKeys = useSingleKeys()
   const everywhere = useKeysEverywhere()
   useFinderKey()
-  usePressedKeys(() => (singleKeys ? [...everywhere, ...keysOfScreen()] : []))
+  useAtFirstSign(loadDialogs)
+  // What is typed while a dialog is on its way is meant for the dialog.
+  const areObeyed = singleKeys && shown === undefined
+  usePressedKeys(() => (areObeyed ? [...everywhere, ...keysOfScreen()] : []))
   useEffect(() => close, [])
   return (
     <>
