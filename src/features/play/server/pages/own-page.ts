@@ -45,9 +45,11 @@ async function showScreen(
     firstName: entry.firstName ?? undefined,
     page: {
       kind: 'tile',
-      ...(mustAnswer && asksPin(tile)
-        ? { tile: withoutPin(tile), answerAt: claimPath(call.deps, award) }
-        : { tile }),
+      tile: mustAnswer && asksPin(tile) ? withoutPin(tile) : tile,
+      // Where the prize is handed over, and at the end of the way: whoever does not answer in time loses it.
+      ...(mustAnswer && (asksPin(tile) || (isLast && claim))
+        ? { answerAt: claimPath(call.deps, award) }
+        : {}),
       form: { action: `${path}?page=${page}`, hidden: {}, ...form },
       ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),
       ...(play ? { receipt: receiptLinks(call, walk, play) } : {}),

@@ -116,6 +116,22 @@ test('the page of a prize that needs answers asks for them before the PIN', asyn
   expect(forced.body).toContain('Please answer on your claim page first')
 })
 
+test('a winner who has to answer for the prize is led there from the last page, until it is done', async () => {
+  const made = await make({ delivery: 'ship' })
+  await setMomentTimes(service, made.campaign, [service.clock.now()])
+  const card = await enterByForm(made.campaign)
+  const won = await press(card)
+  expect(headingOf(won)).toBe('Ada, you won Prize 1')
+  const [, claim = ''] = /href="(\/claim\/[^"]+)">Give my details/.exec(won.body) ?? []
+  const address = { street: '18 Quarry Road', city: 'Burlington', state: 'VT', zip: '05401', country: 'US' }
+  const payload = { address }
+  const url = `/api/v0/public${claim}`
+  expect((await service.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200)
+  const answered = await open(formOf(card).action.replace('/play', ''))
+  expect(headingOf(answered)).toBe('Ada, you won Prize 1')
+  expect(answered.body).not.toContain('Give my details')
+})
+
 test('the live page of a redemption is gone after ten minutes, and nobody can redeem with what is left', async () => {
   const made = await make({ settings: { addPrizeRedemption: true }, pin: PIN, delivery: 'pin' })
   await setMomentTimes(service, made.campaign, [service.clock.now()])
