@@ -37,6 +37,7 @@ function storedHead(length: number): Buffer {
 function layOut(pieces: readonly (Piece | number)[], lengths: readonly number[]): Template {
   const out: Buffer[] = [HEADER]
   const gaps: Template['gaps'] = []
+  const places = new Map<Piece, number>()
   let at = HEADER.length
   let pageLength = 0
   const put = (bytes: Buffer) => {
@@ -51,13 +52,17 @@ function layOut(pieces: readonly (Piece | number)[], lengths: readonly number[])
       put(Buffer.alloc(length))
       pageLength += length
     } else {
+      places.set(piece, at)
       put(piece.packed)
       pageLength += piece.length
     }
   }
   const trailer = Buffer.alloc(TRAILER_BYTES)
   trailer.writeUInt32LE(pageLength, 4)
-  return { lengths, bytes: Buffer.concat([...out, END, trailer]), gaps }
+  const bytes = ownBytes(Buffer.concat([...out, END, trailer]))
+  // What was compressed is kept once: where it stands now.
+  for (const [piece, from] of places) piece.packed = bytes.subarray(from, from + piece.packed.length)
+  return { lengths, bytes, gaps }
 }
 
 /**
@@ -70,7 +75,7 @@ export function packPage(parts: readonly Part[]): (fresh: readonly string[]) => 
     if (typeof part === 'number') return part
     const bytes = Buffer.from(part)
     // To the end of a byte, and without a last block.
-    const packed = ownBytes(deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }))
+    const packed = deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
     return { packed, length: bytes.length, joined: joinedCrc(bytes) }
   })
   let template: Template | undefined

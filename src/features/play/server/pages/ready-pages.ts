@@ -1,8 +1,9 @@
-import type { BodyWriter } from '#server/fast-lane/fast-route.ts'
+import { gunzipSync } from 'node:zlib'
+import { type BodyWriter, bytesOf } from '#server/fast-lane/fast-route.ts'
 import { recent } from '#server/recent.ts'
 import { type Part, packPage } from './packed-page.ts'
 
-/** Pages kept by a process at least, twice as many at most: some 90 kB each, one for each source of a campaign. */
+/** Pages kept by a process at least, twice as many at most: some 10 kB each, one for each source of a campaign. */
 const MOST = 256
 
 /** A page that is the same for everybody but for a few values. */
@@ -15,17 +16,13 @@ export interface ReadyPage {
 
 /** A page with the fresh values of one request, as its visitor can take it. */
 export interface FilledPage {
+  /** For the few who cannot take it packed: it is kept as gzip alone. */
   html(): string
   gzip(): BodyWriter
 }
 
 /** Gives a page as `draw` made it the first time, with the fresh values of this request. */
 export type ReadyPages = (state: object, page: ReadyPage, draw: () => string) => FilledPage
-
-interface Kept {
-  parts: readonly Part[]
-  pack: ReturnType<typeof packPage>
-}
 
 function cut(html: string, fresh: readonly string[]): Part[] {
   const apart = (text: string, place: number): Part[] =>
@@ -36,18 +33,13 @@ function cut(html: string, fresh: readonly string[]): Part[] {
   )
 }
 
-function keep(html: string, fresh: readonly string[]): Kept {
-  const parts = cut(html, fresh)
-  return { parts, pack: packPage(parts) }
-}
-
 /**
  * Keeps the pages that were asked for last, each of one state of its campaign: drawing and compressing one takes many
  * times as long as all the rest of its request.
  */
 export function openReadyPages(most = MOST): ReadyPages {
   const numbers = new WeakMap<object, number>()
-  const pages = recent<string, Kept>(most)
+  const pages = recent<string, ReturnType<typeof packPage>>(most)
   let states = 0
 
   function numberOf(state: object): number {
@@ -60,15 +52,12 @@ export function openReadyPages(most = MOST): ReadyPages {
 
   return (state, { key, fresh }, draw) => {
     const name = `${numberOf(state)} ${key}`
-    let kept = pages.get(name)
-    if (!kept) {
-      kept = keep(draw(), fresh)
-      pages.set(name, kept)
+    let pack = pages.get(name)
+    if (!pack) {
+      pack = packPage(cut(draw(), fresh))
+      pages.set(name, pack)
     }
-    const { parts, pack } = kept
-    return {
-      html: () => parts.map(part => (typeof part === 'string' ? part : fresh[part])).join(''),
-      gzip: () => pack(fresh),
-    }
+    const filled = pack(fresh)
+    return { html: () => gunzipSync(bytesOf(filled)).toString(), gzip: () => filled }
   }
 }
