@@ -11,7 +11,8 @@ export function madeOnce<Value>(most: number): (key: string, make: () => Value) 
   }
 }
 
-const MOST_ZONES = 300
+/** Names come from outside, and each may be spelt in thousands of ways: of more all are forgotten. */
+export const MOST_ZONES = 300
 
 /**
  * How moments are written in each zone. Making a format takes longer than drawing a page, and up to 50 kB of which the

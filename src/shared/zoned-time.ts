@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS, MINUTE_MS } from './durations.ts'
+import { inZones, MOST_ZONES } from './zone-format.ts'
 
 const MOMENT =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(?<offset>Z|[+-]\d{2}:\d{2})?)?$/
@@ -38,27 +39,15 @@ export const BirthdayText = z
   .max(10)
   .refine(date => isCalendarDate(date, 1900), 'Give a date')
 
-/** Names come from outside, and each may be spelt in thousands of ways: beyond so many all are forgotten. */
-const MOST_ZONES = 300
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function wallFormat(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  if (formats.size >= MOST_ZONES) formats.clear()
-  formats.set(zone, format)
-  return format
-}
+const wallFormat = inZones('en-US-u-ca-gregory-nu-latn', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 /** True for a name of the IANA zone database that this runtime knows. */
 export function isTimeZone(name: string): boolean {
