@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
+import { figuresOf } from '#test/figures.ts'
 import { makeCampaign } from '#test/play-makers.ts'
 import { createViewCounter } from './view-counter.ts'
 
@@ -9,11 +9,9 @@ const service = await testApp()
 const { deps } = service
 
 async function counted({ id }: Campaign): Promise<Record<string, number>> {
-  const { rows } = await service.db(db =>
-    sql<{ figure: string; count: number }>`select figure, sum(count)::int as count from noted_figures
-      where campaign_id = ${id} group by figure`.execute(db),
-  )
-  return Object.fromEntries(rows.map(({ figure, count }) => [figure, count]))
+  const sum = async (figure: string) =>
+    Object.values(await figuresOf(service, id, figure)).reduce((all, count) => all + count, 0)
+  return { views: await sum('views'), visitors: await sum('visitors'), device: await sum('device') }
 }
 
 /** So many people open a page, each of them twice. */
