@@ -13,6 +13,7 @@ import type { Feature } from './feature.ts'
 import { features } from './features.ts'
 import type { Health } from './health/health.ts'
 import { bodyShape } from './plugins/body-shape.ts'
+import { brokenAddresses } from './plugins/broken-addresses.ts'
 import { answerError, errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
 import { headers, secureReply } from './plugins/headers.ts'
@@ -82,7 +83,8 @@ export async function buildApp(
     // An address that no route can be looked up for, so that no hook runs.
     frameworkErrors: (error, request, reply) => {
       secureReply(reply, deps.config)
-      return answerError(error, request, reply)
+      const page = request.server.brokenPage(request.url)
+      return page ? page(request, reply) : answerError(error, request, reply)
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Slow clients are cut off: Fastify's own defaults keep them for minutes. A file may take longer than a form;
@@ -101,6 +103,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(errors)
+  await app.register(brokenAddresses)
   await app.register(headers, deps.config)
   await app.register(unreadable)
   await app.register(cookie)

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#server/db/connect.ts'
 import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
@@ -41,8 +41,7 @@ function statusOf(error: FastifyError): number {
   return isDatabaseAway(error) ? 503 : (error.statusCode ?? 500)
 }
 
-/** Answers every error of the participant pages with a page, never with JSON. */
-export const pageErrors =
+const pageErrors =
   (assets: PlayAssets) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = statusOf(error)
@@ -54,8 +53,14 @@ export const pageErrors =
     return sendPage(reply, status, renderPlainPage(words, assets))
   }
 
-/** Answers an address that no page has. */
-export const pageNotFound =
+const pageNotFound =
   (assets: PlayAssets) =>
   (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     sendPage(reply, 404, renderPlainPage(NOT_FOUND, assets))
+
+/** Answers everything below a prefix with a page, never with JSON: errors, and addresses that no page has. */
+export function answerWithPages(pages: FastifyInstance, assets: PlayAssets): void {
+  pages.setErrorHandler(pageErrors(assets))
+  pages.setNotFoundHandler(pageNotFound(assets))
+  pages.answerBroken(pages.prefix, pageNotFound(assets))
+}

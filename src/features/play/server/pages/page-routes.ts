@@ -19,7 +19,7 @@ import { firstPageFast } from './first-page-fast.ts'
 import { showPrivacy, showRules } from './legal-pages.ts'
 import { leaveScreen, playOwnCard, showOwnPage } from './own-page.ts'
 import { sendEntryReceipt, sendReceipt } from './own-receipt.ts'
-import { pageErrors, pageNotFound } from './page-errors.ts'
+import { answerWithPages } from './page-errors.ts'
 import { showPrivacyRequest, takePrivacyRequest } from './privacy-request-pages.ts'
 import { openReadyPages } from './ready-pages.ts'
 import { scanCode } from './scan-code.ts'
@@ -104,8 +104,7 @@ export function pageRoutes(app: FastifyInstance, desk: Desk, views: ViewCounter)
   for (const [prefix, routes] of Object.entries(pagesBelow(desk, views, isSoldOut))) {
     app.register(
       async pages => {
-        pages.setErrorHandler(pageErrors(assets))
-        pages.setNotFoundHandler(pageNotFound(assets))
+        answerWithPages(pages, assets)
         for (const route of routes) servePage(pages, desk, drawing, route)
         if (prefix === '/claim') claimDocuments(pages, desk.deps)
       },

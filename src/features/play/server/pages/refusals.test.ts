@@ -208,6 +208,11 @@ describe('an address that leads nowhere', () => {
       `/e/${other.eventKey}/p/short`,
       `/e/${other.eventKey}/no/such/page`,
       '/e/%00',
+      '/e/%00%ff',
+      `/e/${other.eventKey}/p/${'A'.repeat(300)}`,
+      '/claim/%E0%A4%A',
+      '/preview/%ff?x=1',
+      '/unsubscribe/%',
     ]
     const pages = await Promise.all(addresses.map(address => open(address)))
     expect(pages.map(page => page.statusCode)).toEqual(addresses.map(() => 404))

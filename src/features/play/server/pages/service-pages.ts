@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import { renderServiceRequest, renderUnsubscribe } from '../../view/render-privacy.tsx'
-import { pageErrors, pageNotFound } from './page-errors.ts'
+import { answerWithPages } from './page-errors.ts'
 import { sendPage } from './page-reply.ts'
 import { EMPTY_ASK, takePrivacyStep } from './privacy-steps.ts'
 
@@ -48,8 +48,7 @@ export function servicePages(app: FastifyInstance, deps: Deps, assets: PlayAsset
   const register = (prefix: string, routes: (pages: FastifyInstance) => void) =>
     app.register(
       async pages => {
-        pages.setErrorHandler(pageErrors(assets))
-        pages.setNotFoundHandler(pageNotFound(assets))
+        answerWithPages(pages, assets)
         routes(pages)
       },
       { prefix },

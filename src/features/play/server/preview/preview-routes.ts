@@ -8,7 +8,7 @@ import { playOriginOf } from '#server/origin.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
-import { pageErrors, pageNotFound } from '../pages/page-errors.ts'
+import { answerWithPages } from '../pages/page-errors.ts'
 import { sendPage } from '../pages/page-reply.ts'
 import { renderPlainPage } from '../pages/plain-page.tsx'
 import { loadPreview } from './load-preview.ts'
@@ -79,8 +79,7 @@ function servePreview(app: FastifyInstance, deps: Deps, assets: PlayAssets, rout
 export function previewRoutes(app: FastifyInstance, deps: Deps, assets: PlayAssets): void {
   app.register(
     async pages => {
-      pages.setErrorHandler(pageErrors(assets))
-      pages.setNotFoundHandler(pageNotFound(assets))
+      answerWithPages(pages, assets)
       for (const route of ROUTES) servePreview(pages, deps, assets, route)
     },
     { prefix: '/preview' },

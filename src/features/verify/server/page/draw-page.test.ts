@@ -31,7 +31,12 @@ test('a draw has a page of its own, whose files pass every check; a draw that wa
     '%00/draw-%00/page.html',
     `${eventKey}/draw-0x1`,
     '%00/page.html',
+    '%ff',
+    'x'.repeat(300),
   ]) {
-    expect((await t.app.inject(`/verify/${path}`)).statusCode).toBe(404)
+    const { statusCode, headers, body } = await t.app.inject(`/verify/${path}`)
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('Nothing to check here')
   }
 })

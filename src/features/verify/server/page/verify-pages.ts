@@ -67,6 +67,9 @@ export function verifyPages(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true }, config: { access: 'public', limit: FILES_LIMIT } } as const
   app.register(
     async pages => {
+      pages.answerBroken(pages.prefix, (_request, reply) =>
+        sendHtml(reply.status(404), assets, renderVerifyNotice(NOT_FOUND, assets.css)),
+      )
       pages.setErrorHandler((error: FastifyError, request, reply) => {
         const status = statusOf(error)
         if (status >= 500) request.log.error({ err: error }, 'a page that checks failed')
