@@ -37,6 +37,14 @@ test('a receipt says whose it is, how much, on which day where the campaign is, 
   expect(sentences.join(' ')).toContain('section 501(c)(3)')
 })
 
+test.each([
+  ['America/New_York', 'March 1, 2026'],
+  ['Asia/Tokyo', 'March 2, 2026'],
+  ['America/New_York', 'March 1, 2026'],
+])('the day of a receipt is that of %s', (timezone, day) => {
+  expect(writeReceipt({ ...FACTS, timezone }).rows).toContainEqual(['Date', day])
+})
+
 test('a charity that is not recognised promises no deduction, and a trial run is no receipt', () => {
   expect(writeReceipt({ ...FACTS, isDeductible: false }).sentences.join(' ')).not.toContain('501(c)(3)')
   const trial = writeReceipt({ ...FACTS, test: true })

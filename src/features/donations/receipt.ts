@@ -1,3 +1,4 @@
+import { inZones } from '#shared/zone-format.ts'
 import { saidReceiptNo } from './donation.ts'
 
 /** What a receipt tells. Amounts are cents. */
@@ -32,6 +33,7 @@ export interface Receipt {
   sentences: readonly string[]
 }
 
+const DAY = inZones('en-US', { dateStyle: 'long' })
 const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Cents as a receipt writes them: "$26.06", "$25.00". */
@@ -51,7 +53,6 @@ function legalSentences({ test, charityName, isDeductible }: ReceiptFacts): stri
 /** Writes a receipt: whose, how much, when, and what the law wants said (compliance, D04). */
 export function writeReceipt(facts: ReceiptFacts): Receipt {
   const { receiptNo, test, charityName, ein, donorName, amount, covered, refunded, paidAt, timezone } = facts
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timezone }).format(paidAt)
   const rows: (readonly [string, string])[] = [
     ['Receipt', saidReceiptNo(receiptNo, test)],
     ['Charity', charityName],
@@ -60,7 +61,7 @@ export function writeReceipt(facts: ReceiptFacts): Receipt {
     ['Amount', `${exactDollars(amount)} (US dollars)`],
     ...(covered > 0 ? [['Of it to cover the card fee', exactDollars(covered)] as const] : []),
     ...(refunded > 0 ? [['Given back', exactDollars(refunded)] as const] : []),
-    ['Date', day],
+    ['Date', DAY(timezone).format(paidAt)],
     ['Campaign', facts.campaignTitle],
     ['Payment', facts.payment],
   ]

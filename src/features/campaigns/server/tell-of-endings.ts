@@ -3,9 +3,10 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS } from '#shared/durations.ts'
+import { inZones } from '#shared/zone-format.ts'
 import { selectCampaigns, toCampaign } from './campaign.ts'
 
-const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' }
+const WHEN = inZones('en-US', { dateStyle: 'full', timeStyle: 'short' })
 
 /** Tells the team once, a day before, that a running campaign ends; again when its end was moved (product rule 5.7). */
 async function tellOfEndings(deps: Deps): Promise<void> {
@@ -21,11 +22,10 @@ async function tellOfEndings(deps: Deps): Promise<void> {
       .orderBy('c.id')
       .execute()
     for (const { accountId, eventKey, title, endsAt, timezone } of rows.map(toCampaign)) {
-      const when = new Intl.DateTimeFormat('en-US', { ...WHEN, timeZone: timezone }).format(endsAt)
       await notify(db, deps, {
         accountId,
         kind: 'campaignEnding',
-        text: `${title} ends on ${when} (${timezone}).`,
+        text: `${title} ends on ${WHEN(timezone).format(endsAt)} (${timezone}).`,
         link: `/events/${eventKey}`,
         dedupeKey: `campaignEnding ${eventKey} ${endsAt.toISOString()}`,
       })

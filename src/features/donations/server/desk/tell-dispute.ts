@@ -3,7 +3,10 @@ import { type DonationFacts, exactDollars } from '#features/donations/contract.t
 import { notify } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { inZones } from '#shared/zone-format.ts'
 import type { DonationRow } from '../donation-rows.ts'
+
+const MOMENT = inZones('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 /** Where the gifts of a campaign are, in the dashboard. */
 export const donationsPath = (eventKey: string): string => `/events/${eventKey}/donations`
@@ -36,9 +39,8 @@ export async function tellDispute(
 ): Promise<void> {
   const campaign = await findCampaign(db, await eventKeyOf(db, row))
   if (!campaign || facts.dispute === undefined) return
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: campaign.timezone } as const
-  const until =
-    evidenceDue && `${new Intl.DateTimeFormat('en-US', format).format(evidenceDue)} (${campaign.timezone})`
+  const { timezone } = campaign
+  const until = evidenceDue && `${MOMENT(timezone).format(evidenceDue)} (${timezone})`
   await notify(db, deps, {
     accountId: row.account_id,
     kind: 'donations',

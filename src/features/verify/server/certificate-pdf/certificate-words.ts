@@ -2,6 +2,7 @@ import { reasonWords } from '#features/awards/contract.ts'
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { isPrintable } from '#server/pdf/sheet.ts'
+import { inZones } from '#shared/zone-format.ts'
 
 /** What a certificate is printed with beside itself. */
 export interface CertificatePrint {
@@ -13,14 +14,15 @@ export interface CertificatePrint {
   prizes: ReadonlyMap<string, string>
 }
 
-const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' }
+const MOMENT = inZones('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const WHOLE = new Intl.NumberFormat('en-US')
 
 /** "March 21, 2026 at 8:00 AM (America/New_York)" */
 export function momentText(ms: number, timeZone: string): string {
-  return `${new Intl.DateTimeFormat('en-US', { ...DATE, timeZone }).format(ms)} (${timeZone})`
+  return `${MOMENT(timeZone).format(ms)} (${timeZone})`
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
+const number = (value: number) => WHOLE.format(value)
 const counted = (value: number, one: string, many = `${one}s`) =>
   `${number(value)} ${value === 1 ? one : many}`
 
