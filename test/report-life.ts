@@ -9,7 +9,19 @@ import { type MadeUser, makeUser, unique } from './makers.ts'
 import { makeCampaign, setMomentTimes } from './play-makers.ts'
 
 const DAY = 86_400_000
-const ZIPS = ['10001', '60601', '04101', '99501', '88510', 'K1A 0B1', ''] as const
+const ZIPS = [
+  '10001',
+  '60601',
+  '04101',
+  '99501',
+  '88510',
+  '96701',
+  '96799',
+  '96910',
+  '09012',
+  'K1A 0B1',
+  '',
+] as const
 const BIRTHDAYS = [
   '2012-06-01',
   '2005-01-31',
@@ -47,7 +59,7 @@ async function makeEvents(
     settings: {
       minimumAge: 13,
       eligibleCountries: ['US', 'CA'],
-      eligibleStates: ['AK', 'IL', 'ME', 'NY', 'TX'],
+      eligibleStates: ['AK', 'AS', 'GU', 'HI', 'IL', 'ME', 'NY', 'TX'],
       customQuestions: [
         {
           kind: 'multiChoice',

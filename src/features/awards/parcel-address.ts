@@ -1,4 +1,5 @@
 import { PLACES, PostalAddress } from '#features/campaigns/contract.ts'
+import { isUsZip, zipProblem } from '#shared/zip.ts'
 
 /** States, territories, and the three of post to the armed forces. */
 const POST_CODES = new Set<string>([...PLACES, 'AA', 'AE', 'AP'])
@@ -10,5 +11,5 @@ export const ParcelAddress = PostalAddress.check(({ value, issues }) => {
   const refuse = (field: string, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message })
   if (!POST_CODES.has(state)) refuse('state', 'Use the two letters of the state, as in ME')
-  if (!/^\d{5}(-?\d{4})?$/.test(zip)) refuse('zip', 'Give a ZIP code of five digits')
+  if (!isUsZip(zip)) refuse('zip', zipProblem(zip))
 })

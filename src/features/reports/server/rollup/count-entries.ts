@@ -4,7 +4,7 @@ import { COUNTED_KINDS } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { addCounts } from './add-counts.ts'
 
-/** By the first three digits of a ZIP code; one object, in which a key is found at once, whatever plan is made. */
+/** By what ZIP codes begin with; one object, in which a key is found at once, whatever plan is made. */
 const STATES = JSON.stringify(Object.fromEntries(zipAreas()))
 
 /** Entries before this one of the same person, as far as they matter: none, one, or more. */
@@ -21,7 +21,8 @@ const batch = (notes: readonly TurnNote[]) => sql`
   batch as materialized (
     select e.id, e.campaign_id, coalesce(c.parent_id, c.id) as root_id, e.account_id, e.source, e.person, e.answers,
       e.consents, e.created_at at time zone c.timezone as local, e.birthday,
-      case when e.zip ~ '^\\d{5}' then ${STATES}::jsonb ->> left(e.zip, 3) end as state
+      case when e.zip ~ '^\\d{5}' then
+        coalesce(${STATES}::jsonb ->> left(e.zip, 5), ${STATES}::jsonb ->> left(e.zip, 3)) end as state
     from unnest(${notes.flatMap(({ entryIds }) => entryIds)}::bigint[],
       ${notes.flatMap(({ campaignId, entryIds }) => entryIds.map(() => campaignId))}::bigint[]) n (id, campaign_id)
     cross join lateral (select * from entries where id = n.id and campaign_id = n.campaign_id limit 1) e
