@@ -17,6 +17,8 @@ type Reply = (request: SentRequest) => Response | Promise<Response>
 export interface FakeService {
   /** Answers a route's calls with a value in its wire form. */
   answer<C extends RouteDefinition>(contract: C, json: z.input<C['response']>): void
+  /** Answers a route's calls one by one. */
+  answerWith(route: RouteDefinition, reply: Reply): void
   /** Refuses a route's calls, or those of a plain path such as 'POST /api/auth/signout'. */
   refuse(route: RouteDefinition | string, status: number, body?: object): void
   /** Loses a route's calls on their way, as without a connection. */
@@ -44,6 +46,7 @@ export function startFakeService(): FakeService {
   })
   return {
     answer: (contract, json) => replies.set(patternOf(contract), () => Response.json(json)),
+    answerWith: (route, reply) => replies.set(patternOf(route), reply),
     refuse: (route, status, body = {}) =>
       replies.set(patternOf(route), () => Response.json(body, { status })),
     drop: route => replies.set(patternOf(route), () => Promise.reject(new TypeError('Failed to fetch'))),

@@ -30,13 +30,13 @@ export const MomentText = z.string().max(29).refine(isMoment, 'Give a date')
 /** A day of the calendar, 'YYYY-MM-DD'. */
 export const DateText = z
   .string()
-  .max(10)
+  .max(10, 'Give a date')
   .refine(date => isCalendarDate(date), 'Give a date')
 
 /** A day in somebody's life, 'YYYY-MM-DD'. */
 export const BirthdayText = z
   .string()
-  .max(10)
+  .max(10, 'Give a date')
   .refine(date => isCalendarDate(date, 1900), 'Give a date')
 
 const wallFormat = inZones('en-US-u-ca-gregory-nu-latn', {

@@ -6,17 +6,20 @@ import { BirthdayText, DateText } from '#shared/zoned-time.ts'
 /** Rows of one call; a longer list comes in several. */
 export const MOST_MAIL_ROWS = 500
 
+/** What stands in a cell, whatever that is: a row that cannot be taken holds up no other. */
+const Cell = z.string().trim()
+
 /** A card that came by mail, as somebody typed it; each row is judged for itself. */
 export const MailRow = z.strictObject({
-  firstName: line(200),
-  lastName: line(200),
-  email: line(300).optional(),
-  phoneNumber: line(60).optional(),
+  firstName: Cell,
+  lastName: Cell,
+  email: Cell.optional(),
+  phoneNumber: Cell.optional(),
   /** YYYY-MM-DD, as every day here. */
-  birthday: line(40).optional(),
-  zip: line(40).optional(),
-  postmark: line(40),
-  receivedOn: line(40),
+  birthday: Cell.optional(),
+  zip: Cell.optional(),
+  postmark: Cell,
+  receivedOn: Cell,
 })
 export type MailRow = z.output<typeof MailRow>
 
@@ -40,6 +43,7 @@ export const addMailEntries = route({
   access: 'manager',
   summary: 'Put entries that came by mail into the pool of the draw; rows that cannot be taken are named',
   params,
+  bodyLimit: 1024 * 1024,
   body: z.strictObject({
     rows: z
       .array(MailRow)

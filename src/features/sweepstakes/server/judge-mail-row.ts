@@ -1,11 +1,12 @@
 import type { Matcher } from '#features/blacklist/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { draftEntry, type EntryDraft } from '#features/entries/server/index.ts'
+import { draftEntry, type EntryDraft, isNoZip } from '#features/entries/server/index.ts'
 import { GoodMailRow, type MailRow } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { toE164 } from '#shared/contact.ts'
+import { zipProblem } from '#shared/zip.ts'
 import { dateIn, startOfDay } from '#shared/zoned-time.ts'
 import { isAtLimit } from './mail-pool.ts'
 
@@ -86,6 +87,8 @@ export async function judgeMailRow(
   const { postmark, receivedOn, phoneNumber, ...named } = parsed.data
   const phone = phoneNumber === undefined ? undefined : toE164(phoneNumber)
   if (phoneNumber !== undefined && phone === undefined) return 'Phone: not a phone number'
+  const zip = named.zip?.toUpperCase()
+  if (zip !== undefined && isNoZip(zip, desk.campaign.settings)) return `ZIP code: ${zipProblem(zip)}`
   const days = wrongDays(desk, { postmark, receivedOn })
   if (days !== undefined) return days
   const { campaign, pepper, match } = desk
@@ -93,7 +96,11 @@ export async function judgeMailRow(
   const block = match?.({ email: named.email, phone, name }, desk.now)
   if (block) return `On the blacklist: ${block.reason}`
   const at = enteredAt(campaign, postmark)
-  const person = { ...named, ...(phone === undefined ? {} : { phoneNumber: phone }) }
+  const person = {
+    ...named,
+    ...(zip === undefined ? {} : { zip }),
+    ...(phone === undefined ? {} : { phoneNumber: phone }),
+  }
   try {
     const draft = draftEntry({ clock: { now: () => at }, random: deps.random }, campaign, pepper, {
       answers: { person, others: {}, consents: {} },

@@ -4,23 +4,23 @@ import { type SubmitEvent, useState } from 'react'
 import { countOf } from '#web/amounts.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
-import { MAIL_COLUMNS, readMailRows } from './mail-rows.ts'
+import { MAIL_COLUMNS, mailLines, readMailRow } from './mail-rows.ts'
 import { sendMailRows } from './send-mail-rows.ts'
 
 /** Where the team types, pastes or imports entries that came by mail; they take part like all others. */
 export function MailCard({ eventKey }: { eventKey: string }) {
   const [text, setText] = useState('')
+  const lines = mailLines(text)
+  const count = lines.length
   const queryClient = useQueryClient()
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => sendMailRows(eventKey, readMailRows(text)),
-    onSuccess: ({ rejected }) => {
-      const rows = text.split(/\r?\n/).filter(line => line.trim() !== '')
-      const offset = rows.length - readMailRows(text).length
-      setText(rejected.map(({ row }) => rows[row - 1 + offset] ?? '').join('\n'))
+    mutationFn: () => sendMailRows(eventKey, lines.map(readMailRow)),
+    onSuccess: ({ rejected, stopped }) => {
+      const unsent = stopped === undefined ? [] : lines.slice(stopped.row - 1)
+      setText([...rejected.map(({ row }) => lines[row - 1] ?? ''), ...unsent].join('\n'))
       return queryClient.invalidateQueries({ queryKey: ['draw', eventKey] })
     },
   })
-  const count = readMailRows(text).length
 
   function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault()
@@ -53,6 +53,11 @@ export function MailCard({ eventKey }: { eventKey: string }) {
         {error && (
           <p role="alert" className={classes.problem}>
             {error.message || 'The entries could not be added.'}
+          </p>
+        )}
+        {data?.stopped && (
+          <p role="alert" className={classes.problem}>
+            Rows from {data.stopped.row} on were not added and are still above: {data.stopped.message}
           </p>
         )}
         {data && data.rejected.length > 0 && (

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readMailRows } from './mail-rows.ts'
+import { mailLines, readMailRow } from './mail-rows.ts'
+
+const readMailRows = (text: string) => mailLines(text).map(readMailRow)
 
 const ADA = {
   firstName: 'Ada',
@@ -29,4 +31,15 @@ test('birthday and ZIP code may follow', () => {
 
 test('a row that is too short is a row all the same, which is then named', () => {
   expect(readMailRows('Ada')).toMatchObject([{ firstName: 'Ada', postmark: '' }])
+})
+
+test('a line of headings is no row wherever it stands, and somebody whose name begins like one is', () => {
+  expect(mailLines('Ada\nFirst name,Last name\n\nFirst-Name-Smith,Kim')).toEqual([
+    'Ada',
+    'First-Name-Smith,Kim',
+  ])
+})
+
+test('of a cell that is far too long no more is sent than is needed to refuse it', () => {
+  expect(readMailRow(`${'x'.repeat(5000)},Byron`).firstName).toHaveLength(300)
 })

@@ -77,6 +77,33 @@ test('a file with more rows than one call takes goes in several', async () => {
   expect(service.last(addMailEntries)?.body).toMatchObject({ rows: [{ firstName: 'P500' }] })
 })
 
+test('when a later part of a file fails, what was added is told, and the rest stays', async () => {
+  const service = open(NOT_DUE)
+  let calls = 0
+  service.answerWith(addMailEntries, () => {
+    calls += 1
+    return calls === 1
+      ? Response.json({ created: 499, rejected: [{ row: 2, message: 'First name: At most 80 characters' }] })
+      : Response.json({ message: 'The list of this draw is frozen' }, { status: 409 })
+  })
+  const card = await screen.findByRole('region', { name: 'Entries by mail' })
+  const rows = within(card).getByRole('textbox', { name: 'One entry on each line' })
+  const name = (at: number) => (at === 1 ? 'x'.repeat(500) : `P${at}`)
+  const lines = Array.from({ length: 502 }, (_, at) => `${name(at)},Byron,,,2026-03-05,2026-03-09`)
+  fireEvent.change(rows, { target: { value: lines.join('\n') } })
+  fireEvent.click(within(card).getByRole('button', { name: 'Add 502 entries' }))
+  expect(await within(card).findByText('499 entries added.')).toBeTruthy()
+  expect(
+    within(card)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Rows from 501 on were not added and are still above: The list of this draw is frozen',
+    `Row 2, ${'x'.repeat(40)}…: First name: At most 80 characters`,
+  ])
+  expect(rows).toHaveProperty('value', [lines[1], lines[500], lines[501]].join('\n'))
+})
+
 test('bonus entries: somebody in the draw gets more of them, with a reason', async () => {
   const service = open(NOT_DUE)
   service.answer(giveBonusEntries, { tickets: 4 })

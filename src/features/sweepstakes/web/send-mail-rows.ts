@@ -6,21 +6,38 @@ export interface MailOutcome {
   created: number
   /** Rows that were not taken, by their place in the list from 1, with whose they are as far as that was given. */
   rejected: { row: number; name: string; message: string }[]
+  /** From which row on nothing was sent any more, and why. */
+  stopped?: { row: number; message: string }
 }
 
-/** Sends a list of any length, as many rows at once as a call takes. */
+const MOST_SHOWN = 40
+
+/** Whose row it is; of a cell that is far too long only the start. */
+function shortName(name: string): string {
+  const whole = name.trim()
+  return whole.length > MOST_SHOWN ? `${whole.slice(0, MOST_SHOWN)}…` : whole
+}
+
+/** Sends a list of any length, as many rows at once as a call takes; what was taken before one fails is told. */
 export async function sendMailRows(eventKey: string, rows: readonly MailRow[]): Promise<MailOutcome> {
   const outcome: MailOutcome = { created: 0, rejected: [] }
   for (let from = 0; from < rows.length; from += MOST_MAIL_ROWS) {
     const part = rows.slice(from, from + MOST_MAIL_ROWS)
-    const { created, rejected } = await call(addMailEntries, {
-      params: { id: eventKey },
-      body: { rows: part },
-    })
-    outcome.created += created
-    for (const { row, message } of rejected) {
-      const { firstName = '', lastName = '' } = part[row - 1] ?? {}
-      outcome.rejected.push({ row: from + row, name: `${firstName} ${lastName}`.trim(), message })
+    try {
+      const { created, rejected } = await call(addMailEntries, {
+        params: { id: eventKey },
+        body: { rows: part },
+      })
+      outcome.created += created
+      for (const { row, message } of rejected) {
+        const { firstName = '', lastName = '' } = part[row - 1] ?? {}
+        outcome.rejected.push({ row: from + row, name: shortName(`${firstName} ${lastName}`), message })
+      }
+    } catch (error) {
+      // Before anything was taken nothing is there to tell but the failure.
+      if (from === 0) throw error
+      const message = (error instanceof Error && error.message) || 'They could not be added.'
+      return { ...outcome, stopped: { row: from + 1, message } }
     }
   }
   return outcome

@@ -101,6 +101,46 @@ test('rows that cannot be taken are named with their reason, and the others are 
   expect((await owner('GET', manual(eventKey))).body.total).toBe(2)
 })
 
+test('a cell that is far too long, or holds what cannot be kept, refuses its own row alone, column by column', async () => {
+  const { owner, eventKey } = await makeSweepstakes()
+  const long = 'x'.repeat(5000)
+  const bad = [
+    { firstName: long },
+    { lastName: 'x'.repeat(201) },
+    { email: `${long}@example.com` },
+    { phoneNumber: '8'.repeat(61) },
+    { birthday: long },
+    { zip: long },
+    { zip: '00000' },
+    { zip: '0540' },
+    { postmark: long },
+    { receivedOn: long },
+    { firstName: 'Ada\u0000' },
+  ]
+  const rows = Array.from({ length: 500 }, (_, at) => card(bad[at - 1]))
+  const { status, body } = await owner('POST', manual(eventKey), { rows })
+  expect([status, body]).toEqual([
+    200,
+    {
+      created: 489,
+      rejected: [
+        { row: 2, message: 'First name: At most 80 characters' },
+        { row: 3, message: 'Last name: At most 80 characters' },
+        { row: 4, message: 'Email: Email is a required field' },
+        { row: 5, message: 'Phone: At most 60 characters' },
+        { row: 6, message: 'Birthday: Give a date' },
+        { row: 7, message: 'ZIP code: At most 12 characters' },
+        { row: 8, message: 'ZIP code: There is no such ZIP code' },
+        { row: 9, message: 'ZIP code: Give a ZIP code of five digits' },
+        { row: 10, message: 'Postmark: Give a date' },
+        { row: 11, message: 'Received on: Give a date' },
+        { row: 12, message: 'First name: Contains a character that cannot be kept' },
+      ],
+    },
+  ])
+  expect((await owner('GET', manual(eventKey))).body.total).toBe(489)
+})
+
 test('only managers may, only while there is a draw to come, and what they did is in the audit log', async () => {
   const { account, owner, eventKey } = await makeSweepstakes()
   const editor = await makeCaller(t, { account, role: ROLE.editor })
