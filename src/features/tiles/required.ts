@@ -30,6 +30,9 @@ function missingQuestions({ questions }: Components, settings: TileSettings): st
   return consents ? fields : [...fields, 'the consent to the rules']
 }
 
+/** Why a screen of another title takes no donation form. */
+export const DONATION_PLACE = 'Only the Text-to-donate Form has a donation form'
+
 /** What a screen needs to do its work and does not show, each as a few words. */
 export function missingParts(title: TileTitle, components: Components, settings: TileSettings): string[] {
   const way = WAYS_ON[title]

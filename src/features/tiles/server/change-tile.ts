@@ -5,7 +5,8 @@ import { type Components, missingParts } from '#features/tiles/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { invalidField, NamedError } from '#server/named-error.ts'
+import { DONATION_PLACE } from '../required.ts'
 import type { Tile } from './tile.ts'
 
 const OVER_MESSAGE = 'This campaign is over; its screens stay as they were'
@@ -28,6 +29,15 @@ export function requireParts(campaign: Campaign, tile: Tile, components: Compone
   const lost = missingParts(tile.title, components, campaign.settings).filter(part => !lacked.includes(part))
   if (lost.length > 0) {
     throw new NamedError('conflict', { message: `This screen cannot do without ${lost.join(' and ')}` })
+  }
+}
+
+/** @throws invalid when a donation form comes to a screen that takes none */
+export function requireDonationPlace(tile: Tile, { ttdForms }: Components): void {
+  const takesOne = tile.title === 'Text-to-donate Form'
+  // One that stands there already may stay until it is taken away.
+  if (!takesOne && ttdForms.length > tile.components.ttdForms.length) {
+    throw invalidField('ttdForms', DONATION_PLACE)
   }
 }
 

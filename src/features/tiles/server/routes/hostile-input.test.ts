@@ -3,6 +3,7 @@ import type { Components } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
 import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
 import { makeFile } from '#test/file-makers.ts'
+import { GIVING } from '#test/gift-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers.ts'
 import { BAD_ADDRESSES, PAYLOADS } from '#test/payloads.ts'
 
@@ -11,10 +12,17 @@ const account = await makeAccount(test)
 const owner = await makeCaller(test, { account })
 const cookie = await signIn(test, await makeUser(test, { account }))
 
-const eventKey = await createCampaign(owner)
-const { body: tiles } = await owner('GET', `/api/v0/event/${eventKey}/eventTiles`)
-const url = `/api/v0/${eventKey}/eventTile/${tiles[0].tileKey}/components`
-const { version: _version, ...stored }: Components & { version: number } = (await owner('GET', url)).body
+async function firstScreen(draft: object = {}) {
+  const eventKey = await createCampaign(owner, draft)
+  const { body: tiles } = await owner('GET', `/api/v0/event/${eventKey}/eventTiles`)
+  const url = `/api/v0/${eventKey}/eventTile/${tiles[0].tileKey}/components`
+  const { version: _version, ...stored }: Components & { version: number } = (await owner('GET', url)).body
+  return { eventKey, tiles, url, stored }
+}
+
+const form = await firstScreen()
+const { eventKey, tiles, url, stored } = form
+const giving = await firstScreen(GIVING)
 const taken = Object.values(stored).flat().length
 const { fileKey } = await makeFile(test, cookie)
 
@@ -50,10 +58,15 @@ const ttdForm = {
 
 type Group = keyof Components
 
-/** Saves the form with one component more; answers the status and the fields that were refused. */
+/**
+ * Saves the form with one component more, or the donation page with another donation form; answers the status and the
+ * fields that were refused.
+ */
 async function add(group: Group, component: object): Promise<{ status: number; named: string[] }> {
-  const at = stored[group].length
-  const { status, body } = await owner('PUT', url, { ...stored, [group]: [...stored[group], component] })
+  const to = group === 'ttdForms' ? giving : form
+  const before = group === 'ttdForms' ? [] : stored[group]
+  const at = before.length
+  const { status, body } = await owner('PUT', to.url, { ...to.stored, [group]: [...before, component] })
   const named = Object.keys(body.errors ?? {}).map(name => name.replace(`${group}.${at}.`, ''))
   return { status, named }
 }

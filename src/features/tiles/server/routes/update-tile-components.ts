@@ -2,7 +2,7 @@ import type { updateTileComponents } from '#features/tiles/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { componentsProblem, groupComponents, orderedComponents } from '../../components.ts'
-import { getChangeable, requireParts, storeTile } from '../change-tile.ts'
+import { getChangeable, requireDonationPlace, requireParts, storeTile } from '../change-tile.ts'
 import { withOwnImages } from '../own-images.ts'
 import { lockTile } from '../tile.ts'
 
@@ -13,6 +13,7 @@ export const handleUpdateTileComponents: Handler<typeof updateTileComponents> = 
   if (problem !== undefined) throw new NamedError('invalid', { message: problem })
   const campaign = await getChangeable(db, deps, actor, params.eventKey)
   const tile = await lockTile(db, campaign, params.tileKey)
+  requireDonationPlace(tile, given)
   const grouped = groupComponents(orderedComponents(given))
   const components = await withOwnImages(db, campaign.accountId, grouped)
   requireParts(campaign, tile, components)

@@ -1,6 +1,6 @@
 import { groupComponents } from '../../components.ts'
 import type { TileSettings } from '../../defaults/tile-settings.ts'
-import { missingParts } from '../../required.ts'
+import { DONATION_PLACE, missingParts } from '../../required.ts'
 import type { TileTitle } from '../../titles.ts'
 import { type ComponentList, keyOf, removed } from './list-steps.ts'
 
@@ -37,6 +37,6 @@ export function locksOf(needs: ScreenNeeds, list: ComponentList): ReadonlyMap<st
 
 /** Why a screen takes no donation form, or undefined. */
 export function donationObstacle(title: TileTitle, list: ComponentList): string | undefined {
-  if (title !== 'Text-to-donate Form') return 'Only the Text-to-donate Form has a donation form'
+  if (title !== 'Text-to-donate Form') return DONATION_PLACE
   return list.some(({ type }) => type === 'TTDForm') ? 'A screen has one donation form' : undefined
 }
