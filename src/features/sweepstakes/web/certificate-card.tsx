@@ -10,6 +10,7 @@ import { longMoment } from '#web/dates.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { shortHash } from './ceremony-footer.tsx'
 import classes from './certificate.module.css'
+import { drawnCounts } from './drawn-counts.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 /** Light modules around the code. */
@@ -35,12 +36,10 @@ function QrCode({ text }: { text: string }) {
 }
 
 function sentence(draw: Draw, timezone: string): string {
-  const { N, winners, alternates, alternatesWanted, drawnAt, beacon } = draw
-  const first = winners.filter(({ role }) => role === 'winner').length
-  // Once they ran out, those who follow in the same order stand here as well.
-  const spare = Math.min(winners.length - first + alternates.length, alternatesWanted)
+  const { N, drawnAt, beacon } = draw
+  const { first, spare } = drawnCounts(draw)
   const when = drawnAt ? longMoment(drawnAt, timezone) : ''
-  const how = beacon ? 'by public randomness that nobody could choose' : 'from a seed sealed before the start'
+  const how = beacon ? 'by public randomness that nobody could choose' : 'from a seed sealed before the draw'
   if (first === 0)
     return `Nobody was eligible at the draw on ${when}, so nobody won. Its lists were frozen and published.`
   return `${countOf(first, 'winner')} and ${countOf(spare, 'alternate')} were drawn from ${countOf(N, 'frozen entry', 'frozen entries')} on ${when}, ${how}.`

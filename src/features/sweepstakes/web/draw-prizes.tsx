@@ -4,6 +4,7 @@ import type { Draw } from '#features/sweepstakes/contract.ts'
 import { count, countOf, dollarsAndCents } from '#web/amounts.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
+import { drawnCounts } from './drawn-counts.ts'
 
 const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -23,15 +24,32 @@ function Line(props: { picture: ReactNode; title: string; text: string; quantity
   )
 }
 
-/** What the draw gives out, in the order of its prizes, and how many alternates wait. */
-export function DrawPrizes({ draw: { prizes, alternatesWanted } }: { draw: Draw }) {
-  const winners = prizes.reduce((total, { quantity }) => total + quantity, 0)
+/** What becomes of pieces for which nobody is there; nothing while entries may still come. */
+function leftOver(draw: Draw, pieces: number): string | undefined {
+  const { state, N } = draw
+  if (state === 'drawn') {
+    const left = pieces - drawnCounts(draw).first
+    if (left <= 0) return undefined
+    return `${countOf(left, 'prize')} found no winner: ${countOf(N, 'entry was', 'entries were')} in the draw.`
+  }
+  if (state === 'notDue' || N >= pieces) return undefined
+  return `Only ${countOf(N, 'entry is', 'entries are')} in the draw: not every prize will find a winner.`
+}
+
+/** What the draw gives out, in the order of its prizes, to how many, and how many alternates wait. */
+export function DrawPrizes({ draw }: { draw: Draw }) {
+  const { prizes, alternatesWanted, state } = draw
+  const pieces = prizes.reduce((total, { quantity }) => total + quantity, 0)
+  const isDrawn = state === 'drawn'
+  const { first, spare } = drawnCounts(draw)
+  const alternates = isDrawn ? spare : alternatesWanted
+  const left = leftOver(draw, pieces)
   return (
     <SectionCard
-      title="Prizes to draw"
+      title={isDrawn ? 'Prizes of the draw' : 'Prizes to draw'}
       action={
         <span className={classes.note}>
-          {countOf(winners, 'winner')}, {countOf(alternatesWanted, 'alternate')}
+          {isDrawn ? countOf(first, 'winner') : countOf(pieces, 'prize')}, {countOf(alternates, 'alternate')}
         </span>
       }
     >
@@ -45,16 +63,17 @@ export function DrawPrizes({ draw: { prizes, alternatesWanted } }: { draw: Draw 
             quantity={quantity}
           />
         ))}
-        {alternatesWanted > 0 && (
+        {alternates > 0 && (
           <Line
             plain
             picture={<IconUsers {...icon} />}
             title="Alternates, in ranked order"
             text="used only if a prize is forfeited"
-            quantity={alternatesWanted}
+            quantity={alternates}
           />
         )}
       </ul>
+      {left !== undefined && <p className={classes.sentence}>{left}</p>}
     </SectionCard>
   )
 }

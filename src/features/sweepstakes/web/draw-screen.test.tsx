@@ -114,6 +114,25 @@ test('before the end, the time until the close runs and nothing can be drawn', a
   expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
 })
 
+test('prizes are counted as pieces, then as winners; those that nobody could win are said', async () => {
+  const prizes = [{ prizeKey: 'prz_1', title: 'Cup', value: 100, quantity: 9 }]
+  openDraw({ ...READY, prizes, N: 5 })
+  const before = (await screen.findByRole('region', { name: 'Prizes to draw' })).textContent
+  expect(before).toContain('9 prizes, 1 alternate')
+  expect(before).toContain('Only 5 entries are in the draw: not every prize will find a winner.')
+  cleanup()
+  openDraw({ ...DRAWN, prizes, N: 1, alternates: [] })
+  const after = (await screen.findByRole('region', { name: 'Prizes of the draw' })).textContent
+  expect(after).toContain('1 winner, 0 alternates')
+  expect(after).toContain('8 prizes found no winner: 1 entry was in the draw.')
+  expect(after).not.toContain('in ranked order')
+  cleanup()
+  openDraw(DRAWN)
+  const full = (await screen.findByRole('region', { name: 'Prizes of the draw' })).textContent
+  expect(full).toContain('1 winner, 1 alternate')
+  expect(full).not.toContain('found no winner')
+})
+
 test('after the end, winners can be drawn at once or from their time on', async () => {
   openDraw({ ...READY, drawAt: '2099-12-14T05:05:00Z' })
   expect(await screen.findByRole('heading', { name: 'Winners can be drawn in' })).toBeTruthy()
