@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -53,8 +53,20 @@ test('anyone checks a campaign that is over, and again from a saved copy without
   await context.setOffline(true)
   await page.goto(pathToFileURL(join(folder, 'check.html')).href)
   await expect(page.getByRole('heading', { name: 'Drop the files to check' })).toBeVisible()
+  const letters = () =>
+    page.evaluate(() => document.fonts.ready.then(() => [...document.fonts].map(one => one.status)))
+  expect(await letters(), 'the copy brings its own fonts').toEqual(['loaded', 'loaded'])
+
+  const [result, { h }] = [
+    page.locator('#play-result'),
+    JSON.parse(readFileSync(join(folder, 'heads.json'), 'utf8')).heads[0],
+  ]
+  await page.getByPlaceholder('Your receipt, or its code').fill(h)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(result).toContainText('Choose or drop the files below: this is checked with them')
   await page.getByLabel('Check files of your own').setInputFiles(FILES.map(file => join(folder, file)))
   await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()
+  await expect(result, 'what was asked before the files came is answered with them').toContainText('Passed')
 
   // Another log, dropped on the page.
   const dropped = await page.evaluateHandle(() => {

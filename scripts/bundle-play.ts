@@ -1,8 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
-import { fontFile } from '#features/play/view/font-file.ts'
-import { HOSTED_FONTS } from '#features/tiles/fonts.ts'
+import { fontFile, HOSTED_FONTS } from '#features/tiles/fonts.ts'
 
 const shared: BuildOptions = { bundle: true, minify: true, logLevel: 'warning' }
 

@@ -57,6 +57,11 @@ function pathOf(hosted: string): string {
   return `/play/fonts/${hosted}-${FONTS_VERSION}.woff2`
 }
 
+/** The Latin letters of a family in every weight, as its package has them below the working directory. */
+export function fontFile(name: string): string {
+  return `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
+}
+
 /** The value of `font-family` for a family. */
 export function fontStack(font: Font): string {
   const { hosted, label, stack } = FONT_FAMILIES[font]

@@ -22,16 +22,27 @@ function part(id: string): HTMLElement {
   return found
 }
 
-function ask(worker: Worker, question: Question, onAnswer: (answer: Answer) => void): Promise<Step[]> {
-  return new Promise((resolve, reject) => {
-    worker.onerror = () => reject(new Error('The check could not run'))
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      onAnswer(data)
-      if (data.kind === 'done') resolve(data.steps)
-      if (data.kind === 'unreadable') reject(new Error(data.message))
-    }
-    worker.postMessage(question)
-  })
+type Ask = (question: Question, onAnswer: (answer: Answer) => void) => Promise<Step[]>
+
+/** One question after the other: whoever asks while a long log is read waits for it. */
+function openWorker(script: string): Ask {
+  const worker = startWorker(script)
+  const askNow: Ask = (question, onAnswer) =>
+    new Promise((resolve, reject) => {
+      worker.onerror = () => reject(new Error('The check could not run'))
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        onAnswer(data)
+        if (data.kind === 'done') resolve(data.steps)
+        if (data.kind === 'unreadable') reject(new Error(data.message))
+      }
+      worker.postMessage(question)
+    })
+  let before: Promise<unknown> = Promise.resolve()
+  return (question, onAnswer) => {
+    const answered = before.then(() => askNow(question, onAnswer))
+    before = answered.catch(() => {})
+    return answered
+  }
 }
 
 function show(mood: string, count: string, title: string): void {
@@ -53,47 +64,46 @@ function watchProgress(answer: Answer): void {
   bar.setAttribute('value', String(total === 0 ? 1 : done / total))
 }
 
+function say(title: string, state: Step['state'], detail: string): void {
+  part('play-result').replaceChildren(drawStep({ name: 'receipt', title, state, detail }))
+}
+
 function run(script: string): void {
-  const worker = startWorker(script)
+  const ask = openWorker(script)
   let files: RawFiles = {}
+  /** What was asked about a play: kept until there are files, and asked again of others. */
+  let asked = ''
 
   async function checkAll(): Promise<void> {
     part('steps').replaceChildren()
     show('busy', 'Checking on this device', part('verdict').dataset.busy ?? '')
     try {
-      const steps = await ask(worker, { files }, watchProgress)
+      const steps = await ask({ files }, watchProgress)
       const { mood, count, title } = verdictWords(steps)
       show(mood, count, title)
     } catch (error) {
       complain(error)
     }
+    if (asked !== '') await checkPlay(asked)
   }
 
   async function checkPlay(text: string): Promise<void> {
-    const result = part('play-result')
     const receipt = parseJson(text)
     const isReceipt = typeof receipt === 'object' && receipt !== null
-    if (!isReceipt && !HEAD.test(text)) {
-      result.replaceChildren(
-        drawStep({
-          name: 'receipt',
-          title: 'Unreadable',
-          state: 'failed',
-          detail: 'Paste the whole receipt, or its 64 digits',
-        }),
-      )
-      return
+    asked = isReceipt || HEAD.test(text) ? text : ''
+    if (asked === '') return say('Unreadable', 'failed', 'Paste the whole receipt, or its 64 digits')
+    if (Object.keys(files).length === 0) {
+      return say('Not checked yet', 'later', 'Choose or drop the files below: this is checked with them')
     }
     const { receipt: _, ...others } = files
     const question: Question = isReceipt ? { files: { ...others, receipt } } : { files: others, h: text }
     try {
-      const steps = await ask(worker, question, () => {})
+      const steps = await ask(question, () => {})
       // A receipt that was signed by somebody else fails earlier than at its own step.
       const found = steps.find(({ state }) => state === 'failed') ?? steps.at(-1)
-      if (found) result.replaceChildren(drawStep(found))
+      if (found) part('play-result').replaceChildren(drawStep(found))
     } catch (error) {
-      const detail = error instanceof Error ? error.message : 'Unreadable'
-      result.replaceChildren(drawStep({ name: 'receipt', title: 'Unreadable', state: 'failed', detail }))
+      say('Unreadable', 'failed', error instanceof Error ? error.message : 'Unreadable')
     }
   }
 

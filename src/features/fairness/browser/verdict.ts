@@ -11,14 +11,14 @@ export function verdictWords(steps: readonly Step[]): Verdict {
   const remarks = steps.filter(({ state }) => state === 'warning').length
   const later = steps.filter(({ state, name }) => state === 'later' && name !== 'receipt').length
   const remark = remarks === 0 ? '' : `, ${remarks} with a remark`
+  const isDraw = steps.some(({ name }) => name === 'draw')
   if (later > 0) {
     return {
       mood: 'later',
       count: `${passed} checks passed${remark}, ${later} after the end`,
-      title: 'Sealed before the start',
+      title: `Sealed before the ${isDraw ? 'draw' : 'start'}`,
     }
   }
-  const isDraw = steps.some(({ name }) => name === 'draw')
   const all =
     remarks === 0
       ? `All ${passed} checks passed on this device`

@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
-import { HOSTED_FONTS } from '#features/tiles/kinds/index.ts'
-import { fontFile } from './font-file.ts'
 import type { PageAssets } from './page.ts'
 
-/** What participant pages carry, and what the routes of their files serve. */
+/** What participant pages carry, and what the routes of their scripts serve. */
 export interface PlayAssets extends PageAssets {
   /** The script of previews. */
   previewPath: string
   /** The scripts by their address. */
   scripts: ReadonlyMap<string, string>
-  /** The font files by their address. */
-  fonts: ReadonlyMap<string, Buffer>
 }
 
 const STYLES = 'src/features/tiles/screen'
@@ -45,17 +41,8 @@ function loadScript(name: string): { path: string; text: string } {
   return { path: `/play/${hash}.js`, text }
 }
 
-function loadFonts(): Map<string, Buffer> {
-  return new Map(
-    HOSTED_FONTS.map(({ name, path }) => {
-      const built = new URL(`.${path}`, import.meta.url)
-      return [path, readFileSync(existsSync(built) ? built : fontFile(name))]
-    }),
-  )
-}
-
 /**
- * Reads the style sheets, the scripts and the fonts: as built beside the server, or from the sources below
+ * Reads the style sheets and the scripts: as built beside the server, or from the sources below
  * the working directory, as in tests.
  */
 export function loadPlayAssets(): PlayAssets {
@@ -73,6 +60,5 @@ export function loadPlayAssets(): PlayAssets {
     giftPath: gift.path,
     previewPath: preview.path,
     scripts: new Map([enhance, reveal, solve, gift, preview].map(({ path, text }) => [path, text])),
-    fonts: loadFonts(),
   }
 }

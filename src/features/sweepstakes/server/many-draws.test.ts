@@ -90,6 +90,9 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
   expect(body).toMatchObject({ state: 'drawn', N: 4, draws: [{ kind: 'secondChance', drawNo: 2 }] })
   expect(body.winners).toHaveLength(4)
   expect(await verifyDraw(origin, eventKey, 2)).toEqual(VERIFIED)
+  const page = (await t.app.inject(`/verify/${eventKey}/draw-2`)).body
+  expect(page, 'its seed is later than the start of the campaign').toContain('was fixed before the draw')
+  expect(page).toContain('When the second chance is asked for, a secret seed is drawn.')
   expect((await select(owner, eventKey, 2)).body.winners).toEqual(body.winners)
 })
 

@@ -23,6 +23,7 @@ import { handleUpdateTileStyles } from './routes/update-tile-styles.ts'
 
 export { getStyle } from './campaign-style.ts'
 export { copyTiles } from './copy-tiles.ts'
+export { readFonts } from './read-fonts.ts'
 export { syncTiles } from './sync-tiles.ts'
 export { listPublicTiles, listTiles, type Tile } from './tile.ts'
 export { tileProblems } from './tile-problems.ts'

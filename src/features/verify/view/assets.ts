@@ -4,13 +4,15 @@ import { HOSTED_FONTS } from '#features/tiles/kinds/index.ts'
 import { TRUSTED_CHECKER, trustOnly } from '#shared/trusted-types.ts'
 import type { VerifyAssets } from './verify-page.tsx'
 
-/** Families of the look; where they cannot be loaded, as offline, the device's own take their place. */
+/** Families of the look. */
 const FONTS = { geist: 'Geist', 'bricolage-grotesque': 'Bricolage Grotesque' } as const
 
 /** The parts of the page, the command that people download, and what the page may do. */
 export interface LoadedAssets extends VerifyAssets {
   command: string
   policy: string
+  /** The style sheet of the copy that people keep: with the fonts in it, for it has no address to load them from. */
+  keptCss: string
 }
 
 /** A file of the build, beside the built program; empty when the program runs from its sources. */
@@ -19,13 +21,13 @@ function readBuilt(name: string): string {
   return existsSync(url) ? readFileSync(url, 'utf8').trim() : ''
 }
 
-function fontFaces(): string {
+function fontFaces(addressOf: (path: string) => string): string {
   return Object.entries(FONTS)
     .map(([name, family]) => {
       const path = HOSTED_FONTS.find(font => font.name === name)?.path
       return path === undefined
         ? ''
-        : `@font-face{font-family:"${family} Variable";src:url(${path})format("woff2");font-weight:100 900;font-display:swap}`
+        : `@font-face{font-family:"${family} Variable";src:url(${addressOf(path)})format("woff2");font-weight:100 900;font-display:swap}`
     })
     .join('')
 }
@@ -48,11 +50,16 @@ function policyFor(script: string): string {
   ].join('; ')
 }
 
-/** Reads style sheet, script and command, as built beside the server. */
-export function loadVerifyAssets(): LoadedAssets {
+/**
+ * Reads style sheet, script and command, as built beside the server.
+ * @param fonts the font files by their address
+ */
+export function loadVerifyAssets(fonts: ReadonlyMap<string, Buffer>): LoadedAssets {
   const script = readBuilt('./verify/page.js')
   const built = readBuilt('./verify/page.css')
-  const css =
-    fontFaces() + (built === '' ? readFileSync('src/features/verify/view/verify.css', 'utf8') : built)
-  return { css, script, command: readBuilt('./verify.mjs'), policy: policyFor(script) }
+  const rules = built === '' ? readFileSync('src/features/verify/view/verify.css', 'utf8') : built
+  const inline = (path: string) => `data:font/woff2;base64,${fonts.get(path)?.toString('base64') ?? ''}`
+  const css = fontFaces(path => path) + rules
+  const keptCss = fontFaces(inline) + rules
+  return { css, keptCss, script, command: readBuilt('./verify.mjs'), policy: policyFor(script) }
 }

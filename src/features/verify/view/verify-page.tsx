@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type Decider, FIXED, isDraw } from './decided-by.ts'
 import { Explanation } from './explanation.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -20,8 +21,7 @@ export interface VerifiedCampaign {
   address: string
   /** Where its files are. */
   folder: string
-  /** Plays of a game, or the entries of a draw. */
-  kind: 'plays' | 'draw'
+  decidedBy: Decider
   over: boolean
   /** Files that are published by now, and those that follow after the end. */
   published: readonly string[]
@@ -70,10 +70,10 @@ function Header() {
   )
 }
 
-function PlayForm({ kind }: Pick<VerifiedCampaign, 'kind'>) {
+function PlayForm({ decidedBy }: Pick<VerifiedCampaign, 'decidedBy'>) {
   return (
     <section className="card pad">
-      <h2 id="play-heading">{kind === 'draw' ? 'Was my entry in the draw?' : 'Was my play counted?'}</h2>
+      <h2 id="play-heading">{isDraw(decidedBy) ? 'Was my entry in the draw?' : 'Was my play counted?'}</h2>
       <form id="play-form" className="ask">
         <textarea
           id="play-field"
@@ -117,8 +117,11 @@ function Files({ folder, published, later }: Pick<VerifiedCampaign, 'folder' | '
 
 /** The page on which anyone checks a campaign in their own browser; also as the copy that people keep. */
 export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAssets): string {
-  const { eventKey, title, sponsor, origin, address, over, kind, folder, published, later } = campaign
-  const busy = over ? `Was this ${kind === 'draw' ? 'draw' : 'game'} fair?` : 'Sealed before the start'
+  const { eventKey, title, sponsor, origin, address, over, decidedBy, folder, published, later } = campaign
+  const [noun, sealed] = isDraw(decidedBy)
+    ? ['draw', 'Sealed before the draw']
+    : ['game', 'Sealed before the start']
+  const busy = over ? `Was this ${noun} fair?` : sealed
   return renderDocument(
     `${title}: public check`,
     assets,
@@ -134,8 +137,8 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
         </h1>
         <p className="lead">
           {title}
-          {sponsor !== '' && `, by ${sponsor}`}. Who wins was fixed before the start. Nobody can choose it,
-          and this page lets you recompute it on your own device.
+          {sponsor !== '' && `, by ${sponsor}`}. {FIXED[decidedBy]} Nobody can choose who wins, and this page
+          lets you recompute it on your own device.
         </p>
         <progress id="progress" max={1} hidden aria-label="Reading the log of plays" />
         <noscript>
@@ -145,7 +148,7 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
           </p>
         </noscript>
         <ul id="steps" className="card" aria-label="Checks" />
-        <PlayForm kind={kind} />
+        <PlayForm decidedBy={decidedBy} />
         <Files folder={folder} published={published} later={later} />
         <div className="links">
           <a href={`${address}/page.html`} download={`${eventKey}-check.html`}>

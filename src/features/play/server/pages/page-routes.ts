@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ASK_LIMIT } from '#features/privacy/contract.ts'
+import { readFonts } from '#features/tiles/server/index.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
 import type { Desk } from '../live/take-part.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
@@ -100,7 +101,7 @@ export function pageRoutes(app: FastifyInstance, desk: Desk, views: ViewCounter)
   const drawing: Drawing = { assets, readyPage: openReadyPages() }
   const isSoldOut = watchStock(desk.deps)
   for (const [path, text] of assets.scripts) serveFile(app, path, 'text/javascript; charset=utf-8', text)
-  for (const [path, file] of assets.fonts) serveFile(app, path, 'font/woff2', file)
+  for (const [path, file] of readFonts()) serveFile(app, path, 'font/woff2', file)
   for (const [prefix, routes] of Object.entries(pagesBelow(desk, views, isSoldOut))) {
     app.register(
       async pages => {

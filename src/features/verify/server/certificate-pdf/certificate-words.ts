@@ -26,12 +26,20 @@ const number = (value: number) => WHOLE.format(value)
 const counted = (value: number, one: string, many = `${one}s`) =>
   `${number(value)} ${value === 1 ? one : many}`
 
+/** What the seed of a game decides, with whatever else a result follows from. */
+const DECIDED = {
+  moments: ['The winning moments follow from', ''],
+  odds: ['Each result follows from', ', from the play itself'],
+  deck: ['The order of the cards follows from', ''],
+} as const
+
 /** "1,204 entries took part …": what happened, in plain words. */
 export function statementOf({ certificate, timezone }: CertificatePrint): string {
-  const { freeze, draw, moments, log, beacon, generatedAt } = certificate
+  const { spec, freeze, draw, moments, log, beacon, generatedAt } = certificate
+  const seed = `a seed that was sealed before the ${spec.kind === 'sweepstakes' ? 'draw' : 'start'}`
   const chance = beacon
-    ? `a seed that was sealed before the start and public randomness (round ${beacon.round} of drand) that nobody could choose`
-    : 'a seed that was sealed before the start'
+    ? `${seed} and public randomness (round ${beacon.round} of drand) that nobody could choose`
+    : seed
   if (freeze && draw) {
     const winners = draw.ranks.filter(({ role }) => role === 'winner').length
     const alternates = draw.ranks.filter(({ role }) => role === 'alternate').length
@@ -41,7 +49,8 @@ export function statementOf({ certificate, timezone }: CertificatePrint): string
         : `${counted(winners, 'winner')} and ${counted(alternates, 'alternate')} were drawn from ${counted(freeze.N, 'frozen entry', 'frozen entries')}`
     return `${drawn}. The list was frozen and published on ${momentText(freeze.frozenAt, timezone)}. The order follows from that list, ${chance}, and from nothing else. Nobody can choose it, and there is no second draw.`
   }
-  return `${counted(moments?.awarded ?? 0, 'prize')} of ${number(moments?.Q ?? 0)} were won in ${counted(log?.n ?? 0, 'logged play')} until ${momentText(generatedAt, timezone)}. The winning moments follow from ${chance}, and from nothing else.`
+  const [result, more] = DECIDED[spec.kind === 'instant-win' ? spec.mechanism : 'moments']
+  return `${counted(moments?.awarded ?? 0, 'prize')} of ${number(moments?.Q ?? 0)} were won in ${counted(log?.n ?? 0, 'logged play')} until ${momentText(generatedAt, timezone)}. ${result} ${chance}${more}, and from nothing else.`
 }
 
 /** Values in hex that anyone recomputes, with what they are. */
@@ -131,7 +140,7 @@ export function checkSteps({ verifyUrl }: CertificatePrint): string[] {
   return [
     `Open ${verifyUrl}, or scan the code. The page computes everything on your own device.`,
     'It checks the signature of this certificate against the published keys.',
-    'It recomputes the commitment from seed and rules: both were fixed before the start.',
+    'It recomputes the commitment from seed and rules: both were fixed before anything was decided.',
     'It checks that the lists are the frozen ones, and computes the order or the winning moments again.',
     'It compares winners, alternates and replacements. If a single hash differs, it says where. The command drumroll-verify.mjs, which it offers, does the same without a browser.',
   ]

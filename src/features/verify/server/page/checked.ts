@@ -4,6 +4,7 @@ import { DRAW_NO } from '#features/sweepstakes/server/index.ts'
 import { FAIRNESS_FILES, FOLDER_FILES } from '#features/verify/contract.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
+import type { Decider } from '../../view/decided-by.ts'
 import { publishedFiles } from '../describe-fairness.ts'
 import { findFrozenDraw } from '../files/draw-files.ts'
 import { getCheckedCampaign } from '../routes/fairness-files.ts'
@@ -11,7 +12,7 @@ import { getCheckedCampaign } from '../routes/fairness-files.ts'
 /** What a page checks: its campaign, where its files are below the public ones, and which there are by now. */
 export interface Checked {
   campaign: Campaign
-  kind: 'plays' | 'draw'
+  decidedBy: Decider
   below: string
   published: readonly string[]
   later: readonly string[]
@@ -28,7 +29,7 @@ async function drawOf(db: Db, campaign: Campaign, drawNo: number, below: string)
     (!AT_FREEZE.includes(file) || draw !== undefined) && (!AT_DRAW.includes(file) || Boolean(draw?.drawnAt))
   return {
     campaign,
-    kind: 'draw',
+    decidedBy: drawNo === DRAW_NO.secondChance ? 'secondChance' : 'draw',
     below,
     published: FOLDER_FILES.filter(isThere),
     later: FOLDER_FILES.filter(file => !isThere(file)),
@@ -59,7 +60,8 @@ export async function checkedCampaign(db: Db, eventKey: string): Promise<Checked
   const published = publishedFiles(commitments)
   if (published.length > 0) {
     const later = FAIRNESS_FILES.filter(file => !published.includes(file))
-    return { campaign, kind: 'plays', below: '', published, later }
+    const decidedBy = campaign.settings.instant?.mechanism ?? 'moments'
+    return { campaign, decidedBy, below: '', published, later }
   }
   if (commitments.length === 0) throw new NamedError('notFound')
   return drawOf(db, campaign, DRAW_NO.promised, `/draw-${DRAW_NO.promised}`)

@@ -18,6 +18,37 @@ test('the page explains itself without a script, and offers files, its own copy 
   expect(page.body).toContain('/fairness/commitment.json')
 })
 
+test.each([
+  [
+    'moments',
+    'Every winning moment was fixed before the start',
+    'Every winning moment follows from the seed',
+  ],
+  [
+    'odds',
+    'each result follows from it and from the play itself',
+    'a random number from the player’s device',
+  ],
+  ['deck', 'each play takes the next one', 'The order of the cards, prizes and blanks'],
+] as const)('it says what decides: %s', async (mechanism, lead, step) => {
+  const { campaign } = await makeCampaign(service, {
+    settings: {
+      instant: {
+        mechanism,
+        distribution: 'uniform',
+        oneIn: 4,
+        playsPerPerson: 1,
+        per: 'event',
+        winsPerPerson: 1,
+      },
+    },
+  })
+  const { body } = await open(campaign.eventKey)
+  expect(body).toContain(lead)
+  expect(body).toContain(step)
+  expect(body).not.toContain('Who wins was fixed')
+})
+
 test('files that come after the end are named, and are links once they exist', async () => {
   const { campaign } = await makePlayed(service)
   const early = (await open(campaign.eventKey)).body
@@ -37,11 +68,19 @@ test('it may run only its own script, and reach only this service', async () => 
   expect(policy).toContain("connect-src 'self'")
 })
 
-test('its copy is a download', async () => {
+test('its copy is a download, with the fonts in it', async () => {
   const { campaign } = await makeCampaign(service)
   const copy = await open(`${campaign.eventKey}/page.html`)
   expect(copy.headers['content-disposition']).toBe(`attachment; filename="${campaign.eventKey}-check.html"`)
-  expect(copy.body).toBe((await open(campaign.eventKey)).body)
+  const page = (await open(campaign.eventKey)).body
+  const fonts = /url\((.+?)\)/g
+  expect([...page.matchAll(fonts)].map(([, from]) => from)).toEqual([
+    expect.stringMatching(/^\/play\/fonts\/geist/),
+    expect.stringMatching(/^\/play\/fonts\/bricolage/),
+  ])
+  const inline = [...copy.body.matchAll(fonts)].map(([, from = '']) => from.split(',').at(-1) ?? '')
+  expect(inline.map(font => Buffer.from(font, 'base64').toString('latin1', 0, 4))).toEqual(['wOF2', 'wOF2'])
+  expect(copy.body.replace(fonts, '')).toBe(page.replace(fonts, ''))
 })
 
 test('words of a campaign never become markup', async () => {

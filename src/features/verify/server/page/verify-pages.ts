@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
+import { readFonts } from '#features/tiles/server/index.ts'
 import { FILES_LIMIT } from '#features/verify/contract.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -63,7 +64,7 @@ function statusOf(error: FastifyError): number {
 
 /** Registers the page that checks, the copy that people keep, and the command. */
 export function verifyPages(app: FastifyInstance, deps: Deps): void {
-  const assets = loadVerifyAssets()
+  const assets = loadVerifyAssets(readFonts())
   const options = { schema: { hide: true }, config: { access: 'public', limit: FILES_LIMIT } } as const
   app.register(
     async pages => {
@@ -85,7 +86,7 @@ export function verifyPages(app: FastifyInstance, deps: Deps): void {
           `${path}/page.html`,
           options,
           async (request, reply) => {
-            const html = await pageOf(deps, assets, request)
+            const html = await pageOf(deps, { ...assets, css: assets.keptCss }, request)
             // The key is known by now, so that it fits a header.
             const name = `${request.params.eventKey}-check.html`
             return sendHtml(
