@@ -33,6 +33,8 @@ export const SweepWinner = z.object({
   state: z.string().optional(),
   notifiedAt: Instant.optional(),
   deadline: Instant.optional(),
+  /** Whose prize waits for the team because the deadline passed: until then, or on, where nobody is next in line. */
+  graceUntil: Instant.optional(),
   reasonCode: z.string().optional(),
   note: z.string().optional(),
   /** When somebody asked to disqualify this winner, and who; somebody else has to confirm. */
@@ -144,21 +146,35 @@ export const notifySweepsWinner = route({
   response: SweepWinner.extend({ sent: z.boolean() }),
 })
 
+/**
+ * What leads to no status of its own: an asked-for disqualification is taken back; a winner who let the time pass gets
+ * it once more, or the next in line the prize at once.
+ */
+export const WinnerExtra = z.enum(['withdrawDisqualification', 'moreTime', 'nextInLine'])
+export type WinnerExtra = z.output<typeof WinnerExtra>
+
 export const updateSweepsWinner = route({
   method: 'PUT',
   path: '/api/v0/event/:id/sweeps/winners/:winnerId',
   access: 'manager',
   summary: 'Move a winner to the next status; two people disqualify one, with a note and evidence',
   params: winnerParams,
-  body: z.strictObject({
-    status: WinnerStatus.exclude(['standby']).optional(),
-    reasonCode: line(200).min(1, 'Say why').optional(),
-    note: line(500).optional(),
-    /** What shows that a winner has to be disqualified. */
-    evidence: line(1000).optional(),
-    w9: Paper.optional(),
-    affidavit: Paper.optional(),
-  }),
+  body: z
+    .strictObject({
+      status: WinnerStatus.exclude(['standby']).optional(),
+      /** Not together with a status. */
+      step: WinnerExtra.optional(),
+      reasonCode: line(200).min(1, 'Say why').optional(),
+      note: line(500).optional(),
+      /** What shows that a winner has to be disqualified. */
+      evidence: line(1000).optional(),
+      w9: Paper.optional(),
+      affidavit: Paper.optional(),
+    })
+    .refine(({ status, step }) => !(status && step), {
+      path: ['step'],
+      message: 'Give a status or a step, not both',
+    }),
   response: SweepWinner,
 })
 

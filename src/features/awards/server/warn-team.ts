@@ -13,14 +13,15 @@ export async function warnTeam(
   db: Db,
   deps: Deps,
   { accountId, rootKey, title }: Pick<Campaign, 'accountId' | 'rootKey' | 'title'>,
-  { awardKey, prize }: Pick<Award, 'awardKey' | 'prize'>,
+  { awardKey, prize, deadlineAt }: Pick<Award, 'awardKey' | 'prize' | 'deadlineAt'>,
 ): Promise<void> {
   await notify(db, deps, {
     accountId,
     kind: 'claimDeadline',
-    text: `${title}: the winner of ${prize?.title ?? 'a prize'} did not claim it before the deadline. In 24 hours it goes to the next alternate of the draw, if there is one; until then you can look into it.`,
+    text: `${title}: the winner of ${prize?.title ?? 'a prize'} did not claim it before the deadline. In 24 hours it goes to the next alternate of the draw, if there is one; until then you can give the winner more time, or go on at once.`,
     link: `/events/${rootKey}/sweeps`,
-    dedupeKey: `claimDeadline ${awardKey}`,
+    // Whoever gets more time may let that pass too.
+    dedupeKey: `claimDeadline ${awardKey} ${deadlineAt.toISOString()}`,
   })
 }
 

@@ -2,6 +2,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { Paper } from '#features/awards/contract.ts'
 import { type Award, moveAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,8 +14,9 @@ export interface LockedWinner {
   award: Award
   place: {
     id: number
+    drawId: number
     disqualifyBy: number | null
-    winner: { winnerId: string; note?: string | undefined; evidence?: string | undefined }
+    winner: SweepWinner
   }
 }
 

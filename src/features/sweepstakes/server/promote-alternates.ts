@@ -5,16 +5,18 @@ import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { orderDraw } from './draw-order.ts'
+import { GRACE_MS } from './grace.ts'
 import { openAwards } from './open-awards.ts'
 import { storeRanks } from './settle-draw.ts'
 import { awardKind, lockDraw, type StoredDraw } from './stored-draw.ts'
 
-/** So long after a deadline that passed, staff can still look into it (product rule 5.7). */
-const GRACE_MS = DAY_MS
 /** Later than so long after a deadline nobody is told of it any more. */
 const NEWS_MS = 7 * DAY_MS
 
-/** Ranks whose prize is free again: refused, taken away, unanswered a day after the deadline, or of who was erased. */
+/**
+ * Ranks whose prize is free again: refused, taken away, unanswered a day after the deadline or until the team went on,
+ * or of who was erased.
+ */
 function lostRanks(db: Db, now: Date) {
   return db
     .selectFrom('draw_ranks as r')
@@ -30,7 +32,10 @@ function lostRanks(db: Db, now: Date) {
         eb.and([eb('a.status', '=', 'forfeited'), eb('a.reason_code', '<>', 'expired')]),
         eb.and([
           eb('a.status', '=', 'forfeited'),
-          eb('a.deadline_at', '<=', new Date(now.getTime() - GRACE_MS)),
+          eb.or([
+            eb('a.deadline_at', '<=', new Date(now.getTime() - GRACE_MS)),
+            eb('a.decided_at', 'is not', null),
+          ]),
         ]),
       ]),
     )

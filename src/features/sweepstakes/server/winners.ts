@@ -2,6 +2,7 @@ import { Paper } from '#features/awards/contract.ts'
 import { stateOfZip } from '#features/entries/server/index.ts'
 import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { graceUntil } from './grace.ts'
 import { awardKind, type StoredDraw } from './stored-draw.ts'
 
 function selectRanks(db: Db) {
@@ -79,6 +80,7 @@ function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
       deadline: row.status === 'selected' ? undefined : (row.deadline_at ?? undefined),
       reasonCode: row.reason_code ?? (isErased(row) ? 'erased' : undefined),
       selectedAt: row.selected_at ?? undefined,
+      graceUntil: graceUntil(row),
       disqualifyAskedAt: row.disqualify_at ?? undefined,
       note: row.note ?? undefined,
       replacedBy: row.replaced_key ?? undefined,
@@ -94,7 +96,15 @@ export async function findWinner(db: Db, rootId: number, winnerId: string) {
     .where('r.winner_key', '=', winnerId)
     .executeTakeFirst()
   const winner = row && toWinner(row, true)[0]
-  return winner && { winner, id: row.id, awardKey: row.award_key, disqualifyBy: row.disqualify_by }
+  return (
+    winner && {
+      winner,
+      id: row.id,
+      drawId: row.draw_id,
+      awardKey: row.award_key,
+      disqualifyBy: row.disqualify_by,
+    }
+  )
 }
 
 /** The winners and alternates of a draw in the order of their ranks. */

@@ -216,6 +216,54 @@ test('whoever asked for a disqualification is told who confirms it, and others s
   expect(other.getByRole('button', { name: 'Confirm the disqualification' })).toBeTruthy()
 })
 
+test('a request to disqualify is withdrawn by whoever asked or an owner; another manager has no button', async () => {
+  const asked = { ...ANN, disqualifyAskedAt: DRAWN.drawnAt, disqualifyAskedByEmail: 'other@mail.example' }
+  const open = async (email: string, role: number) => {
+    const service = openDraw({ ...DRAWN, winners: [{ ...asked, disqualifyAskedByEmail: email }] }, role)
+    fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
+    return { service, panel, button: panel.queryByRole('button', { name: 'Withdraw the request' }) }
+  }
+  expect((await open('other@mail.example', 4000)).button).toBeNull()
+  cleanup()
+  expect((await open('other@mail.example', 3000)).button).toBeTruthy()
+  cleanup()
+  const { service, panel } = await open(makeSessionUser({}).email, 4000)
+  service.answer(updateSweepsWinner, ANN)
+  fireEvent.click(panel.getByRole('button', { name: 'Withdraw the request' }))
+  expect(await screen.findByText('Withdrawn. The winner stays one.')).toBeTruthy()
+  expect(service.last(updateSweepsWinner)?.body).toEqual({ step: 'withdrawDisqualification' })
+})
+
+test('who let the time pass is given more of it, or the next in line the prize, while it waits for the team', async () => {
+  const late = {
+    ...ANN,
+    status: 'forfeited',
+    reasonCode: 'expired',
+    deadline: '2024-11-18T05:00:00Z',
+  } as const
+  const service = openDraw({ ...DRAWN, winners: [{ ...late, graceUntil: '2099-11-19T05:00:00Z' }] })
+  service.answer(updateSweepsWinner, late)
+  expect(await screen.findByText(/^Yours to decide until/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
+  fireEvent.click(panel.getByRole('button', { name: 'Go on to the next in line' }))
+  expect(panel.getByText(/cannot be taken back/)).toBeTruthy()
+  expect(service.last(updateSweepsWinner)).toBeUndefined()
+  fireEvent.click(panel.getByRole('button', { name: 'Go on to the next in line' }))
+  expect(await screen.findByText('Saved. The next in line gets the prize within a minute.')).toBeTruthy()
+  expect(service.last(updateSweepsWinner)?.body).toEqual({ step: 'nextInLine' })
+  fireEvent.click(await panel.findByRole('button', { name: 'Give more time' }))
+  const form = within(panel.getByRole('form', { name: 'Give more time' }))
+  fireEvent.change(form.getByRole('textbox', { name: 'Reason' }), { target: { value: 'The mail came back' } })
+  fireEvent.click(form.getByRole('button', { name: 'Give more time' }))
+  expect(await screen.findByText(/^The winner has more time/)).toBeTruthy()
+  expect(service.last(updateSweepsWinner)?.body).toEqual({
+    step: 'moreTime',
+    reasonCode: 'The mail came back',
+  })
+})
+
 test('a message that is on its way is not sent again, and nobody is told that it was', async () => {
   const service = openDraw(DRAWN)
   service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: false })

@@ -4,6 +4,7 @@ import {
   notifySweepsWinner,
   type SweepWinner,
   updateSweepsWinner,
+  type WinnerExtra,
   type WinnerStatus,
 } from '#features/sweepstakes/contract.ts'
 import { countOf } from '#web/amounts.ts'
@@ -37,6 +38,24 @@ export function useWinnerStep(eventKey: string) {
       send(eventKey, winnerId, step),
     onSuccess: ({ status }, { step }) =>
       notifySuccess(status === step.to ? 'Saved.' : 'Saved. A second person has to confirm it.'),
+    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
+  })
+}
+
+const EXTRA_WORDS = {
+  withdrawDisqualification: 'Withdrawn. The winner stays one.',
+  moreTime: 'The winner has more time, and gets the claim link again.',
+  nextInLine: 'Saved. The next in line gets the prize within a minute.',
+} as const satisfies Record<WinnerExtra, string>
+
+/** Takes a step that leads to no status of its own. */
+export function useWinnerExtra(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ winnerId, ...body }: { winnerId: string; step: WinnerExtra; reasonCode?: string }) =>
+      call(updateSweepsWinner, { params: { id: eventKey, winnerId }, body }),
+    onSuccess: (_winner, { step }) => notifySuccess(EXTRA_WORDS[step]),
     onError: error => notifyError(error.message || 'That could not be saved.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
   })

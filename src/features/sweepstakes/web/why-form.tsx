@@ -2,7 +2,7 @@ import { Button, FileInput, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import classes from './winner-panel.module.css'
 
-/** Why a winner loses the prize; what shows it, where somebody else has to confirm. */
+/** Why something is done with a winner; what shows it, where somebody else has to confirm. */
 export interface Grounds {
   why: string
   evidence: string
@@ -11,15 +11,22 @@ export interface Grounds {
 
 interface WhyFormProps {
   label: string
+  /** What happens then, and where the reason is kept, unless the prize goes to the next in line. */
+  intro?: string
+  description?: string
   /** True where somebody else has to confirm, and evidence may be added. */
-  needsSecond: boolean
+  needsSecond?: boolean
   pending: boolean
   onClose: () => void
   onWhy: (grounds: Grounds) => void
 }
 
-/** Asks why a winner loses the prize; the next in line gets it. */
-export function WhyForm({ label, needsSecond, pending, onClose, onWhy }: WhyFormProps) {
+const LOSS = 'The prize then goes to the next in line. This cannot be taken back.'
+const PUBLISHED = 'Published in the certificate and kept for good, so name nobody.'
+
+/** Asks why something is done with a winner, who mostly loses the prize: the next in line gets it. */
+export function WhyForm({ label, needsSecond = false, pending, onClose, onWhy, ...words }: WhyFormProps) {
+  const { intro = LOSS, description = PUBLISHED } = words
   const [text, setText] = useState('')
   const [shown, setShown] = useState('')
   const [file, setFile] = useState<File | null>(null)
@@ -36,11 +43,11 @@ export function WhyForm({ label, needsSecond, pending, onClose, onWhy }: WhyForm
     <form noValidate className={classes.form} aria-label={label} onSubmit={onSubmit}>
       <p>
         {needsSecond && 'A second person of your team has to confirm it. '}
-        The prize then goes to the next in line. This cannot be taken back.
+        {intro}
       </p>
       <Textarea
         label="Reason"
-        description="Published in the certificate and kept for good, so name nobody."
+        description={description}
         value={text}
         maxLength={200}
         rows={3}

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { nextStatuses } from '#features/awards/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { hasRole } from '#shared/access.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { winnerWord } from '#web/ui/winner-badge.tsx'
 import { useAddDocument } from './use-documents.ts'
-import { useNotify, useWinnerStep, type WinnerStep } from './use-winner-step.ts'
+import { useNotify, useWinnerExtra, useWinnerStep, type WinnerStep } from './use-winner-step.ts'
 import { type Grounds, WhyForm } from './why-form.tsx'
 import classes from './winner-panel.module.css'
 
@@ -27,9 +28,11 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
   const notify = useNotify(eventKey)
   const document = useAddDocument(eventKey)
   const [asked, ask] = useState<Next>()
-  const { email } = useUser()
+  const extra = useWinnerExtra(eventKey)
+  const { email, role } = useUser()
   const { winnerId, awardId, status, disqualifyAskedAt } = winner
   const hasAsked = disqualifyAskedAt !== undefined && winner.disqualifyAskedByEmail === email
+  const mayWithdraw = disqualifyAskedAt !== undefined && (hasAsked || hasRole(role, 'owner'))
   const next = nextOf(winner).filter(to => to !== 'disqualified' || !hasAsked)
   if (next.length === 0) return null
 
@@ -71,9 +74,19 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
           {to === 'disqualified' && disqualifyAskedAt ? 'Confirm the disqualification' : labelOf(to)}
         </Button>
       ))}
+      {mayWithdraw && (
+        <Button
+          variant="default"
+          loading={extra.isPending}
+          onClick={() => extra.mutate({ winnerId, step: 'withdrawDisqualification' })}
+        >
+          Withdraw the request
+        </Button>
+      )}
       {hasAsked && (
         <p className={classes.second}>
-          You asked to disqualify this winner. Another owner or manager of the account has to confirm it here.
+          You asked to disqualify this winner. Another owner or manager of the account has to confirm it here;
+          until then you can withdraw it.
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { saidEnd } from '#shared/zoned-time.ts'
 import { calendarDay, longMoment, shortMoment } from '#web/dates.ts'
 import { SidePanel } from '#web/ui/dialog.tsx'
 import { WinnerBadge } from '#web/ui/winner-badge.tsx'
+import { GraceActions } from './grace-actions.tsx'
 import { WinnerActions } from './winner-actions.tsx'
 import classes from './winner-panel.module.css'
 import { WinnerPapers } from './winner-papers.tsx'
@@ -109,6 +110,9 @@ export function WinnerPanel({ winner, event, manages, onClose }: WinnerPanelProp
             <h3>Papers</h3>
             <WinnerPapers winner={winner} eventKey={eventKey} timezone={timezone} manages={manages} />
           </section>
+          {manages && winner.graceUntil && (
+            <GraceActions winner={winner} until={winner.graceUntil} eventKey={eventKey} timezone={timezone} />
+          )}
           {manages && <WinnerActions key={winner.status} winner={winner} eventKey={eventKey} />}
         </div>
       )}

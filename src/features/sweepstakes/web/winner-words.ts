@@ -72,7 +72,12 @@ export function deadlineLines(draw: Draw, place: SweepWinner, timezone: string):
   const { status, deadline, replacedBy, disqualifyAskedAt } = place
   const next = findPlace(draw, replacedBy)
   if (isLost(place)) {
-    const open = isUsedUp(draw) ? 'Nobody is left' : 'Not replaced yet'
+    const { graceUntil } = place
+    const isInGrace = graceUntil !== undefined && graceUntil > new Date()
+    const waits = isInGrace
+      ? `Yours to decide until ${shortMoment(graceUntil, timezone)}`
+      : 'Not replaced yet'
+    const open = isUsedUp(draw) ? 'Nobody is left' : waits
     return [next ? `Replaced by rank ${next.rank}` : open, lossText(place)]
   }
   const isAsked = disqualifyAskedAt && status !== 'verified' && status !== 'awarded'

@@ -4,12 +4,14 @@ import type { updateSweepsWinner } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { disqualify, keepNotes } from '../change-winner.ts'
 import { lockWinnerOf, rereadWinner } from '../load-winner.ts'
+import { takeStep } from '../winner-steps.ts'
 
 export const handleUpdateSweepsWinner: Handler<typeof updateSweepsWinner> = async call => {
   const { db, deps, actor, params, body } = call
   const locked = await lockWinnerOf(db, actor, params)
   const { campaign, award, place, rootId } = locked
-  const { status, reasonCode, note, evidence, ...papers } = body
+  const { status, step, reasonCode, note, evidence, ...papers } = body
+  if (step) await takeStep(step, { db, deps, actor, locked, reason: reasonCode })
   if (status === 'disqualified') await disqualify(db, deps, actor, locked, { note, evidence })
   else if (status)
     await moveAward(db, deps, campaign, award, { to: status, reasonCode, userId: actor.userId })
