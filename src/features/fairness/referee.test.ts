@@ -53,6 +53,17 @@ describe('odds', () => {
     )
     expect(found[lost]).toBe('had to lose, but the log says otherwise')
   })
+
+  test('a win that was withheld is named as the prize that it is, not as a moment', () => {
+    const records = played(200)
+    const won = records.findIndex(({ outcome }) => outcome === 'win')
+    const { seq = 0, receivedAtMs = 0, momentIndex } = records[won] ?? {}
+    const judge = refereeOf(spec)
+    for (const record of records.slice(0, won)) judge.judge(record)
+    expect(judge.judge(play(seq, receivedAtMs))).toBe(
+      `had to win prize ${momentIndex}, but the log says otherwise`,
+    )
+  })
 })
 
 describe('a deck', () => {

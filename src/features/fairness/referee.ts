@@ -15,6 +15,9 @@ export type Referee = {
   tally(): { wins: number; voids: number; often: number }
 }
 
+/** What is won, by what decides the plays. */
+const WON = { moments: 'moment', odds: 'prize', deck: 'card' } as const
+
 /** Names the period that a play counts in; `per` event and campaign have one only. */
 function periods({ limits, tz }: InstantWinSpec): (at: number) => string {
   if (limits.per !== 'day') return () => ''
@@ -50,7 +53,8 @@ export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly
   }
 
   function judgeVoid(tag: string, moment: number): string | undefined {
-    if (holders.get(moment) !== tag) return `takes moment ${moment} from somebody who does not have it`
+    if (holders.get(moment) !== tag)
+      return `takes ${WON[spec.mechanism]} ${moment} from somebody who does not have it`
     holders.delete(moment)
     open.giveBack(moment)
     const person = persons.get(tag)
@@ -67,7 +71,7 @@ export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly
     }
     const due = open.take(record)
     if (due !== record.momentIndex) {
-      return `${due === undefined ? 'had to lose' : `had to win moment ${due}`}, but the log says otherwise`
+      return `${due === undefined ? 'had to lose' : `had to win ${WON[spec.mechanism]} ${due}`}, but the log says otherwise`
     }
     if (due === undefined) return undefined
     holders.set(due, tag)
