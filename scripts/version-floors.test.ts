@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { allowScripts } from '#package.json' with { type: 'json' }
 
 const Lock = z.object({
   packages: z.record(
@@ -67,4 +68,6 @@ test('each package is bound to its bytes, and few run anything when they are ins
   ).toEqual([])
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
   expect(running.filter(path => !MAY_RUN_SCRIPTS.test(path))).toEqual([])
+  // On every system: npm refuses the whole installation for one that is not allowed to.
+  expect(running.map(nameOf).sort()).toEqual(Object.keys(allowScripts).sort())
 })
