@@ -148,6 +148,17 @@ test('a seal key that is none fails', async () => {
   expect(lines['seal key']).toMatch(/^fail .*seal\.key must hold 64 hexadecimal digits\. Put its copy there/)
 })
 
+test('a folder for files that is none fails with what to do', async () => {
+  const DATA_DIR = join(home, 'unkept')
+  mkdirSync(DATA_DIR)
+  writeFileSync(join(DATA_DIR, 'files'), '')
+  const { lines, alarming } = await ask({ ...HEALTHY, DATA_DIR })
+  expect(alarming).toBe(true)
+  expect(lines.storage).toMatch(
+    /^fail folder files in DATA_DIR cannot be written: ENOTDIR: .*\. Something else has its name: move that away$/,
+  )
+})
+
 test.each([
   ['NoSuchBucket', 'Make the bucket, or correct its name in S3_URL'],
   ['AccessDenied', 'Let the key of S3_URL read, write, list and delete in it'],

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { Config } from '#server/config.ts'
 import { freeBytesOf, LEAST_FREE_BYTES } from '#server/health/watch-machine.ts'
 import { tryMailServer } from '#server/mailer.ts'
@@ -33,13 +34,28 @@ const BUCKET_ADVICE: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'Correct the keys in S3_URL, percent-encoded',
 }
 
+/** What to do about a disk, by what the system said. */
+const DISK_ADVICE: Readonly<Record<string, string>> = {
+  EROFS: 'Mount it for writing; a disk that fails is mounted for reading alone',
+  EIO: "The disk fails: the system's log says more. Back up what can be read, and replace it",
+  ENOSPC: 'Make room',
+  EDQUOT: 'Make room, or raise its quota',
+  ENOTDIR: 'Something else has its name: move that away',
+  EISDIR: 'Something else has its name: move that away',
+}
+
 /** Why a place for files fails, and what to do. */
 function adviseOn(error: unknown): string {
-  if (!(error instanceof StorageAway)) return `${reasonOf(error)}. Give it to whoever runs the program`
+  if (!(error instanceof StorageAway)) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return `${reasonOf(error)}. ${DISK_ADVICE[code] ?? 'Give it to whoever runs the program'}`
+  }
   const { cause } = error
   const advice = cause instanceof Error ? BUCKET_ADVICE[cause.name] : undefined
   return `${reasonOf(cause).replace(/\.$/, '')}. ${advice ?? 'See that the service runs, and that S3_URL is right'}`
 }
+
+const PROBE = 'probe'
 
 /** Writes a small file where uploads go, reads it, and removes it. */
 export async function checkStorage(config: Config): Promise<Finding> {
@@ -50,11 +66,11 @@ export async function checkStorage(config: Config): Promise<Finding> {
   const name = `doctor_${systemRandom.bytes(8).toString('hex')}/probe.txt`
   try {
     const storage = await openStorage(config, systemRandom)
-    await storage.put(name, Buffer.from('probe'), 'text/plain')
+    await storage.put(name, Buffer.from(PROBE), 'text/plain')
     const found = await storage.get(name)
-    found?.stream.resume()
+    const isSame = found !== undefined && (await text(found.stream)) === PROBE
     await storage.remove(name)
-    return found ? ok(`${place} keeps files`) : fail(`${place} loses files: what was written is not there`)
+    return isSame ? ok(`${place} keeps files`) : fail(`${place} loses files: what was written is not there`)
   } catch (error) {
     return fail(`${place} cannot be written: ${adviseOn(error)}`)
   }

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { isDatabaseAway } from '../db/connect.ts'
 import { fieldsOf, NamedError } from '../named-error.ts'
-import { StorageAway } from '../storage/storage.ts'
+import { isStorageAway } from '../storage/storage.ts'
 
 /** Refusals of Fastify and of the database that the request caused, by their error code. */
 const BY_CODE: Record<string, ErrorCode> = {
@@ -51,8 +51,11 @@ function nameError(error: FastifyError): NamedError | undefined {
 function answer(reply: FastifyReply, request: FastifyRequest, error: NamedError): FastifyReply {
   const { fields, extra, retryAfter } = error.details
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  // A file that cannot be read is known to be one by then.
+  reply.removeHeader('content-disposition')
   return reply
     .status(ERRORS[error.code][0])
+    .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send({ message: error.message, ...(fields ? { errors: fields } : {}), ...extra, requestId: request.id })
 }
@@ -61,7 +64,7 @@ function answer(reply: FastifyReply, request: FastifyRequest, error: NamedError)
 function explain(error: FastifyError): [words: string, named: NamedError] {
   const later = new NamedError('unavailable', { retryAfter: 1 })
   if (isDatabaseAway(error)) return ['the database cannot do it now', later]
-  if (error instanceof StorageAway) return ['the storage of files cannot do it now', later]
+  if (isStorageAway(error)) return ['the storage of files cannot do it now', later]
   return ['unforeseen error', new NamedError('internal')]
 }
 

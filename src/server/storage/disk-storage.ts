@@ -7,8 +7,18 @@ import { STORED_NAME, type Storage } from './storage.ts'
 /** A long file looks so often whether it leaves room. */
 const ASK_BYTES = 16 * 1024 * 1024
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT')
+
+/** What is in a folder; nothing where there is none. A folder that cannot be read is not an empty one. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(error => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return []
+    throw error
+  })
 }
 
 async function sync(path: string): Promise<void> {
@@ -99,8 +109,8 @@ export function diskStorage(root: string, random: Random): Storage {
       }
     },
     async *list() {
-      for (const folder of await readdir(root).catch(() => [])) {
-        for (const part of await readdir(join(root, folder)).catch(() => [])) {
+      for (const folder of await namesIn(root)) {
+        for (const part of await namesIn(join(root, folder))) {
           const name = `${folder}/${part}`
           if (STORED_NAME.test(name)) yield name
         }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -125,6 +125,13 @@ describe('on disk', async () => {
     writeFileSync(join(root, `${NAME}.0011223344556677`), 'half')
     await storage.remove(NAME)
     expect(readdirSync(root)).toEqual([])
+  })
+
+  test('a folder that cannot be read is not taken for an empty one', async () => {
+    const root = join(folder, 'unread')
+    symlinkSync('unread', root) // A circle.
+    await expect(listed(diskStorage(root, random))).rejects.toThrow('ELOOP')
+    expect(await listed(diskStorage(join(folder, 'none'), random))).toEqual([])
   })
 
   test.each([

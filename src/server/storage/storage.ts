@@ -33,3 +33,12 @@ export interface Storage {
 
 /** The place of uploaded bytes does not do what it was asked for; the message says which place, and why. */
 export class StorageAway extends Error {}
+
+/** What the system says of a disk that is broken, full, gone, mounted for reading alone or somebody else's. */
+const DISK_CODES =
+  /^(EIO|EROFS|EACCES|EPERM|ENOSPC|EDQUOT|ENOTDIR|EISDIR|ELOOP|ENODEV|ENXIO|ESTALE|EMFILE|ENFILE)$/
+
+/** Whether an error says that files can neither be stored nor read at the moment, rather than that there is none. */
+export function isStorageAway(error: Error): boolean {
+  return error instanceof StorageAway || ('code' in error && DISK_CODES.test(String(error.code)))
+}

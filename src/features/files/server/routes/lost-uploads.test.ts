@@ -1,8 +1,12 @@
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '#server/log.ts'
+import { diskStorage } from '#server/storage/disk-storage.ts'
 import { s3Storage } from '#server/storage/s3-storage.ts'
 import { testApp } from '#test/app.ts'
 import { upload } from '#test/file-makers.ts'
@@ -66,4 +70,55 @@ test.each([
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
   expect(answer.json().message).toBe('The service is busy. Please try again')
   expect(errors()).toEqual(['the storage of files cannot do it now'])
+})
+
+/** What a disk does: it says so with these codes, and names what was asked of it. */
+const DISK_FAULTS = [
+  ['EIO', 'i/o error, write'],
+  ['EROFS', "read-only file system, open '/data/files/x'"],
+  ['EACCES', "permission denied, mkdir '/data/files'"],
+] as const
+
+test.each(DISK_FAULTS)(
+  'a disk that says %s is answered 503, and the log names the storage',
+  async (code, words) => {
+    const { storage } = t.deps
+    const fail = () =>
+      Promise.reject(Object.assign(new Error(`${code}: ${words}`), { code, syscall: 'write' }))
+    const { fileKey } = (await upload(t, { cookie })).json()[0]
+    t.deps.storage = { ...storage, put: fail, get: fail }
+    const answers = [await upload(t, { cookie }), await t.app.inject(`/files/${fileKey}/320.webp`)]
+    t.deps.storage = storage
+    for (const { statusCode, headers, json } of answers) {
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store'])
+      expect(json().message).toBe('The service is busy. Please try again')
+    }
+    expect(errors()).toEqual(Array(2).fill('the storage of files cannot do it now'))
+  },
+)
+
+test('a folder that cannot be a folder, and a file that cannot be read, are answered 503', async () => {
+  const { storage } = t.deps
+  const home = mkdtempSync(join(tmpdir(), 'drumroll-lost-'))
+  onTestFinished(() => rmSync(home, { recursive: true }))
+  const root = join(home, 'files')
+  t.deps.storage = diskStorage(root, t.deps.random)
+  const { fileKey } = (await upload(t, { cookie })).json()[0]
+  const picture = `/files/${fileKey}/320.webp`
+  expect((await t.app.inject(picture)).statusCode).toBe(200)
+  for (const name of readdirSync(join(root, fileKey))) {
+    rmSync(join(root, fileKey, name))
+    mkdirSync(join(root, fileKey, name))
+  }
+  const unread = await t.app.inject(picture)
+  rmSync(root, { recursive: true })
+  writeFileSync(root, '')
+  const unkept = await upload(t, { cookie })
+  t.deps.storage = storage
+  expect([unread.statusCode, unread.headers['cache-control'], unkept.statusCode]).toEqual([
+    503,
+    'no-store',
+    503,
+  ])
+  expect(errors()).toEqual(Array(2).fill('the storage of files cannot do it now'))
 })

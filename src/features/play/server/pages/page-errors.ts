@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#server/db/connect.ts'
 import { NamedError } from '#server/named-error.ts'
+import { isStorageAway } from '#server/storage/storage.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import { sendPage } from './page-reply.ts'
@@ -38,7 +39,7 @@ const WORDS: Readonly<Record<number, Words>> = {
 
 function statusOf(error: FastifyError): number {
   if (error instanceof NamedError) return ERRORS[error.code][0]
-  return isDatabaseAway(error) ? 503 : (error.statusCode ?? 500)
+  return isDatabaseAway(error) || isStorageAway(error) ? 503 : (error.statusCode ?? 500)
 }
 
 const pageErrors =
