@@ -6,11 +6,13 @@ import manifest from '#package.json' with { type: 'json' }
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { visitDatabase } from '#server/open-database.ts'
+import { PlainError, wordsOf } from '#server/plain-error.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
 import { type BackupFolder, type Manifest, makeBackupFolder } from './backup/backup-folder.ts'
+import { forgetBackups, stamp } from './backup/forget-backups.ts'
 import { readDatabase } from './backup/read-database.ts'
 import { sealKeyMark } from './backup/seal-key-mark.ts'
 import { severalAtOnce } from './backup/several-at-once.ts'
@@ -64,30 +66,52 @@ async function fill(folder: BackupFolder, config: Config, key: Buffer, madeAt: D
   return described
 }
 
-/** `2026-03-02T120000Z`, which every file system takes. */
-const stamp = (at: Date) => at.toISOString().replace(/:|\.\d+/g, '')
+async function makeBackup(config: Config, to: string, madeAt: Date): Promise<string> {
+  const key = readSealKey(config.dataDir, config.sealKey, systemRandom)
+  const path = join(to, stamp(madeAt))
+  const folder = await makeBackupFolder(path)
+  const { tables, files, jobs } = await fill(folder, config, key, madeAt).catch(async error => {
+    // Half a backup is none, and takes the room of the next one.
+    await rm(path, { recursive: true, force: true })
+    throw error
+  })
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const where = config.sealKey ? 'SEAL_KEY' : join(config.dataDir, 'seal.key')
+  return `${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs are in\n${path}\nThe seal key is not: keep a copy of ${where} in another place.`
+}
+
+/** Removes what is too old, and says so. */
+async function forget({ backupDays }: Config, to: string, now: Date): Promise<string[]> {
+  const { gone, overdue } = await forgetBackups(to, backupDays, now)
+  return [
+    ...(gone.length > 0 ? [`Removed, as no backup is kept for ${backupDays} days: ${gone.join(', ')}`] : []),
+    ...(overdue
+      ? [
+          `${overdue} is the last one that was finished and stays, although people whose data was deleted have been told that it is gone: see that a backup succeeds`,
+        ]
+      : []),
+  ]
+}
 
 export const backup = task({
   name: 'backup',
   summary: 'Write database and files into a new folder, with a hash of each file; the service goes on',
   options: { to: 'folder of backups: a folder named by the moment is made in it' },
-  example: 'backup --to /var/backups/drumroll',
-  wishes: z.strictObject({ to: z.string('Name a folder').min(1, 'Name a folder') }),
-  async run({ readConfig }, { to }) {
+  example: 'backup --to /var/backups/drumroll --forget',
+  flags: { forget: 'then remove backups there before BACKUP_DAYS are over; also when this one fails' },
+  wishes: z.strictObject({
+    to: z.string('Name a folder').min(1, 'Name a folder'),
+    forget: z.boolean().default(false),
+  }),
+  async run({ readConfig }, wishes) {
     const config = readConfig()
-    const key = readSealKey(config.dataDir, config.sealKey, systemRandom)
-    const madeAt = systemClock.now()
-    const path = join(resolve(to), stamp(madeAt))
-    const folder = await makeBackupFolder(path)
-    const { tables, files, jobs } = await fill(folder, config, key, madeAt).catch(async error => {
-      // Half a backup is none, and takes the room of the next one.
-      await rm(path, { recursive: true, force: true })
-      throw error
+    const to = resolve(wishes.to)
+    const now = systemClock.now()
+    const tidy = async () => (wishes.forget ? forget(config, to, now) : [])
+    const made = await makeBackup(config, to, now).catch(async error => {
+      const words = await tidy()
+      throw words.length > 0 ? new PlainError([wordsOf(error), ...words].join('\n'), { cause: error }) : error
     })
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const where = config.sealKey ? 'SEAL_KEY' : join(config.dataDir, 'seal.key')
-    return {
-      text: `${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs are in\n${path}\nThe seal key is not: keep a copy of ${where} in another place.`,
-    }
+    return { text: [made, ...(await tidy())].join('\n') }
   },
 })

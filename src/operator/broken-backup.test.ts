@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -10,7 +10,8 @@ import { runCommand } from './run-command.ts'
 
 await (await testDatabase('broken_backup')).pg.end()
 
-test('a backup that breaks off leaves nothing that takes the room of the next one', async () => {
+/** An installation with one file, which can be spoilt. */
+async function install() {
   const home = mkdtempSync(join(tmpdir(), 'drumroll-broken-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const { host, user } = inject('postgres')
@@ -21,8 +22,8 @@ test('a backup that breaks off leaves nothing that takes the room of the next on
     SEAL_KEY: 'ab'.repeat(32),
   })
   const to = join(home, 'backups')
-  const backUp = () =>
-    runCommand(['backup', '--to', to], {
+  const backUp = (...flags: string[]) =>
+    runCommand(['backup', '--to', to, ...flags], {
       readConfig: () => config,
       open: () => Promise.reject(new Error('not opened')),
     })
@@ -30,13 +31,40 @@ test('a backup that breaks off leaves nothing that takes the room of the next on
   const storage = await openStorage(config, systemRandom)
   await storage.put(name, Buffer.from('picture'), 'image/webp')
   const file = join(home, 'data', 'files', name)
-  rmSync(file)
-  mkdirSync(file)
+  const spoil = () => {
+    rmSync(file)
+    mkdirSync(file)
+  }
+  return { to, backUp, spoil, mend: () => rmSync(file, { recursive: true }) }
+}
+
+test('a backup that breaks off leaves nothing that takes the room of the next one', async () => {
+  const { to, backUp, spoil, mend } = await install()
+  spoil()
   await expect(backUp()).rejects.toThrow('EISDIR')
   expect(readdirSync(to)).toEqual([])
-  rmSync(file, { recursive: true })
+  mend()
   const { text } = await backUp()
   const [folder = ''] = readdirSync(to)
   expect(text).toContain(folder)
   expect(existsSync(join(to, folder, 'SHA256SUMS'))).toBe(true)
+})
+
+test('old backups go while new ones fail, but for the last good one, which goes with the next success', async () => {
+  const { to, backUp, spoil, mend } = await install()
+  const [older, last, half] = ['2020-01-02T030000Z', '2020-01-03T030000Z', '2020-01-04T030000Z'] as const
+  for (const name of [older, last, half]) mkdirSync(join(to, name), { recursive: true })
+  for (const name of [older, last]) writeFileSync(join(to, name, 'SHA256SUMS'), '')
+  spoil()
+  await expect(backUp()).rejects.toThrow('EISDIR')
+  expect(readdirSync(to)).toHaveLength(3)
+  const failure = await backUp('--forget').catch(String)
+  expect(failure).toContain('EISDIR')
+  expect(failure).toContain(`Removed, as no backup is kept for 35 days: ${older}, ${half}`)
+  expect(failure).toContain(`${last} is the last one that was finished and stays`)
+  expect(readdirSync(to)).toEqual([last])
+  mend()
+  const { text } = await backUp('--forget')
+  expect(text).toContain(`Removed, as no backup is kept for 35 days: ${last}`)
+  expect(readdirSync(to)).toHaveLength(1)
 })

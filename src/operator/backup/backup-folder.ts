@@ -11,7 +11,8 @@ import { PlainError } from '#server/plain-error.ts'
 /** A backup that cannot be used, or a place that it cannot go to. The message says why. */
 export class BackupUnusable extends PlainError {}
 
-const SUMS = 'SHA256SUMS'
+/** The hashes of a backup: where they are missing, it was not finished. */
+export const SUMS = 'SHA256SUMS'
 /** As `sha256sum` writes it, and checks it. */
 const SUM = /^([0-9a-f]{64}) {2}([\w./-]{1,200})$/
 const MOST_NAMED = 10
