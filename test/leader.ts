@@ -1,15 +1,24 @@
-// Several processes that do nothing but live, for the test of whoever looks after them. From the number on that it is
-// given, each ends before it serves. Says on standard output what happens, as JSON lines.
+// Several processes that do nothing but live, for the test of whoever looks after them. `failing 2`: from the second on
+// each ends before it serves. `listening 5000`: each says its own number at that port. Says on standard output what
+// happens, as JSON lines.
 import cluster from 'node:cluster'
+import Fastify from 'fastify'
 import { pino } from 'pino'
+import { listen } from '#server/listen.ts'
 import { followLeader, isWorker, sayServing } from '#server/processes/follow-leader.ts'
 import { CannotServe, startWorkers } from '#server/processes/start-workers.ts'
 
+const [, , what, number] = process.argv
 const PACE = { beatMs: 20, silentMs: 1000, restartMs: 50, mostRestartMs: 200, steadyMs: 60_000 }
 
 if (isWorker) {
-  if ((cluster.worker?.id ?? 0) >= Number(process.argv[2] ?? Number.POSITIVE_INFINITY)) process.exit(3)
+  if (what === 'failing' && (cluster.worker?.id ?? 0) >= Number(number)) process.exit(3)
   followLeader(() => process.exit(0), PACE)
+  if (what === 'listening') {
+    const app = Fastify()
+    app.get('/', async () => process.pid)
+    await listen(app, { host: '127.0.0.1', port: Number(number) })
+  }
   sayServing('http://here', `words of ${process.pid}`)
 } else {
   try {

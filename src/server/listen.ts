@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { PlainError } from './plain-error.ts'
+import { isWorker } from './processes/follow-leader.ts'
 
 /** The address to listen on belongs to somebody else, or is not ours. */
 export class CannotListen extends PlainError {}
@@ -59,12 +60,16 @@ export async function refuseTakenPort(where: Address): Promise<void> {
 }
 
 /**
- * Begins to take requests.
+ * Begins to take requests. Each of several processes has a line of its own at the port, where the system can do that,
+ * and those who come are shared among them: of one line for all, whoever wakes first takes most of a crowd and keeps it.
  * @returns the address, such as http://127.0.0.1:3000
  * @throws CannotListen
  */
 export function listen(app: FastifyInstance, where: Address): Promise<string> {
-  return app.listen({ host: where.host, port: where.port }).catch(error => {
+  // Of any free port each would get another one.
+  const reusePort = isWorker && process.platform === 'linux' && where.port > 0
+  const options = { host: where.host, port: where.port, reusePort }
+  return app.listen(options).catch(error => {
     throw refusal(where, codeOf(error))
   })
 }

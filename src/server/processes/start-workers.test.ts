@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -17,10 +21,10 @@ const Line = z.object({
 
 /**
  * Starts a program of two processes.
- * @param failing from which one on they end before they serve
+ * @param how what they do, see there
  */
-function lead(...failing: string[]) {
-  const leader = spawn(process.execPath, [LEADER, ...failing], { stdio: ['ignore', 'pipe', 'inherit'] })
+function lead(...how: string[]) {
+  const leader = spawn(process.execPath, [LEADER, ...how], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void leader.kill('SIGKILL'))
   const lines: z.infer<typeof Line>[] = []
   createInterface(leader.stdout).on('line', line => lines.push(Line.parse(JSON.parse(line))))
@@ -53,14 +57,50 @@ test('a process that hangs is noticed, killed and replaced, and the program ends
 })
 
 test('one that dies again and again is started with growing pauses, up to a bound', async () => {
-  const { heard, started } = lead('3')
+  const { heard, started } = lead('failing', '3')
   process.kill(await started(), 'SIGKILL')
   await vi.waitFor(() => expect(heard(ENDED)).toHaveLength(4), { timeout: 20_000 })
   expect(heard(ENDED).map(({ restartMs }) => restartMs)).toEqual([50, 100, 200, 200])
 })
 
 test.each(['1', '2'])('when number %s cannot start, all end, and the reason is said', async first => {
-  const { lines, ended } = lead(first)
+  const { lines, ended } = lead('failing', first)
   expect(await ended).toBe(1)
   expect(lines.at(-1)?.refused).toMatch(/^Drumroll could not start: process \d+ of 2 ended with code 3$/)
 })
+
+/** A port that nobody has. */
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port }: AddressInfo = Object(server.address())
+  server.close()
+  return String(port)
+}
+
+/** How many lines the system has at a port, for whoever is to be let in: its own list, where 0A is one that listens. */
+function linesAt(port: string): number {
+  const local = `:${Number(port).toString(16).toUpperCase().padStart(4, '0')} 00000000:0000 0A `
+  return readFileSync('/proc/net/tcp', 'utf8').split(local).length - 1
+}
+
+test.runIf(process.platform === 'linux')(
+  'each has a line of its own, and a crowd is shared among them',
+  async () => {
+    const port = await freePort()
+    await lead('listening', port).started()
+    expect(linesAt(port)).toBe(2)
+    const agent = new Agent({ keepAlive: true })
+    onTestFinished(() => agent.destroy())
+    const served = await Promise.all(
+      Array.from({ length: 400 }, async () => {
+        const [response] = await once(request({ port, agent }).end(), 'response')
+        return text(response)
+      }),
+    )
+    const counts = Object.values(Object.groupBy(served, pid => pid)).map(list => list?.length ?? 0)
+    expect(counts).toHaveLength(2)
+    // By chance each is this far from a half once in two million times.
+    expect(Math.min(...counts)).toBeGreaterThan(150)
+  },
+)

@@ -43,8 +43,8 @@ async function stopAll(hurried: boolean): Promise<void> {
  * @throws CannotServe when one of them ends before all serve
  */
 export async function startWorkers(count: number, log: Logger, pace = PACE): Promise<Workers> {
-  // All of them accept from one queue of the system. Handed out one by one, whoever is on the way to a process when it
-  // dies would wait for ever.
+  // Nobody is handed over by this process: whoever is on the way to one when it dies would wait for ever. Where each has
+  // no line of its own (see listen), all accept from one of the system.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const serving = new Set<Worker>()
   let isStarted = false
