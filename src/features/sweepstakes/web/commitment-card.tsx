@@ -7,9 +7,9 @@ import { HashLine } from '#web/ui/hash-line.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
 
-/** What was promised before the first entry, and what the frozen lists come to. */
+/** What was promised before the first entry, or when a second chance was asked for, and what the frozen lists come to. */
 export function CommitmentCard({ draw, event }: { draw: Draw; event: EventDetail }) {
-  const { commitment, entriesRoot, excludedRoot, drawnAt, beacon, seed } = draw
+  const { kind, commitment, entriesRoot, excludedRoot, drawnAt, beacon, seed } = draw
   const { timezone, startTime } = event
   return (
     <SectionCard
@@ -23,7 +23,7 @@ export function CommitmentCard({ draw, event }: { draw: Draw; event: EventDetail
             Published {shortMoment(commitment.publishedAt, timezone)}{' '}
             {zoneName(commitment.publishedAt, timezone)}, and printed in the Official Rules.{' '}
             {drawnAt
-              ? 'The order follows from it and from the frozen lists alone.'
+              ? `The order follows from it${beacon ? ', from public randomness' : ''} and from the frozen lists alone.`
               : 'The seed behind it stays sealed until the draw.'}
           </p>
           <div className={classes.hashes}>
@@ -44,7 +44,9 @@ export function CommitmentCard({ draw, event }: { draw: Draw; event: EventDetail
         </>
       ) : (
         <p className={classes.note}>
-          Activating the campaign seals a seed and publishes its commitment here.
+          {kind === 'secondChance'
+            ? 'Asking for the draw seals a seed and publishes its commitment here, before the order is drawn.'
+            : 'Activating the campaign seals a seed and publishes its commitment here.'}
         </p>
       )}
     </SectionCard>

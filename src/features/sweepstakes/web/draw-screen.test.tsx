@@ -133,6 +133,27 @@ test('prizes are counted as pieces, then as winners; those that nobody could win
   expect(full).not.toContain('found no winner')
 })
 
+test('a second chance is committed to when it is asked for, and only where the rules promise one', async () => {
+  const { commitment: _, ...asked } = READY
+  const second = { ...asked, kind: 'secondChance' } as const
+  const draws = [
+    { eventKey: EVENT_KEY, drawNo: 2, kind: 'secondChance', title: 'Cup', startsAt: READY.closesAt },
+  ] as const
+  openDraw({ ...second, draws: [...draws] }, 3000, '?draw=2')
+  expect((await screen.findByRole('region', { name: 'Commitment' })).textContent).toContain(
+    'Asking for the draw seals a seed',
+  )
+  const steps = within(screen.getByRole('list', { name: 'Steps of the draw' })).getAllByRole('listitem')
+  expect(steps.map(step => step.textContent).slice(0, 2)).toEqual([
+    expect.stringMatching(/^Closed/),
+    'Committedwhen you ask',
+  ])
+  cleanup()
+  openDraw(second, 3000, '?draw=2')
+  expect(await screen.findByText('This campaign has no second chance')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
+})
+
 test('after the end, winners can be drawn at once or from their time on', async () => {
   openDraw({ ...READY, drawAt: '2099-12-14T05:05:00Z' })
   expect(await screen.findByRole('heading', { name: 'Winners can be drawn in' })).toBeTruthy()

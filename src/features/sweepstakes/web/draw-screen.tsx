@@ -47,16 +47,18 @@ export function DrawScreen() {
     )
   }
   const { status, childTimes, mayChange } = event
+  const isPromised = draw.kind !== 'secondChance' || draw.draws.some(({ kind }) => kind === 'secondChance')
+  const hasNothing = !isPromised || draw.prizes.length === 0
   const isDraftWithDates =
     status === STATUS.draft && childTimes.length > 0 && mayChange && hasRole(role, 'editor')
   return (
     <>
       <div className={classes.actions}>
         <DrawChooser draw={draw} drawNo={drawNo} timezone={event.timezone} />
-        {(draw.prizes.length > 0 || draw.drawNo !== null) && <Actions draw={draw} drawNo={drawNo} />}
+        {(!hasNothing || draw.drawNo !== null) && <Actions draw={draw} drawNo={drawNo} />}
       </div>
-      {draw.prizes.length === 0 && draw.drawNo === null ? (
-        <NoPrizes draw={draw} />
+      {hasNothing && draw.drawNo === null ? (
+        <NoPrizes draw={draw} isPromised={isPromised} />
       ) : (
         <DrawParts draw={draw} event={event} />
       )}
@@ -69,7 +71,14 @@ export function DrawScreen() {
   )
 }
 
-function NoPrizes({ draw: { kind } }: { draw: Draw }) {
+function NoPrizes({ draw: { kind }, isPromised }: { draw: Draw; isPromised: boolean }) {
+  if (!isPromised) {
+    return (
+      <EmptyState title="This campaign has no second chance">
+        Its rules promise none: the prizes page says what becomes of what nobody claims.
+      </EmptyState>
+    )
+  }
   if (kind === 'secondChance') {
     return (
       <EmptyState title="Nothing is left to draw for">

@@ -18,15 +18,22 @@ function notifiedAt({ winners }: Draw): Date | undefined {
   return winners.flatMap(({ notifiedAt }) => notifiedAt ?? []).toSorted((a, b) => +a - +b)[0]
 }
 
-/** A draw without public randomness has one step less. */
+/** A draw without public randomness has one step less. A second chance is committed to once it is asked for. */
 function stepsOf(draw: Draw, { timezone }: EventDetail, now: Date): Step[] {
-  const { commitment, closesAt, frozenAt, drawAt, drawnAt, beacon } = draw
+  const { kind, commitment, closesAt, frozenAt, drawAt, drawnAt, beacon } = draw
   const told = notifiedAt(draw)
   const nobody = Boolean(drawnAt) && draw.winners.length === 0
   const drawnLater = beacon ? undefined : drawAt
+  const isAskedFor = kind === 'secondChance'
+  const closed = { word: 'Closed', at: saidEnd(closesAt, timezone), text: '', done: closesAt <= now }
+  const committed = {
+    word: 'Committed',
+    at: commitment?.publishedAt,
+    text: isAskedFor ? 'when you ask' : 'at activation',
+    done: Boolean(commitment),
+  }
   return [
-    { word: 'Committed', at: commitment?.publishedAt, text: 'at activation', done: Boolean(commitment) },
-    { word: 'Closed', at: saidEnd(closesAt, timezone), text: '', done: closesAt <= now },
+    ...(isAskedFor ? [closed, committed] : [committed, closed]),
     { word: 'Frozen', at: frozenAt, text: 'when you ask', done: Boolean(frozenAt) },
     ...(beacon ? [{ word: 'Public randomness', at: beacon.at, text: '', done: Boolean(drawnAt) }] : []),
     {
