@@ -64,9 +64,25 @@ test('anyone checks a campaign that is over, and again from a saved copy without
   await page.getByPlaceholder('Your receipt, or its code').fill(h)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(result).toContainText('Choose or drop the files below: this is checked with them')
-  await page.getByLabel('Check files of your own').setInputFiles(FILES.map(file => join(folder, file)))
+  const choose = async (...files: string[]) => {
+    const opened = page.waitForEvent('filechooser')
+    await page.getByLabel('Check files of your own').click()
+    await (await opened).setFiles(files.map(file => join(folder, file)))
+  }
+  await choose(...FILES)
   await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()
   await expect(result, 'what was asked before the files came is answered with them').toContainText('Passed')
+
+  // One byte of the log is changed in its place, and put back.
+  const log = readFileSync(join(folder, 'plays.bin'))
+  writeFileSync(join(folder, 'plays.bin'), log.with(20, (log[20] ?? 0) ^ 1))
+  await choose('plays.bin')
+  await expect(page.getByRole('heading', { name: 'This does not add up' })).toBeVisible()
+  await expect(result).toContainText('Failed')
+  writeFileSync(join(folder, 'plays.bin'), log)
+  await choose('plays.bin')
+  await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()
+  await expect(result).toContainText('Passed')
 
   // Another log, dropped on the page.
   const dropped = await page.evaluateHandle(() => {

@@ -137,9 +137,13 @@ function run(script: string): void {
 
 function listen(handlers: { take(list: Iterable<File>): void; checkPlay(text: string): void }): void {
   const chooser = part('chooser')
-  chooser.addEventListener('change', () => {
-    if (chooser instanceof HTMLInputElement) handlers.take(chooser.files ?? [])
-  })
+  if (chooser instanceof HTMLInputElement) {
+    chooser.addEventListener('change', () => handlers.take(chooser.files ?? []))
+    // The same file chosen again would be no change, though it may be another one by now.
+    chooser.addEventListener('click', () => {
+      chooser.value = ''
+    })
+  }
   for (const kind of ['dragover', 'drop'] as const) {
     document.addEventListener(kind, event => {
       event.preventDefault()
