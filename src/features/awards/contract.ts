@@ -3,15 +3,16 @@ import { PostalAddress } from '#features/campaigns/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
 import { BirthdayText } from '#shared/zoned-time.ts'
+import { awardParams } from './award-params.ts'
 import { AwardKind, AwardStatus } from './award-status.ts'
 import { ClaimCode } from './claim-code.ts'
 import { ParcelAddress } from './parcel-address.ts'
 
+export * from './affidavit-contract.ts'
 export * from './award-status.ts'
 export * from './claim-code.ts'
 export * from './reason-words.ts'
 
-const AwardKey = z.string().regex(/^awd_[a-z0-9]{16}$/, 'Not an award')
 /** By which a winner comes back: 32 bytes as base64url. */
 export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a claim token')
 
@@ -36,6 +37,9 @@ export const DOCUMENTS = { most: 5, mostBytes: 10_000_000 } as const
 export const DOCUMENT_KINDS = ['identity', 'w9', 'affidavit', 'evidence'] as const
 export const DocumentKind = z.enum(DOCUMENT_KINDS)
 export type DocumentKind = z.output<typeof DocumentKind>
+
+/** Where the tax office has its form. */
+export const W9_URL = 'https://www.irs.gov/pub/irs-pdf/fw9.pdf'
 
 /** What winners give themselves. */
 export const GivenKind = DocumentKind.exclude(['evidence'])
@@ -94,7 +98,6 @@ export const Award = z.object({
 export type Award = z.output<typeof Award>
 
 const params = z.strictObject({ id: EventKey })
-const awardParams = z.strictObject({ id: EventKey, awardId: AwardKey })
 /** Names a document that is downloaded. */
 export const documentParams = awardParams.extend({ documentKey: DocumentKey })
 export const documentUrl = (eventKey: string, awardId: string, documentKey: string) =>

@@ -150,6 +150,34 @@ export function writePair(sheet: Sheet, [name, value]: readonly [string, string]
   sheet.x = MARGIN
 }
 
+/** A line to write on by hand, with what belongs there. */
+export function drawBlank(sheet: Sheet, name: string): void {
+  sheet.moveDown(0.9)
+  writePair(sheet, [name, ' '], 'text')
+  const { y } = sheet
+  sheet
+    .moveTo(MARGIN + 94, y)
+    .lineTo(sheet.page.width - MARGIN, y)
+    .lineWidth(0.5)
+    .strokeColor(QUIET)
+    .stroke()
+  sheet.lineWidth(HEAVY).strokeColor(INK)
+}
+
+/** A box to tick by hand, with what that means. */
+export function drawTick(sheet: Sheet, text: string): void {
+  const { y } = sheet
+  sheet
+    .rect(MARGIN, y + 1, 9, 9)
+    .lineWidth(0.7)
+    .strokeColor(INK)
+    .stroke()
+  sheet.lineWidth(HEAVY)
+  sheet.font('text').fontSize(9.5).fillColor(INK)
+  sheet.text(printable(text), MARGIN + 18, y, { lineGap: 2 })
+  sheet.x = MARGIN
+}
+
 /** A table with a line under its head; `widths` are shares of the page. */
 export function writeTable(
   sheet: Sheet,

@@ -4,6 +4,7 @@ import {
   findRedeemable,
   getClaim,
   listAwards,
+  printAffidavit,
   redeemByCode,
   redeemByPhone,
   resendClaim,
@@ -21,6 +22,7 @@ import { handleCheckAwardDocument } from './routes/check-award-document.ts'
 import { handleFindRedeemable } from './routes/find-redeemable.ts'
 import { handleGetClaim } from './routes/get-claim.ts'
 import { handleListAwards } from './routes/list-awards.ts'
+import { handlePrintAffidavit } from './routes/print-affidavit.ts'
 import { handleRedeemByCode } from './routes/redeem-by-code.ts'
 import { handleRedeemByPhone } from './routes/redeem-by-phone.ts'
 import { handleResendClaim } from './routes/resend-claim.ts'
@@ -68,6 +70,7 @@ export const awards: Feature = {
     serve(app, deps, showWinnerName, handleShowWinnerName)
     serve(app, deps, checkAwardDocument, handleCheckAwardDocument)
     serveUpload(app, deps, uploadAwardDocuments, handleUploadAwardDocuments)
+    serveBare(app, deps, printAffidavit, handlePrintAffidavit)
     sendDocuments(app, deps)
   },
   jobs: awardJobs,

@@ -1,4 +1,4 @@
-import { type Award, documentUrl, isDrawn, reasonWords } from '#features/awards/contract.ts'
+import { type Award, affidavitUrl, documentUrl, isDrawn, reasonWords } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { calendarDay, shortMoment, zoneName } from '#web/dates.ts'
 import { WinnerBadge } from '#web/ui/winner-badge.tsx'
@@ -34,6 +34,14 @@ function Answers({ award, eventKey }: { award: Award; eventKey: string }) {
           </a>
         </div>
       ))}
+      {award.affidavit === 'requested' && award.person && (
+        <div className={classes.small}>
+          <a href={affidavitUrl(eventKey, award.awardId)} download>
+            Blank affidavit (PDF)
+          </a>{' '}
+          to sign
+        </div>
+      )}
       {award.skillAnswer !== undefined && <div className={classes.small}>Answer: {award.skillAnswer}</div>}
     </>
   )

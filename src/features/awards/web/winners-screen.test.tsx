@@ -56,6 +56,14 @@ test('each winner stands there with what they won, how far it is, and until when
   expect(rows[3]).not.toContain('Until')
 })
 
+test('a winner who is asked for an affidavit has the blank one beside them', async () => {
+  openWinners([{ ...ADA, affidavit: 'requested' }, LI])
+  const link = await screen.findByRole('link', { name: 'Blank affidavit (PDF)' })
+  expect(link.getAttribute('href')).toBe(
+    `/api/v0/event/${EVENT_KEY}/awards/awd_aaaaaaaaaaaaaaaa/affidavit.pdf`,
+  )
+})
+
 test('nobody has won yet, and nobody has a status that was filtered for', async () => {
   const service = openWinners([])
   expect(await screen.findByText('Nobody has won yet')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { W9_URL } from '#features/awards/contract.ts'
 import { DOCUMENT_ACCEPT } from './document-step.tsx'
 import type { ClaimPage } from './page.ts'
 
@@ -23,7 +24,15 @@ function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['paper
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <p className="help" id={`${id}-help`}>
-          {help} PDF, JPEG or PNG, up to 10 MB. Only the sponsor sees it.
+          {help}{' '}
+          {kind === 'w9' && (
+            <>
+              <a href={W9_URL} rel="noreferrer">
+                The blank form is on irs.gov.
+              </a>{' '}
+            </>
+          )}
+          PDF, JPEG or PNG, up to 10 MB. Only the sponsor sees it.
         </p>
         {given.length > 0 && <p className="legal">Received: {given.join(', ')}</p>}
         {wrong !== undefined && (

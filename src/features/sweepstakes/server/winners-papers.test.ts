@@ -68,6 +68,7 @@ test('a prize of $600 asks for form W-9 and an affidavit: sent on the claim page
   const path = await claimPathOf(drawn, first)
   const page = await open(path)
   expect(page.body).toContain('Form W-9')
+  expect(page.body).toContain('href="https://www.irs.gov/pub/irs-pdf/fw9.pdf" rel="noreferrer"')
   expect(page.body).toContain('Affidavit of eligibility')
   expect((await upload(`${path}/documents?kind=evidence`)).statusCode).toBe(404)
   expect((await upload(`${path}/documents?kind=w9`)).headers.location).toBe(path)

@@ -1,78 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { z } from 'zod'
-import { getEvent } from '#features/campaigns/contract.ts'
-import {
-  type Draw,
-  listSweepsWinners,
-  notifySweepsWinner,
-  selectSweeps,
-  updateSweepsWinner,
-} from '#features/sweepstakes/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-
-type Answer = z.input<typeof Draw>
-const hex = (digit: string) => digit.repeat(64)
-
-const READY = {
-  eventKey: EVENT_KEY,
-  kind: 'draw',
-  draws: [],
-  drawNo: null,
-  state: 'ready',
-  drawAt: '2024-11-13T05:05:00Z',
-  closesAt: '2024-11-13T05:00:00Z',
-  N: 18_204,
-  X: 0,
-  reasons: [],
-  commitment: { C: hex('c'), publishedAt: '2024-10-12T13:00:00Z' },
-  prizes: [{ prizeKey: 'prz_1', title: 'Cabin Week', value: 490_000, quantity: 1 }],
-  alternatesWanted: 1,
-  verifyUrl: 'https://promo.example/verify/evt',
-  winners: [],
-  alternates: [],
-} satisfies Answer
-
-const place = { drawNo: 1, entryHash: hex('e'), w9: 'notNeeded', affidavit: 'notNeeded' } as const
-const ANN = {
-  ...place,
-  winnerId: 'win_1',
-  rank: 1,
-  role: 'winner',
-  status: 'selected',
-  prizeTitle: 'Cabin Week',
-  name: 'Ann Sorensen',
-  email: 'ann@mail.example',
-} as const
-const DRAWN = {
-  ...READY,
-  drawNo: 1,
-  state: 'drawn',
-  N: 18_200,
-  X: 5,
-  reasons: [
-    { reason: 3, count: 4 },
-    { reason: 1, count: 1 },
-  ],
-  frozenAt: '2024-11-13T05:06:00Z',
-  drawnAt: '2024-11-13T05:06:01Z',
-  entriesRoot: hex('a'),
-  excludedRoot: hex('b'),
-  winners: [ANN],
-  alternates: [
-    { ...place, winnerId: 'win_2', rank: 2, role: 'alternate', status: 'standby', name: 'Grace Lind' },
-  ],
-} satisfies Answer
-
-function openDraw(draw: Answer, role = 3000, below = '') {
-  const service = startService(makeSessionUser({ role }))
-  const event = makeEventAnswer({ status: 5, type: 'sweepstakes', startTime: '2024-10-13T04:00:00Z' })
-  service.answer(getEvent, event)
-  service.answer(listSweepsWinners, draw)
-  openDashboard(`/events/${EVENT_KEY}/sweeps${below}`)
-  return service
-}
+import { selectSweeps } from '#features/sweepstakes/contract.ts'
+import { EVENT_KEY } from '#test/campaign-answers.ts'
+import { ANN, DRAWN, openDraw, READY } from '#test/draw-answers.tsx'
 
 test('a manager draws after reading what cannot be taken back, and sees winners and alternates', async () => {
   const service = openDraw(READY)
@@ -171,7 +101,7 @@ test('what was frozen stands there with each reason in words, both roots and the
       .map(line => line.textContent),
   ).toEqual(['Under the minimum age4', 'On the blacklist1'])
   const promise = screen.getByRole('region', { name: 'Commitment' })
-  for (const digit of ['a', 'b', 'c']) expect(within(promise).getByTitle(hex(digit))).toBeTruthy()
+  for (const digit of ['a', 'b', 'c']) expect(within(promise).getByTitle(digit.repeat(64))).toBeTruthy()
   const steps = within(screen.getByRole('list', { name: 'Steps of the draw' })).getAllByRole('listitem')
   expect(steps.map(step => step.textContent?.split(/[,\d]|[A-Z][a-z]{2} \d/)[0])).toEqual([
     'Committed',
@@ -195,109 +125,6 @@ test('where nobody was eligible, nobody has to be told', async () => {
       .filter(step => step.dataset.state !== 'done'),
   ).toEqual([])
   expect(screen.getByText(/^Nobody was eligible at the draw on /)).toBeTruthy()
-})
-
-test('a manager notifies who was not told yet, and says why a winner is disqualified', async () => {
-  const service = openDraw(DRAWN)
-  service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: true })
-  service.answer(updateSweepsWinner, { ...ANN, note: 'Works here' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Notify 1 winner' }))
-  expect(await screen.findByText('1 winner notified.')).toBeTruthy()
-  expect(service.last(notifySweepsWinner)?.path).toContain('/sweeps/winners/win_1/notify')
-  fireEvent.click(screen.getByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
-  const panel = await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' })
-  expect(panel.textContent).toContain('ann@mail.example')
-  fireEvent.click(within(panel).getByRole('button', { name: 'Mark as disqualified' }))
-  const form = within(panel).getByRole('form', { name: 'Mark as disqualified' })
-  fireEvent.change(within(form).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Works here' } })
-  fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
-  expect(await within(form).findByText('Say what shows it')).toBeTruthy()
-  fireEvent.change(within(form).getByRole('textbox', { name: 'Evidence' }), { target: { value: 'Payroll' } })
-  fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
-  expect(await screen.findByText('Saved. A second person has to confirm it.')).toBeTruthy()
-  expect(service.last(updateSweepsWinner)?.body).toEqual({
-    status: 'disqualified',
-    note: 'Works here',
-    evidence: 'Payroll',
-  })
-})
-
-test('whoever asked for a disqualification is told who confirms it, and others see the button', async () => {
-  const asked = { ...ANN, disqualifyAskedAt: DRAWN.drawnAt, disqualifyAskedBy: 'Ada Byron' }
-  const open = async (email: string) => {
-    openDraw({ ...DRAWN, winners: [{ ...asked, disqualifyAskedByEmail: email }] })
-    fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
-    return within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
-  }
-  const own = await open(makeSessionUser({}).email)
-  expect(own.queryByRole('button', { name: 'Confirm the disqualification' })).toBeNull()
-  expect(own.getByText(/Another owner or manager of the account has to confirm it/)).toBeTruthy()
-  cleanup()
-  const other = await open('other@mail.example')
-  expect(other.getByRole('button', { name: 'Confirm the disqualification' })).toBeTruthy()
-})
-
-test('a request to disqualify is withdrawn by whoever asked or an owner; another manager has no button', async () => {
-  const asked = { ...ANN, disqualifyAskedAt: DRAWN.drawnAt, disqualifyAskedByEmail: 'other@mail.example' }
-  const open = async (email: string, role: number) => {
-    const service = openDraw({ ...DRAWN, winners: [{ ...asked, disqualifyAskedByEmail: email }] }, role)
-    fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
-    const panel = within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
-    return { service, panel, button: panel.queryByRole('button', { name: 'Withdraw the request' }) }
-  }
-  expect((await open('other@mail.example', 4000)).button).toBeNull()
-  cleanup()
-  expect((await open('other@mail.example', 3000)).button).toBeTruthy()
-  cleanup()
-  const { service, panel } = await open(makeSessionUser({}).email, 4000)
-  service.answer(updateSweepsWinner, ANN)
-  fireEvent.click(panel.getByRole('button', { name: 'Withdraw the request' }))
-  expect(await screen.findByText('Withdrawn. The winner stays one.')).toBeTruthy()
-  expect(service.last(updateSweepsWinner)?.body).toEqual({ step: 'withdrawDisqualification' })
-})
-
-test('who let the time pass is given more of it, or the next in line the prize, while it waits for the team', async () => {
-  const late = {
-    ...ANN,
-    status: 'forfeited',
-    reasonCode: 'expired',
-    deadline: '2024-11-18T05:00:00Z',
-  } as const
-  const service = openDraw({ ...DRAWN, winners: [{ ...late, graceUntil: '2099-11-19T05:00:00Z' }] })
-  service.answer(updateSweepsWinner, late)
-  expect(await screen.findByText(/^Yours to decide until/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
-  const panel = within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
-  fireEvent.click(panel.getByRole('button', { name: 'Go on to the next in line' }))
-  expect(panel.getByText(/cannot be taken back/)).toBeTruthy()
-  expect(service.last(updateSweepsWinner)).toBeUndefined()
-  fireEvent.click(panel.getByRole('button', { name: 'Go on to the next in line' }))
-  expect(await screen.findByText('Saved. The next in line gets the prize within a minute.')).toBeTruthy()
-  expect(service.last(updateSweepsWinner)?.body).toEqual({ step: 'nextInLine' })
-  fireEvent.click(await panel.findByRole('button', { name: 'Give more time' }))
-  const form = within(panel.getByRole('form', { name: 'Give more time' }))
-  fireEvent.change(form.getByRole('textbox', { name: 'Reason' }), { target: { value: 'The mail came back' } })
-  fireEvent.click(form.getByRole('button', { name: 'Give more time' }))
-  expect(await screen.findByText(/^The winner has more time/)).toBeTruthy()
-  expect(service.last(updateSweepsWinner)?.body).toEqual({
-    step: 'moreTime',
-    reasonCode: 'The mail came back',
-  })
-})
-
-test('a message that is on its way is not sent again, and nobody is told that it was', async () => {
-  const service = openDraw(DRAWN)
-  service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: false })
-  fireEvent.click(await screen.findByRole('button', { name: 'Notify 1 winner' }))
-  expect(await screen.findByText(/^Nothing new was sent to 1 winner/)).toBeTruthy()
-})
-
-test('who checks a winner sees that they were too young', async () => {
-  const answer = { dob: '2010-02-03' }
-  openDraw({ ...DRAWN, winners: [{ ...ANN, status: 'responded', selectedAt: DRAWN.drawnAt, answer }] })
-  fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
-  const panel = await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' })
-  expect(within(panel).getByText('3 Feb 2010, younger than 18 when selected')).toBeTruthy()
 })
 
 test('the ceremony shows one winner after the other, by keys and as a list, with masked names', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
 import { longMoment } from '#web/dates.ts'
 import { useWinnerExtra } from './use-winner-step.ts'
 import { WhyForm } from './why-form.tsx'
@@ -56,7 +57,7 @@ export function GraceActions({ winner: { winnerId }, until, eventKey, timezone }
       <p className={classes.before}>
         {isOver
           ? 'The deadline passed without an answer, and nobody is next in line.'
-          : `The deadline passed without an answer. The next in line gets the prize after ${longMoment(until, timezone)}, unless you decide otherwise.`}
+          : `The deadline passed without an answer. The next in line gets the prize after ${longMoment(saidEnd(until, timezone), timezone)}, unless you decide otherwise.`}
       </p>
       <div className={classes.steps}>
         <Button onClick={() => ask('moreTime')}>Give more time</Button>

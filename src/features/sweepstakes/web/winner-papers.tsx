@@ -1,7 +1,13 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core'
 import { IconCheck, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type AwardDocument, DocumentKind, documentUrl } from '#features/awards/contract.ts'
+import {
+  type AwardDocument,
+  affidavitUrl,
+  DocumentKind,
+  documentUrl,
+  W9_URL,
+} from '#features/awards/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { shortMoment } from '#web/dates.ts'
 import { useAddDocument, useCheckDocument } from './use-documents.ts'
@@ -88,6 +94,23 @@ function AddDocument({ awardId, eventKey }: { awardId: string; eventKey: string 
   )
 }
 
+/** What the team sends a winner to fill in; nothing is fetched before somebody follows a link. */
+function BlankForms({ eventKey, awardId }: { eventKey: string; awardId: string }) {
+  return (
+    <p className={classes.forms}>
+      Blank forms:{' '}
+      <a href={affidavitUrl(eventKey, awardId)} download>
+        affidavit of eligibility and release (PDF)
+      </a>
+      , for counsel to review before use, and{' '}
+      <a href={W9_URL} target="_blank" rel="noreferrer">
+        Form W-9 of the IRS
+      </a>
+      .
+    </p>
+  )
+}
+
 /** Form W-9, affidavit and whatever else was given: what is asked for, what is here, and who has checked it. */
 export function WinnerPapers(props: PapersProps) {
   const { winner, eventKey, manages } = props
@@ -112,6 +135,7 @@ export function WinnerPapers(props: PapersProps) {
       </div>
       {awardId !== undefined && (
         <>
+          <BlankForms eventKey={eventKey} awardId={awardId} />
           <ul className={classes.list}>
             {documents.map(document => (
               <Document key={document.documentKey} {...props} awardId={awardId} document={document} />

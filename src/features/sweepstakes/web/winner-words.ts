@@ -75,7 +75,7 @@ export function deadlineLines(draw: Draw, place: SweepWinner, timezone: string):
     const { graceUntil } = place
     const isInGrace = graceUntil !== undefined && graceUntil > new Date()
     const waits = isInGrace
-      ? `Yours to decide until ${shortMoment(graceUntil, timezone)}`
+      ? `Yours to decide until ${shortMoment(saidEnd(graceUntil, timezone), timezone)}`
       : 'Not replaced yet'
     const open = isUsedUp(draw) ? 'Nobody is left' : waits
     return [next ? `Replaced by rank ${next.rank}` : open, lossText(place)]

@@ -1,55 +1,19 @@
-import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { printable } from '#server/pdf/sheet.ts'
 import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/drawn-makers.ts'
+import { textOfPdf } from '#test/pdf.ts'
 import { qrBitmap } from './qr-bitmap.ts'
 
 const t = await testApp()
-
-/** What a PDF says: the glyphs of its text, read back by the tables that let readers select it. */
-function textOf(pdf: Buffer): string {
-  const raw = pdf.toString('latin1')
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, data = '']) => {
-    try {
-      return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')]
-    } catch {
-      return []
-    }
-  })
-  const maps = streams.filter(text => text.includes('beginbfrange'))
-  const letters = maps.map(map =>
-    [...map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)].flatMap(([, , , codes = '']) =>
-      [...codes.matchAll(/<([0-9a-f]+)>/gi)].map(([, code = '']) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      ),
-    ),
-  )
-  const pages = streams.filter(text => text.includes(' TJ'))
-  const words = pages.flatMap(page =>
-    [...page.matchAll(/\/F(\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].map(([, font, shown]) => ({ font, shown })),
-  )
-  return letters
-    .map(table => {
-      const read = words.map(({ shown = '' }) =>
-        [...shown.matchAll(/<([0-9a-f]+)>/gi)]
-          .map(([, glyphs = '']) =>
-            (glyphs.match(/.{4}/g) ?? []).map(glyph => table[Number.parseInt(glyph, 16)] ?? '').join(''),
-          )
-          .join(''),
-      )
-      return read.join('\n')
-    })
-    .join('\n')
-}
 
 test('the certificate of a draw without anybody in it says that nobody won', async () => {
   const { eventKey } = await makeDrawn(t, { size: 0 })
   const { rawPayload } = await t.app.inject(
     `/api/v0/public/event/${eventKey}/fairness/draw-1/certificate.pdf`,
   )
-  expect(textOf(rawPayload)).toContain('Nobody was eligible, so nobody won')
+  expect(textOfPdf(rawPayload)).toContain('Nobody was eligible, so nobody won')
 })
 
 test('the certificate of a draw is a PDF of up to three pages that says what fairness.md asks for, always the same', async () => {
@@ -62,7 +26,7 @@ test('the certificate of a draw is a PDF of up to three pages that says what fai
   expect(pages.length).toBeGreaterThanOrEqual(1)
   expect(pages.length).toBeLessThanOrEqual(3)
   expect(raw).toContain('/FontFile2')
-  const said = textOf(answer.rawPayload)
+  const said = textOfPdf(answer.rawPayload)
   for (const words of [
     'Certificate of fair draw',
     'Free Cup Friday',
@@ -130,7 +94,7 @@ test('winners in a script that the fonts lack are said to be named elsewhere, no
   await rename(0, '明', '王')
   await rename(1, 'Łukasz', 'Żółć')
   const file = await t.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-1/certificate.pdf`)
-  const said = textOf(file.rawPayload)
+  const said = textOfPdf(file.rawPayload)
   for (const words of ['Named in certificate.json', 'Łukasz Ż.', eventKey]) expect(said).toContain(words)
   expect(said).not.toContain('?')
 })

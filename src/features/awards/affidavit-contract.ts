@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { awardParams } from './award-params.ts'
+
+/** Where the blank affidavit of an award is. */
+export const affidavitUrl = (eventKey: string, awardId: string) =>
+  `/api/v0/event/${eventKey}/awards/${awardId}/affidavit.pdf`
+
+export const printAffidavit = route({
+  method: 'GET',
+  path: '/api/v0/event/:id/awards/:awardId/affidavit.pdf',
+  access: 'manager',
+  summary: 'A blank affidavit of eligibility with releases as a PDF, for the winner of an award to sign',
+  params: awardParams,
+  response: z.string(),
+})

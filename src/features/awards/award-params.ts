@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { EventKey } from '#shared/fields.ts'
+
+/** Names an award of a campaign. */
+export const awardParams = z.strictObject({
+  id: EventKey,
+  awardId: z.string().regex(/^awd_[a-z0-9]{16}$/, 'Not an award'),
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { DISCLAIMER } from '#features/compliance/contract.ts'
+import { ROLE } from '#shared/access.ts'
+import { testApp } from '#test/app.ts'
+import { makeCaller } from '#test/campaign-makers.ts'
+import { makeDrawn } from '#test/drawn-makers.ts'
+import { makeUser, signIn } from '#test/makers.ts'
+import { textOfPdf } from '#test/pdf.ts'
+
+const t = await testApp()
+
+async function print(url: string, cookie: string) {
+  const answer = await t.app.inject({ url, headers: { cookie } })
+  return { answer, text: textOfPdf(answer.rawPayload).replaceAll('\n', ' ') }
+}
+
+async function makeAffidavit(draft: object = {}) {
+  const drawn = await makeDrawn(t, { tripValue: 60_000, draft })
+  const cookie = await signIn(t, await makeUser(t, { account: drawn.account, role: ROLE.manager }))
+  const url = `/api/v0/event/${drawn.eventKey}/awards/${drawn.winners[0].awardId}/affidavit.pdf`
+  return { ...drawn, cookie, url }
+}
+
+test('a blank affidavit says whose it is, what is declared and released, and leaves the rest to be filled in', async () => {
+  const { url, cookie, eventKey, winners } = await makeAffidavit({
+    eligibleStates: ['VT', 'TN'],
+    minimumAge: 21,
+    additionalLegalEntities: ['Cup Ltd'],
+  })
+  const { answer, text } = await print(url, cookie)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(answer.headers['content-disposition']).toContain(`affidavit-${winners[0].awardId}.pdf`)
+  for (const words of [
+    'Affidavit of eligibility and release',
+    'Free Cup Friday',
+    'Trip',
+    '$600.00, approximately',
+    winners[0].name,
+    `/rules/${eventKey}`,
+    'at least 21 years old',
+    'Vermont and Tennessee',
+    'works for Copper Kettle Coffee or Cup Ltd, or',
+    'I release Copper Kettle Coffee and Cup Ltd,',
+    'Full legal name',
+    'Date of birth',
+    'Release of liability',
+    'Residents of Tennessee are not asked',
+    'Signature',
+    'Counsel to review before use',
+    DISCLAIMER,
+  ]) {
+    expect(text.replace(/\s+/g, ' ')).toContain(words)
+  }
+  expect((await print(url, cookie)).answer.rawPayload).toEqual(answer.rawPayload)
+})
+
+test('only managers print it, of their own account, and only for a prize', async () => {
+  const { account, url, cookie } = await makeAffidavit()
+  const analyst = await makeCaller(t, { account, role: ROLE.analyst })
+  expect((await analyst('GET', url)).status).toBe(403)
+  expect((await (await makeCaller(t))('GET', url)).status).toBe(404)
+  const { answer } = await print(url.replace(/awd_[a-z0-9]+/, 'awd_aaaaaaaaaaaaaaaa'), cookie)
+  expect(answer.statusCode).toBe(404)
+  expect((await print(url.replace(/awd_[a-z0-9]+/, 'x'), cookie)).answer.statusCode).toBe(400)
+})

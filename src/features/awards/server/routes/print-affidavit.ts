@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import type { printAffidavit } from '#features/awards/contract.ts'
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import { playUrl } from '#server/absolute-url.ts'
+import { inScope } from '#server/db/scope.ts'
+import { NamedError } from '#server/named-error.ts'
+import { type BareHandler, scopeOf } from '#server/serve.ts'
+import { renderAffidavit } from '../affidavit/render-affidavit.ts'
+import { toAward } from '../award.ts'
+import { awardsOf } from '../load-award.ts'
+
+export const handlePrintAffidavit: BareHandler<typeof printAffidavit> = async call => {
+  const { deps, actor, params, reply } = call
+  const { campaign, award } = await inScope(deps.pool, scopeOf(actor), async db => {
+    const campaign = await getCampaign(db, actor, params.id)
+    const row = await awardsOf(db, campaign).where('a.award_key', '=', params.awardId).executeTakeFirst()
+    if (!row) throw new NamedError('notFound')
+    return { campaign, award: toAward(row) }
+  })
+  const { prize, person, createdAt } = award
+  // A thank-you has no value to swear for.
+  if (!prize) throw new NamedError('notFound')
+  const rulesUrl = playUrl(deps, `/rules/${campaign.rootKey}`)
+  const bytes = await renderAffidavit({ campaign, rulesUrl, person, prize }, createdAt)
+  reply.type('application/pdf')
+  reply.header('content-disposition', `attachment; filename="affidavit-${params.awardId}.pdf"`)
+  reply.header('cache-control', 'no-store')
+  return Readable.from([bytes])
+}

@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { notifySweepsWinner, updateSweepsWinner } from '#features/sweepstakes/contract.ts'
+import { EVENT_KEY } from '#test/campaign-answers.ts'
+import { makeSessionUser } from '#test/dashboard.tsx'
+import { ANN, DRAWN, openDraw } from '#test/draw-answers.tsx'
+
+test('a manager notifies who was not told yet, and says why a winner is disqualified', async () => {
+  const service = openDraw(DRAWN)
+  service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: true })
+  service.answer(updateSweepsWinner, { ...ANN, note: 'Works here' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Notify 1 winner' }))
+  expect(await screen.findByText('1 winner notified.')).toBeTruthy()
+  expect(service.last(notifySweepsWinner)?.path).toContain('/sweeps/winners/win_1/notify')
+  fireEvent.click(screen.getByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
+  const panel = await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' })
+  expect(panel.textContent).toContain('ann@mail.example')
+  fireEvent.click(within(panel).getByRole('button', { name: 'Mark as disqualified' }))
+  const form = within(panel).getByRole('form', { name: 'Mark as disqualified' })
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Works here' } })
+  fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
+  expect(await within(form).findByText('Say what shows it')).toBeTruthy()
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Evidence' }), { target: { value: 'Payroll' } })
+  fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
+  expect(await screen.findByText('Saved. A second person has to confirm it.')).toBeTruthy()
+  expect(service.last(updateSweepsWinner)?.body).toEqual({
+    status: 'disqualified',
+    note: 'Works here',
+    evidence: 'Payroll',
+  })
+})
+
+test('whoever asked for a disqualification is told who confirms it, and others see the button', async () => {
+  const asked = { ...ANN, disqualifyAskedAt: DRAWN.drawnAt, disqualifyAskedBy: 'Ada Byron' }
+  const open = async (email: string) => {
+    openDraw({ ...DRAWN, winners: [{ ...asked, disqualifyAskedByEmail: email }] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
+    return within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
+  }
+  const own = await open(makeSessionUser({}).email)
+  expect(own.queryByRole('button', { name: 'Confirm the disqualification' })).toBeNull()
+  expect(own.getByText(/Another owner or manager of the account has to confirm it/)).toBeTruthy()
+  cleanup()
+  const other = await open('other@mail.example')
+  expect(other.getByRole('button', { name: 'Confirm the disqualification' })).toBeTruthy()
+})
+
+test('a request to disqualify is withdrawn by whoever asked or an owner; another manager has no button', async () => {
+  const asked = { ...ANN, disqualifyAskedAt: DRAWN.drawnAt, disqualifyAskedByEmail: 'other@mail.example' }
+  const open = async (email: string, role: number) => {
+    const service = openDraw({ ...DRAWN, winners: [{ ...asked, disqualifyAskedByEmail: email }] }, role)
+    fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
+    return { service, panel, button: panel.queryByRole('button', { name: 'Withdraw the request' }) }
+  }
+  expect((await open('other@mail.example', 4000)).button).toBeNull()
+  cleanup()
+  expect((await open('other@mail.example', 3000)).button).toBeTruthy()
+  cleanup()
+  const { service, panel } = await open(makeSessionUser({}).email, 4000)
+  service.answer(updateSweepsWinner, ANN)
+  fireEvent.click(panel.getByRole('button', { name: 'Withdraw the request' }))
+  expect(await screen.findByText('Withdrawn. The winner stays one.')).toBeTruthy()
+  expect(service.last(updateSweepsWinner)?.body).toEqual({ step: 'withdrawDisqualification' })
+})
+
+test('who let the time pass is given more of it, or the next in line the prize, while it waits for the team', async () => {
+  const late = {
+    ...ANN,
+    status: 'forfeited',
+    reasonCode: 'expired',
+    deadline: '2024-11-18T05:00:00Z',
+  } as const
+  const service = openDraw({ ...DRAWN, winners: [{ ...late, graceUntil: '2099-11-19T05:00:00Z' }] })
+  service.answer(updateSweepsWinner, late)
+  expect(await screen.findByText(/^Yours to decide until/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
+  fireEvent.click(panel.getByRole('button', { name: 'Go on to the next in line' }))
+  expect(panel.getByText(/cannot be taken back/)).toBeTruthy()
+  expect(service.last(updateSweepsWinner)).toBeUndefined()
+  fireEvent.click(panel.getByRole('button', { name: 'Go on to the next in line' }))
+  expect(await screen.findByText('Saved. The next in line gets the prize within a minute.')).toBeTruthy()
+  expect(service.last(updateSweepsWinner)?.body).toEqual({ step: 'nextInLine' })
+  fireEvent.click(await panel.findByRole('button', { name: 'Give more time' }))
+  const form = within(panel.getByRole('form', { name: 'Give more time' }))
+  fireEvent.change(form.getByRole('textbox', { name: 'Reason' }), { target: { value: 'The mail came back' } })
+  fireEvent.click(form.getByRole('button', { name: 'Give more time' }))
+  expect(await screen.findByText(/^The winner has more time/)).toBeTruthy()
+  expect(service.last(updateSweepsWinner)?.body).toEqual({
+    step: 'moreTime',
+    reasonCode: 'The mail came back',
+  })
+})
+
+test('a message that is on its way is not sent again, and nobody is told that it was', async () => {
+  const service = openDraw(DRAWN)
+  service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: false })
+  fireEvent.click(await screen.findByRole('button', { name: 'Notify 1 winner' }))
+  expect(await screen.findByText(/^Nothing new was sent to 1 winner/)).toBeTruthy()
+})
+
+test('who checks a winner sees that they were too young, and has the blank forms', async () => {
+  const answer = { dob: '2010-02-03' }
+  const one = { ...ANN, status: 'responded', selectedAt: DRAWN.drawnAt, awardId: 'awd_1', answer } as const
+  openDraw({ ...DRAWN, winners: [one] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
+  const panel = await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' })
+  expect(within(panel).getByText('3 Feb 2010, younger than 18 when selected')).toBeTruthy()
+  const forms = within(panel)
+    .getAllByRole('link')
+    .map(link => link.getAttribute('href'))
+  expect(forms).toEqual([
+    `/api/v0/event/${EVENT_KEY}/awards/awd_1/affidavit.pdf`,
+    'https://www.irs.gov/pub/irs-pdf/fw9.pdf',
+  ])
+})
