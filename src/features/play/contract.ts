@@ -9,6 +9,8 @@ import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, Ok, PhoneNumber } from '#shared/fields.ts'
 
 const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
+/** What somebody agreed to; whatever is not here was not agreed to. */
+const Consents = z.record(ComponentKey, z.literal(true, 'Say true, or leave it out'))
 /** By which a participant comes back: 32 bytes as base64url. */
 export const PlayToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a play token')
 /** Chosen by the browser to tell visitors apart; not a person. */
@@ -93,7 +95,7 @@ export const enterCampaign = route({
   params,
   body: z.strictObject({
     answers: z.record(ComponentKey, AnswerValue),
-    consents: z.record(ComponentKey, z.literal(true)).default({}),
+    consents: Consents.default({}),
     source: Source.default('api'),
     visitorId: VisitorId.optional(),
     clientNonce: Nonce.optional(),
@@ -129,7 +131,7 @@ export const enterByKey = route({
   params,
   body: z.strictObject({
     answers: z.record(ComponentKey, AnswerValue),
-    consents: z.record(ComponentKey, z.literal(true)).default({}),
+    consents: Consents.default({}),
   }),
   response: enterCampaign.response,
   bodyLimit: 64 * 1024,
@@ -205,7 +207,7 @@ export const passScreen = route({
     playToken: PlayToken,
     tileKey: TileKey.optional(),
     answers: z.record(ComponentKey, AnswerValue).default({}),
-    consents: z.record(ComponentKey, z.literal(true)).default({}),
+    consents: Consents.default({}),
   }),
   response: z.object({
     /** The screen where one stands now. */

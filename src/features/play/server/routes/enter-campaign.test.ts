@@ -114,7 +114,7 @@ describe('a refusal names the field', () => {
       [`answers.${rules}`]: 'Please tick this box to take part',
     })
     const untrue = await enter(campaign, { ...body, consents: { [rules]: false } })
-    expect(Object.keys(untrue.json().errors)).toEqual([`consents.${rules}`])
+    expect(untrue.json().errors).toEqual({ [`consents.${rules}`]: 'Say true, or leave it out' })
   })
 
   test.each(['outcome', 'prizeKey', 'entryId', 'test', 'accountId'])(
