@@ -61,6 +61,8 @@ export async function insertCommitment(
 export interface PublicCommitment {
   kind: FairnessSpec['kind']
   activationNo: number
+  /** 2 is the second chance of a draw; everything else is 1. */
+  drawNo: number
   C: string
   specHash: string
   spec: unknown
@@ -101,7 +103,7 @@ export async function listCommitments(db: Db, campaignId: number): Promise<Publi
   const rows = await db
     .selectFrom('commitments')
     .select(['kind', 'activation_no', 'commitment', 'spec', 'spec_hash', 'signature', 'root_signature'])
-    .select(['moments_root', 'moments_count', 'published_at', 'moments_fixed_at', 'revealed_at'])
+    .select(['moments_root', 'moments_count', 'published_at', 'moments_fixed_at', 'revealed_at', 'draw_no'])
     .where('campaign_id', '=', campaignId)
     .orderBy('kind')
     .orderBy('activation_no')
@@ -109,6 +111,7 @@ export async function listCommitments(db: Db, campaignId: number): Promise<Publi
   return rows.map(row => ({
     kind: row.kind === 'sweepstakes' ? 'sweepstakes' : 'instant-win',
     activationNo: row.activation_no,
+    drawNo: row.draw_no,
     C: toHex(row.commitment),
     specHash: toHex(row.spec_hash),
     spec: row.spec,

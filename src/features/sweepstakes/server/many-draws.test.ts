@@ -83,6 +83,12 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
   const asked = await select(owner, eventKey, 2)
   expect(asked.status).toBe(202)
   expect(asked.body).toMatchObject({ state: 'frozen', kind: 'secondChance', drawNo: 2, N: 4, winners: [] })
+  const folder = `/api/v0/public/event/${eventKey}/fairness/draw-2`
+  const { commitments } = (await t.app.inject(`${folder}/commitment.json`)).json()
+  expect(commitments, 'what is checked before the draw is the draw').toMatchObject([
+    { kind: 'sweepstakes', spec: { drawNo: 2 } },
+  ])
+  expect((await t.app.inject(`/verify/${eventKey}/draw-1`)).statusCode).toBe(404)
   expect(asked.body.prizes).toMatchObject([{ quantity: 4 }])
   t.clock.advance({ minutes: 6 })
   await t.runDueJobs()

@@ -73,7 +73,7 @@ export function DrawPrizes({ draw }: { draw: Draw }) {
           />
         )}
       </ul>
-      {left !== undefined && <p className={classes.sentence}>{left}</p>}
+      {left !== undefined && <p className={classes.left}>{left}</p>}
     </SectionCard>
   )
 }

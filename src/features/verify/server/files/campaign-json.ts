@@ -23,7 +23,7 @@ function ofDraw(load: (db: Db, deps: SignDeps, frozen: FrozenDraw) => Promise<un
 
 /** Files that are written at once, by their names; undefined before there is one. */
 export const JSON_FILES: Readonly<Record<string, LoadJson>> = {
-  'commitment.json': commitmentFile,
+  'commitment.json': (db, deps, campaign) => commitmentFile(db, deps, campaign),
   'moments-root.json': momentsRootFile,
   'heads.json': headsFile,
   'keys.json': keysFile,

@@ -25,7 +25,7 @@ export async function drawJson(
   { drawNo, file }: { drawNo: number; file: (typeof FOLDER_FILES)[number] },
 ) {
   const own = { rootId: campaign.id, rootKey: campaign.eventKey, title: campaign.title }
-  if (file === 'commitment.json') return commitmentFile(db, deps, own)
+  if (file === 'commitment.json') return commitmentFile(db, deps, own, drawNo)
   if (file === 'keys.json') return keysFile(db, deps, own)
   const frozen = await findFrozenDraw(db, campaign, drawNo)
   return frozen && OF_DRAW[file]?.(db, deps, frozen)

@@ -16,9 +16,19 @@ async function listSigned(db: Db, deps: SignDeps, { rootId, rootKey }: Published
   return listCommitments(db, rootId)
 }
 
-/** commitment.json, or undefined when the campaign has committed to nothing. */
-export async function commitmentFile(db: Db, deps: SignDeps, campaign: Published): Promise<unknown> {
-  const rows = await listSigned(db, deps, campaign)
+/**
+ * commitment.json, or undefined when the campaign has committed to nothing.
+ * @param drawNo only what was committed to for this draw: in its own folder nothing else is checked
+ */
+export async function commitmentFile(
+  db: Db,
+  deps: SignDeps,
+  campaign: Published,
+  drawNo?: number,
+): Promise<unknown> {
+  const all = await listSigned(db, deps, campaign)
+  const rows =
+    drawNo === undefined ? all : all.filter(row => row.kind === 'sweepstakes' && row.drawNo === drawNo)
   if (rows.length === 0) return undefined
   const { rootKey: eventKey, title } = campaign
   const commitments = rows.map(row => ({

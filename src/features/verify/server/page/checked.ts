@@ -39,14 +39,16 @@ async function drawOf(db: Db, campaign: Campaign, drawNo: number, below: string)
 
 /**
  * What the page of one draw checks.
- * @throws notFound for a campaign that has committed to no draw
+ * @throws notFound for a campaign that has not committed to this draw
  */
 export async function checkedDraw(db: Db, eventKey: string, drawNo: number): Promise<Checked> {
   const campaign = await findPublicCampaign(db, eventKey)
   if (!campaign) throw new NamedError('notFound')
   await enterScope(db, campaign.accountId)
   const commitments = await listCommitments(db, campaign.id)
-  if (!commitments.some(({ kind }) => kind === 'sweepstakes')) throw new NamedError('notFound')
+  if (!commitments.some(one => one.kind === 'sweepstakes' && one.drawNo === drawNo)) {
+    throw new NamedError('notFound')
+  }
   return drawOf(db, campaign, drawNo, `/draw-${drawNo}`)
 }
 
