@@ -6,8 +6,8 @@ import { BirthdayText, DateText } from '#shared/zoned-time.ts'
 /** Rows of one call; a longer list comes in several. */
 export const MOST_MAIL_ROWS = 500
 
-/** What stands in a cell, whatever that is: a row that cannot be taken holds up no other. */
-const Cell = z.string().trim()
+/** What stands in a cell, be it far too long: a row that cannot be taken holds up no other. */
+const Cell = z.string().trim().max(10_000, 'At most 10000 characters')
 
 /** A card that came by mail, as somebody typed it; each row is judged for itself. */
 export const MailRow = z.strictObject({
