@@ -15,7 +15,7 @@ export function verdictWords(steps: readonly Step[]): Verdict {
   if (later > 0) {
     return {
       mood: 'later',
-      count: `${passed} checks passed${remark}, ${later} after the end`,
+      count: `${passed} checks passed${remark}, ${later} after the ${isDraw ? 'draw' : 'end'}`,
       title: `Sealed before the ${isDraw ? 'draw' : 'start'}`,
     }
   }

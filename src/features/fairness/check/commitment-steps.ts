@@ -35,7 +35,12 @@ export function commitmentStep({ commitment, reveal }: Evidence, committed: Comm
   const step = { name: 'commitment', title: 'Seed matches the commitment' } as const
   const published = new Date(committed.publishedAt).toISOString().replace('T', ' ').slice(0, 16)
   if (committed.seed === undefined) {
-    return { ...step, state: 'later', detail: `Committed ${published} UTC; the seed is shown after the end` }
+    const until = committed.kind === 'sweepstakes' ? 'draw' : 'end'
+    return {
+      ...step,
+      state: 'later',
+      detail: `Committed ${published} UTC; the seed is shown after the ${until}`,
+    }
   }
   if (toHex(commit(bytesOfHex(committed.seed), committed.spec).commitment) !== committed.C) {
     return { ...step, state: 'failed', detail: 'The seed leads to another commitment' }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { testApp } from '#test/app.ts'
 import {
@@ -84,10 +85,18 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
   expect(asked.status).toBe(202)
   expect(asked.body).toMatchObject({ state: 'frozen', kind: 'secondChance', drawNo: 2, N: 4, winners: [] })
   const folder = `/api/v0/public/event/${eventKey}/fairness/draw-2`
-  const { commitments } = (await t.app.inject(`${folder}/commitment.json`)).json()
-  expect(commitments, 'what is checked before the draw is the draw').toMatchObject([
+  const [commitment, keys] = await Promise.all(
+    ['commitment', 'keys'].map(async file => (await t.app.inject(`${folder}/${file}.json`)).json()),
+  )
+  expect(commitment.commitments, 'what is checked before the draw is the draw').toMatchObject([
     { kind: 'sweepstakes', spec: { drawNo: 2 } },
   ])
+  const steps = checkFiles(readEvidence({ commitment, keys }))
+  expect(steps.find(({ name }) => name === 'commitment')?.detail).toContain('shown after the draw')
+  expect(steps.at(-1)).toMatchObject({ name: 'draw', state: 'later' })
+  expect((await t.app.inject(`/verify/${eventKey}/draw-2`)).body).toContain(
+    'After the draw: replacements.json',
+  )
   expect((await t.app.inject(`/verify/${eventKey}/draw-1`)).statusCode).toBe(404)
   expect(asked.body.prizes).toMatchObject([{ quantity: 4 }])
   t.clock.advance({ minutes: 6 })

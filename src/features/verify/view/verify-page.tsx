@@ -23,7 +23,7 @@ export interface VerifiedCampaign {
   folder: string
   decidedBy: Decider
   over: boolean
-  /** Files that are published by now, and those that follow after the end. */
+  /** Files that are published by now, and those that follow after the end, or the draw. */
   published: readonly string[]
   later: readonly string[]
 }
@@ -91,7 +91,9 @@ function PlayForm({ decidedBy }: Pick<VerifiedCampaign, 'decidedBy'>) {
   )
 }
 
-function Files({ folder, published, later }: Pick<VerifiedCampaign, 'folder' | 'published' | 'later'>) {
+type Listed = Pick<VerifiedCampaign, 'folder' | 'published' | 'later' | 'decidedBy'>
+
+function Files({ folder, published, later, decidedBy }: Listed) {
   return (
     <section className="card pad" id="drop">
       <h2>Files</h2>
@@ -105,7 +107,11 @@ function Files({ folder, published, later }: Pick<VerifiedCampaign, 'folder' | '
           </a>
         ))}
       </div>
-      {later.length > 0 && <p className="text">After the end: {later.join(', ')}</p>}
+      {later.length > 0 && (
+        <p className="text">
+          After the {isDraw(decidedBy) ? 'draw' : 'end'}: {later.join(', ')}
+        </p>
+      )}
       <label className="text" htmlFor="chooser">
         Check files of your own: choose them, or drop them anywhere on this page
       </label>
@@ -149,7 +155,7 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
         </noscript>
         <ul id="steps" className="card" aria-label="Checks" />
         <PlayForm decidedBy={decidedBy} />
-        <Files folder={folder} published={published} later={later} />
+        <Files folder={folder} published={published} later={later} decidedBy={decidedBy} />
         <div className="links">
           <a href={`${address}/page.html`} download={`${eventKey}-check.html`}>
             <Icon paths={DOWNLOAD} size={16} />
