@@ -53,6 +53,7 @@ export async function openPlayWorld(settings: Readonly<Record<string, string>> =
     texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
     jobs: { enqueue: async () => {} },
     log: pino({ level: 'silent' }),
+    outages: { tell() {}, close() {} },
   }
   const env = {
     ...process.env,

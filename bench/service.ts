@@ -48,6 +48,7 @@ export async function withService(
       storage: await openStorage({ s3Url: undefined, dataDir: folder }, systemRandom),
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),
+      outages: { tell() {}, close() {} },
     }
     const app = await buildApp(deps, findCaller(deps))
     await app.listen({ host: '127.0.0.1', port: 0 })

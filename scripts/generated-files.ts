@@ -63,6 +63,7 @@ export async function openapi(): Promise<string> {
       },
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),
+      outages: { tell() {}, close() {} },
     },
     async () => undefined,
   )

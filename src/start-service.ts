@@ -21,6 +21,7 @@ import { openTexter } from '#server/sms/open-texter.ts'
 import { stopServing, trackConnections } from '#server/stop-serving.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
+import { openOutageLog } from '#server/tell-outage.ts'
 import { type Seeded, seedIfEmpty } from './demo/seed-if-empty.ts'
 
 /** A statement is cancelled after five seconds; a database that does not even say that does nothing. */
@@ -46,22 +47,21 @@ async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined):
 
 /** Starts everything on a database that is ready, in the order in which it is needed; `stop` goes the opposite way. */
 export async function startService(config: Config, log: Logger, connection: Connection): Promise<Service> {
-  let isStopping = false
   const database = connect(connection, {
     answerTimeoutMs: ANSWER_MS,
-    onError(error) {
-      if (!isStopping) log.warn({ err: error }, 'a connection to the database was lost')
-    },
+    onError: error => outages.tell(error, 'a connection to the database was lost'),
   })
+  const outages = openOutageLog(log, database.pg)
   if (await bypassesRowSecurity(database)) {
     log.warn('The role of DATABASE_URL bypasses row-level security: use one without SUPERUSER and BYPASSRLS')
   }
   const kinds = features.flatMap(feature => feature.jobs ?? [])
-  const jobs = await openJobQueue(connection, kinds, log)
+  const jobs = await openJobQueue(connection, kinds, outages)
   const deps: Deps = {
     ...database,
     config,
     log,
+    outages,
     jobs,
     clock: systemClock,
     random: systemRandom,
@@ -90,7 +90,7 @@ export async function startService(config: Config, log: Logger, connection: Conn
     url,
     words: `Drumroll serves ${url}\n${await howToSignIn(deps, url, seeded)}`,
     async stop(hurried) {
-      isStopping = true
+      outages.close()
       await stopServing(app, sockets, health, hurried)
       await jobs.stop()
       await health.close()

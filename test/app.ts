@@ -9,6 +9,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { BeaconSource, Clock, Deps, Mail, Random, Text, Texter } from '#server/deps.ts'
 import { features } from '#server/features.ts'
 import type { Health } from '#server/health/health.ts'
+import { openOutageLog } from '#server/tell-outage.ts'
 import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -100,6 +101,7 @@ export async function testApp(
   const silentNumbers = new Set<string>()
   const jobs = testJobs(clock)
   const { storage, objects } = memoryStorage()
+  const log = options.log ?? pino({ level: 'silent' })
   const deps: Deps = {
     config: { ...readConfig({ NODE_ENV: 'test' }), ...options.config },
     pool,
@@ -123,7 +125,8 @@ export async function testApp(
     jobs,
     beacon: options.beacon,
     sealKey: createHash('sha256').update('test').digest(),
-    log: options.log ?? pino({ level: 'silent' }),
+    log,
+    outages: openOutageLog(log, pg),
   }
   const app = await buildApp(deps, findCaller(deps), options.health)
   afterAll(async () => {

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import type { Connection } from '#server/db/connect.ts'
 import { features } from '#server/features.ts'
 import { type JobQueue, openJobQueue } from '#server/job-queue.ts'
@@ -10,7 +9,7 @@ export function openLateJobs(connection: Connection): Jobs & { close(): Promise<
   let queue: Promise<JobQueue> | undefined
   return {
     async enqueue(...job) {
-      queue ??= openJobQueue(connection, kinds, pino({ level: 'silent' }))
+      queue ??= openJobQueue(connection, kinds, { tell() {} })
       await (await queue).enqueue(...job)
     },
     async close() {

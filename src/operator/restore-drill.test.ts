@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { features } from '#server/features.ts'
@@ -80,7 +79,7 @@ expect((await enter(first, 'before@play.test')).statusCode).toBe(303)
 await storage.put(PICTURE, picture, 'image/webp')
 const kinds = features.flatMap(feature => feature.jobs ?? [])
 const queueOf = ({ databaseUrl = '' }: typeof config) =>
-  openJobQueue({ connectionString: databaseUrl }, kinds, pino({ level: 'silent' }))
+  openJobQueue({ connectionString: databaseUrl }, kinds, { tell() {} })
 const queue = await queueOf(config)
 const startAfter = new Date('2126-01-01')
 await first.db(db => queue.enqueue(db, 'keep-audit-heads', { some: 'thing' }, { startAfter }))

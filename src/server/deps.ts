@@ -6,6 +6,7 @@ import type { DB } from './db/tables.generated.ts'
 import type { Jobs } from './jobs.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Storage } from './storage/storage.ts'
+import type { OutageLog } from './tell-outage.ts'
 
 /** The only source of time. */
 export interface Clock {
@@ -105,4 +106,6 @@ export interface Deps {
   beacon?: BeaconSource | undefined
   jobs: Jobs
   log: Logger
+  /** For errors of what goes on by itself. */
+  outages: OutageLog
 }

@@ -38,7 +38,11 @@ async function waiting(name: string): Promise<number> {
 
 beforeAll(async () => {
   const { rows } = await service.deps.pg.query('select current_database() as database')
-  queue = await openJobQueue({ ...inject('postgres'), database: rows[0].database }, kinds, service.deps.log)
+  queue = await openJobQueue(
+    { ...inject('postgres'), database: rows[0].database },
+    kinds,
+    service.deps.outages,
+  )
 }, 30_000)
 afterAll(() => queue.stop())
 
@@ -105,7 +109,9 @@ test('what repeats is done by one program at a time', async () => {
   }
   const { rows } = await service.deps.pg.query('select current_database() as database')
   const connection = { ...inject('postgres'), database: rows[0].database }
-  const programs = await Promise.all([1, 2].map(() => openJobQueue(connection, [repeated], service.deps.log)))
+  const programs = await Promise.all(
+    [1, 2].map(() => openJobQueue(connection, [repeated], service.deps.outages)),
+  )
   for (const singletonKey of ['first', 'second']) {
     await service.db(async db => programs[0]?.enqueue(db, 'repeated', {}, { singletonKey }))
   }
@@ -120,7 +126,7 @@ test('what a kind of job is told later holds for the queue that an earlier versi
   const database = await service.deps.pg.query('select current_database() as name')
   const connection = { ...inject('postgres'), database: database.rows[0].name }
   const open = (more: Partial<JobKind>) =>
-    openJobQueue(connection, [{ name: 'renewed', run: async () => undefined, ...more }], service.deps.log)
+    openJobQueue(connection, [{ name: 'renewed', run: async () => undefined, ...more }], service.deps.outages)
   await (await open({})).stop()
   await (await open({ long: { seconds: 1200 } })).stop()
   const { rows } = await service.deps.pg.query(

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
 import type { Connection } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 import { openOneAtATime } from './one-at-a-time.ts'
-import { openOutageLog } from './tell-outage.ts'
+import type { OutageLog } from './tell-outage.ts'
 
 const POLLING_SECONDS = 1
 /** Of what repeats by the clock, to the minute: two kinds of three are, and looking for nothing is work too. */
@@ -30,11 +29,10 @@ export interface JobQueue extends Jobs {
 export async function openJobQueue(
   connection: Connection,
   kinds: readonly JobKind[],
-  log: Logger,
+  outages: Pick<OutageLog, 'tell'>,
 ): Promise<JobQueue> {
   const boss = new PgBoss({ ...connection, application_name: 'drumroll jobs', max: 4 })
-  const outages = openOutageLog(log, 'job queue', () => boss.getDb().executeSql('select 1'))
-  boss.on('error', outages.tell)
+  boss.on('error', error => outages.tell(error, 'job queue'))
   await boss.start()
   const alone = openOneAtATime(connection)
   for (const { name, long } of kinds) {
@@ -86,7 +84,6 @@ export async function openJobQueue(
       }
     },
     async stop() {
-      outages.close()
       await boss.stop({ graceful: true, timeout: DRAIN_MS })
       await alone.close()
     },

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
-import { pino } from 'pino'
 import type { Connection, Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
@@ -50,7 +49,7 @@ export async function refuseUsed(database: Database, mayReplace: boolean): Promi
 async function queueJobs(connection: Connection, database: Database, folder: string): Promise<void> {
   const kinds = features.flatMap(feature => feature.jobs ?? [])
   const known = new Set(kinds.map(({ name }) => name))
-  const queue = await openJobQueue(connection, kinds, pino({ level: 'silent' }))
+  const queue = await openJobQueue(connection, kinds, { tell() {} })
   const file = createReadStream(join(folder, 'database', 'jobs.jsonl.gz')).pipe(createGunzip())
   await inScope(database.pool, 'system', async db => {
     for await (const line of createInterface(file)) {

@@ -97,21 +97,33 @@ export async function bypassesRowSecurity(database: Database): Promise<boolean> 
   return rows[0]?.bypasses ?? false
 }
 
-/**
- * Lost, refused, full, read-only, or waited too long for others: 08 is PostgreSQL's class of connection errors, 53 of
- * resources.
- */
-const AWAY_CODES = /^(08...|53...|25006|25P03|40001|40P01|55P03|57014|57P0[123])$/
+/** Lost or refused: 08 is PostgreSQL's class of connection errors. */
+const GONE_CODES = /^(08...|57P0[123])$/
+/** Full, or read-only: 53 is the class of resources. It answers, and says so to everybody. */
+const UNABLE_CODES = /^(53...|25006)$/
+/** Waited too long for others. */
+const BUSY_CODES = /^(25P03|40001|40P01|55P03|57014)$/
 /** Of a socket that we opened. A request whose sender left has ECONNRESET too, but names no call of the system. */
 const LOST_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 const AWAY_WORDS =
   /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout (exceeded when trying to connect|expired$))/
 
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+/**
+ * Why the database can do nothing for anybody until it is back: one word for all the ways to miss it, or its own code.
+ * Undefined for any other error.
+ */
+export function goneFor(error: Error): string | undefined {
+  const code = codeOf(error)
+  if (UNABLE_CODES.test(code)) return code
+  const isLost = 'syscall' in error && (error.syscall === 'connect' || LOST_CODES.test(code))
+  return isLost || GONE_CODES.test(code) || AWAY_WORDS.test(error.message) ? 'gone' : undefined
+}
+
 /** Whether an error says that the database cannot do it at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  const isLost = 'syscall' in error && (error.syscall === 'connect' || LOST_CODES.test(code))
-  return isLost || AWAY_CODES.test(code) || AWAY_WORDS.test(error.message)
+  return goneFor(error) !== undefined || BUSY_CODES.test(codeOf(error))
 }
 
 /**

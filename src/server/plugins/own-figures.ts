@@ -20,11 +20,11 @@ async function countOutOfBalance(pool: Deps['pool']): Promise<number> {
  * when the other figures are needed.
  */
 export function openOwnFigures(register: Registry, deps: Deps, state: Health | undefined): void {
-  const { pg, pool, jobs, log } = deps
+  const { pg, pool, jobs, outages } = deps
   const registers = [register]
 
   const ask = (read: () => Promise<void>) =>
-    read().catch((error: unknown) => log.warn({ err: error }, 'A figure could not be read'))
+    read().catch((error: unknown) => outages.tell(error, 'a figure could not be read'))
 
   new Gauge({
     name: 'ready',

@@ -61,7 +61,7 @@ export const play: Feature = {
     }
     const flush = () =>
       Promise.all([views.flush(), refusals.flush(), desk.crowd.flush()]).catch(error =>
-        deps.log.warn({ err: error }, 'counts not stored'),
+        deps.outages.tell(error, 'counts not stored'),
       )
     const timer = setInterval(flush, FLUSH_MS).unref()
     app.addHook('onClose', async () => {

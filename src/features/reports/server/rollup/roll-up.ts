@@ -42,14 +42,14 @@ export async function rollUp(deps: Pick<Deps, 'pool'>): Promise<void> {
 const PAUSE_MS = 1000
 
 /** Rolls up every second until it is closed; `close` waits for what is being counted. */
-export function startRollUp(deps: Pick<Deps, 'pool' | 'log'>): { close(): Promise<void> } {
+export function startRollUp(deps: Pick<Deps, 'pool' | 'outages'>): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let running = Promise.resolve()
   const again = () => {
     timer = setTimeout(() => {
       running = rollUp(deps)
-        .catch(error => deps.log.warn({ err: error }, 'reports not brought up to date'))
+        .catch(error => deps.outages.tell(error, 'reports not brought up to date'))
         .then(() => {
           if (!isClosed) again()
         })
