@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
+import { jumpNs } from './jumps.ts'
 import { machineLine } from './machine.ts'
 import { MEASURED_MS, measurePages, measurePlays, measureTurns, type Row, rowOf } from './play-rows.ts'
 import { report } from './play-table.ts'
@@ -81,14 +82,21 @@ async function round(world: PlayWorld): Promise<Row[]> {
   return rows
 }
 
+/** What memory costs right now: plays touch more of it than the yardsticks do. */
+function jumpsLine(): string {
+  const took = (kilobytes: number) => jumpNs(1024 * kilobytes).toFixed(0)
+  return `a jump in 256 kB takes ${took(256)} ns, in 4 MB ${took(4096)}, in 32 MB ${took(32_768)}`
+}
+
 async function main(): Promise<void> {
   const world = await openPlayWorld()
   try {
     say(await machineLine(world.deps.pg))
     const rounds: Row[][] = []
     for (let number = 1; number <= ROUNDS; number++) {
+      const jumps = jumpsLine()
       rounds.push(await round(world))
-      say(`round ${number} done`)
+      say(`round ${number} done: before it ${jumps}, after it ${jumpsLine()}`)
     }
     report(rounds, say)
   } finally {
