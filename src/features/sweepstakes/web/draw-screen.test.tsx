@@ -91,6 +91,14 @@ test('after the end, winners can be drawn at once or from their time on', async 
   expect(screen.getByRole('button', { name: 'Draw winners' })).toBeTruthy()
 })
 
+test('a campaign that was ended early is closed, whatever its planned end', async () => {
+  openDraw({ ...DRAWN, closesAt: '2999-11-13T05:00:00Z', drawAt: '2999-11-13T05:05:00Z' })
+  const list = await screen.findByRole('list', { name: 'Steps of the draw' })
+  const steps = within(list).getAllByRole('listitem')
+  expect(steps[1]?.textContent).toBe('Closed, doneended early')
+  expect(steps.find(step => step.getAttribute('aria-current') === 'step')?.textContent).toContain('Notify')
+})
+
 test('what was frozen stands there with each reason in words, both roots and the steps', async () => {
   openDraw(DRAWN)
   const list = await screen.findByRole('region', { name: 'Frozen list' })

@@ -25,7 +25,14 @@ function stepsOf(draw: Draw, { timezone }: EventDetail, now: Date): Step[] {
   const nobody = Boolean(drawnAt) && draw.winners.length === 0
   const drawnLater = beacon ? undefined : drawAt
   const isAskedFor = kind === 'secondChance'
-  const closed = { word: 'Closed', at: saidEnd(closesAt, timezone), text: '', done: closesAt <= now }
+  // Who ends a campaign early can freeze before the end that was planned.
+  const isEarly = frozenAt !== undefined && frozenAt < closesAt
+  const closed = {
+    word: 'Closed',
+    at: isEarly ? undefined : saidEnd(closesAt, timezone),
+    text: 'ended early',
+    done: isEarly || closesAt <= now,
+  }
   const committed = {
     word: 'Committed',
     at: commitment?.publishedAt,
