@@ -108,9 +108,11 @@ export const enterCampaign = route({
     entryId: z.string(),
     /** For types with a play; keep it secret. */
     playToken: PlayToken.optional(),
-    /** With `entryNonce` and `E` for an entry that is in the draw at once (pf1 4.4, item 1). */
+    /** With `eventKey`, `entryNonce` and `E` for an entry that is in the draw at once (pf1 4.4, item 1). */
     receipt: z.object({
       C: z.string().optional(),
+      /** The campaign's, also for an entry on one of its dates. */
+      eventKey: z.string().optional(),
       entryId: z.string(),
       entryNonce: z.string().optional(),
       E: z.string().optional(),

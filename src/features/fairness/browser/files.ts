@@ -1,5 +1,5 @@
 import type { RawFiles } from '../check/evidence.ts'
-import { FILE_NAMES, fileOf } from '../check/file-name.ts'
+import { FILE_NAMES, fileOf, isBeside } from '../check/file-name.ts'
 
 /** The published files under an address; one that is gone by now is left out. */
 export async function fetchFiles(folder: string, published: readonly string[]): Promise<RawFiles> {
@@ -36,8 +36,8 @@ export async function readFiles(list: Iterable<File>): Promise<{ files: RawFiles
     const name = fileOf(file.name)
     if (name === 'plays' || name === 'entries' || name === 'excluded') {
       files[name] = new Uint8Array(await file.arrayBuffer())
-    } else if (name === undefined) unknown.push(file.name)
-    else files[name] = parseJson(await file.text()) ?? null
+    } else if (name !== undefined) files[name] = parseJson(await file.text()) ?? null
+    else if (!isBeside(file.name)) unknown.push(file.name)
   }
   return { files, unknown }
 }

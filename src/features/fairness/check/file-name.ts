@@ -28,6 +28,12 @@ const PATTERNS: readonly [RegExp, keyof RawFiles][] = [
   [/^excluded\b.*\.bin$/i, 'excluded'],
 ]
 
+/** Published beside them: what they say, the certificate says as well. */
+const BESIDE = [/^freeze\b.*\.json$/i, /^replacements\b.*\.json$/i, /^certificate\b.*\.pdf$/i]
+
+/** Whether a file with this name is published for people to read, and a check needs none. */
+export const isBeside = (name: string) => BESIDE.some(pattern => pattern.test(name))
+
 /** What a file with this name is; undefined for a name that none of them has. */
 export function fileOf(name: string): keyof RawFiles | undefined {
   return PATTERNS.find(([pattern]) => pattern.test(name))?.[1]

@@ -64,16 +64,23 @@ test('whoever enters a draw keeps a signed receipt, and finds the entry in the f
   })
 })
 
-test('an entry by the service is answered with the same receipt, however often it is sent', async () => {
-  const { eventKey, answers, rules } = await makeSweepstakes()
+test('an entry by the service is answered with the same receipt, however often it is sent, and is checked with it', async () => {
+  const { owner, eventKey, answers, rules } = await makeSweepstakes()
   const clientNonce = service.deps.random.bytes(16).toString('hex')
   const payload = { answers: answers(), consents: { [rules]: true }, clientNonce }
   const url = `/api/v0/public/event/${eventKey}/entry`
   const enter = async () => (await service.app.inject({ method: 'POST', url, payload })).json()
   const first = await enter()
   const hex = (digits: number) => expect.stringMatching(new RegExp(`^[0-9a-f]{${digits}}$`))
-  expect(first.receipt).toEqual({ entryId: first.entryId, C: hex(64), entryNonce: hex(32), E: hex(64) })
+  const { entryId, receipt } = first
+  expect(receipt).toEqual({ entryId, C: hex(64), eventKey, entryNonce: hex(32), E: hex(64) })
   expect(await enter()).toEqual(first)
+  service.clock.set('2026-03-21T12:00:00Z')
+  await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
+  expect(checkFiles(await evidenceOf(eventKey, receipt)).at(-1)).toMatchObject({
+    name: 'receipt',
+    state: 'passed',
+  })
 })
 
 test('whoever is in no draw has no receipt of an entry', async () => {

@@ -33,7 +33,9 @@ export function tellEntry(
     receipt: {
       entryId: entry.entryKey,
       ...(C ? { C } : {}),
-      ...(ticket?.nonce ? { entryNonce: toHex(ticket.nonce), E: toHex(ticket.hash) } : {}),
+      ...(ticket?.nonce
+        ? { eventKey: campaign.rootKey, entryNonce: toHex(ticket.nonce), E: toHex(ticket.hash) }
+        : {}),
     },
     next: plays ? null : (screensAfterEntry(tiles)[0]?.tileKey ?? null),
   }
