@@ -29,10 +29,10 @@ function lostRanks(db: Db, now: Date) {
       eb.or([
         eb('r.entry_id', 'is', null),
         eb('a.status', 'in', ['declined', 'disqualified']),
-        eb.and([eb('a.status', '=', 'forfeited'), eb('a.reason_code', '<>', 'expired')]),
         eb.and([
           eb('a.status', '=', 'forfeited'),
           eb.or([
+            eb('a.reason_code', '<>', 'expired'),
             eb('a.deadline_at', '<=', new Date(now.getTime() - GRACE_MS)),
             eb('a.decided_at', 'is not', null),
           ]),
