@@ -1,4 +1,5 @@
 import { type Components, Question } from '#features/tiles/contract.ts'
+import { DONATION_FORM } from './donation-form.ts'
 
 const KINDS = Question.shape.kind.options
 const CHOICES: readonly string[] = ['singleChoice', 'multiChoice', 'dropdown']
@@ -59,16 +60,10 @@ export function hostileComponents(text: string): Components {
     ttdForms: [
       {
         ...base(),
+        ...DONATION_FORM,
         charityName: text,
         ein: text,
-        currency: 'USD',
         amounts: [1000, 2500],
-        allowCustom: true,
-        min: 500,
-        max: 10_000,
-        coverFees: true,
-        monthly: true,
-        anonymous: true,
         thankYouText: text,
         consentText: text,
       },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Components } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
 import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
+import { DONATION_FORM } from '#test/donation-form.ts'
 import { makeFile } from '#test/file-makers.ts'
 import { GIVING } from '#test/gift-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers.ts'
@@ -40,21 +41,7 @@ const options = [
   { key: 'a', label: 'A' },
   { key: 'b', label: 'B' },
 ]
-const ttdForm = {
-  ...base(),
-  charityName: 'Paws',
-  ein: '',
-  currency: 'USD',
-  amounts: [1000],
-  allowCustom: true,
-  min: 500,
-  max: 10_000,
-  coverFees: true,
-  monthly: true,
-  anonymous: true,
-  thankYouText: '',
-  consentText: '',
-}
+const ttdForm = { ...base(), ...DONATION_FORM }
 
 type Group = keyof Components
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Components, Question } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
 import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
+import { DONATION_FORM } from '#test/donation-form.ts'
 import { GIVING } from '#test/gift-makers.ts'
 import { makeAccount } from '#test/makers.ts'
 
@@ -13,29 +14,13 @@ const stranger = await makeCaller(test)
 
 type Stored = Components & { version: number }
 
-async function madeForm() {
-  const eventKey = await createCampaign(owner)
+/** The form of a draft, or the screen at another place. */
+async function madeForm(draft: object = {}, place = 0) {
+  const eventKey = await createCampaign(owner, draft)
   const { body: tiles } = await owner('GET', `/api/v0/event/${eventKey}/eventTiles`)
-  const url = `/api/v0/${eventKey}/eventTile/${tiles[0].tileKey}/components`
+  const url = `/api/v0/${eventKey}/eventTile/${tiles.at(place).tileKey}/components`
   const stored: Stored = (await owner('GET', url)).body
   return { eventKey, url, stored }
-}
-
-const DONATION_FORM = {
-  componentKey: 'cmp_gggggggggggggggg',
-  pageIndex: 900,
-  charityName: 'Paws',
-  ein: '',
-  currency: 'USD',
-  amounts: [1000],
-  allowCustom: true,
-  min: 500,
-  max: 10_000,
-  coverFees: true,
-  monthly: true,
-  anonymous: true,
-  thankYouText: '',
-  consentText: '',
 }
 
 const put = (url: string, payload: object, as = owner) => as('PUT', url, payload)
@@ -109,11 +94,9 @@ describe('saving a screen', () => {
     ['the form of a sweepstakes', { instantWin: false, sweepstakes: true }, 0],
     ['the thank-you of a donation campaign', GIVING, -1],
   ])('with a donation form on %s is refused by the name of the group', async (_, draft, place) => {
-    const eventKey = await createCampaign(owner, draft)
-    const { body: tiles } = await owner('GET', `/api/v0/event/${eventKey}/eventTiles`)
-    const url = `/api/v0/${eventKey}/eventTile/${tiles.at(place).tileKey}/components`
-    const stored: Stored = (await owner('GET', url)).body
-    const { status, body } = await put(url, { ...stored, ttdForms: [DONATION_FORM] })
+    const { url, stored } = await madeForm(draft, place)
+    const ttdForm = { ...DONATION_FORM, componentKey: 'cmp_gggggggggggggggg', pageIndex: 900 }
+    const { status, body } = await put(url, { ...stored, ttdForms: [ttdForm] })
     const message = 'Only the Text-to-donate Form has a donation form'
     expect([status, body.message, body.errors]).toEqual([400, message, { ttdForms: message }])
     expect((await owner('GET', url)).body).toEqual(stored)
