@@ -6,7 +6,7 @@ import {
   MOST_DATES,
   PRIZE_DELIVERIES,
 } from '#features/campaigns/contract.ts'
-import { NewPrize } from '#features/prizes/contract.ts'
+import { Prize } from '#features/prizes/contract.ts'
 import { CustomQuestion } from '#features/tiles/contract.ts'
 import { Id } from '#shared/fields.ts'
 
@@ -16,22 +16,29 @@ const { unclaimedPolicy, eligibleStates, sponsorType, sponsorIndustry, entryLimi
   CampaignSettings.shape
 
 const DraftPrize = z.strictObject({
-  ...NewPrize.omit({ uniquePrizeKey: true }).shape,
   key: text(40),
   title: text(80),
   description: text(500),
+  type: Prize.shape.type,
   /** 0 while the field is empty. */
   quantity: z.int().min(0),
+  value: Prize.shape.value,
   redemptionPin: text(8),
+  /** Follow the campaign when absent. */
+  delivery: Prize.shape.delivery.optional(),
+  use: Prize.shape.use.optional(),
+  contains: Prize.shape.contains,
+  /** Absent for a prize that is on, as every prize of the wizard is. */
+  active: Prize.shape.active.optional(),
+  imageFileKey: Prize.shape.imageFileKey,
 })
 
 const DraftQuestion = z.strictObject({
+  ...CustomQuestion.shape,
   key: text(40),
-  kind: CustomQuestion.shape.kind,
   label: text(200),
-  help: text(200),
-  required: flag,
-  options: z.array(z.strictObject({ key: text(40), label: text(100) })).max(20),
+  help: text(300),
+  options: z.array(z.strictObject({ key: text(40), label: text(120) })).max(20),
 })
 
 /**

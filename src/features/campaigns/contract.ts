@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { NewPrize } from '#features/prizes/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, line, Pin } from '#shared/fields.ts'
-import { MomentText, TimeZone } from '#shared/zoned-time.ts'
-import { CampaignSettings, columnFields } from './campaign-fields.ts'
-import { EventDetail, EventSummary } from './event-summary.ts'
+import { EventKey } from '#shared/fields.ts'
+import { MomentText } from '#shared/zoned-time.ts'
+import { columnFields } from './campaign-fields.ts'
+import { EventDetail } from './event-detail.ts'
+import { EventSummary } from './event-summary.ts'
+import { EventUpdate } from './event-update.ts'
 import { ListQuery } from './list-query.ts'
 
 export * from './campaign-fields.ts'
 export * from './child-date.ts'
 export * from './dashboard.ts'
+export * from './event-detail.ts'
 export * from './event-summary.ts'
+export * from './event-update.ts'
 export * from './law-fields.ts'
 export * from './life.ts'
 export * from './limits.ts'
@@ -93,32 +96,6 @@ export const getParent = route({
   params: idParams,
   response: EventDetail,
 })
-
-/** What an update may carry: any field of the draft, and a step to another status. */
-export const EventUpdate = z.strictObject({
-  ...z
-    .strictObject({ ...CampaignSettings.shape, ...columnFields })
-    .omit({ demo: true })
-    .partial().shape,
-  eventKey: EventKey,
-  startTime: MomentText.optional(),
-  endTime: MomentText.optional(),
-  timezone: TimeZone.optional(),
-  nonWinnerRedemptionPin: Pin.optional(),
-  instantWin: z.boolean().optional(),
-  sweepstakes: z.boolean().optional(),
-  landingPage: z.boolean().optional(),
-  extendedInstantWin: z.boolean().optional(),
-  textToDonate: z.boolean().optional(),
-  /** The whole list; a prize with its key is kept, one that is missing goes. */
-  newPrizes: z.array(NewPrize).max(50, 'At most 50 prizes').optional(),
-  status: z.int().min(1).max(8).optional(),
-  /** Why; needed for a cancellation, an early end, and a change of running terms in favour of entrants. */
-  reason: line(500).optional(),
-  /** The version that was read; absent: the last change wins. */
-  version: z.int().min(1).max(2_000_000_000).optional(),
-})
-export type EventUpdate = z.output<typeof EventUpdate>
 
 export const updateEvent = route({
   method: 'PUT',

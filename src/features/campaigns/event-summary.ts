@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { Prize } from '#features/prizes/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
-import { CampaignSettings, columnFields } from './campaign-fields.ts'
 import { PromotionType } from './promotion-type.ts'
 
 /** A campaign or one of its dates, as lists show it. */
@@ -34,53 +32,3 @@ export const EventSummary = z.object({
   thumbnailUrl: z.string().optional(),
 })
 export type EventSummary = z.output<typeof EventSummary>
-
-/** A prize inside EventDetail, in the form in which an update takes it back. */
-const KeptPrize = Prize.pick({
-  uniquePrizeKey: true,
-  title: true,
-  description: true,
-  type: true,
-  quantity: true,
-  value: true,
-  delivery: true,
-  use: true,
-  contains: true,
-  imageFileKey: true,
-})
-
-/** Everything about one campaign. PINs are never read back. */
-export const EventDetail = EventSummary.extend({
-  ...CampaignSettings.shape,
-  ...columnFields,
-  title: z.string(),
-  /** The client account; 0 for everyone but staff. */
-  cid: z.int(),
-  instantWin: z.boolean(),
-  sweepstakes: z.boolean(),
-  landingPage: z.boolean(),
-  extendedInstantWin: z.boolean(),
-  textToDonate: z.boolean(),
-  prizeTickets: z.boolean(),
-  prizeTravel: z.boolean(),
-  prizeGift: z.boolean(),
-  /** Pieces that a draw gives away; the sum over its prizes. */
-  winners: z.int(),
-  newPrizes: z.array(KeptPrize),
-  /** Starts of the dates, in order. */
-  childTimes: z.array(Instant),
-  /** False for support in another account, who reads and changes nothing. */
-  mayChange: z.boolean(),
-  hasNonWinnerPin: z.boolean(),
-  publicUrl: z.string(),
-  /** Counts changes; send it with an update to be told when someone else was faster. */
-  version: z.int(),
-  createdBy: z.string(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  activatedAt: Instant.optional(),
-  tokenKey: z.string().optional(),
-  compliance: z.object({ block: z.int(), warn: z.int(), info: z.int(), evaluatedAt: Instant }),
-  commitments: z.array(z.object({ kind: z.string(), C: z.string() })),
-})
-export type EventDetail = z.output<typeof EventDetail>

@@ -12,59 +12,71 @@ export const CONTENTS = ['alcohol', 'tobacco', 'firearm', 'cash', 'vehicle'] as 
 /** The public id of a prize, which tiles and fairness data name too. */
 export const PrizeKey = z.string().regex(/^prz_[a-z0-9]{16}$/, 'Not a prize key')
 
-const title = line(80).min(1, 'Give the prize a title')
-const description = paragraph(500)
-const quantity = z.int().min(1, 'At least 1').max(100_000, 'At most 100,000')
-/** Approximate retail value of one piece, in cents. */
-const value = z.int().min(0, 'At least $0').max(10_000_000_000, 'At most $100,000,000')
-const contains = z.array(z.enum(CONTENTS)).max(CONTENTS.length)
+/** What an owner says of a prize. */
+const terms = {
+  title: line(80).min(1, 'Give the prize a title'),
+  description: paragraph(500),
+  type: z.enum(PRIZE_TYPES),
+  quantity: z.int().min(1, 'At least 1').max(100_000, 'At most 100,000'),
+  /** Approximate retail value of one piece, in cents. */
+  value: z.int().min(0, 'At least $0').max(10_000_000_000, 'At most $100,000,000'),
+  delivery: z.enum(DELIVERIES),
+  use: z.enum(USES),
+  contains: z.array(z.enum(CONTENTS)).max(CONTENTS.length),
+  /** A prize that is switched off is not given away. */
+  active: z.boolean(),
+}
 
-/** A prize as the wizard and the campaign editor send it. */
-export const NewPrize = z.strictObject({
-  /** The wizard's row key; the server ignores it. */
-  key: z.string().max(40).optional(),
-  /** When a campaign is updated: the prize that this one replaces. */
-  uniquePrizeKey: PrizeKey.optional(),
-  title,
-  description: description.default(''),
-  type: z.enum(PRIZE_TYPES).default('gift'),
-  quantity: quantity.default(1),
-  value: value.default(0),
-  /** Follows the campaign's prizeDelivery when absent. */
-  delivery: z.enum(DELIVERIES).optional(),
-  redemptionPin: Pin.default(''),
-  /** Follows the campaign's type when absent. */
-  use: z.enum(USES).optional(),
-  contains: contains.default([]),
-  /** An uploaded picture. */
-  imageFileKey: FileKey.optional(),
-})
-export type NewPrize = z.output<typeof NewPrize>
-
-export const Prize = z.object({
+/** What only the service says of a prize. A request may carry it as it was read. */
+const facts = {
   id: PrizeKey,
   uniquePrizeKey: PrizeKey,
   eventKey: EventKey,
   /** True for a prize of the whole campaign, false for one of a single date. */
   campaignPrize: z.boolean(),
-  title: z.string(),
-  description: z.string(),
-  type: z.enum(PRIZE_TYPES),
-  quantity: z.int(),
-  awarded: z.int(),
-  /** Cents of one piece. */
-  value: z.int(),
+  awarded: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   currency: z.literal('USD'),
-  delivery: z.enum(DELIVERIES),
   /** The PIN itself is never read back. */
   hasPin: z.boolean(),
-  use: z.enum(USES),
-  contains: z.array(z.enum(CONTENTS)),
-  active: z.boolean(),
-  order: z.int(),
+  order: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+}
+
+export const Prize = z.object({
+  ...facts,
+  ...terms,
+  title: z.string(),
+  description: z.string(),
   imageFileKey: FileKey.optional(),
 })
 export type Prize = z.output<typeof Prize>
+
+/** The names of what only the service says of a prize. */
+export const PRIZE_FACTS = z.strictObject(facts).keyof().options
+
+/** A change of what an owner says of a prize; absent fields stay. */
+export const PrizeTerms = z.strictObject({
+  ...z.strictObject(terms).partial().shape,
+  /** Empty keeps the present PIN. */
+  redemptionPin: Pin.optional(),
+  /** An uploaded picture; null takes it out. */
+  imageFileKey: FileKey.nullable().optional(),
+})
+export type PrizeTerms = z.output<typeof PrizeTerms>
+
+/** A change of a prize, which may carry the rest of what was read of it. */
+const PrizeChange = PrizeTerms.extend(z.strictObject(facts).partial().shape)
+export type PrizeChange = z.output<typeof PrizeChange>
+
+/**
+ * A prize in a list of a campaign's prizes: only the title is needed. What a prize with its key leaves out stays as it
+ * is; a new one is one gift without a value, delivered and won as is usual in its campaign.
+ */
+export const NewPrize = PrizeChange.extend({
+  title: terms.title,
+  /** The wizard's row key; the server ignores it. */
+  key: z.string().max(40).optional(),
+})
+export type NewPrize = z.output<typeof NewPrize>
 
 /** Share of the pieces below which a stock is low. */
 const LOW_STOCK = 0.1
@@ -103,7 +115,7 @@ export const createPrize = route({
   access: 'editor',
   summary: 'Add a prize to a draft; a date has prizes of its own draw',
   params,
-  body: NewPrize.omit({ key: true, uniquePrizeKey: true }),
+  body: NewPrize,
   response: Prize,
 })
 
@@ -120,7 +132,8 @@ export const togglePrizes = route({
   method: 'PUT',
   path: '/api/v0/prize/group/toggle',
   access: 'editor',
-  summary: 'Switch prizes of an event on or off, all or none',
+  summary:
+    'Switch prizes on or off, all or none; at a date also those of its campaign, which all dates share',
   body: z.strictObject({
     eventKey: EventKey,
     uniquePrizeKeys: z.array(PrizeKey).min(1).max(50),
@@ -135,18 +148,7 @@ export const updatePrize = route({
   access: 'editor',
   summary: 'Change a prize; after activation only what cannot hurt entrants',
   params: z.strictObject({ id: PrizeKey }),
-  body: z.strictObject({
-    title: title.optional(),
-    description: description.optional(),
-    type: z.enum(PRIZE_TYPES).optional(),
-    quantity: quantity.optional(),
-    value: value.optional(),
-    delivery: z.enum(DELIVERIES).optional(),
-    redemptionPin: Pin.optional(),
-    use: z.enum(USES).optional(),
-    contains: contains.optional(),
-    /** Null takes the picture out. */
-    imageFileKey: FileKey.nullable().optional(),
+  body: PrizeChange.extend({
     /** Why the rules say something else after activation; entrants can read it. */
     reason: line(500).optional(),
   }),

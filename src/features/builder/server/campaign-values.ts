@@ -15,12 +15,13 @@ export function requireFuture(startsAt: Date, timezone: string, now: Date): void
   if (startsBeforeToday(startsAt, timezone, now)) throw invalidField('startTime', PAST_MESSAGE)
 }
 
-/** Settings changed by those fields of a request that are settings. */
+/** Settings changed by those fields of a request that are settings; null takes one out. */
 export function mergeSettings(settings: CampaignSettings, fields: object): CampaignSettings {
   const changes = Object.entries(fields).filter(
     ([name, value]) => name in CampaignSettings.shape && value !== undefined,
   )
-  return CampaignSettings.parse({ ...settings, ...Object.fromEntries(changes) })
+  const merged = Object.entries({ ...settings, ...Object.fromEntries(changes) })
+  return CampaignSettings.parse(Object.fromEntries(merged.filter(([, value]) => value !== null)))
 }
 
 /** A draft as it is stored: defaults filled in, days turned into instants of its zone. */

@@ -1,4 +1,4 @@
-import type { EventUpdate } from '#features/campaigns/contract.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Campaign, Terms } from '#features/campaigns/server/index.ts'
 
 /** What a change of terms changes, by the names of the wire. */
@@ -17,24 +17,20 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
 }
 const SECRET = 'nonWinnerPinHash'
 
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
-
-/** The fields that an update really changes, with what they were and what they become. */
-export function changedFields(campaign: Campaign, terms: Terms, body: EventUpdate): Changed {
+/** The fields in which new terms differ from a campaign's, with what they were and what they become. */
+export function changedFields(campaign: Campaign, terms: Terms): Changed {
   const { settings: before, ...columns } = campaign
   const { settings: after, ...changed } = terms
   const oldValues: Record<string, unknown> = { ...before, ...columns }
   const newValues: Record<string, unknown> = { ...after, ...changed }
-  const names = Object.keys(newValues).filter(name => !isSame(oldValues[name], newValues[name]))
-  const fields = names.map(name => WIRE_NAMES[name] ?? name)
+  const all = new Set([...Object.keys(before), ...Object.keys(newValues)])
+  const names = [...all].filter(name => !isDeepStrictEqual(oldValues[name], newValues[name]))
   const valuesOf = (values: Record<string, unknown>) =>
     Object.fromEntries(
       names.filter(name => name !== SECRET).map(name => [WIRE_NAMES[name] ?? name, values[name] ?? null]),
     )
   return {
-    fields: body.newPrizes ? [...fields, 'newPrizes'] : fields,
+    fields: names.map(name => WIRE_NAMES[name] ?? name),
     before: valuesOf(oldValues),
     after: valuesOf(newValues),
   }

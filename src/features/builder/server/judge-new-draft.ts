@@ -51,7 +51,7 @@ function toPrizes(
     pinHash: prize.redemptionPin ? SET : null,
     use: prize.use ?? usualUse(type, settings.addSweeps),
     contains: prize.contains ?? [],
-    active: true,
+    active: prize.active ?? true,
   }))
 }
 

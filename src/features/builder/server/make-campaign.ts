@@ -9,7 +9,7 @@ import {
   storeTerms,
 } from '#features/campaigns/server/index.ts'
 import { storeRules } from '#features/compliance/server/index.ts'
-import { hashPin, syncPrizes } from '#features/prizes/server/index.ts'
+import { hashPin, planPrizes, storePrizes } from '#features/prizes/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -49,7 +49,9 @@ export async function makeCampaign(
     campaign,
     dates.map(window => ({ title, city, state, ...window, createdBy: actor.userId })),
   )
-  await syncPrizes(db, deps, campaign, fields.newPrizes ?? [])
+  // The keys of a draft are its sender's own.
+  const wanted = (fields.newPrizes ?? []).map(({ uniquePrizeKey: _theirs, ...prize }) => prize)
+  await storePrizes(db, campaign, await planPrizes(db, deps, { campaign, after: campaign, wanted }))
   await syncTiles(db, deps, campaign)
   await storeRules(db, deps, { actor, campaign })
   await recordAudit(db, {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DATES_MESSAGE, ONE_TYPE_MESSAGE, PERIOD_MESSAGE } from '#features/builder/contract.ts'
 import {
+  type CampaignSettings,
   type EventUpdate,
   PROMOTION_TYPES,
   type PromotionType,
@@ -34,6 +36,13 @@ function mergePeriod(campaign: Campaign, body: EventUpdate, now: Date) {
   return { timezone, startsAt, endsAt }
 }
 
+/** The settings after an update; what they force is settled anew only where the update changes something. */
+function mergeAndSettle(campaign: Campaign, type: PromotionType, body: EventUpdate): CampaignSettings {
+  const settings = mergeSettings(campaign.settings, body)
+  const isSame = type === campaign.type && isDeepStrictEqual(settings, campaign.settings)
+  return isSame ? campaign.settings : settleOptions(type, settings)
+}
+
 /** The terms of a campaign after an update; fields that it leaves out stay. */
 export function mergeTerms(deps: Deps, campaign: Campaign, body: EventUpdate): Terms {
   const type = mergeType(campaign, body)
@@ -46,7 +55,7 @@ export function mergeTerms(deps: Deps, campaign: Campaign, body: EventUpdate): T
     city: body.city ?? campaign.city,
     state: body.state ?? campaign.state,
     testMode: body.testMode ?? campaign.testMode,
-    settings: settleOptions(type, mergeSettings(campaign.settings, body)),
+    settings: mergeAndSettle(campaign, type, body),
     nonWinnerPinHash: pin ? hashPin(deps, campaign.eventKey, pin) : campaign.nonWinnerPinHash,
   }
 }

@@ -7,7 +7,7 @@ import {
   moveChildren,
   storeTerms,
 } from '#features/campaigns/server/index.ts'
-import { syncPrizes } from '#features/prizes/server/index.ts'
+import { planPrizes, storePrizes } from '#features/prizes/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -39,8 +39,10 @@ export async function updateTerms(
   { campaign, body }: { campaign: Campaign; body: EventUpdate },
 ): Promise<Campaign> {
   const terms = mergeTerms(deps, campaign, body)
-  const change = changedFields(campaign, terms, body)
-  const { fields } = change
+  const wanted = body.newPrizes
+  const prizes = wanted && (await planPrizes(db, deps, { campaign, after: terms, wanted }))
+  const change = changedFields(campaign, terms)
+  const fields = prizes?.isChange ? [...change.fields, 'newPrizes'] : change.fields
   if (fields.length === 0) return campaign
   if (campaign.parent) requireDateFields(fields)
   if (!isDraft(campaign)) requireUnlocked(fields, campaign, terms, deps.clock.now())
@@ -49,7 +51,7 @@ export async function updateTerms(
   requireInside(terms, await listChildCampaigns(db, campaign.id))
   const now = deps.clock.now()
   const changed = await storeTerms(db, campaign, terms, now)
-  if (body.newPrizes) await syncPrizes(db, deps, changed, body.newPrizes)
+  if (prizes?.isChange) await storePrizes(db, changed, prizes)
   if (isDraft(campaign) && !campaign.parent) await syncTiles(db, deps, changed)
   if (!isDraft(campaign)) {
     const changes = favourableChanges(fields, campaign, terms)
@@ -61,7 +63,7 @@ export async function updateTerms(
     actorId: actor.userId,
     action: 'campaign.updated',
     entity: campaign.eventKey,
-    details: { ...change },
+    details: { ...change, fields },
   })
   return changed
 }

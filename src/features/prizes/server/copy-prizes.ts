@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
-import type { StoredPrize } from './stored-prize.ts'
+import { prizeColumns, type StoredPrize } from './stored-prize.ts'
 
 /**
  * Gives a campaign or date the same prizes under keys of their own, with nothing awarded. PINs stay
@@ -17,21 +17,14 @@ export async function copyPrizes(
 ): Promise<Map<string, string>> {
   const keys = new Map(prizes.map(({ prizeKey }) => [prizeKey, newKey(deps.random, 'prz_')]))
   if (prizes.length === 0) return keys
-  const rows = prizes.map(prize => ({
+  const rows = prizes.map(({ id: _id, campaignId: _from, awarded: _none, ...values }) => ({
+    ...prizeColumns({
+      ...values,
+      prizeKey: keys.get(values.prizeKey) ?? newKey(deps.random, 'prz_'),
+      pinHash: null,
+    }),
     account_id: to.accountId,
     campaign_id: to.id,
-    prize_key: keys.get(prize.prizeKey) ?? newKey(deps.random, 'prz_'),
-    title: prize.title,
-    description: prize.description,
-    type: prize.type,
-    quantity: prize.quantity,
-    value_cents: prize.valueCents,
-    delivery: prize.delivery,
-    use: prize.use,
-    contains: prize.contains,
-    active: prize.active,
-    position: prize.position,
-    image_file_id: prize.image?.id ?? null,
   }))
   await db.insertInto('prizes').values(rows).execute()
   return keys

@@ -14,12 +14,16 @@ import { handleListEventPrizes } from './routes/list-event-prizes.ts'
 import { handleTogglePrizes } from './routes/toggle-prizes.ts'
 import { tellOfLowStockJob } from './tell-of-low-stock.ts'
 
+export { changedTerms } from './changed-terms.ts'
 export { copyPrizes } from './copy-prizes.ts'
 export { lockPrize } from './load-prize.ts'
 export { requireFavourable } from './locked-terms.ts'
 export { hashPin, pinMatches } from './pin.ts'
+export { type PrizePlan, planPrizes } from './plan-prizes.ts'
+export { requirePrizeFacts } from './prize-facts.ts'
+export { storePrizes } from './store-prizes.ts'
 export { listPrizesOf, type StoredPrize, toPrize } from './stored-prize.ts'
-export { syncPrizes, usualDelivery, usualUse } from './sync-prizes.ts'
+export { usualDelivery, usualUse } from './usual-prize.ts'
 
 /** Prizes of campaigns and dates: stock, wording, PINs. */
 export const prizes: Feature = {

@@ -26,6 +26,20 @@ export interface StoredPrize {
   image?: OwnPicture
 }
 
+/** What of a prize is its owner's to say, and where it stands among the others. */
+export type PrizeValues = Omit<StoredPrize, 'id' | 'campaignId' | 'awarded'>
+
+/** The columns of a prize's values. */
+export function prizeColumns({ prizeKey, valueCents, pinHash, image, ...values }: PrizeValues) {
+  return {
+    ...values,
+    prize_key: prizeKey,
+    value_cents: valueCents,
+    pin_hash: pinHash,
+    image_file_id: image?.id ?? null,
+  }
+}
+
 const Type = z.enum(PRIZE_TYPES)
 const Delivery = z.enum(DELIVERIES)
 const Use = z.enum(USES)

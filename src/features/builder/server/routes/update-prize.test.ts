@@ -103,7 +103,7 @@ test('prizes of another account are not found, nor are keys of the wrong kind ta
   expect((await stranger('GET', `/api/v0/prize/${eventKey}/true`)).status).toBe(404)
   expect((await stranger('GET', `/api/v0/prize/${eventKey}/false`)).status).toBe(404)
   expect((await owner('PUT', '/api/v0/prize/1', { title: 'Mine' })).status).toBe(400)
-  expect((await owner('PUT', `/api/v0/prize/${prize.id}`, { awarded: 0 })).body.errors).toHaveProperty(
+  expect((await owner('PUT', `/api/v0/prize/${prize.id}`, { awarded: 1 })).body.errors).toHaveProperty(
     'awarded',
   )
 })

@@ -17,6 +17,7 @@ const PRIZE: Answer['newPrizes'][number] = {
   delivery: 'ship',
   use: 'instant',
   contains: [],
+  active: true,
 }
 
 async function openDetails(changes: Partial<Answer> = {}, hash = '') {

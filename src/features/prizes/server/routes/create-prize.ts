@@ -2,8 +2,8 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { lockCampaign } from '#features/campaigns/server/index.ts'
 import type { createPrize } from '#features/prizes/contract.ts'
 import type { Handler } from '#server/serve.ts'
+import { addPrize } from '../store-prizes.ts'
 import { toPrize } from '../stored-prize.ts'
-import { addPrize } from '../sync-prizes.ts'
 
 export const handleCreatePrize: Handler<typeof createPrize> = async ({ db, deps, actor, params, body }) => {
   const campaign = await lockCampaign(db, actor, params.eventKey)

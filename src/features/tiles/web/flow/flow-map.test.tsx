@@ -32,6 +32,7 @@ const prizes = (titles: string[]) =>
     delivery: 'ship' as const,
     use: 'instant' as const,
     contains: [],
+    active: true,
   }))
 
 async function openEditor(
