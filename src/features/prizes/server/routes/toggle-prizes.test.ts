@@ -55,3 +55,30 @@ test('once committed nothing is switched', async () => {
   const eventKey = await createActive(owner, two)
   expect((await toggle(owner, eventKey, await keysOf(eventKey), false)).status).toBe(409)
 })
+
+test('at a date the prizes of its campaign are switched for all dates, and those of another date are not found', async () => {
+  const eventKey = await createCampaign(owner, {
+    ...two,
+    addSweeps: true,
+    childTimes: ['2026-03-12', '2026-03-13'],
+  })
+  const [cup = '', bean = ''] = await keysOf(eventKey)
+  const [first, second] = (await owner('GET', `/api/v0/event/campaigns/${eventKey}`)).body
+  const own = (await owner('POST', `/api/v0/prize/${first.eventKey}`, { title: 'Tickets', use: 'draw' })).body
+  const { status, body } = await toggle(owner, first.eventKey, [cup, own.id], false)
+  expect(status).toBe(200)
+  const shown = body.map(
+    ({ id, eventKey: of, active }: { id: string; eventKey: string; active: boolean }) => [id, of, active],
+  )
+  expect(shown).toEqual([
+    [cup, eventKey, false],
+    [bean, eventKey, true],
+    [own.id, first.eventKey, false],
+  ])
+  for (const key of [eventKey, second.eventKey]) {
+    const listed = (await owner('GET', `/api/v0/prize/${key}/true`)).body
+    expect(listed.map(({ active }: { active: boolean }) => active)).toEqual([false, true])
+  }
+  expect((await toggle(owner, second.eventKey, [own.id], true)).status).toBe(404)
+  expect((await toggle(owner, second.eventKey, [cup], true)).body[0]).toMatchObject({ id: cup, active: true })
+})

@@ -8,13 +8,24 @@ import { listPrizesOf, toPrize } from '../stored-prize.ts'
 export const handleTogglePrizes: Handler<typeof togglePrizes> = async ({ db, deps, actor, body }) => {
   const now = deps.clock.now()
   const campaign = await lockCampaign(db, actor, body.eventKey)
-  const own = new Set((await listPrizesOf(db, [campaign.id])).map(prize => prize.prizeKey))
+  const root = { ...campaign, id: campaign.rootId, eventKey: campaign.rootKey, parent: undefined }
+  const owners = campaign.parent ? [root, campaign] : [campaign]
+  const list = async () => {
+    const prizes = await listPrizesOf(
+      db,
+      owners.map(({ id }) => id),
+    )
+    return owners.flatMap(owner =>
+      prizes.filter(prize => prize.campaignId === owner.id).map(prize => toPrize(prize, owner)),
+    )
+  }
+  const own = new Set((await list()).map(({ id }) => id))
   if (!body.uniquePrizeKeys.every(key => own.has(key))) throw new NamedError('notFound')
   if (!isDraft(campaign)) throw new NamedError('termsLocked')
   await db
     .updateTable('prizes')
     .set({ active: body.active })
-    .where('campaign_id', '=', campaign.id)
+    .where('account_id', '=', campaign.accountId)
     .where('prize_key', 'in', body.uniquePrizeKeys)
     .execute()
   await recordAudit(db, {
@@ -25,5 +36,5 @@ export const handleTogglePrizes: Handler<typeof togglePrizes> = async ({ db, dep
     entity: campaign.eventKey,
     details: { prizes: body.uniquePrizeKeys, active: body.active },
   })
-  return (await listPrizesOf(db, [campaign.id])).map(prize => toPrize(prize, campaign))
+  return list()
 }
