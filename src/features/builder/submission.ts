@@ -74,11 +74,9 @@ function toPrize(draft: Draft, { use, ...prize }: DraftPrize) {
   }
 }
 
-function toQuestion({ kind, label, help, required, options }: Draft['customQuestions'][number]) {
+function toQuestion({ key: _row, help, options, ...question }: Draft['customQuestions'][number]) {
   return {
-    kind,
-    label,
-    required,
+    ...question,
     ...(help ? { help } : {}),
     ...(options.length > 0 ? { options } : {}),
   }

@@ -1,46 +1,50 @@
 import {
   checkPage,
   type Draft,
+  draftHasPrizes,
   draftPath,
   draftType,
   type Problems,
   toSubmission,
   WIZARD_PAGES_LIST,
 } from '#features/builder/contract.ts'
-import { EventUpdate, PROMOTION_TYPES } from '#features/campaigns/contract.ts'
+import { EventTerms, PROMOTION_TYPES } from '#features/campaigns/contract.ts'
 import { shownTitle, tileLabel, tileSequence } from '#features/tiles/contract.ts'
 import type { Difference } from '#web/ui/conflict-dialog.tsx'
 import { summarise } from '../pages/review-summary.ts'
 
 /** Keys of prizes that are stored; rows that were added here have others. */
 const STORED_PRIZE = /^prz_/
-/** What an update names the campaign by, and its status, which has buttons of its own. */
-const NOT_TERMS = ['eventKey', 'status', 'reason', 'version']
-
 type Values = Record<string, unknown>
 
 function valuesOf(draft: Draft): Values {
   const { newPrizes, ...fields } = toSubmission(draft)
   const prizes = newPrizes?.map(prize =>
-    prize.key && STORED_PRIZE.test(prize.key) ? { ...prize, uniquePrizeKey: prize.key } : prize,
+    prize.key && STORED_PRIZE.test(prize.key)
+      ? { ...prize, uniquePrizeKey: prize.key, imageFileKey: prize.imageFileKey ?? null }
+      : prize,
   )
   const terms = Object.entries({ ...fields, newPrizes: prizes })
-  return Object.fromEntries(terms.filter(([name]) => name in EventUpdate.shape && !NOT_TERMS.includes(name)))
+  return Object.fromEntries(terms.filter(([name]) => name in EventTerms.shape))
 }
 
 /** Fields that prizes follow where they say nothing of their own: they are sent again with them. */
 const LEADS_PRIZES = ['prizeDelivery', 'addSweeps', ...PROMOTION_TYPES]
 
-/** The fields of an update by which `before` becomes `after`; undefined while it cannot be sent. */
-export function changesOf(before: Draft, after: Draft): Omit<EventUpdate, 'eventKey'> | undefined {
+/**
+ * The fields of an update by which `before` becomes `after`; null takes out what a campaign may be without. Undefined
+ * while it cannot be sent.
+ */
+export function changesOf(before: Draft, after: Draft): EventTerms | undefined {
   const old = valuesOf(before)
   const now = valuesOf(after)
-  const names = Object.keys(now).filter(name => JSON.stringify(now[name]) !== JSON.stringify(old[name]))
-  const sendsPrizes = names.some(name => LEADS_PRIZES.includes(name))
-  const changed = Object.entries(now).filter(
-    ([name]) => names.includes(name) || (sendsPrizes && name === 'newPrizes'),
+  const names = Object.keys({ ...old, ...now }).filter(
+    name => JSON.stringify(now[name]) !== JSON.stringify(old[name]),
   )
-  const update = EventUpdate.omit({ eventKey: true }).safeParse(Object.fromEntries(changed))
+  // Where prizes are not shown there are none to send, whatever is stored.
+  const sendsPrizes = draftHasPrizes(after) && names.some(name => LEADS_PRIZES.includes(name))
+  const sent = new Set(sendsPrizes ? [...names, 'newPrizes'] : names)
+  const update = EventTerms.safeParse(Object.fromEntries([...sent].map(name => [name, now[name] ?? null])))
   return update.success ? update.data : undefined
 }
 

@@ -88,7 +88,7 @@ test('prizes follow another way of delivery, and keep their keys', async () => {
     eventKey: EVENT_KEY,
     version: 3,
     prizeDelivery: 'Winners will pick it up at the venue',
-    newPrizes: [{ ...prize, key, redemptionPin: '' }],
+    newPrizes: [{ ...prize, key, imageFileKey: null, redemptionPin: '' }],
   })
   expect([use, delivery]).toEqual(['instant', 'ship'])
 })
@@ -138,6 +138,35 @@ test('after activation words can change, and terms are shown with the reason why
   expect(title().value).toBe('Lantern Night Scratch')
   expect(screen.getByText(/Dumpling Box, \$18\.00 each/)).toBeTruthy()
   expect(screen.queryByLabelText('Start')).toBeNull()
+})
+
+const ODDS = {
+  mechanism: 'odds',
+  oneIn: 50,
+  distribution: 'uniform',
+  playsPerPerson: 3,
+  per: 'day',
+  winsPerPerson: 1,
+} as const
+
+test('fixed odds, how often one may play and what becomes of prizes are shown as they are stored', async () => {
+  const { service, event } = await openDetails({ instant: ODDS, unclaimedPolicy: 'charity' })
+  service.answer(updateEvent, event)
+  const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+  expect([/^Fixed odds/, /^3 times a day/, /^They go to charity/].map(isChosen)).toEqual([true, true, true])
+  expect(screen.getByLabelText<HTMLInputElement>('How many times').value).toBe('3')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'People can enter in shops' }))
+  save()
+  await waitFor(() => expect(service.last(updateEvent)).toBeDefined())
+  expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, version: 3, retailEntry: true })
+})
+
+test('the locked terms of a running campaign tell its own odds', async () => {
+  const running = { status: 3, activatedAt: '2026-11-13T18:46:00Z' }
+  await openDetails({ ...running, instant: ODDS, expectedParticipation: 1665, unclaimedPolicy: 'charity' })
+  expect(await screen.findByText(/^Every play wins with a chance of 1 in 50/)).toBeTruthy()
+  expect(screen.getByText('3 times a day per person')).toBeTruthy()
+  expect(screen.getByText(/Unclaimed: they go to charity$/)).toBeTruthy()
 })
 
 test('an address that names a field leads to it', async () => {

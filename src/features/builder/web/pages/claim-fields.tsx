@@ -1,7 +1,9 @@
 import type { Draft } from '#features/builder/contract.ts'
+import { UNCLAIMED_POLICIES } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
 import { NumberField } from '../number-field.tsx'
+import { UNCLAIMED_NAMES } from './claim-words.ts'
 
 /** How long winners have, and what becomes of prizes nobody claims. */
 export function ClaimFields() {
@@ -18,11 +20,7 @@ export function ClaimFields() {
         legend="What happens to prizes nobody claims?"
         name="unclaimedPolicy"
         columns={3}
-        choices={[
-          { value: 'secondChance', label: 'A second-chance draw' },
-          { value: 'charity', label: 'They go to charity' },
-          { value: 'notAwarded', label: 'They are not awarded' },
-        ]}
+        choices={UNCLAIMED_POLICIES.map(value => ({ value, label: UNCLAIMED_NAMES[value] }))}
         value={draft.unclaimedPolicy}
         onChange={unclaimedPolicy => change({ unclaimedPolicy })}
       />

@@ -1,37 +1,57 @@
+import { NumberInput } from '@mantine/core'
 import type { Draft } from '#features/builder/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
+import classes from '../number-field.module.css'
 import { changedRules } from './instant-rules.ts'
+import { limitInWords, limitOf } from './limit-words.ts'
 
-type Per = NonNullable<Draft['entryLimit']>['per']
+type Limit = NonNullable<Draft['entryLimit']>
+
+/** The most plays and entries of one person that a campaign can allow. */
+const MOST = { play: 100, enter: 1000 } as const
 
 /** How often one person may take part; Official Rules have to say it. */
 export function LimitField({ instant }: { instant: boolean }) {
   const { draft, change } = useBuild()
   const act = instant ? 'play' : 'enter'
-  const chosen = instant ? draft.instant?.per : draft.entryLimit?.per
+  const limit = limitOf(draft)
+  const { max = 1, scope = 'person' } = limit ?? {}
+  const set = (next: Partial<Limit>) => {
+    const { max: playsPerPerson, per } = { max, per: 'campaign' as const, ...limit, ...next }
+    change(
+      instant
+        ? { instant: changedRules(draft, { playsPerPerson, per }) }
+        : { entryLimit: { max: playsPerPerson, per, scope } },
+    )
+  }
+  const choice = (per: Limit['per']) => ({ value: per, label: limitInWords({ max, per }) })
+  const isByDate = !draft.singleEvent || limit?.per === 'event'
   return (
-    <ChoiceCards<Per>
-      legend={`How often may one person ${act}?`}
-      name="entryLimit"
-      columns={3}
-      choices={[
-        { value: 'campaign', label: 'Once in the campaign' },
-        { value: 'day', label: 'Once a day' },
-        ...(draft.singleEvent ? [] : [{ value: 'event' as const, label: 'Once at each date' }]),
-      ]}
-      value={chosen}
-      onChange={per =>
-        change(
-          instant
-            ? { instant: changedRules(draft, { playsPerPerson: 1, per, winsPerPerson: 1 }) }
-            : { entryLimit: onceToEnter(per) },
-        )
-      }
-    />
+    <>
+      <ChoiceCards<Limit['per']>
+        legend={`How often may one ${scope} ${act}?`}
+        name="entryLimit"
+        columns={3}
+        choices={[choice('campaign'), choice('day'), ...(isByDate ? [choice('event')] : [])]}
+        value={limit?.per}
+        onChange={per => set({ per })}
+      />
+      {limit && (
+        <NumberInput
+          label="How many times"
+          value={max}
+          onChange={next => set({ max: typeof next === 'number' && next >= 1 ? next : 1 })}
+          min={1}
+          max={MOST[act]}
+          clampBehavior="strict"
+          classNames={{ wrapper: classes.input }}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          autoComplete="off"
+        />
+      )}
+    </>
   )
-}
-
-function onceToEnter(per: Per): NonNullable<Draft['entryLimit']> {
-  return { max: 1, per, scope: 'person' }
 }

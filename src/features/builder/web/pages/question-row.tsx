@@ -9,18 +9,42 @@ import classes from './question-row.module.css'
 type DraftQuestion = Draft['customQuestions'][number]
 type Kind = DraftQuestion['kind']
 
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  shortText: 'Short text',
+  longText: 'Long text',
+  number: 'Number',
+  date: 'Date',
+  yesNo: 'Yes or no',
+  singleChoice: 'One of several',
+  multiChoice: 'Any of several',
+  dropdown: 'One of a list',
+  rating: 'Rating from 1 to 5',
+  email: 'Email',
+  phone: 'Phone number',
+  zip: 'ZIP code',
+  birthday: 'Birthday',
+  consent: 'Consent',
+  skillTest: 'Skill test',
+}
+
 /** The kinds that make sense beside the captured fields. */
-const kinds: { value: Kind; label: string }[] = [
-  { value: 'shortText', label: 'Short text' },
-  { value: 'longText', label: 'Long text' },
-  { value: 'number', label: 'Number' },
-  { value: 'date', label: 'Date' },
-  { value: 'yesNo', label: 'Yes or no' },
-  { value: 'singleChoice', label: 'One of several' },
-  { value: 'multiChoice', label: 'Any of several' },
-  { value: 'dropdown', label: 'One of a list' },
-  { value: 'rating', label: 'Rating from 1 to 5' },
+const OFFERED: readonly Kind[] = [
+  'shortText',
+  'longText',
+  'number',
+  'date',
+  'yesNo',
+  'singleChoice',
+  'multiChoice',
+  'dropdown',
+  'rating',
 ]
+
+/** The kinds to choose from, and that of a question which was asked for elsewhere. */
+function kindsFor(kind: Kind) {
+  const kinds = OFFERED.includes(kind) ? OFFERED : [...OFFERED, kind]
+  return kinds.map(value => ({ value, label: KIND_NAMES[value] }))
+}
 
 function isChoice(kind: Kind): boolean {
   return kind === 'singleChoice' || kind === 'multiChoice' || kind === 'dropdown'
@@ -54,7 +78,7 @@ export function QuestionRow({ index, question, onChange, onRemove }: QuestionRow
         />
         <Select
           label="Answer"
-          data={kinds}
+          data={kindsFor(question.kind)}
           value={question.kind}
           allowDeselect={false}
           onChange={kind => kind && onChange(withKind(question, kind))}
@@ -64,7 +88,7 @@ export function QuestionRow({ index, question, onChange, onRemove }: QuestionRow
         <OptionsInput
           labels={question.options.map(option => option.label)}
           error={problem('options')}
-          onChange={labels => onChange({ ...question, options: labels.map(toOption) })}
+          onChange={labels => onChange({ ...question, options: optionsOf(labels, question.options) })}
         />
       )}
       <div className={classes.end}>
@@ -87,11 +111,16 @@ export function QuestionRow({ index, question, onChange, onRemove }: QuestionRow
   )
 }
 
-function toOption(label: string, index: number) {
-  return { key: `option-${index + 1}`, label: label.slice(0, 100) }
+/** An option that was there keeps its key, under which its answers are counted. */
+function optionsOf(labels: readonly string[], before: DraftQuestion['options']): DraftQuestion['options'] {
+  const keys = new Set(before.map(({ key }) => key))
+  const all = [...labels, ...before].map((_, index) => `option-${index + 1}`)
+  const free = all.filter(key => !keys.has(key))
+  const known = new Map(before.map(option => [option.label, option]))
+  return labels.map(label => known.get(label) ?? { key: free.shift() ?? label, label: label.slice(0, 120) })
 }
 
-/** Options go with a change to a kind that has none. */
-function withKind(question: DraftQuestion, kind: Kind): DraftQuestion {
-  return { ...question, kind, options: isChoice(kind) ? question.options : [] }
+/** What belongs to a kind alone goes with a change to another one. */
+function withKind({ key, label, help, required, options }: DraftQuestion, kind: Kind): DraftQuestion {
+  return { key, kind, label, help, required, options: isChoice(kind) ? options : [] }
 }

@@ -1,8 +1,16 @@
-import { countDrawWinners, type Draft, draftHasTexts, draftType } from '#features/builder/contract.ts'
+import {
+  countDrawWinners,
+  type Draft,
+  draftHasChance,
+  draftHasTexts,
+  draftType,
+} from '#features/builder/contract.ts'
 import { STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
 import { count, countOf, dollarsAndCents } from '#web/amounts.ts'
 import { longMoment } from '#web/dates.ts'
+import { UNCLAIMED_NAMES } from './claim-words.ts'
+import { limitInWords, limitOf } from './limit-words.ts'
 import { oddsInWords } from './odds.ts'
 import { totalPieces, totalValue } from './prize-rows.ts'
 
@@ -67,8 +75,15 @@ const summaries: Readonly<Record<number, Summary>> = {
   11: draft => [
     ...when(countDrawWinners(draft) > 0, `${countOf(countDrawWinners(draft), 'winner')} drawn`),
     oddsInWords(draft),
+    limits(draft),
+    ...when(draft.drawTime !== '', `Draw: ${momentOf(draft, draft.drawTime)}`),
   ],
-  12: draft => [`From age ${draft.minimumAge}`, draft.emailContact || 'No contact email', address(draft)],
+  12: draft => [
+    `From age ${draft.minimumAge}`,
+    draft.emailContact || 'No contact email',
+    address(draft),
+    ...when(draftHasChance(draft), claims(draft)),
+  ],
 }
 
 /** The lines of a page in the review; a page left empty says so. */
@@ -94,6 +109,24 @@ function moment(draft: Draft, edge: 'start' | 'end'): string {
   return edge === 'start'
     ? `Opens ${longMoment(instant, zone)}`
     : `Closes ${longMoment(saidEnd(instant, zone), zone)}`
+}
+
+function momentOf({ timezone }: Draft, text: string): string {
+  if (!isTimeZone(timezone) || !MomentText.safeParse(text).success) return 'No date'
+  return longMoment(toInstant(text, timezone, 'start'), timezone)
+}
+
+/** "Once a day per person"; what stands nowhere is left to the rules. */
+function limits(draft: Draft): string {
+  const limit = limitOf(draft)
+  return limit ? `${limitInWords(limit)} per ${limit.scope}` : ''
+}
+
+function claims({ claimDeadlineHours, unclaimedPolicy }: Draft): string {
+  const claimed = `Prizes are claimed within ${countOf(claimDeadlineHours, 'hour')}`
+  return unclaimedPolicy
+    ? `${claimed}. Unclaimed: ${UNCLAIMED_NAMES[unclaimedPolicy].toLowerCase()}`
+    : claimed
 }
 
 function openTo({ eligibleStates, eligibleCountries }: Draft): string {
