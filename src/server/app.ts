@@ -14,6 +14,7 @@ import { features } from './features.ts'
 import type { Health } from './health/health.ts'
 import { bodyShape } from './plugins/body-shape.ts'
 import { brokenAddresses } from './plugins/broken-addresses.ts'
+import { emptyBody } from './plugins/empty-body.ts'
 import { answerError, errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
 import { headers, secureReply } from './plugins/headers.ts'
@@ -106,6 +107,7 @@ export async function buildApp(
   await app.register(brokenAddresses)
   await app.register(headers, deps.config)
   await app.register(unreadable)
+  await app.register(emptyBody)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(health, { state })

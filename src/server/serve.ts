@@ -41,17 +41,24 @@ export function scopeOf(actor: Actor | undefined): Scope {
   return actor && !seesEveryAccount(actor) ? actor.accountId : 'system'
 }
 
-/** Bodies are JSON unless the contract says that a form may be sent: forms cross sites without asking. */
-function refuseOtherTypes(contract: RouteDefinition) {
+/** True where nothing was sent, whatever type it is said to be. */
+function hasNoBody({ body, headers }: FastifyRequest): boolean {
+  return body === undefined || body === '' || headers['content-length'] === '0'
+}
+
+/**
+ * An absent body is an empty object: what a route needs of it is refused field by field. Others are JSON unless the
+ * contract says that a form may be sent: forms cross sites without asking.
+ */
+function readyBody(contract: RouteDefinition) {
   return async (request: FastifyRequest) => {
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
     if (contract.upload) {
       if (type === 'multipart/form-data') return
       throw new NamedError('unsupportedType', { message: 'Send the body as multipart/form-data' })
     }
-    if (request.body !== undefined && type !== 'application/json' && !contract.acceptsForm) {
-      throw new NamedError('unsupportedType')
-    }
+    if (hasNoBody(request)) request.body = contract.body && {}
+    else if (type !== 'application/json' && !contract.acceptsForm) throw new NamedError('unsupportedType')
   }
 }
 
@@ -95,7 +102,7 @@ function register<C extends RouteDefinition>(
       ...(contract.keyScope ? { keyScope: contract.keyScope, onlyKeys: true } : {}),
       ...(contract.noKeys ? { noKeys: true } : {}),
     },
-    preValidation: refuseOtherTypes(contract),
+    preValidation: readyBody(contract),
     handler: async (request, reply) => {
       const answer = await answerTo({
         deps,

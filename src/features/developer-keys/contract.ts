@@ -68,6 +68,6 @@ export const revokeApiKeys = route({
   path: PATH,
   access: 'staff',
   summary: 'Revoke every API key of the account you work in',
-  body: z.strictObject({ confirm: z.literal(true, 'Say that you mean all of them') }),
+  body: z.strictObject({ confirm: z.literal(true, 'Say that you mean all of them').optional() }),
   response: z.object({ revoked: z.int() }),
 })

@@ -125,6 +125,6 @@ export const deleteCustomQr = route({
   access: 'editor',
   summary: 'Go back to the plain QR code; the body is empty, or {}',
   params: QrParams,
-  body: z.strictObject({}).nullish(),
+  body: z.strictObject({}),
   response: Ok,
 })

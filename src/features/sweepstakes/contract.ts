@@ -185,7 +185,7 @@ export const selectSweeps = route({
   summary: 'Freeze, publish and draw; asking again answers the draw that exists',
   params,
   body: z.strictObject({
-    confirm: z.literal(true, 'Confirm that you want to draw'),
+    confirm: z.literal(true, 'Confirm that you want to draw').optional(),
     drawNo: DrawNo.optional(),
   }),
   response: Draw,

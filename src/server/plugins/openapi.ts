@@ -28,6 +28,22 @@ export function whoMayCall(
   return [...(onlyKeys ? [] : [{ session: [] }]), ...(scope ? [{ apiKey: [scope] }] : [])]
 }
 
+interface Operation {
+  requestBody?: { required?: boolean; content: Record<string, { schema?: { required?: unknown[] } }> }
+}
+
+/** An absent body is an empty one, so a body is required where a field of it is. */
+function freeEmptyBodies(document: { paths?: object }): void {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const { requestBody } of Object.values<Operation>(path)) {
+      if (!requestBody) continue
+      requestBody.required = Object.values(requestBody.content).some(
+        ({ schema }) => !schema || (schema.required?.length ?? 0) > 0,
+      )
+    }
+  }
+}
+
 /** Collects every contract for `app.swagger()`, from which openapi.json is generated. */
 export const openapi = fp(async app => {
   await app.register(swagger, {
@@ -51,5 +67,10 @@ export const openapi = fp(async app => {
       },
     },
     transform,
+    transformObject: document => {
+      if (!('openapiObject' in document)) return document.swaggerObject
+      freeEmptyBodies(document.openapiObject)
+      return document.openapiObject
+    },
   })
 })

@@ -185,13 +185,22 @@ describe('key management', () => {
     expect((await other.asStaff('GET', PATH)).body).toEqual([])
   })
 
-  test('revokes all of them when it is said that all are meant', async () => {
+  test('revokes all of them without a body, once, and writes each of them down', async () => {
     const { account, eventKey } = await makeClient()
     const { asStaff, call } = await makeKey(t, account, ['read'])
     await asStaff('POST', PATH, { name: 'Till' })
-    expect((await asStaff('DELETE', PATH, {})).status).toBe(400)
     expect((await asStaff('DELETE', PATH, { confirm: false })).status).toBe(400)
-    expect(await asStaff('DELETE', PATH, { confirm: true })).toEqual({ status: 200, body: { revoked: 2 } })
+    expect(await asStaff('DELETE', PATH)).toEqual({ status: 200, body: { revoked: 2 } })
+    expect(await asStaff('DELETE', PATH, { confirm: true })).toEqual({ status: 200, body: { revoked: 0 } })
+    const written = await t.db(db =>
+      db
+        .selectFrom('audit_log')
+        .select('entity')
+        .where('account_id', '=', account.accountId)
+        .where('action', '=', 'apiKey.revoked')
+        .execute(),
+    )
+    expect(written).toHaveLength(2)
     expect((await call('GET', `/api/v0/event/${eventKey}`)).status).toBe(401)
     expect((await asStaff('GET', PATH)).body).toEqual([])
   })

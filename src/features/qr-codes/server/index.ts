@@ -15,15 +15,7 @@ export const qrCodes: Feature = {
     qrRoute(app, deps)
     serve(app, deps, getCustomQr, handleGetCustomQr)
     serveUpload(app, deps, saveCustomQr, handleSaveCustomQr)
-    app.register(async scope => {
-      const parse = scope.getDefaultJsonParser('error', 'error')
-      // The parser of every other route refuses a body of no bytes that is said to be JSON.
-      scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-        if (body === '') done(null, null)
-        else parse(request, String(body), done)
-      })
-      serve(scope, deps, deleteCustomQr, handleDeleteCustomQr)
-    })
+    serve(app, deps, deleteCustomQr, handleDeleteCustomQr)
   },
   jobs: [copyDesignsJob],
 }
