@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as listenBare } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isPublic, type Lookup, post, refusalOf } from './outbound.ts'
 
@@ -105,6 +105,29 @@ test('a developer’s own machine is called where that is allowed, and nothing e
   await expect(post(message('http://192.168.0.1/'), HERE)).rejects.toThrow('https://')
   await expect(post(message('https://10.0.0.1/'), HERE)).rejects.toThrow('not on the public internet')
 })
+
+/** The first byte of a TLS handshake record. */
+const HANDSHAKE = 22
+
+test.each(['https', 'HTTPS', 'hTtPs'])(
+  '%s:// begins with a handshake, however it is written',
+  async scheme => {
+    const { promise: first, resolve } = Promise.withResolvers<number | undefined>()
+    const secure = listenBare(socket => {
+      socket.once('data', bytes => {
+        resolve(bytes[0])
+        socket.destroy()
+      })
+      socket.on('error', () => {})
+    })
+    await new Promise<void>(listening => secure.listen(0, '127.0.0.1', listening))
+    const { port: securePort }: AddressInfo = Object(secure.address())
+    const sent = post(message(`${scheme}://127.0.0.1:${securePort}/`), HERE)
+    await expect(sent).rejects.toThrow(/hang up|ECONNRESET|disconnected/)
+    expect(await first).toBe(HANDSHAKE)
+    secure.close()
+  },
+)
 
 test('a redirect is an answer, and is not followed', async () => {
   answer = [302, { location: `http://127.0.0.1:${port}/elsewhere` }]

@@ -69,6 +69,17 @@ export function refusalOf(address: string, reach: Reach): string | undefined {
   return undefined
 }
 
+/**
+ * The address as it is called and stored: scheme and host in lower case, the usual port left out, and no fragment,
+ * which is never sent.
+ * @param address one that URL can parse
+ */
+export function normalizeAddress(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
+}
+
 /** Asks for every address of a name. */
 export type Lookup = (
   name: string,
@@ -105,13 +116,14 @@ export interface Outbound {
  * @throws with a sentence for whoever chose the address
  */
 export function post(
-  { url, headers, body }: Outbound,
+  { url: address, headers, body }: Outbound,
   reach: Reach,
   ask: Lookup = (name, options, callback) => lookup(name, options, callback),
 ): Promise<number> {
-  const refusal = refusalOf(url, reach)
+  const refusal = refusalOf(address, reach)
   if (refusal !== undefined) return Promise.reject(new Error(refusal))
-  const request = url.startsWith('https:') ? requestSecure : requestPlain
+  const url = new URL(address)
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',

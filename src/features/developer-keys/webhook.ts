@@ -28,13 +28,17 @@ export const Webhook = z.object({
 })
 export type Webhook = z.output<typeof Webhook>
 
+/** Characters of an address. */
+export const MOST_URL = 2000
+export const URL_TOO_LONG = `At most ${MOST_URL} characters`
+
 /** An address to tell. */
 export const NewWebhook = z.strictObject({
   url: z
     .string()
     .trim()
     .min(1, 'Give the address')
-    .max(2000, 'At most 2000 characters')
+    .max(MOST_URL, URL_TOO_LONG)
     .refine(URL.canParse, 'Give a web address'),
   events: z
     .array(WebhookEvent)

@@ -144,6 +144,19 @@ describe('a webhook', () => {
   })
 
   test.each([
+    ['HTTPS://Shop.Example/Hook', 'https://shop.example/Hook'],
+    [' hTTps://shop.example:443 ', 'https://shop.example/'],
+    ['https:shop.example/a/../b?c=D#e', 'https://shop.example/b?c=D'],
+    ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+  ])('given as %j is stored and shown as %s', async (given, normal) => {
+    const staff = await makeCaller(t, { role: ROLE.staff })
+    const made = await staff('POST', PATH, { url: given, events: ['token.spent'] })
+    expect([made.status, made.body.url]).toEqual([200, normal])
+    expect((await staff('GET', PATH)).body).toMatchObject([{ url: normal }])
+  })
+
+  test.each([
+    [{ url: `https://shop.example/${'ü'.repeat(400)}` }, 'url'],
     [{ url: 'https://10.0.0.1/' }, 'url'],
     [{ url: 'http://shop.example/' }, 'url'],
     [{ url: 'https://a:b@shop.example/' }, 'url'],

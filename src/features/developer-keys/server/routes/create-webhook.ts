@@ -1,9 +1,9 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import type { createWebhook } from '#features/developer-keys/contract.ts'
+import { type createWebhook, MOST_URL, URL_TOO_LONG } from '#features/developer-keys/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { newKey } from '#server/keys.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
-import { refusalOf } from '#server/outbound.ts'
+import { normalizeAddress, refusalOf } from '#server/outbound.ts'
 import type { BareCall, BareHandler } from '#server/serve.ts'
 import { tellOwners } from '../tell-owners.ts'
 import { newSigningSecret } from '../webhooks/signing.ts'
@@ -12,12 +12,24 @@ import { insertWebhook, listWebhookRows } from '../webhooks/webhook-queries.ts'
 /** Webhooks of one account that are told at once. */
 const MOST_WEBHOOKS = 10
 
+/**
+ * The address as it is stored, which is the one that is called.
+ * @throws invalid for one that is never called
+ */
+function requireTarget(given: string, production: boolean): string {
+  const refusal = refusalOf(given, { loopback: !production })
+  if (refusal !== undefined) throw invalidField('url', refusal)
+  const url = normalizeAddress(given)
+  // Letters of other scripts take several characters each.
+  if (url.length > MOST_URL) throw invalidField('url', URL_TOO_LONG)
+  return url
+}
+
 async function makeWebhook(db: Db, { deps, actor, body, request }: BareCall<typeof createWebhook>) {
   const at = deps.clock.now()
   const { accountId, userId: createdBy, email } = actor
-  const { url, events } = body
-  const refusal = refusalOf(url, { loopback: !deps.config.production })
-  if (refusal !== undefined) throw invalidField('url', refusal)
+  const { events } = body
+  const url = requireTarget(body.url, deps.config.production)
   if ((await listWebhookRows(db, accountId)).length >= MOST_WEBHOOKS) {
     throw new NamedError('conflict', { message: `At most ${MOST_WEBHOOKS} webhooks; remove one first` })
   }
