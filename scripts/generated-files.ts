@@ -58,6 +58,7 @@ export async function openapi(): Promise<string> {
         put: async () => {},
         putStream: async () => 0,
         get: async () => undefined,
+        freeBytes: async () => 0,
         list: async function* () {},
         remove: async () => {},
       },

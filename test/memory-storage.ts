@@ -24,6 +24,7 @@ export function memoryStorage(): { storage: Storage; objects: Map<string, Buffer
         const bytes = objects.get(checked(name))
         return bytes && { stream: Readable.from([bytes]), size: bytes.length }
       },
+      freeBytes: async () => Number.POSITIVE_INFINITY,
       async *list() {
         yield* objects.keys()
       },

@@ -8,8 +8,15 @@ export interface SentFile {
   type?: string
 }
 
-/** A multipart request as a browser sends it: headers and payload for `inject`. */
-export function multipart(fields: Record<string, string>, files: readonly SentFile[]) {
+/**
+ * A multipart request as a browser sends it: headers and payload for `inject`. Its fields come before its files, unless
+ * told otherwise.
+ */
+export function multipart(
+  fields: Record<string, string>,
+  files: readonly SentFile[],
+  { filesFirst = false } = {},
+) {
   const texts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   )
@@ -20,8 +27,9 @@ export function multipart(fields: Record<string, string>, files: readonly SentFi
     bytes,
     Buffer.from('\r\n'),
   ])
+  const inOrder = filesFirst ? [...parts, ...texts] : [...texts, ...parts]
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    payload: Buffer.concat([...texts, ...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+    payload: Buffer.concat([...inOrder, Buffer.from(`--${BOUNDARY}--\r\n`)]),
   }
 }

@@ -67,6 +67,16 @@ export async function makeAward(
         created_at: at,
       })
       .execute()
+    const pending = {
+      storage_key: newKey(test.deps.random, 'doc_'),
+      account_id: campaign.accountId,
+      award_id: award.id,
+      place: 'w9',
+      digest: test.deps.random.bytes(32),
+      bytes: 4,
+      created_at: at,
+    }
+    await db.insertInto('pending_uploads').values(pending).execute()
     const win = await makeWinner(test, db, campaign, { entry, prizeId, prizeKey })
     const prq = await makePrivacyRequest(test, db, campaign, `${unique('p')}@example.com`)
     return { awd: award.awardKey, doc, win, ent: entry.entryKey, prq }

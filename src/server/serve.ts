@@ -9,7 +9,7 @@ import { type Db, inScope, nameKey, type Scope } from './db/scope.ts'
 import type { Deps } from './deps.ts'
 import { onceByKey } from './idempotency.ts'
 import { NamedError } from './named-error.ts'
-import { type ReceivedFile, receive } from './receive.ts'
+import { type Prepare, receive } from './receive.ts'
 
 /** Anonymous callers reach public routes only, so everyone else is surely somebody. */
 type ActorOf<C extends RouteDefinition> = C['access'] extends 'public' ? Actor | undefined : Actor
@@ -152,9 +152,9 @@ export function serveBare<C extends RouteDefinition>(
   register(app, deps, contract, handler)
 }
 
-/** What a handler of uploads gets instead of a body: `receive` reads the request, one file at a time. */
+/** What a handler of uploads gets instead of a body: `receive` reads the request, first its fields, then each file. */
 export interface UploadCall<C extends RouteDefinition> extends Omit<BareCall<C>, 'body'> {
-  receive<T>(take: (file: ReceivedFile) => Promise<T>): Promise<{ body: BodyOf<C>; taken: T[] }>
+  receive<T>(prepare: Prepare<BodyOf<C>, T>): Promise<{ body: BodyOf<C>; taken: T[] }>
 }
 export type UploadHandler<C extends RouteDefinition> = (call: UploadCall<C>) => Promise<ResponseOf<C>>
 
@@ -177,8 +177,9 @@ export function serveUpload<C extends RouteDefinition & { upload: UploadRule; bo
     register(scope, deps, contract, call =>
       handler({
         ...call,
-        async receive(take) {
-          const { body, taken } = await receive(call.request, contract.upload, contract.body, take)
+        async receive(prepare) {
+          const judge = (body: unknown) => prepare(body as BodyOf<C>)
+          const { body, taken } = await receive(call.request, contract.upload, contract.body, judge)
           return { body: body as BodyOf<C>, taken }
         },
       }),

@@ -25,6 +25,7 @@ export const ERRORS = {
   alreadyEntered: [409, 'Already entered'],
   textsSuppressed: [409, 'This number takes no text messages from us. Please give another one'],
   conflict: [409, 'This is already taken'],
+  noRoom: [409, 'There is no room for more files. Remove some first'],
   retryInProgress: [409, 'The same request is still being worked on'],
   notStarted: [409, 'This campaign has not started yet'],
   paused: [409, 'This campaign takes a short break'],

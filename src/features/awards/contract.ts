@@ -30,8 +30,10 @@ export const ClaimDetails = z.strictObject({
 export type ClaimDetails = z.output<typeof ClaimDetails>
 
 const DocumentKey = z.string().regex(/^doc_[a-z0-9]{16}$/, 'Not a document')
-/** Documents of one award. */
+/** Documents of one kind, of one award. */
 export const DOCUMENTS = { most: 5, mostBytes: 10_000_000 } as const
+/** Bytes that documents may take: those of one award, and those of all awards of an account. */
+export const DOCUMENT_SHARES = { award: 50_000_000, account: 5_000_000_000 } as const
 
 /** What a document is: who the winner is, a paper that was asked for, or why somebody was disqualified. */
 export const DOCUMENT_KINDS = ['identity', 'w9', 'affidavit', 'evidence'] as const

@@ -684,6 +684,16 @@ export interface PaymentEvents {
   received_at: Date;
 }
 
+export interface PendingUploads {
+  account_id: number;
+  award_id: number | null;
+  bytes: number;
+  created_at: Date;
+  digest: Buffer;
+  place: string;
+  storage_key: string;
+}
+
 export interface PlayLogs {
   accepted: Generated<number>;
   accepted_trials: Generated<number>;
@@ -961,6 +971,12 @@ export interface SpentProofs {
   signature: Buffer;
 }
 
+export interface StoredUploads {
+  account_id: number | null;
+  award_id: number | null;
+  bytes: number | null;
+}
+
 export interface Subscriptions {
   account_id: number;
   ends: boolean;
@@ -1131,6 +1147,7 @@ export interface DB {
   participants: Participants;
   payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;
+  pending_uploads: PendingUploads;
   play_logs: PlayLogs;
   play_voids: PlayVoids;
   plays: Plays;
@@ -1153,6 +1170,7 @@ export interface DB {
   sms_numbers: SmsNumbers;
   sms_opt_outs: SmsOptOuts;
   spent_proofs: SpentProofs;
+  stored_uploads: StoredUploads;
   subscriptions: Subscriptions;
   test_charges: TestCharges;
   tiles: Tiles;

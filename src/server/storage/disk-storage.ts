@@ -108,6 +108,12 @@ export function diskStorage(root: string, random: Random): Storage {
         throw error
       }
     },
+    async freeBytes() {
+      await mkdir(root, { recursive: true, mode: 0o700 }).catch(error => {
+        if (!hasCode(error, 'EEXIST')) throw error
+      })
+      return freeBytesOf(root)
+    },
     async *list() {
       for (const folder of await namesIn(root)) {
         for (const part of await namesIn(join(root, folder))) {

@@ -90,6 +90,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: Bu
         throw error
       }
     },
+    freeBytes: async () => Number.POSITIVE_INFINITY,
     async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
         for (const { Key = '' } of Contents) if (STORED_NAME.test(Key)) yield Key

@@ -68,6 +68,10 @@ function storageSuite(open: () => Storage) {
     expect((await listed(storage)).filter(name => names.includes(name))).toEqual([])
   })
 
+  test('it says how many bytes may still be stored', async () => {
+    expect(await open().freeBytes()).toBeGreaterThan(0)
+  })
+
   test('what was removed is gone, and can be removed again', async () => {
     const storage = open()
     await storage.put(NAME, Buffer.from('x'), 'image/webp')

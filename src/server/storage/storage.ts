@@ -25,6 +25,8 @@ export interface Storage {
   putStream(name: string, source: Readable, type: string): Promise<number>
   /** Undefined when there is nothing of this name. */
   get(name: string): Promise<StoredObject | undefined>
+  /** Bytes that may still be stored; no number is too large where nobody counts, as in a bucket. */
+  freeBytes(): Promise<number>
   /** Names of everything that is stored, in no order. */
   list(): AsyncIterable<string>
   /** With whatever a broken `putStream` left of it. Does nothing when there is nothing of this name. */

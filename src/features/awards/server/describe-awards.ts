@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { selectAwards, toAward } from './award.ts'
-import { documentPart } from './claim-documents.ts'
+import { documentPart } from './documents/document-upload.ts'
 import { toWireAward } from './wire-award.ts'
 
 /** What somebody may claim or was given, with everything that they gave for it, by the ids of their entries. */

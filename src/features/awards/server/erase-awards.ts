@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { seal } from '#server/seal.ts'
 import { isOpen } from '../award-status.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
-import { forgetDocumentsLater } from './claim-documents.ts'
+import { forgetDocumentsLater } from './documents/document-upload.ts'
 import { detailsOf } from './wire-award.ts'
 
 /** Cents above which New York wants winners listed (compliance 2.1); tax starts higher. */

@@ -7,9 +7,12 @@ import { handleListPrivateFiles, handleListPublicFiles } from './routes/list-fil
 import { sendFiles } from './routes/send-files.ts'
 import { handleUploadFiles } from './routes/upload-files.ts'
 
-export { readFile } from './read-file.ts'
+export { digestOf, readFile } from './read-file.ts'
 export { requireDocument } from './require-document.ts'
 export { type OwnPicture, requirePictures } from './require-pictures.ts'
+export { keepUpload, type NewUpload, reserveUploads, sumOf } from './uploads/reserve-uploads.ts'
+export { usageOf } from './uploads/room.ts'
+export { releaseJob, storeOrRelease, type UploadKind } from './uploads/upload-kind.ts'
 
 /** Uploaded pictures and documents: taken in, listed, shown, removed. */
 export const files: Feature = {

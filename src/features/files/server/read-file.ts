@@ -59,11 +59,14 @@ async function readBytes(visibility: Visibility, file: ReceivedFile): Promise<Re
   return readPicture(file)
 }
 
+/** SHA-256 of what was sent, by which the same file is known again. */
+export const digestOf = ({ bytes }: ReceivedFile): Buffer => createHash('sha256').update(bytes).digest()
+
 /**
  * Makes of a received file what is kept of it.
  * @throws unsupportedType, invalid, tooLarge, each naming the file
  */
 export async function readFile(visibility: Visibility, file: ReceivedFile): Promise<NewFile> {
   const read = await readBytes(visibility, file)
-  return { ...read, name: fileName(file.name), digest: createHash('sha256').update(file.bytes).digest() }
+  return { ...read, name: fileName(file.name), digest: digestOf(file) }
 }

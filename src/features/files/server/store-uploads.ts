@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type FileItem, QUOTA, type uploadFiles, type Visibility } from '#features/files/contract.ts'
+import { type FileItem, QUOTA, uploadFiles, type Visibility } from '#features/files/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,13 +8,16 @@ import { NamedError } from '#server/named-error.ts'
 import { scopeOf } from '#server/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { usesOf } from './file-uses.ts'
-import { forgetUnlessKept } from './forget.ts'
+import { FILE_UPLOAD } from './forget.ts'
 import { getOwnerToChange, type Owner } from './owner.ts'
 import type { NewFile } from './read-file.ts'
 import { FILE_COLUMNS, type StoredFile, toFileItem } from './stored-file.ts'
+import { keepUpload, type NewUpload, reserveUploads, sumOf } from './uploads/reserve-uploads.ts'
+import { usageOf } from './uploads/room.ts'
+import { storeOrRelease } from './uploads/upload-kind.ts'
 
-/** A file with the key under which its bytes are stored. */
-type KeyedFile = NewFile & { fileKey: string }
+/** A file with what is reserved for it. */
+type ReservedFile = NewFile & NewUpload
 
 export interface Upload extends BodyOf<typeof uploadFiles> {
   visibility: Visibility
@@ -23,23 +26,20 @@ export interface Upload extends BodyOf<typeof uploadFiles> {
 
 const bytesOf = ({ parts }: NewFile) => parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** @throws conflict when the account would keep more than its share */
-async function requireRoom(db: Db, accountId: number, more: readonly NewFile[]): Promise<void> {
-  const kept = await db
-    .selectFrom('files')
-    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number>('stored_bytes').as('bytes')])
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const bytes = more.reduce((sum, file) => sum + bytesOf(file), Number(kept.bytes ?? 0))
-  if (Number(kept.files) + more.length > QUOTA.files || bytes > QUOTA.bytes) {
-    throw new NamedError('conflict', {
-      message: `There is room for ${QUOTA.files} files and ${QUOTA.bytes / 1_000_000} MB. Remove some first`,
-    })
-  }
+/** @throws noRoom when the account would keep more than its share */
+async function requireShare(db: Db, accountId: number, added: readonly NewUpload[]): Promise<void> {
+  const kept = await usageOf(db, accountId, 'files')
+  if (kept.files + added.length <= QUOTA.files && kept.bytes + sumOf(added) <= QUOTA.bytes) return
+  const message = `There is room for ${QUOTA.files} files and ${QUOTA.bytes / 1_000_000} MB. Remove some first`
+  throw new NamedError('noRoom', { message, fields: { [uploadFiles.upload.field]: message } })
 }
 
 /** Those of the files that are there already, by their digest in hexadecimal. */
-async function findKept(db: Db, owner: Owner, upload: Upload): Promise<Map<string, StoredFile>> {
+async function findKept(
+  db: Db,
+  owner: Pick<Owner, 'accountId' | 'entityKey'>,
+  upload: Pick<Upload, 'visibility' | 'files'>,
+): Promise<Map<string, StoredFile>> {
   const rows = await db
     .selectFrom('files')
     .select([...FILE_COLUMNS, 'digest'])
@@ -55,37 +55,45 @@ async function findKept(db: Db, owner: Owner, upload: Upload): Promise<Map<strin
   return new Map(rows.map(({ digest, ...file }) => [digest.toString('hex'), file]))
 }
 
-/** Gives a key to each file that is new, once, with a job that removes its bytes if its row never comes. */
-function announce(deps: Deps, actor: Actor, upload: Upload): Promise<KeyedFile[]> {
+/** Reserves what is new of an upload, each file once. */
+function reserve(deps: Deps, actor: Actor, upload: Upload): Promise<ReservedFile[]> {
   return inScope(deps.pool, scopeOf(actor), async db => {
-    const owner = await getOwnerToChange(db, actor, upload.entityKey)
-    const kept = await findKept(db, owner, upload)
-    const fresh = new Map(upload.files.map(file => [file.digest.toString('hex'), file]))
-    for (const digest of kept.keys()) fresh.delete(digest)
-    const files = [...fresh.values()].map(file => ({ ...file, fileKey: newKey(deps.random, 'file_') }))
-    await requireRoom(db, owner.accountId, files)
-    for (const { fileKey } of files) await forgetUnlessKept(db, deps, fileKey)
-    return files
+    const { accountId, entityKey } = await getOwnerToChange(db, actor, upload.entityKey)
+    const place = `${entityKey} ${upload.visibility}`
+    const apart = new Map(upload.files.map(file => [file.digest.toString('hex'), file]))
+    const uploads = [...apart.values()].map(file => ({
+      ...file,
+      storageKey: newKey(deps.random, 'file_'),
+      accountId,
+      place,
+      bytes: bytesOf(file),
+    }))
+    const { visibility } = upload
+    return reserveUploads(db, deps, FILE_UPLOAD, {
+      uploads,
+      isKept: async file =>
+        (await findKept(db, { accountId, entityKey }, { visibility, files: [file] })).size > 0,
+      requireShare: added => requireShare(db, accountId, added),
+    })
   })
 }
 
-async function storeBytes({ storage }: Deps, { fileKey, mime, parts }: KeyedFile): Promise<void> {
-  for (const { name, bytes } of parts) await storage.put(`${fileKey}/${name}`, bytes, mime)
+async function storeBytes({ storage }: Deps, { storageKey, mime, parts }: ReservedFile): Promise<void> {
+  for (const { name, bytes } of parts) await storage.put(`${storageKey}/${name}`, bytes, mime)
 }
 
-async function insertFile(
-  db: Db,
-  deps: Deps,
-  call: { actor: Actor; owner: Owner; upload: Upload },
-  file: KeyedFile,
-) {
-  const { actor, owner, upload } = call
-  const at = deps.clock.now()
+interface Keeping {
+  actor: Actor
+  owner: Owner
+  upload: Upload
+}
+
+async function insertFile(db: Db, at: Date, { actor, owner, upload }: Keeping, file: ReservedFile) {
   const inserted = await db
     .insertInto('files')
     .values({
       account_id: owner.accountId,
-      file_key: file.fileKey,
+      file_key: file.storageKey,
       entity_key: owner.entityKey,
       entity_name: upload.entityName || owner.name,
       visibility: upload.visibility,
@@ -95,33 +103,36 @@ async function insertFile(
       width: file.width ?? null,
       height: file.height ?? null,
       size: file.parts.at(-1)?.bytes.length ?? 0,
-      stored_bytes: bytesOf(file),
+      stored_bytes: file.bytes,
       digest: file.digest,
       created_by: actor.userId,
       created_at: at,
     })
-    // Somebody sent the same file at the same moment: theirs is as good.
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) return
+  return inserted !== undefined
+}
+
+async function keepFile(db: Db, deps: Deps, keeping: Keeping, file: ReservedFile): Promise<void> {
+  const { actor, owner, upload } = keeping
+  const at = deps.clock.now()
+  const insert = () => insertFile(db, at, keeping, file)
+  if (!(await keepUpload(db, deps, FILE_UPLOAD, file.storageKey, insert))) return
   await recordAudit(db, {
     accountId: owner.accountId,
     at,
     actorId: actor.userId,
     action: 'file.uploaded',
-    entity: file.fileKey,
+    entity: file.storageKey,
     details: { eventKey: owner.entityKey, name: file.name, visibility: upload.visibility },
   })
 }
 
-function keep(deps: Deps, actor: Actor, upload: Upload, files: readonly KeyedFile[]): Promise<FileItem[]> {
+function keep(deps: Deps, actor: Actor, upload: Upload, files: readonly ReservedFile[]): Promise<FileItem[]> {
   return inScope(deps.pool, scopeOf(actor), async db => {
     const owner = await getOwnerToChange(db, actor, upload.entityKey)
-    // One upload of an account after the other, so that its share holds.
-    await db.selectFrom('accounts').select('id').where('id', '=', owner.accountId).forNoKeyUpdate().execute()
-    await requireRoom(db, owner.accountId, files)
-    for (const file of files) await insertFile(db, deps, { actor, owner, upload }, file)
+    for (const file of files) await keepFile(db, deps, { actor, owner, upload }, file)
     const kept = await findKept(db, owner, upload)
     const found = upload.files.flatMap(({ digest }) => kept.get(digest.toString('hex')) ?? [])
     const keys = found.map(file => file.file_key)
@@ -131,13 +142,16 @@ function keep(deps: Deps, actor: Actor, upload: Upload, files: readonly KeyedFil
 }
 
 /**
- * Keeps uploaded files: their bytes first, then their rows. What was kept before is found again, so that a
- * repeat changes nothing; what fails half-way is removed by a job.
+ * Keeps uploaded files: counts them first, then stores their bytes, then their rows. What was kept before is found again,
+ * so that a repeat changes nothing; of what fails half-way nothing stays.
  * @returns a file for each that was sent, in the same order
- * @throws notFound, forbidden, conflict when there is no room, and what the storage throws
+ * @throws notFound, forbidden, noRoom, and what the storage throws
  */
 export async function storeUploads(deps: Deps, actor: Actor, upload: Upload): Promise<FileItem[]> {
-  const files = await announce(deps, actor, upload)
-  for (const file of files) await storeBytes(deps, file)
-  return keep(deps, actor, upload, files)
+  const files = await reserve(deps, actor, upload)
+  const keys = files.map(({ storageKey }) => storageKey)
+  return storeOrRelease(deps, FILE_UPLOAD, keys, async () => {
+    for (const file of files) await storeBytes(deps, file)
+    return keep(deps, actor, upload, files)
+  })
 }

@@ -1,6 +1,5 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { contrastProblem } from '../contrast.ts'
 import { type Code, paint } from './make-code.ts'
 
 /** How a phone sees a code: pixels for each module, how many modules wide the blur is, and how far it is turned. */
@@ -59,8 +58,6 @@ function advice({ logo, modules }: Code): string {
  * @returns why it should not be printed, in a sentence; undefined when it reads each time
  */
 export async function checkCode(code: Code): Promise<string | undefined> {
-  const contrast = contrastProblem(code.drawing)
-  if (contrast) return contrast
   const picture = await paint(code, code.drawing.width * FINE)
     .png({ compressionLevel: 0 })
     .toBuffer()

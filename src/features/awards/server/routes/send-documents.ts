@@ -8,7 +8,7 @@ import { NamedError } from '#server/named-error.ts'
 import { FILE_POLICY } from '#server/plugins/headers.ts'
 import { scopeOf } from '#server/serve.ts'
 import { toAward } from '../award.ts'
-import { documentPart } from '../claim-documents.ts'
+import { documentPart } from '../documents/document-upload.ts'
 import { awardsOf } from '../load-award.ts'
 
 /** Hands out what winners uploaded, as downloads, to those who may see personal data. */

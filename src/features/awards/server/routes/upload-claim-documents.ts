@@ -1,7 +1,7 @@
 import type { uploadClaimDocuments } from '#features/awards/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { UploadHandler } from '#server/serve.ts'
-import { takeDocuments } from '../claim-documents.ts'
+import { takeDocuments } from '../documents/take-documents.ts'
 import { getClaimByToken } from '../find-claim.ts'
 
 export const handleUploadClaimDocuments: UploadHandler<typeof uploadClaimDocuments> = async ({
@@ -11,8 +11,8 @@ export const handleUploadClaimDocuments: UploadHandler<typeof uploadClaimDocumen
   receive,
 }) => {
   const find = (db: Db) => getClaimByToken(db, claimToken)
-  await takeDocuments(deps, { find, kind }, async take => {
-    await receive(take)
+  await takeDocuments(deps, { scope: 'system', find, kind }, async take => {
+    await receive(async () => take)
   })
   const { award } = await inScope(deps.pool, 'system', find)
   return { documents: award.documents }

@@ -42,6 +42,28 @@ test('the two hundredth file is taken, the next is not, even when eight come at 
   expect([next.statusCode, next.json().message]).toEqual([409, FULL])
 })
 
+test('of eight different pictures at the same moment one fits, and of the others nothing is stored or counted', async () => {
+  const cookie = await keeping(QUOTA.files - 1, 10_000)
+  const before = t.objects.size
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(t, { cookie })))
+  const taken = answers.filter(({ statusCode }) => statusCode === 200)
+  expect(taken).toHaveLength(1)
+  expect(t.objects.size).toBe(before + 1)
+  const pending = await t.db(db =>
+    db.selectFrom('pending_uploads').select('storage_key').where('storage_key', 'like', 'file%').execute(),
+  )
+  expect(pending).toEqual([])
+})
+
+test('eight requests at once with the same picture leave one row, and its bytes once', async () => {
+  const cookie = await keeping(1, 1)
+  const before = t.objects.size
+  const files = [{ name: 'cup.png', bytes: await makePicture() }]
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(t, { cookie, files })))
+  expect(new Set(answers.map(answer => answer.json()[0].fileKey)).size).toBe(1)
+  expect(t.objects.size).toBe(before + 1)
+})
+
 test('the last byte of room is taken, one more is not, and nothing of what is refused is stored', async () => {
   const bytes = await makePicture()
   const files = [{ name: 'cup.png', bytes }]

@@ -182,6 +182,29 @@ describe('an upload that comes to nothing', () => {
   })
 })
 
+test.each([
+  [{ entityKey: 'nothing' }, 400, ['entityKey']],
+  [{ entityKey: 'evt_aaaaaaaaaaaaaaaa' }, 404, undefined],
+  [{ s3Folder: '../etc' }, 400, ['s3Folder']],
+  [{ entityName: 'x'.repeat(121) }, 400, ['entityName']],
+  [{ odd: '1' }, 400, ['odd']],
+])(
+  'fields such as %j are judged before any picture, also when the pictures come first',
+  async (wrong, status, named) => {
+    const damaged = { name: 'cup.png', bytes: (await makePicture()).subarray(0, 60) }
+    const fields = { entityKey: 'account', s3Folder: 'images', ...wrong }
+    const { headers, payload } = multipart(fields, [damaged], { filesFirst: true })
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/v0/file/upload/public',
+      headers: { ...headers, cookie },
+      payload,
+    })
+    const { errors } = answer.json()
+    expect([answer.statusCode, errors && Object.keys(errors)]).toEqual([status, named])
+  },
+)
+
 test('who may not change anything uploads nothing', async () => {
   const analyst = await signIn(t, await makeUser(t, { account, role: 6000 }))
   expect((await upload(t, { cookie: analyst })).statusCode).toBe(403)

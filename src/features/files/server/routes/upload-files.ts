@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { UPLOAD_LIMIT, type uploadFiles } from '#features/files/contract.ts'
 import { callerOf } from '#server/caller.ts'
+import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
-import type { UploadHandler } from '#server/serve.ts'
+import { scopeOf, type UploadHandler } from '#server/serve.ts'
+import { getOwnerToChange } from '../owner.ts'
 import { readFile } from '../read-file.ts'
 import { storeUploads } from '../store-uploads.ts'
 
@@ -24,9 +26,12 @@ export const handleUploadFiles: UploadHandler<typeof uploadFiles> = async ({
   receive,
 }) => {
   const visibility = params.x
-  const { body, taken } = await receive(file => {
-    countFile(request)
-    return readFile(visibility, file)
+  const { body, taken } = await receive(async ({ entityKey }) => {
+    await inScope(deps.pool, scopeOf(actor), db => getOwnerToChange(db, actor, entityKey))
+    return async file => {
+      countFile(request)
+      return readFile(visibility, file)
+    }
   })
   return storeUploads(deps, actor, { ...body, visibility, files: taken })
 }

@@ -35,9 +35,13 @@ export function claimDocuments(app: FastifyInstance, deps: Deps): void {
         if (!params.success || !query.success) throw new NamedError('notFound')
         if (!request.isMultipart()) throw new NamedError('unsupportedType')
         const { token } = params.data
-        const giving = { ...query.data, find: (db: Db) => getClaimByToken(db, token) }
+        const giving = {
+          ...query.data,
+          scope: 'system' as const,
+          find: (db: Db) => getClaimByToken(db, token),
+        }
         const refused = await takeDocuments(deps, giving, async take => {
-          await receive(request, RULE, z.strictObject({}), take)
+          await receive(request, RULE, z.strictObject({}), async () => take)
         }).then(
           () => '',
           error => refusalOf(error, giving.kind),

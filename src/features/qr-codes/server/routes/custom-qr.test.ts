@@ -164,6 +164,23 @@ test('odd fields, other files and other people are refused', async () => {
   expect((await stranger('PUT', url, {})).status).toBe(404)
 })
 
+test.each([
+  [{ key: 'evt_aaaaaaaaaaaaaaaa' }, 'key'],
+  [{ eventUrl: 'https://evil.example/' }, 'eventUrl'],
+  [{ foreground: 'red' }, 'foreground'],
+  [{ foreground: '#bbbbbb' }, 'foreground'],
+  [{ odd: '1' }, 'odd'],
+])(
+  'with %j the refusal names its field and no picture is decoded, also when the picture comes first',
+  async (wrong, field) => {
+    const damaged = { name: 'logo.png', field: 'file', bytes: (await picture(200)).subarray(0, 60) }
+    const fields = { key: eventKey, eventUrl: page, ...wrong }
+    const { headers, payload } = multipart(fields, [damaged], { filesFirst: true })
+    const answer = await service.app.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload })
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
+  },
+)
+
 test('the code of a place looks as was saved; a poster and a card to fold are PDFs', async () => {
   await save({ foreground: '#7a0040', frameText: 'Scan me' })
   expect(await scan(`/api/v0/connect/${eventKey}/qr?format=png&placement=tent`)).toBe(

@@ -5,6 +5,8 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import { invalidField } from '#server/named-error.ts'
 import { playOriginOf } from '#server/origin.ts'
 import { type Handler, scopeOf, type UploadHandler } from '#server/serve.ts'
+import type { BodyOf } from '#shared/contract.ts'
+import { contrastProblem } from '../../contrast.ts'
 import { checkCode } from '../check-code.ts'
 import { makeCode } from '../make-code.ts'
 import { ownAddress } from '../own-address.ts'
@@ -18,21 +20,30 @@ export const handleGetCustomQr: Handler<typeof getCustomQr> = async ({ db, actor
   return stored ? toldDesign(campaign, stored) : null
 }
 
+/** @throws invalid naming what can be seen to be wrong without the logo */
+function requireFit({ key, ...colours }: BodyOf<typeof saveCustomQr>, eventKey: string): void {
+  if (key !== eventKey) throw invalidField('key', 'Not the key of this campaign')
+  const contrast = contrastProblem(colours)
+  if (contrast) throw invalidField('foreground', contrast)
+}
+
 /** Draws and reads the code before a row is locked: that takes a moment, and nobody else should wait for it. */
 export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call => {
   const { deps, actor, params, request } = call
-  const { body, taken } = await call.receive(readLogo)
-  if (body.key !== params.id) throw invalidField('key', 'Not the key of this campaign')
   const origin = playOriginOf(request, deps.config)
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, scopeOf(actor), work)
-  const { campaign, eventUrl, before } = await scoped(async db => {
-    const found = await getCampaignToChange(db, actor, params.id)
-    return {
-      campaign: found,
-      eventUrl: await ownAddress(db, found, origin, body.eventUrl),
-      before: await findOwnDesign(db, found.id),
-    }
+  const find = (given: string) =>
+    scoped(async db => {
+      const campaign = await getCampaignToChange(db, actor, params.id)
+      const eventUrl = await ownAddress(db, campaign, origin, given)
+      return { campaign, eventUrl, before: await findOwnDesign(db, campaign.id) }
+    })
+  const { body, taken } = await call.receive(async fields => {
+    requireFit(fields, params.id)
+    await find(fields.eventUrl)
+    return readLogo
   })
+  const { campaign, eventUrl, before } = await find(body.eventUrl)
   const logo = taken[0] ?? (body.logo === 'keep' ? before?.logo : undefined)
   const { foreground, background, modules, frameText } = body
   const design = { foreground, background, modules, frameText }

@@ -1,0 +1,146 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { recordAudit } from '#features/audit/server/index.ts'
+import {
+  digestOf,
+  keepUpload,
+  type NewUpload,
+  readFile,
+  reserveUploads,
+  storeOrRelease,
+} from '#features/files/server/index.ts'
+import { type Db, inScope, type Scope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/keys.ts'
+import { type ReceivedFile, refusedFile } from '#server/receive.ts'
+import type { Claim } from '../find-claim.ts'
+import { lockAward } from '../lock-award.ts'
+import { type Paper, requireAsked, requirePlace, requireShare } from './document-room.ts'
+import { DOCUMENT_UPLOAD, documentPart } from './document-upload.ts'
+
+const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/apng']
+
+/** What is given, and to which award. */
+export interface Giving extends Paper {
+  scope: Scope
+  find(db: Db): Promise<Claim>
+}
+
+/** A document whose bytes are reserved. */
+interface NewDocument extends NewUpload {
+  name: string
+  mime: string
+}
+
+async function isGiven(db: Db, awardId: number, kind: string, digest: Buffer): Promise<boolean> {
+  const given = await db
+    .selectFrom('award_documents')
+    .select('id')
+    .where('award_id', '=', awardId)
+    .where('kind', '=', kind)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return given !== undefined
+}
+
+/** Counts a document before it is stored; undefined for one that is here already. */
+async function reserve(db: Db, deps: Deps, giving: Giving, document: Omit<NewDocument, 'accountId'>) {
+  const { award: found } = await giving.find(db)
+  const award = await lockAward(db, found.id)
+  requireAsked(award, giving, deps.clock.now())
+  const upload: NewDocument = { ...document, accountId: award.accountId, awardId: award.id }
+  const [reserved] = await reserveUploads(db, deps, DOCUMENT_UPLOAD, {
+    uploads: [upload],
+    isKept: ({ digest }) => isGiven(db, award.id, giving.kind, digest),
+    async requireShare(added) {
+      if (added.length > 0) await requirePlace(db, award, giving)
+      await requireShare(db, award, giving, added)
+    },
+  })
+  return reserved
+}
+
+async function insertDocument(db: Db, now: Date, { kind, givenBy }: Giving, document: NewDocument) {
+  const inserted = await db
+    .insertInto('award_documents')
+    .values({
+      account_id: document.accountId,
+      award_id: document.awardId ?? 0,
+      document_key: document.storageKey,
+      kind,
+      name: document.name,
+      mime: document.mime,
+      digest: document.digest,
+      size: document.bytes,
+      given_by: givenBy ?? null,
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.columns(['award_id', 'kind', 'digest']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+async function keep(db: Db, deps: Deps, giving: Giving, document: NewDocument): Promise<void> {
+  const now = deps.clock.now()
+  const { kind, givenBy } = giving
+  const { award: found, campaign } = await giving.find(db)
+  const award = await lockAward(db, found.id)
+  requireAsked(award, giving, now)
+  const insert = () => insertDocument(db, now, giving, document)
+  if (!(await keepUpload(db, deps, DOCUMENT_UPLOAD, document.storageKey, insert))) return
+  if (kind === 'w9' || kind === 'affidavit') {
+    const received = { [kind]: 'received', changed_at: now }
+    await db.updateTable('awards').set(received).where('id', '=', award.id).execute()
+  }
+  await recordAudit(db, {
+    accountId: award.accountId,
+    at: now,
+    ...(givenBy === undefined ? {} : { actorId: givenBy }),
+    action: 'award.documentGiven',
+    entity: campaign.eventKey,
+    details: { award: award.awardKey, document: document.storageKey, kind },
+  })
+}
+
+/** Takes one document: what it costs to look for a duplicate is spent before what it costs to decode and store. */
+async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Promise<void> {
+  const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, giving.scope, work)
+  const type = await fileTypeFromBuffer(file.bytes).catch(() => undefined)
+  if (!TYPES.some(known => known === type?.mime)) {
+    throw refusedFile('unsupportedType', file.name, 'Use a PDF document, or a JPEG or PNG picture')
+  }
+  const isHere = await scoped(async db => {
+    const { award } = await giving.find(db)
+    return isGiven(db, award.id, giving.kind, digestOf(file))
+  })
+  if (isHere) return
+  const { name, mime, digest, parts } = await readFile('private', file)
+  const bytes = parts.at(-1)?.bytes ?? Buffer.alloc(0)
+  const storageKey = newKey(deps.random, 'doc_')
+  const document = { storageKey, name, mime, digest, place: giving.kind, bytes: bytes.length }
+  const reserved = await scoped(db => reserve(db, deps, giving, document))
+  if (!reserved) return
+  await storeOrRelease(deps, DOCUMENT_UPLOAD, [reserved.storageKey], async () => {
+    await deps.storage.put(documentPart(reserved.storageKey), bytes, mime)
+    await scoped(db => keep(db, deps, giving, reserved))
+  })
+}
+
+/**
+ * Takes documents of an award: pictures are encoded anew, a PDF is only ever handed out as a download. The same file again
+ * is the same paper.
+ * @param receive reads the request and gives each file to `take`
+ * @throws notFound, gone after the deadline, conflict when none is asked for, unsupportedType, invalid, tooLarge, noRoom
+ */
+export async function takeDocuments(
+  deps: Deps,
+  giving: Giving,
+  receive: (take: (file: ReceivedFile) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  await inScope(deps.pool, giving.scope, async db => {
+    const { award } = await giving.find(db)
+    requireAsked(award, giving, deps.clock.now())
+    await requirePlace(db, award, giving)
+  })
+  await receive(file => takeDocument(deps, giving, file))
+}

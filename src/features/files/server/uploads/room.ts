@@ -1,0 +1,55 @@
+import { type Db, inSystemScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+
+/** Bytes of the disk that uploads leave to the database; at 256 MB nothing new is taken at all. */
+const SPARE_BYTES = 1_000_000_000
+
+/** How much is stored; what is on its way counts. */
+export interface Usage {
+  files: number
+  bytes: number
+}
+
+/** What an account stores: its own files, the papers of all its awards, or those of one. */
+export async function usageOf(
+  db: Db,
+  accountId: number,
+  of: 'files' | 'papers' | { awardId: number },
+): Promise<Usage> {
+  const { files, bytes } = await db
+    .selectFrom('stored_uploads')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<string | null>('bytes').as('bytes')])
+    .where('account_id', '=', accountId)
+    .where(eb => {
+      if (typeof of === 'object') return eb('award_id', '=', of.awardId)
+      return eb('award_id', of === 'files' ? 'is' : 'is not', null)
+    })
+    .executeTakeFirstOrThrow()
+  return { files, bytes: Number(bytes ?? 0) }
+}
+
+async function pendingBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('pending_uploads')
+    .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
+/**
+ * Keeps the uploads of all accounts together from filling the disk of the installation.
+ * @throws noRoom when they would
+ */
+export async function requireInstallationRoom(
+  db: Db,
+  { storage }: Pick<Deps, 'storage'>,
+  more: number,
+): Promise<void> {
+  if (more === 0) return
+  const pending = await inSystemScope(db, () => pendingBytes(db))
+  if ((await storage.freeBytes()) - pending - more >= SPARE_BYTES) return
+  throw new NamedError('noRoom', {
+    message: 'The service has no room for more files. Please tell its operator',
+  })
+}
