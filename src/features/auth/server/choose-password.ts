@@ -2,36 +2,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { type Actor, ownAccountOf } from '#server/actor.ts'
-import type { Db } from '#server/db/scope.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashPassword } from './password.ts'
-import { setSessionCookie } from './session-cookie.ts'
-import { endSessions, renewSession } from './sessions.ts'
+import { readSessionToken, setSessionCookie } from './session-cookie.ts'
+import { endSessions, type OpenedSession, renewSession } from './sessions.ts'
 
-/**
- * Gives the signed-in person a password of their own: final, so any temporary one is gone, every other
- * session ends and this one gets a new token.
- * @throws unavailable when too many passwords are being hashed already
- */
-export async function choosePassword(
+/** What the database keeps of it. The person is locked before their sessions, as by a sign-in. */
+async function savePassword(
   db: Db,
   deps: Deps,
   actor: Actor,
-  password: string,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<void> {
+  { hash, token, ip }: { hash: string; token: string; ip: string },
+): Promise<OpenedSession> {
   await db
     .updateTable('users')
     .set({
-      password_hash: await hashPassword(deps.random, password),
+      password_hash: hash,
       change_password: true,
       temporary_hash: null,
       temporary_expires_at: null,
     })
     .where('id', '=', actor.userId)
     .execute()
+  const renewed = await renewSession(db, deps, { id: actor.sessionId, token })
   await endSessions(db, actor.userId, actor.sessionId)
-  setSessionCookie(reply, deps.config, await renewSession(db, deps, actor.sessionId))
   await notify(db, deps, {
     accountId: ownAccountOf(actor),
     kind: 'ownAccess',
@@ -45,6 +40,27 @@ export async function choosePassword(
     actorId: actor.userId,
     action: 'user.passwordChosen',
     entity: actor.userKey,
-    ip: request.ip,
+    ip,
   })
+  return renewed
+}
+
+/**
+ * Gives the signed-in person a password of their own: final, so any temporary one is gone, every other
+ * session ends and this one gets a new token. Hashed before the transaction, which holds no connection meanwhile.
+ * @throws unauthenticated when the session's token was exchanged since the request came
+ * @throws unavailable when too many passwords are being hashed already
+ */
+export async function choosePassword(
+  deps: Deps,
+  actor: Actor,
+  password: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const hash = await hashPassword(deps.random, password)
+  const token = readSessionToken(request, deps.config) ?? ''
+  const renewed = await inScope(deps.pool, ownAccountOf(actor), db =>
+    savePassword(db, deps, actor, { hash, token, ip: request.ip }),
+  )
+  setSessionCookie(reply, deps.config, renewed)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/scope.ts'
 import type { Clock, Random } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { stopActing } from './acting.ts'
 
@@ -51,14 +52,24 @@ export async function openSession(
   return opened
 }
 
-/** Gives a session a new token after its person proved who they are again; the old token is dead. */
-export async function renewSession(db: Db, source: Source, sessionId: number): Promise<OpenedSession> {
+/**
+ * Gives a session a new token after its person proved who they are again; the old token is dead. Each token can be
+ * exchanged once: of several requests at a time, the first one wins.
+ * @throws unauthenticated when the token no longer belongs to the session
+ */
+export async function renewSession(
+  db: Db,
+  source: Source,
+  session: { id: number; token: string },
+): Promise<OpenedSession> {
   const { columns, ...opened } = newSession(source)
-  await db
+  const renewed = await db
     .updateTable('sessions')
     .set({ ...columns, temporary: false })
-    .where('id', '=', sessionId)
-    .execute()
+    .where('id', '=', session.id)
+    .where('token_hash', '=', hashOf(session.token))
+    .executeTakeFirst()
+  if (renewed.numUpdatedRows === 0n) throw new NamedError('unauthenticated')
   return opened
 }
 

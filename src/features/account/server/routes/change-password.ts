@@ -1,7 +1,5 @@
 import type { changePassword } from '#features/account/contract.ts'
 import { choosePassword, provePassword } from '#features/auth/server/index.ts'
-import { ownAccountOf } from '#server/actor.ts'
-import { inScope } from '#server/db/scope.ts'
 import { invalidField } from '#server/named-error.ts'
 import type { BareHandler } from '#server/serve.ts'
 
@@ -11,6 +9,6 @@ export const handleChangePassword: BareHandler<typeof changePassword> = async ca
   if (!(await provePassword(deps, actor, body.current))) {
     throw invalidField('current', 'This is not your present password')
   }
-  await inScope(deps.pool, ownAccountOf(actor), db => choosePassword(db, deps, actor, body.password, call))
+  await choosePassword(deps, actor, body.password, call)
   return { ok: true }
 }

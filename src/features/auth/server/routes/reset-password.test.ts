@@ -53,6 +53,30 @@ test('every other session ends and this one gets a new token', async () => {
   expect(await sessionOf(after)).toMatchObject({ user: { email: user.email, changePassword: true } })
 })
 
+test('of 64 resets at once with one session, one saves its password and the others change nothing', async () => {
+  const user = await makeUser(t)
+  const cookie = await signIn(t, user, { temporary: true })
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, async (_, n) => {
+      const password = `Brand-New-${n}-2@`
+      return { password, answer: await reset(cookie, formOf(user, password)) }
+    }),
+  )
+  const saved = answers.filter(({ answer }) => answer.statusCode === 200)
+  expect(saved).toHaveLength(1)
+  expect(await sessionOf(`drumroll=${saved[0]?.answer.cookies[0]?.value}`)).toHaveProperty('user')
+  const rows = await t.db(db =>
+    db.selectFrom('audit_log').select('action').where('account_id', '=', user.accountId).execute(),
+  )
+  expect(rows).toEqual([{ action: 'user.passwordChosen' }])
+  const login = await t.app.inject({
+    method: 'POST',
+    url: '/login',
+    payload: { email: user.email, password: saved[0]?.password },
+  })
+  expect(login.statusCode).toBe(200)
+})
+
 test('it is written to the audit log, without the password', async () => {
   const user = await makeUser(t)
   await reset(await signIn(t, user, { temporary: true }), formOf(user))

@@ -1,7 +1,6 @@
 import type { resetPassword } from '#features/auth/contract.ts'
-import { inScope } from '#server/db/scope.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
-import { type BareHandler, scopeOf } from '#server/serve.ts'
+import type { BareHandler } from '#server/serve.ts'
 import { choosePassword } from '../choose-password.ts'
 
 /**
@@ -14,6 +13,6 @@ export const handleResetPassword: BareHandler<typeof resetPassword> = async call
     throw new NamedError('forbidden', { message: 'Sign in with a temporary password first' })
   }
   if (body.email !== actor.email) throw invalidField('email', 'This is not the email you signed in with')
-  await inScope(deps.pool, scopeOf(actor), db => choosePassword(db, deps, actor, body.password, call))
+  await choosePassword(deps, actor, body.password, call)
   return { email: actor.email, changePassword: true, message: 'New Password Saved' }
 }
