@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
 
+export { Captcha, ProofChallenge } from '#shared/proof.ts'
+
 /** Why somebody could not take part. */
 export const REFUSAL_REASONS = [
   'blacklist',
@@ -33,21 +35,6 @@ export const listRefusals = route({
   response: Refusals,
 })
 
-/** A piece of work: find the number below `maxnumber` for which SHA-256 of salt and number is `challenge`. */
-export const ProofChallenge = z.object({
-  algorithm: z.literal('SHA-256'),
-  challenge: z.string(),
-  salt: z.string(),
-  signature: z.string(),
-  maxnumber: z.int(),
-})
-export type ProofChallenge = z.output<typeof ProofChallenge>
-
-/** Base64 of the JSON of a challenge with its `number`. */
-export const Captcha = z
-  .string()
-  .max(1000)
-  .regex(/^[A-Za-z0-9+/=]+$/, 'Not a solved challenge')
 /** What `otp/verify` answers. */
 export const Verified = z
   .string()

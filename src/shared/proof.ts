@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** A piece of work: find the number below `maxnumber` for which SHA-256 of salt and number is `challenge`. */
+export const ProofChallenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  salt: z.string(),
+  signature: z.string(),
+  maxnumber: z.int(),
+})
+export type ProofChallenge = z.output<typeof ProofChallenge>
+
+/** Base64 of the JSON of a challenge with its `number`. */
+export const Captcha = z
+  .string()
+  .max(1000)
+  .regex(/^[A-Za-z0-9+/=]+$/, 'Not a solved challenge')
