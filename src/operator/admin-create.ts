@@ -33,7 +33,7 @@ async function join(db: Db, { clock, random }: Tools, accountId: number, person:
   const at = clock.now()
   const { id, userKey } = await insertUser(db, { ...person, accountId, at })
   const expiresAt = new Date(at.getTime() + INVITATION_MS)
-  const temporaryPassword = await issueTemporaryPassword(db, { random }, id, expiresAt)
+  const temporaryPassword = await issueTemporaryPassword(db, { clock, random }, id, expiresAt)
   const details = { role: person.role, by: COMMAND_LINE }
   await recordAudit(db, { accountId, at, action: 'member.invited', entity: userKey, details })
   return { temporaryPassword, expiresAt }

@@ -18,7 +18,7 @@ export const passwordReset = command({
     if (disabled_at) throw new NamedError('conflict', { message: `${email} is disabled: enable them first` })
     const at = clock.now()
     const expiresAt = new Date(at.getTime() + TEMPORARY_PASSWORD_MS)
-    const password = await issueTemporaryPassword(db, { random }, id, expiresAt)
+    const password = await issueTemporaryPassword(db, { clock, random }, id, expiresAt)
     await recordAudit(db, {
       accountId: account_id,
       at,

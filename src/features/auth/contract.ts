@@ -8,6 +8,7 @@ import {
   PasswordConfirmation,
   SAME_PASSWORD,
 } from '#shared/fields.ts'
+import { Captcha } from '#shared/proof.ts'
 
 /** The person of a session as the browser sees it (specification, section 3). */
 export const SessionUser = z.object({
@@ -42,17 +43,16 @@ export const Credentials = z.strictObject({
   password: z.string().min(1, 'Please enter your password').max(128),
 })
 
-/** A coarse bound for one address, behind which many people may sit; tries for one person are counted apart. */
-export const SIGN_IN_LIMIT = { max: 300, perSeconds: 900 } as const
+/** What signing in takes. Beyond some tries it takes a proof of work as well, for the `challenge` of a 429. */
+export const SignInForm = Credentials.extend({ captcha: Captcha.optional() })
 
 export const login = route({
   method: 'POST',
   path: '/login',
   access: 'public',
   summary: 'Check credentials and open a session',
-  body: Credentials,
+  body: SignInForm,
   response: z.object({ user: SessionUser }),
-  limit: SIGN_IN_LIMIT,
 })
 
 export const logout = route({
@@ -71,12 +71,15 @@ export const logoutFrontEnd = route({
   response: Ok,
 })
 
+/** Beyond some requests from one network they take a proof of work, for the `challenge` of a 429. */
+const TemporaryPasswordForm = z.strictObject({ email: Email, captcha: Captcha.optional() })
+
 export const requestTemporaryPassword = route({
   method: 'GET',
   path: '/passwordreset',
   access: 'public',
   summary: 'Mail a temporary password',
-  query: z.strictObject({ email: Email }),
+  query: TemporaryPasswordForm,
   response: Ok,
 })
 
@@ -86,7 +89,7 @@ export const postTemporaryPassword = route({
   path: '/passwordreset',
   access: 'public',
   summary: 'Mail a temporary password',
-  body: z.strictObject({ email: Email }),
+  body: TemporaryPasswordForm,
   response: Ok,
 })
 

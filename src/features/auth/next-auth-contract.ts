@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { Session, SIGN_IN_LIMIT } from './contract.ts'
+import { ProofChallenge } from '#shared/proof.ts'
+import { Session } from './contract.ts'
 
 /**
  * The authentication service's paths, in the protocol that NextAuth v4's browser client speaks. The
@@ -13,8 +14,12 @@ const CallbackUrl = z.string().max(8000).optional()
 /** `json=true` asks for `{url}` instead of a redirect. */
 const WantsJson = z.union([z.literal(true), z.enum(['true', 'false'])]).optional()
 
-/** Where the browser should go next; `message` says what went wrong. */
-export const Destination = z.object({ url: z.string(), message: z.string().optional() })
+/** Where the browser should go next; `message` says what went wrong, a `challenge` how to be let through at once. */
+export const Destination = z.object({
+  url: z.string(),
+  message: z.string().optional(),
+  challenge: ProofChallenge.optional(),
+})
 
 /** The one way to sign in. */
 export const PROVIDER_ID = 'credentials'
@@ -67,13 +72,13 @@ export const signInByForm = route({
     // Looser than a stored address: a wrong one is a failed sign-in, which this client can show.
     email: z.string().max(1000).default(''),
     password: z.string().max(1000).default(''),
+    captcha: z.string().max(1000).optional(),
     csrfToken: CsrfToken,
     callbackUrl: CallbackUrl,
     json: WantsJson,
     redirect: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   }),
   response: Destination,
-  limit: SIGN_IN_LIMIT,
 })
 
 export const startSignIn = route({

@@ -986,6 +986,15 @@ export interface Subscriptions {
   told_at: Date;
 }
 
+export interface TemporaryPasswords {
+  account_id: number;
+  digest: Buffer;
+  expires_at: Date;
+  issued_at: Date;
+  requested: boolean;
+  user_id: number;
+}
+
 export interface TestCharges {
   account_id: number;
   amount: number;
@@ -1056,6 +1065,7 @@ export interface Users {
   account_id: number;
   change_password: Generated<boolean>;
   created_at: Date;
+  devices_since: Date | null;
   disabled_at: Date | null;
   email: string;
   first_name: Generated<string>;
@@ -1067,7 +1077,6 @@ export interface Users {
   preferences: Generated<unknown>;
   role: Generated<number>;
   temporary_expires_at: Date | null;
-  temporary_hash: string | null;
   user_key: Generated<string>;
 }
 
@@ -1172,6 +1181,7 @@ export interface DB {
   spent_proofs: SpentProofs;
   stored_uploads: StoredUploads;
   subscriptions: Subscriptions;
+  temporary_passwords: TemporaryPasswords;
   test_charges: TestCharges;
   tiles: Tiles;
   tokens: Tokens;

@@ -4,9 +4,11 @@ import { notify } from '#features/notifications/server/index.ts'
 import { type Actor, ownAccountOf } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './passwords/password.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { endSessions, type OpenedSession, renewSession } from './sessions.ts'
+import { dropTemporaryPasswords } from './temporary-password.ts'
+import { rememberDevice } from './throttle/device-cookie.ts'
 
 /** What the database keeps of it. The person is locked before their sessions, as by a sign-in. */
 async function savePassword(
@@ -15,16 +17,13 @@ async function savePassword(
   actor: Actor,
   { hash, token, ip }: { hash: string; token: string; ip: string },
 ): Promise<OpenedSession> {
+  const at = deps.clock.now()
   await db
     .updateTable('users')
-    .set({
-      password_hash: hash,
-      change_password: true,
-      temporary_hash: null,
-      temporary_expires_at: null,
-    })
+    .set({ password_hash: hash, change_password: true, devices_since: at })
     .where('id', '=', actor.userId)
     .execute()
+  await dropTemporaryPasswords(db, actor.userId)
   const renewed = await renewSession(db, deps, { id: actor.sessionId, token })
   await endSessions(db, actor.userId, actor.sessionId)
   await notify(db, deps, {
@@ -36,7 +35,7 @@ async function savePassword(
   })
   await recordAudit(db, {
     accountId: ownAccountOf(actor),
-    at: deps.clock.now(),
+    at,
     actorId: actor.userId,
     action: 'user.passwordChosen',
     entity: actor.userKey,
@@ -47,7 +46,7 @@ async function savePassword(
 
 /**
  * Gives the signed-in person a password of their own: final, so any temporary one is gone, every other
- * session ends and this one gets a new token. Hashed before the transaction, which holds no connection meanwhile.
+ * session ends, no other device is known any more, and this session gets a new token. Hashed before the transaction, which holds no connection meanwhile.
  * @throws unauthenticated when the session's token was exchanged since the request came
  * @throws unavailable when too many passwords are being hashed already
  */
@@ -57,10 +56,12 @@ export async function choosePassword(
   password: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  const hash = await hashPassword(deps.random, password)
+  const turn = { lane: 'known', caller: actor.userKey }
+  const hash = await hashPassword(deps.random, password, turn)
   const token = readSessionToken(request, deps.config) ?? ''
   const renewed = await inScope(deps.pool, ownAccountOf(actor), db =>
     savePassword(db, deps, actor, { hash, token, ip: request.ip }),
   )
   setSessionCookie(reply, deps.config, renewed)
+  rememberDevice({ request, reply }, deps, actor.userKey)
 }

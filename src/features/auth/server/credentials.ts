@@ -1,42 +1,52 @@
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { matchPassword } from './password.ts'
 
-/** Who proved to be whom, and with which of their two passwords. */
-export interface Proven {
+/** Somebody who may sign in, with what their password is held against. */
+export interface Candidate {
   userId: number
+  userKey: string
   accountId: number
-  /** Set when the temporary password was used: the hash to spend. */
-  temporaryHash: string | undefined
-}
-
-async function findCredentials(deps: Deps, email: string) {
-  return inScope(deps.pool, 'system', db =>
-    db
-      .selectFrom('users as u')
-      .innerJoin('accounts as a', 'a.id', 'u.account_id')
-      .where('u.email', '=', email)
-      .where('u.disabled_at', 'is', null)
-      .where('a.disabled_at', 'is', null)
-      .select(['u.id', 'u.account_id', 'u.password_hash', 'u.temporary_hash', 'u.temporary_expires_at'])
-      .executeTakeFirst(),
-  )
+  /** Of their own password; absent while they have none. */
+  hash: string | null
+  /** Cookies of known devices that are older count no more. */
+  devicesSince: Date | null
+  /** The password that was given is one of their temporary ones. */
+  isTemporary: boolean
 }
 
 /**
- * Checks a password against a person's own and, until it expires, the temporary one. Does the same work
- * whether the person exists or not.
- * @throws unavailable when too many passwords are being checked already
+ * The person of an address, unless they or their account are disabled.
+ * @param digest of the password that was given
  */
-export async function proveIdentity(
+export async function findCandidate(
   deps: Deps,
-  { email, password }: { email: string; password: string },
-): Promise<Proven | undefined> {
-  const user = await findCredentials(deps, email)
-  const stillValid = user?.temporary_expires_at && user.temporary_expires_at > deps.clock.now()
-  const temporaryHash = stillValid ? user.temporary_hash : null
-  const match = await matchPassword([user?.password_hash, temporaryHash], password)
-  if (!user || match === undefined) return undefined
-  const spent = match === 1 ? (temporaryHash ?? undefined) : undefined
-  return { userId: user.id, accountId: user.account_id, temporaryHash: spent }
+  email: string,
+  digest: Buffer,
+): Promise<Candidate | undefined> {
+  const found = await inScope(deps.pool, 'system', db =>
+    db
+      .selectFrom('users as u')
+      .innerJoin('accounts as a', 'a.id', 'u.account_id')
+      .leftJoin('temporary_passwords as t', join =>
+        join
+          .onRef('t.user_id', '=', 'u.id')
+          .on('t.digest', '=', digest)
+          .on('t.expires_at', '>', deps.clock.now()),
+      )
+      .where('u.email', '=', email)
+      .where('u.disabled_at', 'is', null)
+      .where('a.disabled_at', 'is', null)
+      .select(['u.id', 'u.user_key', 'u.account_id', 'u.password_hash', 'u.devices_since', 't.digest'])
+      .executeTakeFirst(),
+  )
+  return (
+    found && {
+      userId: found.id,
+      userKey: found.user_key,
+      accountId: found.account_id,
+      hash: found.password_hash,
+      devicesSince: found.devices_since,
+      isTemporary: found.digest !== null,
+    }
+  )
 }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
+import { ProofChallenge } from '#shared/proof.ts'
 import type { Destination } from '../next-auth-contract.ts'
 
 /** Whether a form's field, which may be a word, says yes. */
@@ -34,9 +35,11 @@ export function failSignIn(
   { origin, wantsJson }: { origin: string; wantsJson: boolean },
 ): z.output<typeof Destination> {
   if (!(error instanceof NamedError)) throw error
-  const { retryAfter } = error.details
+  const { retryAfter, extra } = error.details
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   const query = new URLSearchParams({ error: clientError(error), provider: 'credentials' })
   reply.status(ERRORS[error.code][0])
-  return goTo(reply, wantsJson, { url: `${origin}/api/auth/error?${query}`, message: error.message })
+  const url = `${origin}/api/auth/error?${query}`
+  const challenge = ProofChallenge.optional().parse(extra?.challenge)
+  return goTo(reply, wantsJson, { url, message: error.message, challenge })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { makeUser, signIn, unique } from '#test/makers.ts'
+import { issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
 
 const t = await testApp()
 
@@ -53,4 +54,21 @@ test('an answer is kept for repeats for a day', async () => {
   t.clock.advance({ hours: 2 })
   await forget()
   expect(await keys()).toEqual([])
+})
+
+test('a temporary password goes once its time is over', async () => {
+  const user = await makeUser(t)
+  const count = async () => {
+    const rows = await t.db(db =>
+      db.selectFrom('temporary_passwords').select('digest').where('user_id', '=', user.userId).execute(),
+    )
+    return rows.length
+  }
+  const expiresAt = new Date(t.clock.now().getTime() + TEMPORARY_PASSWORD_MS)
+  await t.db(db => issueTemporaryPassword(db, t.deps, user.userId, expiresAt))
+  await forget()
+  expect(await count()).toBe(1)
+  t.clock.advance({ minutes: 61 })
+  await forget()
+  expect(await count()).toBe(0)
 })

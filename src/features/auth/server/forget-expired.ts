@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS } from '#shared/durations.ts'
 
-/** Throws away what has lost its meaning: sessions that are over, counts of past windows, answers kept for repeats. */
+/** Throws away what has lost its meaning: sessions and temporary passwords that are over, counts of past windows, answers kept for repeats. */
 async function forgetExpired(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const yesterday = new Date(now.getTime() - DAY_MS)
@@ -12,6 +12,7 @@ async function forgetExpired(deps: Deps): Promise<void> {
       .deleteFrom('sessions')
       .where(({ eb, or }) => or([eb('expires_at', '<', now), eb('seen_at', '<', yesterday)]))
       .execute()
+    await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
     await db.deleteFrom('tries').where('window_start', '<', yesterday).execute()
     await db.deleteFrom('call_counts').where('ends_at', '<', now).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).execute()

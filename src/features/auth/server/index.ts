@@ -20,6 +20,7 @@ import {
 } from '../next-auth-contract.ts'
 import { forgetExpiredJob } from './forget-expired.ts'
 import { mailTemporaryPasswordJob } from './mail-temporary-password.ts'
+import { shareProcessors } from './passwords/password-queue.ts'
 import { authPages } from './routes/auth-pages.ts'
 import { handleGetCsrfToken } from './routes/get-csrf-token.ts'
 import { handleGetSession } from './routes/get-session.ts'
@@ -44,16 +45,18 @@ export { findActor } from './find-actor.ts'
 export { insertUser, type NewUser } from './insert-user.ts'
 export { loginUrl } from './mail-temporary-password.ts'
 export { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts'
-export { hashPassword } from './password.ts'
+export { hashPassword } from './passwords/password.ts'
 export { provePassword } from './prove-password.ts'
 export { sessionCookieName } from './session-cookie.ts'
 export { endSessions, openSession } from './sessions.ts'
 export { INVITATION_MS, issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
+export { rememberDevice } from './throttle/device-cookie.ts'
 
 /** Signing in and out, the session in NextAuth's protocol, and the way back to a lost password. */
 export const auth: Feature = {
   name: 'auth',
   routes(app, deps) {
+    shareProcessors(deps.config.processes)
     serveBare(app, deps, login, handleLogin)
     serveBare(app, deps, getSession, handleGetSession)
     serveBare(app, deps, updateSession, handleUpdateSession)

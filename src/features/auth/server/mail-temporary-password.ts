@@ -6,11 +6,16 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { momentOf } from '#server/moment-words.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { Email, Instant } from '#shared/fields.ts'
 import { accountZone } from './account-zone.ts'
 import { issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
 
 export const MAIL_TEMPORARY_PASSWORD = 'mail-temporary-password'
+
+/** Between the first mail of an hour and the second, the second and the third; between all others the longest. */
+const SPACING_MINUTES = [1, 5]
+const LONGEST_SPACING_MINUTES = 15
 
 const Data = z.object({ email: Email, requestedAt: Instant })
 
@@ -21,8 +26,28 @@ async function findReachable(db: Db, email: string) {
     .where('u.email', '=', email)
     .where('u.disabled_at', 'is', null)
     .where('a.disabled_at', 'is', null)
-    .select(['u.id', 'u.user_key', 'u.account_id', 'u.first_name', 'u.temporary_expires_at'])
+    .select(['u.id', 'u.user_key', 'u.account_id', 'u.first_name'])
+    .forUpdate('u')
     .executeTakeFirst()
+}
+
+/**
+ * Whether a request is answered by a mail of its own. Each waits longer for the one before, so that strangers who
+ * keep asking fill nobody's mailbox; those that were mailed within the hour still work meanwhile.
+ */
+async function isDue(db: Db, userId: number, requestedAt: Date): Promise<boolean> {
+  const mailed = await db
+    .selectFrom('temporary_passwords')
+    .select('issued_at')
+    .where('user_id', '=', userId)
+    .where('requested', '=', true)
+    .where('issued_at', '>', new Date(requestedAt.getTime() - TEMPORARY_PASSWORD_MS))
+    .orderBy('issued_at', 'desc')
+    .execute()
+  const [last] = mailed
+  if (!last) return true
+  const minutes = SPACING_MINUTES[mailed.length - 1] ?? LONGEST_SPACING_MINUTES
+  return requestedAt.getTime() - last.issued_at.getTime() >= minutes * MINUTE_MS
 }
 
 /** The same wording for everyone who gets a password by mail. */
@@ -44,7 +69,7 @@ export function loginUrl(deps: Pick<Deps, 'config'>): string {
 
 /**
  * Mails a temporary password to a person, if there is one: this runs after the answer, so the answer and
- * its time are the same for everybody. A second run finds the first one's expiry and does nothing.
+ * its time are the same for everybody. A second run finds the password that the first one issued.
  */
 async function mailTemporaryPassword(deps: Deps, data: unknown): Promise<void> {
   const { email, requestedAt } = Data.parse(data)
@@ -53,8 +78,8 @@ async function mailTemporaryPassword(deps: Deps, data: unknown): Promise<void> {
   if (expiresAt <= now) return
   await inScope(deps.pool, 'system', async db => {
     const user = await findReachable(db, email)
-    if (!user || user.temporary_expires_at?.getTime() === expiresAt.getTime()) return
-    const password = await issueTemporaryPassword(db, deps, user.id, expiresAt)
+    if (!user || !(await isDue(db, user.id, requestedAt))) return
+    const password = await issueTemporaryPassword(db, deps, user.id, expiresAt, requestedAt)
     const zone = await accountZone(db, user.account_id)
     await queueMail(db, deps, {
       accountId: user.account_id,

@@ -46,13 +46,17 @@ export async function endOwnSession(
   await db.deleteFrom('sessions').where('id', '=', session.id).execute()
 }
 
-/** Signs a person out everywhere but in the session `keep`, as `endOwnSession` does. Answers how many places it were. */
+/**
+ * Signs a person out everywhere but in the session `keep`, as `endOwnSession` does; no device is known any more.
+ * Answers how many places it were.
+ */
 export async function endOwnSessions(
   db: Db,
   userId: number,
   keep: number,
   by: { at: Date; ip: string },
 ): Promise<number> {
+  await db.updateTable('users').set({ devices_since: by.at }).where('id', '=', userId).execute()
   const others = await db
     .selectFrom('sessions')
     .select('id')

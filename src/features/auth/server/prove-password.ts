@@ -1,8 +1,8 @@
 import type { Actor } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { matchPassword } from './password.ts'
-import { countTry, forgetTries, triesKey } from './tries.ts'
+import { matchPassword } from './passwords/password.ts'
+import { countTry, forgetTries, triesKey } from './throttle/tries.ts'
 
 const TRIES = { max: 10, perSeconds: 900 } as const
 
@@ -16,7 +16,7 @@ export async function provePassword(deps: Deps, actor: Actor, password: string):
   const { password_hash: hash } = await inScope(deps.pool, 'system', db =>
     db.selectFrom('users').select('password_hash').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
   )
-  const matches = (await matchPassword([hash], password)) === 0
+  const matches = await matchPassword(hash, password, { lane: 'known', caller: actor.userKey })
   if (matches) await inScope(deps.pool, 'system', db => forgetTries(db, tries))
   return matches
 }

@@ -1,24 +1,53 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recordAudit } from '#features/audit/server/index.ts'
-import type { Credentials } from '#features/auth/contract.ts'
+import type { SignInForm } from '#features/auth/contract.ts'
 import type { Actor } from '#server/actor.ts'
-import { callerOf } from '#server/caller.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
-import { type Proven, proveIdentity } from './credentials.ts'
+import { type Candidate, findCandidate } from './credentials.ts'
 import { deviceWords } from './device-words.ts'
 import { readActor } from './find-actor.ts'
+import { matchPassword } from './passwords/password.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
-import { endSession, openSession } from './sessions.ts'
-import { spendTemporaryPassword } from './temporary-password.ts'
-import { countTry, forgetTries, triesKey } from './tries.ts'
+import { endSession, type OpenedSession, openSession } from './sessions.ts'
+import { digestOf, spendTemporaryPassword } from './temporary-password.ts'
+import { rememberDevice } from './throttle/device-cookie.ts'
+import { type Admission, openSignInGate } from './throttle/sign-in-gate.ts'
 
-/** For one person from one address. */
-const SIGN_IN_TRIES = { max: 10, perSeconds: 900 } as const
-/** For one person from wherever. */
-const SPREAD_TRIES = { max: 100, perSeconds: 900 } as const
+/** Somebody who proved who they are, and how. */
+interface Proven extends Pick<Candidate, 'userId' | 'accountId'> {
+  /** Their own password's hash, or the digest of the temporary one, which is spent. */
+  by: { hash: string } | { temporary: Buffer }
+  /** What the try took is given back. */
+  forgive?: Admission['forgive']
+}
+
+/** Checks a password: a temporary one at once, since nobody can guess it, their own as far as the gate lets it through. */
+async function prove(
+  deps: Deps,
+  request: FastifyRequest,
+  { email, password, captcha }: z.output<typeof SignInForm>,
+): Promise<Proven> {
+  const gate = openSignInGate(deps, request, { email, captcha })
+  const digest = digestOf(password)
+  const candidate = await findCandidate(deps, email, digest)
+  if (candidate?.isTemporary) return { ...candidate, by: { temporary: digest } }
+  const { turn, forgive } = await gate.admit(candidate)
+  const matches = await matchPassword(candidate?.hash, password, turn)
+  if (!candidate?.hash || !matches) throw new NamedError('unauthenticated')
+  return { ...candidate, by: { hash: candidate.hash }, forgive }
+}
+
+/** @throws unauthenticated when the password was changed or used up since it was checked */
+async function holdPassword(db: Db, { userId, by }: Proven, now: Date): Promise<void> {
+  const person = db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId)
+  const held = 'hash' in by ? person.where('password_hash', '=', by.hash) : person
+  const { numUpdatedRows } = await held.executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new NamedError('unauthenticated')
+  if ('temporary' in by) await spendTemporaryPassword(db, userId, by.temporary)
+}
 
 /**
  * Everything that the database keeps of a sign-in. The person is locked before any session, as by whoever
@@ -30,12 +59,12 @@ async function enter(
   deps: Deps,
   proven: Proven,
   { ip, before, device }: { ip: string; before: string | undefined; device: string },
-): Promise<{ actor: Actor; session: Awaited<ReturnType<typeof openSession>> }> {
+): Promise<{ actor: Actor; session: OpenedSession }> {
   const now = deps.clock.now()
-  const { userId, accountId, temporaryHash } = proven
-  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute()
-  if (temporaryHash !== undefined) await spendTemporaryPassword(db, userId, temporaryHash)
-  const temporary = temporaryHash !== undefined
+  const { userId, accountId, by, forgive } = proven
+  await forgive?.(db)
+  await holdPassword(db, proven, now)
+  const temporary = 'temporary' in by
   const session = await openSession(db, deps, { id: userId, accountId, device }, temporary)
   const actor = await readActor(db, session.token, now)
   // Disabled since the password was checked.
@@ -54,27 +83,23 @@ async function enter(
 }
 
 /**
- * Signs a person in: a new session for the browser, and the end of the one it sent.
- * @throws unauthenticated for a wrong e-mail or password, in one way; tooMany after 10 tries in 15 minutes, or 100 from many addresses
+ * Signs a person in: a new session for the browser, which becomes a known device, and the end of the session that it
+ * sent.
+ * @throws unauthenticated for a wrong e-mail or password, in one way; tooMany, with a `challenge` where a proof helps;
+ * unavailable when too many passwords are being checked already
  */
 export async function signIn(
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  credentials: z.output<typeof Credentials>,
+  form: z.output<typeof SignInForm>,
 ): Promise<Actor> {
-  const tries = triesKey(deps, 'sign-in', credentials.email, callerOf(request.ip))
-  const toPerson = triesKey(deps, 'sign-in to', credentials.email)
-  await countTry(deps, tries, SIGN_IN_TRIES)
-  await countTry(deps, toPerson, SPREAD_TRIES)
-  const proven = await proveIdentity(deps, credentials)
-  if (!proven) throw new NamedError('unauthenticated')
+  const proven = await prove(deps, request, form)
   const before = readSessionToken(request, deps.config)
-  const { actor, session } = await inScope(deps.pool, 'system', async db => {
-    await forgetTries(db, tries)
-    await forgetTries(db, toPerson)
-    const device = deviceWords(request.headers['user-agent'])
-    return enter(db, deps, proven, { ip: request.ip, before, device })
-  })
+  const device = deviceWords(request.headers['user-agent'])
+  const { actor, session } = await inScope(deps.pool, 'system', db =>
+    enter(db, deps, proven, { ip: request.ip, before, device }),
+  )
   setSessionCookie(reply, deps.config, session)
+  rememberDevice({ request, reply }, deps, actor.userKey)
   return actor
 }

@@ -1,47 +1,89 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
-import { hashPassword, newTemporaryPassword } from './password.ts'
+import { newTemporaryPassword } from './passwords/password.ts'
 
 /** A temporary password asked for by its person. */
 export const TEMPORARY_PASSWORD_MS = HOUR_MS
 /** A temporary password that comes with an invitation. */
 export const INVITATION_MS = 7 * DAY_MS
 
+/** What is kept of a temporary password: it is random and long, so nobody guesses it back from a fast hash. */
+export function digestOf(password: string): Buffer {
+  return createHash('sha256').update(password).digest()
+}
+
 /**
- * Gives a person a temporary password beside their own, which keeps working until this one is used: asking
- * for one locks nobody out. Replaces an earlier temporary password.
+ * Gives a person a temporary password beside their own, which keeps working until one is used: asking for one locks
+ * nobody out. One that was asked for without a session ends no other; an invitation or an operator's replaces the one
+ * before, and not those that were asked for.
+ * @param requestedAt given for one that was asked for without a session
  * @returns the password, which is kept only as a hash
  */
 export async function issueTemporaryPassword(
   db: Db,
-  deps: Pick<Deps, 'random'>,
+  deps: Pick<Deps, 'random' | 'clock'>,
   userId: number,
   expiresAt: Date,
+  requestedAt?: Date,
 ): Promise<string> {
   const password = newTemporaryPassword(deps.random)
+  const requested = requestedAt !== undefined
+  const { account_id } = await db
+    .selectFrom('users')
+    .select('account_id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!requested) {
+    await db
+      .deleteFrom('temporary_passwords')
+      .where('user_id', '=', userId)
+      .where('requested', '=', false)
+      .execute()
+  }
+  await db
+    .insertInto('temporary_passwords')
+    .values({
+      digest: digestOf(password),
+      account_id,
+      user_id: userId,
+      requested,
+      issued_at: requestedAt ?? deps.clock.now(),
+      expires_at: expiresAt,
+    })
+    .execute()
   await db
     .updateTable('users')
-    .set({
-      temporary_hash: await hashPassword(deps.random, password),
-      temporary_expires_at: expiresAt,
-    })
+    .set(({ selectFrom }) => ({
+      temporary_expires_at: selectFrom('temporary_passwords')
+        .where('user_id', '=', userId)
+        .select(({ fn }) => fn.max('expires_at').as('last')),
+    }))
     .where('id', '=', userId)
     .execute()
   return password
 }
 
+/** Ends every temporary password of a person. */
+export async function dropTemporaryPasswords(db: Db, userId: number): Promise<void> {
+  await db.updateTable('users').set({ temporary_expires_at: null }).where('id', '=', userId).execute()
+  await db.deleteFrom('temporary_passwords').where('user_id', '=', userId).execute()
+}
+
 /**
- * Uses a temporary password up, and with it the person's own, which has now been given up.
+ * Uses a temporary password up, and with it the person's others and their own, which has now been given up.
  * @throws unauthenticated when another sign-in used it a moment ago
  */
-export async function spendTemporaryPassword(db: Db, userId: number, hash: string): Promise<void> {
+export async function spendTemporaryPassword(db: Db, userId: number, digest: Buffer): Promise<void> {
   const spent = await db
-    .updateTable('users')
-    .set({ temporary_hash: null, temporary_expires_at: null, password_hash: null })
-    .where('id', '=', userId)
-    .where('temporary_hash', '=', hash)
+    .deleteFrom('temporary_passwords')
+    .where('digest', '=', digest)
+    .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (spent.numUpdatedRows === 0n) throw new NamedError('unauthenticated')
+  if (spent.numDeletedRows === 0n) throw new NamedError('unauthenticated')
+  await dropTemporaryPasswords(db, userId)
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
 }

@@ -60,6 +60,8 @@ import eventKeys from './0059-event-keys.sql?raw'
 import readBooks from './0060-read-books.sql?raw'
 import booksByCampaign from './0061-books-by-campaign.sql?raw'
 import notedTurns from './0062-noted-turns.sql?raw'
+import temporaryPasswords from './0065-temporary-passwords.sql?raw'
+import knownDevices from './0066-known-devices.sql?raw'
 import pendingUploads from './0069-pending-uploads.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
@@ -126,5 +128,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0060-read-books': readBooks,
   '0061-books-by-campaign': booksByCampaign,
   '0062-noted-turns': notedTurns,
+  '0065-temporary-passwords': temporaryPasswords,
+  '0066-known-devices': knownDevices,
   '0069-pending-uploads': pendingUploads,
 }

@@ -1,6 +1,6 @@
 import type { endOtherSessions } from '#features/account/contract.ts'
 import { recordAudit } from '#features/audit/server/index.ts'
-import { endOwnSessions } from '#features/auth/server/index.ts'
+import { endOwnSessions, rememberDevice } from '#features/auth/server/index.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
 import type { Handler } from '#server/serve.ts'
@@ -11,6 +11,7 @@ export const handleEndOtherSessions: Handler<typeof endOtherSessions> = async ca
   await enterScope(db, 'system')
   const at = deps.clock.now()
   const ended = await endOwnSessions(db, actor.userId, actor.sessionId, { at, ip: request.ip })
+  rememberDevice(call, deps, actor.userKey)
   await recordAudit(db, {
     accountId: ownAccountOf(actor),
     at,

@@ -64,15 +64,17 @@ test('a person who is disabled is out at once', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('over HTTPS the cookie is bound to this host', async () => {
+test('over HTTPS cookies are bound to this host', async () => {
   const user = await makeUser(secure, { password: GOOD_PASSWORD })
   const { cookies } = await secure.app.inject({
     method: 'POST',
     url: '/login',
     payload: { email: user.email, password: GOOD_PASSWORD },
   })
+  const bound = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }
   expect(cookies).toMatchObject([
-    { name: '__Host-drumroll', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+    { name: '__Host-drumroll', ...bound },
+    { name: '__Host-drumroll-devices', ...bound },
   ])
-  expect(cookies[0]).not.toHaveProperty('domain')
+  for (const cookie of cookies) expect(cookie).not.toHaveProperty('domain')
 })

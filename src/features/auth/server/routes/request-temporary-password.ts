@@ -1,26 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { postTemporaryPassword, requestTemporaryPassword } from '#features/auth/contract.ts'
 import { callerOf } from '#server/caller.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { BareHandler } from '#server/serve.ts'
 import { MAIL_TEMPORARY_PASSWORD } from '../mail-temporary-password.ts'
-import { countTry, triesKey } from '../tries.ts'
+import { takeTry } from '../throttle/budgets.ts'
+import { readDevices } from '../throttle/device-cookie.ts'
+import { triesKey } from '../throttle/tries.ts'
 
-const HOUR_SECONDS = 3600
-const PER_CALLER = { max: 10, perSeconds: HOUR_SECONDS } as const
-const PER_PERSON = { max: 3, perSeconds: HOUR_SECONDS } as const
+/** Requests from one network, or from one known device, for whomever. */
+const FROM_ONE_PLACE = { free: 10, most: 60, perSeconds: 3600 } as const
 
-/** The same answer and the same work for every address; a job looks whether anybody has it. */
-async function askFor(deps: Deps, email: string, ip: string): Promise<{ ok: true }> {
-  await countTry(deps, `forgot ${callerOf(ip)}`, PER_CALLER)
-  await countTry(deps, triesKey(deps, 'forgot', email), PER_PERSON)
+/**
+ * The same answer and the same work for every address; a job looks whether somebody has it. Requests for one person
+ * are not limited, so nobody can use them up: the job spaces the mails out.
+ */
+async function askFor(
+  deps: Deps,
+  request: FastifyRequest,
+  { email, captcha }: z.output<(typeof postTemporaryPassword)['body']>,
+): Promise<{ ok: true }> {
+  const [device] = readDevices(request, deps)
+  const key = `forgot ${device?.id ?? callerOf(request.ip)}`
+  await takeTry(deps, [{ key, ...FROM_ONE_PLACE }], { subject: key, captcha })
   const job = { email, requestedAt: deps.clock.now() }
-  await inScope(deps.pool, 'system', db => deps.jobs.enqueue(db, MAIL_TEMPORARY_PASSWORD, job))
+  const singletonKey = triesKey(deps, 'forgot', email)
+  await inScope(deps.pool, 'system', db =>
+    deps.jobs.enqueue(db, MAIL_TEMPORARY_PASSWORD, job, { singletonKey }),
+  )
   return { ok: true }
 }
 
 export const handleRequestTemporaryPassword: BareHandler<typeof requestTemporaryPassword> = call =>
-  askFor(call.deps, call.query.email, call.request.ip)
+  askFor(call.deps, call.request, call.query)
 
 export const handlePostTemporaryPassword: BareHandler<typeof postTemporaryPassword> = call =>
-  askFor(call.deps, call.body.email, call.request.ip)
+  askFor(call.deps, call.request, call.body)

@@ -1,4 +1,4 @@
-import { Credentials } from '#features/auth/contract.ts'
+import { SignInForm } from '#features/auth/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import { originOf } from '#server/origin.ts'
 import type { BareHandler } from '#server/serve.ts'
@@ -15,7 +15,8 @@ export const handleSignInByForm: BareHandler<typeof signInByForm> = async call =
   const wantsJson = isYes(body.json)
   try {
     if (!hasCsrfToken(request, deps, body.csrfToken)) throw new NamedError('crossSite')
-    const given = Credentials.safeParse({ email: body.email, password: body.password })
+    const { email, password, captcha } = body
+    const given = SignInForm.safeParse({ email, password, captcha })
     if (!given.success) throw new NamedError('unauthenticated')
     await signIn(deps, call, given.data)
   } catch (error) {

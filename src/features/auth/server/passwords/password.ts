@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Random } from '#server/deps.ts'
+import type { Turn } from '#server/fair-queue.ts'
 import { PASSWORD_RULES } from '#shared/fields.ts'
 import { inPasswordQueue } from './password-queue.ts'
 
@@ -12,27 +13,26 @@ const TEMPORARY_LENGTH = 14
 /** 64 characters, none easily mistaken for another. */
 const TEMPORARY_ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!@#$%&*'
 
+/** For whom the program hashes when no request asks for it. */
+const ITSELF: Turn = { lane: 'program', caller: '' }
+
 /** @throws unavailable when too many passwords are being hashed already */
-export async function hashPassword(random: Random, password: string): Promise<string> {
-  return inPasswordQueue(() => hash(password, { ...COST, salt: random.bytes(16) }))
+export async function hashPassword(random: Random, password: string, turn = ITSELF): Promise<string> {
+  return inPasswordQueue(turn, () => hash(password, { ...COST, salt: random.bytes(16) }))
 }
 
 /**
- * The first of `hashes` that `password` belongs to, by position. Each missing hash costs as much as a
- * present one, so time tells nothing about a person.
+ * Whether a hash is that of a password. A missing hash costs as much as a present one, so time tells nothing about a
+ * person.
  * @throws unavailable when too many passwords are being hashed already
  */
 export async function matchPassword(
-  hashes: readonly (string | null | undefined)[],
+  candidate: string | null | undefined,
   password: string,
-): Promise<number | undefined> {
-  return inPasswordQueue(async () => {
-    for (const [position, candidate] of hashes.entries()) {
-      const matches = await verify(candidate ?? NOBODY, password)
-      if (matches && candidate) return position
-    }
-    return undefined
-  })
+  turn: Turn,
+): Promise<boolean> {
+  const matches = await inPasswordQueue(turn, () => verify(candidate ?? NOBODY, password))
+  return matches && Boolean(candidate)
 }
 
 /**

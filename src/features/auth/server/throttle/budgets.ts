@@ -1,0 +1,94 @@
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { purposeHmac } from '#server/hmac.ts'
+import { NamedError } from '#server/named-error.ts'
+import { makeChallenge, type Proof, readProof } from '#server/proof-of-work.ts'
+import { addTry, secondsLeft } from './tries.ts'
+
+/** Some three seconds of a phone on average, a fraction of one elsewhere. */
+const MOST_WORK = 500_000
+
+const CLOSED =
+  'Too many tries. Wait a few minutes, use a device you have logged in on before, or log in with a temporary password'
+
+/** So many tries are free in a window, more of them cost a proof of work, and then none is left. */
+export interface Budget {
+  key: string
+  free: number
+  most: number
+  perSeconds: number
+}
+
+/** What a request brings to be let through beyond the free tries. */
+interface Payment {
+  /** What proofs are made for: one for another subject is worth nothing. */
+  subject: string
+  captcha: string | undefined
+  /** True when a count elsewhere asks for a proof already. */
+  isDue?: boolean
+}
+
+const keyOf = ({ sealKey }: Pick<Deps, 'sealKey'>, subject: string) =>
+  purposeHmac(sealKey, 'proof for sign-in', subject)
+
+/** True for the first use of a proof. It is counted as a try of its own key, whose window is the proof's time. */
+async function spend(db: Db, proof: Proof): Promise<boolean> {
+  const spent = await db
+    .insertInto('tries')
+    .values({
+      key: `proof ${proof.signature.toString('base64url')}`,
+      window_start: proof.expiresAt,
+      count: 1,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return spent.numInsertedOrUpdatedRows === 1n
+}
+
+/** A refusal that says how to go on at once: with the solved `challenge`. */
+async function askForProof(deps: Deps, subject: string, retryAfter: number): Promise<NamedError> {
+  const challenge = await makeChallenge(deps, keyOf(deps, subject), MOST_WORK)
+  return new NamedError('tooMany', { retryAfter, extra: { challenge } })
+}
+
+/** The refusal when no proof helps any more until the window ends. */
+export function closedFor(retryAfter: number): NamedError {
+  return new NamedError('tooMany', { message: CLOSED, retryAfter })
+}
+
+/**
+ * Takes one try out of each budget, all or none: what is refused costs nothing, so refused tries close nothing.
+ * @param budgets in the order in which `forgetTries` takes them back, so that neither waits for the other
+ * @throws tooMany with a `challenge` where a proof is wanted, without one where nothing is left; both with the
+ * seconds until the window ends
+ */
+export async function takeTry(
+  deps: Deps,
+  budgets: readonly Budget[],
+  { subject, captcha, isDue = false }: Payment,
+): Promise<void> {
+  const now = deps.clock.now()
+  const wait = Math.max(0, ...budgets.map(({ perSeconds }) => secondsLeft(now, perSeconds)))
+  const proof = captcha === undefined ? undefined : await readProof(deps, keyOf(deps, subject), captcha)
+  if (isDue && !proof) throw await askForProof(deps, subject, wait)
+  await inScope(deps.pool, 'system', async db => {
+    let costs = isDue
+    for (const { key, free, most, perSeconds } of budgets) {
+      const count = await addTry(db, key, now, perSeconds)
+      if (count > most) throw closedFor(secondsLeft(now, perSeconds))
+      costs ||= count > free
+    }
+    if (costs && !(proof && (await spend(db, proof)))) throw await askForProof(deps, subject, wait)
+  })
+}
+
+/** Takes one try out of a budget that no proof extends; false when none is left. */
+export async function hasTry(deps: Deps, budget: Budget): Promise<boolean> {
+  try {
+    await takeTry(deps, [budget], { subject: budget.key, captcha: undefined })
+    return true
+  } catch (error) {
+    if (error instanceof NamedError && error.code === 'tooMany') return false
+    throw error
+  }
+}

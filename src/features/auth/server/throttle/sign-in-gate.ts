@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify'
+import type { CallCounts } from '#server/call-counts.ts'
+import { callerOf } from '#server/caller.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Turn } from '#server/fair-queue.ts'
+import type { Candidate } from '../credentials.ts'
+import { closedFor, hasTry, takeTry } from './budgets.ts'
+import { type KnownDevice, readDevices } from './device-cookie.ts'
+import { forgetTries, triesKey } from './tries.ts'
+
+const PER_SECONDS = 900
+/** Tries for one person on a device that they signed in with before. */
+const ON_KNOWN_DEVICE = { free: 10, most: 10, perSeconds: PER_SECONDS } as const
+/** Tries of strangers for one person from one network. */
+const FROM_NETWORK = { free: 10, most: 20, perSeconds: PER_SECONDS } as const
+/** Tries of all strangers together for one person. */
+const BY_STRANGERS = { free: 50, most: 100, perSeconds: PER_SECONDS } as const
+/** Tries from one network for whomever, known devices of their own people left out. */
+const FOR_WHOMEVER = { free: 300, most: 1000, perSeconds: PER_SECONDS } as const
+
+/** A try that was let through: whose turn it is, and what is counted of it. */
+export interface Admission {
+  turn: Turn
+  /** Takes back its count and those of the same place, once the person proved who they are. */
+  forgive(db: Db): Promise<void>
+}
+
+/** What a try has to pass before its password is looked at. */
+export interface SignInGate {
+  /**
+   * Lets the try through, or asks for a proof of work first. The same for people who are not known here.
+   * @throws tooMany with a `challenge`, or without one when strangers have no more tries for this person
+   */
+  admit(candidate: Candidate | undefined): Promise<Admission>
+}
+
+/**
+ * Counts a try among all from its network. In memory, so that a flood costs nothing more.
+ * @returns whether there are so many that each costs a proof
+ * @throws tooMany beyond 1,000 in 15 minutes
+ */
+function countVolume(counts: CallCounts, volume: string): boolean {
+  const { free, most, perSeconds } = FOR_WHOMEVER
+  const { current, ttl } = counts.add(volume, { max: most, windowMs: perSeconds * 1000 })
+  if (current > most) throw closedFor(Math.ceil(ttl / 1000))
+  return current > free
+}
+
+/** The device on which this very person signed in before, and which they did not sign out since. */
+function deviceOf(devices: readonly KnownDevice[], person: Candidate | undefined): KnownDevice | undefined {
+  return devices.find(
+    ({ userKey, at }) =>
+      userKey === person?.userKey && (person.devicesSince === null || at >= person.devicesSince),
+  )
+}
+
+/**
+ * Opens the gate for one try.
+ * @throws tooMany when its network has sent too many for whomever
+ */
+export function openSignInGate(
+  deps: Deps,
+  request: FastifyRequest,
+  { email, captcha }: { email: string; captcha?: string | undefined },
+): SignInGate {
+  const { callCounts: counts } = request.server
+  const network = callerOf(request.ip)
+  const volume = `sign-in ${network}`
+  const devices = readDevices(request, deps)
+  // With a cookie it may be a known device, which whoever shares its network cannot shut out.
+  const early = devices.length === 0 ? countVolume(counts, volume) : undefined
+
+  async function admitDevice({ id }: KnownDevice): Promise<Admission | undefined> {
+    const key = `device ${id}`
+    if (!(await hasTry(deps, { key, ...ON_KNOWN_DEVICE }))) return undefined
+    return { turn: { lane: 'known', caller: id }, forgive: db => forgetTries(db, key) }
+  }
+
+  async function admitStranger(): Promise<Admission> {
+    const isDue = early ?? countVolume(counts, volume)
+    const near = triesKey(deps, 'sign-in', email, network)
+    const all = triesKey(deps, 'sign-in to', email)
+    const budgets = [
+      { key: near, ...FROM_NETWORK },
+      { key: all, ...BY_STRANGERS },
+    ]
+    await takeTry(deps, budgets, { subject: email, captcha, isDue })
+    return {
+      turn: { lane: 'strangers', caller: network },
+      async forgive(db) {
+        counts.takeBack(volume)
+        await forgetTries(db, near, all)
+      },
+    }
+  }
+
+  return {
+    async admit(candidate) {
+      const device = deviceOf(devices, candidate)
+      return (device && (await admitDevice(device))) ?? admitStranger()
+    },
+  }
+}
