@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { z } from 'zod'
 import { requestTemporaryPassword } from '#features/auth/contract.ts'
 import { TOAST_MS } from '#shared/constants.ts'
@@ -12,6 +13,8 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { notifyError } from '#web/ui/toasts.ts'
 import { useTextForm } from '#web/ui/use-text-form.ts'
 import classes from './account-form.module.css'
+import { ProofNote } from './proof-note.tsx'
+import { sendWithProof } from './send-with-proof.ts'
 
 const SENDING_FAILED = 'There was an error sending you a temporary password, please try again'
 
@@ -20,8 +23,14 @@ const ForgotPasswordForm = z.strictObject({ email: Email })
 /** Asking for a temporary password by e-mail. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate()
+  const [isProving, setIsProving] = useState(false)
   const request = useMutation({
-    mutationFn: (email: string) => call(requestTemporaryPassword, { query: { email } }),
+    mutationFn: (email: string) =>
+      sendWithProof(
+        captcha => call(requestTemporaryPassword, { query: { email, captcha } }),
+        () => setIsProving(true),
+      ),
+    onSettled: () => setIsProving(false),
     onSuccess: () => navigate({ href: paths.login({ passwordReset: true }) }),
     onError: () => notifyError(SENDING_FAILED, TOAST_MS),
   })
@@ -31,6 +40,7 @@ export function ForgotPasswordScreen() {
     <AccountCard title="No Problem!" description="We send a temporary password to your email.">
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
         <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.field('email')} />
+        <ProofNote isShown={isProving} />
         <SubmitButton size="md" fullWidth mt={6} busy={request.isPending} busyLabel="Sending">
           Email Temporary Password
         </SubmitButton>

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import { expect, test, vi } from 'vitest'
 import { getSession } from '#features/auth/contract.ts'
+import { signInByForm } from '#features/auth/next-auth-contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
 const CALLBACK = 'POST /api/auth/callback/credentials'
@@ -41,6 +43,63 @@ test("a wrong password says 'Login Not Valid' and signs nobody out", async () =>
 
   expect((await screen.findByRole('alert')).textContent).toBe('Login Not Valid')
   expect(service.calls()).not.toContain('GET /logout')
+})
+
+/** A challenge that takes some hundred hashes. */
+async function easyChallenge() {
+  const { challenge, salt, signature } = await createChallenge({
+    algorithm: 'SHA-256',
+    hmacKey: 'key',
+    maxnumber: 300,
+    number: 200,
+  })
+  return { algorithm: 'SHA-256', challenge, salt, signature, maxnumber: 300 }
+}
+
+test('when the service asks for a proof of work the browser does it, says so, and signs in', async () => {
+  const service = startService()
+  const challenge = await easyChallenge()
+  let captcha: unknown
+  service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
+  service.answerWith(signInByForm, ({ body }) => {
+    captcha = Object(body).captcha
+    if (captcha !== undefined) return new Promise(() => {})
+    return Response.json({ url: '/', message: 'Too many tries', challenge }, { status: 429 })
+  })
+  openDashboard('/login')
+  await logIn('maya@lanternevents.example', 'Snare2roll!')
+
+  expect(await screen.findByText(/We're checking that you're a person/)).toBeTruthy()
+  await waitFor(() => expect(captcha).toBeDefined())
+  const proof = JSON.parse(atob(String(captcha)))
+  expect(await verifySolution(proof, 'key', false)).toBe(true)
+})
+
+test('a refusal without a way to go on is told as it is', async () => {
+  const service = startService()
+  service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
+  service.refuse(CALLBACK, 429, { url: '/', message: 'Too many tries. Wait a few minutes' })
+  openDashboard('/login')
+  await logIn('maya@lanternevents.example', 'Snare2roll!')
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Wait a few minutes')
+})
+
+test('while the service is busy the sign-in is sent again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const service = startService()
+  let busy = 2
+  service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
+  service.answerWith(signInByForm, () => {
+    busy -= 1
+    return busy >= 0 ? Response.json({ url: '/' }, { status: 503 }) : Response.json({ url: '/' })
+  })
+  openDashboard('/login')
+  await screen.findByLabelText('Email')
+  service.answer(getSession, { user: makeSessionUser(), expires: '2030-01-01T00:00:00.000Z' })
+  await logIn('maya@lanternevents.example', 'Snare2roll!')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await screen.findByRole('link', { name: 'All Campaigns' })).toBeTruthy()
+  vi.useRealTimers()
 })
 
 test('empty fields are named, nothing is sent, and the first one gets the focus', async () => {

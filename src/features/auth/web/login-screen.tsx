@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Credentials } from '#features/auth/contract.ts'
 import { AccountCard } from '#web/layout/account-card.tsx'
@@ -13,6 +13,8 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { notifySuccess } from '#web/ui/toasts.ts'
 import { useTextForm } from '#web/ui/use-text-form.ts'
 import classes from './account-form.module.css'
+import { ProofNote } from './proof-note.tsx'
+import { sendWithProof } from './send-with-proof.ts'
 
 const PASSWORD_WAS_RESET = 'Password Reset! Please check you email.'
 
@@ -22,11 +24,17 @@ const Search = z.object({ passwordReset: z.literal(true) })
 export function LoginScreen() {
   const { search } = useLocation()
   const queryClient = useQueryClient()
+  const [isProving, setIsProving] = useState(false)
   const signIn = useMutation({
     mutationFn: async (credentials: z.infer<typeof Credentials>) => {
-      await postAuthForm('/api/auth/callback/credentials', { ...credentials, callbackUrl: paths.dashboard() })
+      const fields = { ...credentials, callbackUrl: paths.dashboard() }
+      await sendWithProof(
+        captcha => postAuthForm('/api/auth/callback/credentials', { ...fields, ...(captcha && { captcha }) }),
+        () => setIsProving(true),
+      )
       await queryClient.invalidateQueries(sessionQuery)
     },
+    onSettled: () => setIsProving(false),
   })
 
   const form = useTextForm(Credentials, { email: '', password: '' }, values => signIn.mutate(values))
@@ -51,6 +59,7 @@ export function LoginScreen() {
             {signIn.error.message}
           </p>
         )}
+        <ProofNote isShown={isProving} />
         <SubmitButton size="md" fullWidth mt={6} busy={signIn.isPending} busyLabel="Logging in">
           Log in
         </SubmitButton>
