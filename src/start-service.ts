@@ -45,6 +45,12 @@ async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined):
   return 'Nobody can sign in yet: npm run drumroll -- admin create --help says how to make the first admin'
 }
 
+/** Where the person who tries it out is watching. Production has logs in its place. */
+function terminalOf({ production }: Config): ((text: string) => void) | undefined {
+  if (production || !process.stdout.isTTY) return undefined
+  return text => void process.stdout.write(text)
+}
+
 /** Starts everything on a database that is ready, in the order in which it is needed; `stop` goes the opposite way. */
 export async function startService(config: Config, log: Logger, connection: Connection): Promise<Service> {
   const database = connect(connection, {
@@ -66,7 +72,7 @@ export async function startService(config: Config, log: Logger, connection: Conn
     clock: systemClock,
     random: systemRandom,
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
-    mailer: openMailer(config),
+    mailer: openMailer(config, terminalOf(config)),
     texter: openTexter(config),
     storage: await openStorage(config, systemRandom),
     payments: await openPayments(config),

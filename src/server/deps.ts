@@ -32,9 +32,9 @@ export interface Mail {
   unsubscribe?: string | undefined
 }
 
-/** Carries mail to the world. The default keeps it in the outbox, where staff can read it. */
+/** Carries mail to the world. The default keeps it in the outbox, where staff can read it without its secrets. */
 export interface Mailer {
-  /** True where there is no mail server: nothing leaves, and mail stays in the outbox. */
+  /** True where there is no mail server: nothing leaves, and what it is given is shown in the terminal at most. */
   keeps?: true
   /** Rejects when the mail could not be handed over; the caller retries. */
   send(mail: Mail): Promise<void>

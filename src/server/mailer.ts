@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
-import type { Mailer } from './deps.ts'
+import type { Mail, Mailer } from './deps.ts'
 
 const CONNECT_MS = 10_000
 const ANSWER_MS = 30_000
@@ -26,12 +26,27 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
   await transport.verify().finally(() => transport.close())
 }
 
+/** One mail as a terminal shows it. Names in it may hold what moves a terminal's cursor. */
+const inTerminal = ({ to, subject, text }: Mail) =>
+  `\nNo mail server is set up. This message is shown here once.\nTo: ${to}\nSubject: ${subject}\n\n${text}\n\n`.replaceAll(
+    /[^\P{Cc}\n]/gu,
+    '',
+  )
+
 /**
- * Sends mail through the server of SMTP_URL. Without one, mail stays where it already is: in the outbox,
- * which staff can read, so a first run needs no mail server.
+ * Sends mail through the server of SMTP_URL. Without one, mail stays where it already is: in the outbox, without its
+ * secrets; what it is asked to send, such as a temporary password, goes to the terminal.
+ * @param terminal writes where a person is watching, and into no log; absent when nobody is
  */
-export function openMailer(config: Config): Mailer {
-  if (!config.smtpUrl) return { keeps: true, async send() {} }
+export function openMailer(config: Config, terminal?: (text: string) => void): Mailer {
+  if (!config.smtpUrl) {
+    return {
+      keeps: true,
+      async send(mail) {
+        terminal?.(inTerminal(mail))
+      },
+    }
+  }
   const transport = openTransport(config.smtpUrl)
   return {
     async send({ to, subject, text, html, messageId, unsubscribe }) {

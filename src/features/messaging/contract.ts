@@ -15,15 +15,19 @@ export const WRITTEN_BEFORE = 'Written before there was a mail server'
 /** Why a text message is held back whose phone said STOP meanwhile. */
 export const HELD_BACK = 'The phone asked for no more messages'
 
-type Fate = Pick<OutboxItem, 'status' | 'lastError'>
+/** Why a message is held back whose secret was used or expired before it could be sent. */
+export const SECRET_GONE = 'The password, code or link in it was used or has expired'
+
+type Fate = Pick<OutboxItem, 'status' | 'lastError' | 'secret'>
 
 /** Whether a mail is here and nowhere else, because there was no mail server when it was written. */
-export function isKept({ status, lastError }: Fate): boolean {
+export function isKept({ status, lastError }: Pick<Fate, 'status' | 'lastError'>): boolean {
   return status === 'suppressed' && (lastError === NO_MAIL_SERVER || lastError === WRITTEN_BEFORE)
 }
 
-/** Whether somebody may have a message sent again: one that failed, or was kept until now. */
-export function isRetriable({ status, lastError }: Fate): boolean {
+/** Whether a message can be sent again: one that failed, or was kept until now, and whose secret still opens something. */
+export function isRetriable({ status, lastError, secret }: Fate): boolean {
+  if (secret === 'gone') return false
   return status === 'failed' || (status === 'suppressed' && lastError === WRITTEN_BEFORE)
 }
 
@@ -42,6 +46,7 @@ export const TEMPLATE_NAMES = [
   'one-time-code',
   'privacy-code',
   'privacy-answer',
+  'privacy-file',
   'privacy-deleted',
   'keyword-reply',
   'giving-reply',
@@ -52,6 +57,18 @@ export const TEMPLATE_NAMES = [
 ] as const
 export const TemplateName = z.enum(TEMPLATE_NAMES)
 export type TemplateName = z.infer<typeof TemplateName>
+
+/** Messages that carry a password, a code or a link for one person: its text is sealed (decision 084). */
+export const SECRET_TEMPLATES = [
+  'temporary-password',
+  'invitation',
+  'claim-link',
+  'claim-reminder',
+  'one-time-code',
+  'privacy-code',
+  'privacy-file',
+] as const satisfies readonly TemplateName[]
+export type SecretTemplate = (typeof SECRET_TEMPLATES)[number]
 
 /** A kind of message on one of its channels, with an example of what is sent. */
 export const MessageTemplate = z.object({
@@ -77,6 +94,11 @@ export const OutboxItem = z.object({
   status: MessageStatus,
   attempts: z.int(),
   lastError: z.string().optional(),
+  /**
+   * Of a message that carries a password, code or link: `sealed` while a super admin can reveal it, `gone` once it is
+   * used, expired or handed over. Absent for every other message.
+   */
+  secret: z.enum(['sealed', 'gone']).optional(),
   createdAt: Instant,
   sentAt: Instant.optional(),
 })
@@ -90,7 +112,7 @@ export const Delivery = OutboxItem.pick({ status: true, lastError: true }).exten
 })
 export type Delivery = z.output<typeof Delivery>
 
-/** What staff can read so that a first run needs no mail server. */
+/** A message with its text, in which dots stand for a secret. */
 export const OutboxMessage = OutboxItem.extend({ to: z.string(), subject: z.string(), body: z.string() })
 export type OutboxMessage = z.infer<typeof OutboxMessage>
 
@@ -138,6 +160,16 @@ export const showOutboxMessage = route({
   summary: 'One mail as a page, to look at in a frame',
   params: MessageKey,
   response: z.string(),
+})
+
+export const revealMessage = route({
+  method: 'POST',
+  path: '/api/v0/outbox/:id/reveal',
+  access: 'superAdmin',
+  summary: 'Reveal the password, code or link in a message; the audit log records who did',
+  params: MessageKey,
+  response: z.object({ body: z.string() }),
+  limit: { max: 30, perSeconds: 60 },
 })
 
 export const retryMessage = route({

@@ -589,6 +589,9 @@ export interface Messages {
   last_error: string | null;
   message_key: string;
   recipient: string;
+  secret: string | null;
+  secret_sealed: Buffer | null;
+  secret_until: Date | null;
   sent_at: Date | null;
   sms_key: string | null;
   status: Generated<string>;
@@ -933,6 +936,9 @@ export interface SmsMessages {
   phone: string;
   provider: string;
   provider_id: string | null;
+  secret: string | null;
+  secret_sealed: Buffer | null;
+  secret_until: Date | null;
   segments: number;
   state: string;
   test: boolean;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '#features/audit/server/index.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { type Actor, ownAccountOf } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -25,6 +26,7 @@ async function savePassword(
     .execute()
   await dropTemporaryPasswords(db, actor.userId)
   const renewed = await renewSession(db, deps, { id: actor.sessionId, token })
+  await blankSecrets(db, actor.userKey)
   await endSessions(db, actor.userId, actor.sessionId)
   await notify(db, deps, {
     accountId: ownAccountOf(actor),

@@ -85,6 +85,8 @@ async function mailTemporaryPassword(deps: Deps, data: unknown): Promise<void> {
       accountId: user.account_id,
       to: email,
       template: 'temporary-password',
+      about: user.user_key,
+      secret: { values: [password], until: expiresAt },
       subject: `Your temporary password for ${deps.config.companyName}`,
       body: writeMail(deps, user.first_name, password, momentOf(expiresAt, zone)),
     })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -74,7 +75,8 @@ export async function dropTemporaryPasswords(db: Db, userId: number): Promise<vo
 }
 
 /**
- * Uses a temporary password up, and with it the person's others and their own, which has now been given up.
+ * Uses a temporary password up, and with it the person's others and their own, which has now been given up, and the
+ * copies in the messages that carried them.
  * @throws unauthenticated when another sign-in used it a moment ago
  */
 export async function spendTemporaryPassword(db: Db, userId: number, digest: Buffer): Promise<void> {
@@ -85,5 +87,11 @@ export async function spendTemporaryPassword(db: Db, userId: number, digest: Buf
     .executeTakeFirst()
   if (spent.numDeletedRows === 0n) throw new NamedError('unauthenticated')
   await dropTemporaryPasswords(db, userId)
-  await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
+  const { user_key } = await db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('id', '=', userId)
+    .returning('user_key')
+    .executeTakeFirstOrThrow()
+  await blankSecrets(db, user_key)
 }

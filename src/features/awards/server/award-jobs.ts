@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { DRAW_KINDS, isDrawn } from '#features/awards/contract.ts'
 import { findCampaign } from '#features/campaigns/server/index.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
@@ -50,6 +51,7 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
       .returning(['id', 'account_id', 'award_key', 'event_id'])
       .executeTakeFirst()
     if (!lost) return
+    await blankSecrets(db, lost.award_key)
     const campaign = await db
       .selectFrom('campaigns')
       .select('event_key')

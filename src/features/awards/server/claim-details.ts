@@ -1,5 +1,6 @@
 import type { ClaimDetails, ClaimNeed } from '#features/awards/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
@@ -74,4 +75,5 @@ export async function giveDetails(
     })
     .where('id', '=', award.id)
     .execute()
+  await blankSecrets(db, award.awardKey)
 }

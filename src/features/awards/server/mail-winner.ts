@@ -16,14 +16,27 @@ export function claimPath(deps: Pick<Deps, 'sealKey'>, { entryKey, kind }: Award
   return `/claim/${claimTokenOf(deps, entryKey, kind)}`
 }
 
+/** The link of the claim page, and how long the outbox needs it. */
+function linkOf(deps: Deps, award: Award) {
+  const url = playUrl(deps, claimPath(deps, award))
+  return { url, secret: { values: [url], until: award.deadlineAt } }
+}
+
 /** For winners of a campaign that asks whether they want its news. */
-function refusal(deps: Deps, { accountId }: Award, to: string): string {
-  const url = unsubscribeUrl(deps, { accountId, contact: { channel: 'email', to } })
+function refusal(url: string): string {
   return `You want no more news of this kind? Unsubscribe here, your win stays yours: ${url}`
 }
 
-function writeMail(deps: Deps, campaign: Campaign, award: Award): { subject: string; body: string } {
+function writeMail(deps: Deps, campaign: Campaign, award: Award) {
   const { title, timezone, settings } = campaign
+  const { url, secret } = linkOf(deps, award)
+  const refusalUrl =
+    settings.marketingOptIn && award.person.email !== null
+      ? unsubscribeUrl(deps, {
+          accountId: award.accountId,
+          contact: { channel: 'email', to: award.person.email },
+        })
+      : undefined
   const won = award.prize?.title ?? 'something'
   const sponsor = settings.campaignSponsor || title
   return {
@@ -32,13 +45,12 @@ function writeMail(deps: Deps, campaign: Campaign, award: Award): { subject: str
       award.person.firstName ? `Hello ${award.person.firstName},` : 'Hello,',
       `this is yours in ${title}: ${won}.`,
       `Claim it here until ${untilOf(award, timezone)}. The link is for you alone, so keep it to yourself:`,
-      playUrl(deps, claimPath(deps, award)),
+      url,
       `A win counts once ${sponsor} has checked that the rules were kept.${settings.emailContact ? ` Questions: ${settings.emailContact}` : ''}`,
-      ...(settings.marketingOptIn && award.person.email !== null
-        ? [refusal(deps, award, award.person.email)]
-        : []),
+      ...(refusalUrl ? [refusal(refusalUrl)] : []),
       sponsor,
     ].join('\n\n'),
+    secret: { ...secret, values: [...secret.values, ...(refusalUrl ? [refusalUrl] : [])] },
   }
 }
 
@@ -76,12 +88,14 @@ export async function textWinner(db: Db, deps: Deps, campaign: Campaign, award: 
   const { phone } = award.person
   if (phone === null) return false
   const { title, timezone } = campaign
+  const { url, secret } = linkOf(deps, award)
   await queueText(db, deps, {
     accountId: award.accountId,
     to: phone,
     template: TEMPLATE,
     about: award.awardKey,
-    body: `${title}: you won ${award.prize?.title ?? 'something'}. Claim it until ${untilOf(award, timezone)}: ${playUrl(deps, claimPath(deps, award))}`,
+    body: `${title}: you won ${award.prize?.title ?? 'something'}. Claim it until ${untilOf(award, timezone)}: ${url}`,
+    secret,
   })
   await markNotified(db, deps, award)
   return true
@@ -94,17 +108,18 @@ export async function remindWinner(db: Db, deps: Deps, campaign: Campaign, award
   const common = { accountId: award.accountId, template: REMINDER_TEMPLATE, about: award.awardKey } as const
   const won = award.prize?.title ?? 'something'
   if (email !== null) {
-    const { body } = writeMail(deps, campaign, award)
+    const { body, secret } = writeMail(deps, campaign, award)
     await queueMail(db, deps, {
       ...common,
       to: email,
       subject: `Your win in ${title} still waits: ${won}`,
       body,
+      secret,
     })
   } else if (phone !== null) {
-    const url = playUrl(deps, claimPath(deps, award))
+    const { url, secret } = linkOf(deps, award)
     const body = `${title}: ${won} still waits for you. Claim it until ${untilOf(award, timezone)}: ${url}`
-    await queueText(db, deps, { ...common, to: phone, body, marketingIn: timezone })
+    await queueText(db, deps, { ...common, to: phone, body, secret, marketingIn: timezone })
   }
 }
 

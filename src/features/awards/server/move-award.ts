@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { type AwardStatus, isDrawn, nextStatuses } from '#features/awards/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -49,6 +50,7 @@ export async function moveAward(
     .$if(isTold, query => query.set({ deadline_at: claimDeadline(campaign, award.kind, now) }))
     .where('id', '=', award.id)
     .execute()
+  if (to !== 'notified') await blankSecrets(db, award.awardKey)
   await recordAudit(db, {
     accountId: award.accountId,
     at: now,

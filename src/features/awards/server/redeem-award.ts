@@ -2,6 +2,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { announce } from '#features/developer-keys/server/index.ts'
 import { markRedeemed } from '#features/instant-win/server/index.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import { listPrizesOf, pinMatches } from '#features/prizes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -49,6 +50,7 @@ async function storeRedemption(
     })
     .where('id', '=', award.id)
     .execute()
+  await blankSecrets(db, award.awardKey)
   if (award.kind === 'win') await markRedeemed(db, campaign, award.entryId, now)
   await recordAudit(db, {
     accountId: award.accountId,

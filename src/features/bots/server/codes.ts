@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 import { type Contact, contactKey } from './contact.ts'
 import { keyed, readInstant, signInstant } from './keyed.ts'
-import { queueCode } from './queue-code.ts'
+import { aboutCode, queueCode } from './queue-code.ts'
 
 const DIGITS = 6
 const VALID_MS = 10 * MINUTE_MS
@@ -47,6 +48,7 @@ export async function sendCode(deps: Deps, campaign: Owner, to: Contact): Promis
       .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
       .executeTakeFirstOrThrow()
     if (count >= CODES) throw new NamedError('tooMany', { retryAfter: HOUR_MS / 1000 })
+    const until = new Date(now.getTime() + VALID_MS)
     await db
       .insertInto('contact_codes')
       .values({
@@ -55,10 +57,12 @@ export async function sendCode(deps: Deps, campaign: Owner, to: Contact): Promis
         contact,
         code_hash: hashOf(deps, contact, code),
         created_at: now,
-        expires_at: new Date(now.getTime() + VALID_MS),
+        expires_at: until,
       })
       .execute()
-    await queueCode(db, deps, campaign, to, code)
+    // A new code takes the place of the one before.
+    await blankSecrets(db, aboutCode(contact))
+    await queueCode(db, deps, campaign, to, { code, contact, until })
   })
 }
 
@@ -79,7 +83,10 @@ export async function isRightCode(deps: Deps, campaign: Owner, to: Contact, code
       .forUpdate()
       .executeTakeFirst()
     if (!newest || newest.tries >= TRIES || newest.expires_at <= deps.clock.now()) return false
-    if (timingSafeEqual(newest.code_hash, hashOf(deps, contact, code))) return true
+    if (timingSafeEqual(newest.code_hash, hashOf(deps, contact, code))) {
+      await blankSecrets(db, aboutCode(contact))
+      return true
+    }
     await db
       .updateTable('contact_codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))

@@ -5,6 +5,17 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Contact } from './contact.ts'
 
+/** A code that was drawn, what it is kept under, and until when it is right. */
+export interface NewCode {
+  code: string
+  /** See `contactKey`. */
+  contact: Buffer
+  until: Date
+}
+
+/** What messages with a code for a mailbox or number are found by. */
+export const aboutCode = (contact: Buffer): string => contact.toString('hex')
+
 const TEMPLATE = 'one-time-code'
 
 type Owner = Pick<Campaign, 'rootId' | 'accountId' | 'title' | 'settings'>
@@ -19,14 +30,19 @@ export async function queueCode(
   deps: Deps,
   { rootId, accountId, title, settings }: Owner,
   { channel, to }: Contact,
-  code: string,
+  { code, contact, until }: NewCode,
 ): Promise<void> {
   const sponsor = settings.campaignSponsor || title
+  const common = {
+    accountId,
+    to,
+    template: TEMPLATE,
+    about: aboutCode(contact),
+    secret: { values: [code], until },
+  } as const
   if (channel === 'email') {
     await queueMail(db, deps, {
-      accountId,
-      to,
-      template: TEMPLATE,
+      ...common,
       subject: `Your code for ${title}`,
       body: [
         `Your code for ${title} is ${code}.`,
@@ -38,5 +54,5 @@ export async function queueCode(
   }
   if (!(await takesTexts(db, deps, { accountId, to }))) throw new NamedError('textsSuppressed')
   const body = `${sponsor}: your code for ${title} is ${code}. It is valid for ten minutes. Reply STOP to get no more texts.`
-  await queueText(db, deps, { accountId, campaignId: rootId, to, template: TEMPLATE, body })
+  await queueText(db, deps, { ...common, campaignId: rootId, body })
 }

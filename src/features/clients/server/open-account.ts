@@ -22,6 +22,7 @@ export interface NewAccount {
 /** How the first person gets in: a temporary password that works once, within seven days. */
 export interface OpenedAccount {
   accountId: number
+  userKey: string
   temporaryPassword: string
   expiresAt: Date
 }
@@ -53,5 +54,5 @@ export async function openAccount(
     details: { subscriptionRole, role: person.role, ...(by === undefined ? {} : { by }) },
     ...actor,
   })
-  return { accountId, temporaryPassword, expiresAt }
+  return { accountId, userKey: user.userKey, temporaryPassword, expiresAt }
 }

@@ -11,7 +11,10 @@ interface QueuedText {
   sms_key: string | null
   recipient: string
   template: string
+  /** With its secret; `shown` is the same without. */
   body: string
+  shown: string
+  secret_until: Date | null
   attempts: number
   created_at: Date
 }
@@ -23,7 +26,7 @@ async function prepare(
   messageKey: string,
   message: QueuedText,
 ): Promise<{ text: Text; smsKey: string } | undefined> {
-  const { account_id: accountId, campaign_id: campaignId, recipient: to, body, template } = message
+  const { account_id: accountId, campaign_id: campaignId, recipient: to, body, shown, template } = message
   if ((await listOptOuts(db, deps, { accountId, phone: to })).length > 0) return undefined
   const row = await findNumberRow(db, accountId)
   const from = row?.number ?? TEST_NUMBER
@@ -33,7 +36,8 @@ async function prepare(
     .where('id', '=', campaignId)
     .executeTakeFirst()
   const log = { accountId, campaignId, template, from, to, text: body, test: isTest?.test_mode ?? false }
-  const smsKey = message.sms_key ?? (await logText(db, deps, log))
+  const hidden = message.secret_until ? { shown, until: message.secret_until } : undefined
+  const smsKey = message.sms_key ?? (await logText(db, deps, { ...log, hidden }))
   await db
     .updateTable('messages')
     .set({ attempts: message.attempts + 1, sms_key: smsKey })

@@ -4,15 +4,18 @@ import {
   listTemplates,
   previewTemplate,
   retryMessage,
+  revealMessage,
   showOutboxMessage,
 } from '#features/messaging/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve, serveBare } from '#server/serve.ts'
+import { blankExpiredJob } from './blank-expired.ts'
 import { handleGetOutboxMessage } from './routes/get-outbox-message.ts'
 import { handleListOutbox } from './routes/list-outbox.ts'
 import { handleListTemplates } from './routes/list-templates.ts'
 import { handlePreviewTemplate } from './routes/preview-template.ts'
 import { handleRetryMessage } from './routes/retry-message.ts'
+import { handleRevealMessage } from './routes/reveal-message.ts'
 import { handleShowOutboxMessage } from './routes/show-outbox-message.ts'
 import { sendMailJob, sendTextJob } from './send-message.ts'
 
@@ -22,6 +25,7 @@ export { SEND_WEBHOOK } from './job-of.ts'
 export { listDeliveries } from './list-deliveries.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueText } from './queue-text.ts'
+export { blankSecrets } from './secrets.ts'
 export { carryMessage, type QueuedMessage } from './send-message.ts'
 export { storeMessage } from './store-message.ts'
 export { takesTexts } from './takes-texts.ts'
@@ -36,7 +40,9 @@ export const messaging: Feature = {
     serveBare(app, deps, previewTemplate, handlePreviewTemplate)
     serve(app, deps, getOutboxMessage, handleGetOutboxMessage)
     serveBare(app, deps, showOutboxMessage, handleShowOutboxMessage)
+    // Bare, so that no answer with a secret is kept for a repeat of the request.
+    serveBare(app, deps, revealMessage, handleRevealMessage)
     serve(app, deps, retryMessage, handleRetryMessage)
   },
-  jobs: [sendMailJob, sendTextJob],
+  jobs: [sendMailJob, sendTextJob, blankExpiredJob],
 }

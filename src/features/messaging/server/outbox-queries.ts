@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { isStaff } from '#shared/access.ts'
 import { reasonInWords } from './reason.ts'
+import { isUnsealed } from './secrets.ts'
 
 type Message = Selectable<Messages>
 
@@ -18,6 +19,11 @@ function maskRecipient({ channel, recipient }: Message): string {
 }
 
 const Stored = OutboxItem.pick({ channel: true, status: true })
+const StoredSecret = OutboxItem.shape.secret
+
+/** Whether a message carries a secret, and still has it. */
+const secretOf = (message: Message) =>
+  StoredSecret.parse(isUnsealed(message) ? 'sealed' : (message.secret ?? undefined))
 
 /** As `actor` may see it: staff reads errors as they came, because it runs the service. */
 export function toOutboxItem(
@@ -27,6 +33,7 @@ export function toOutboxItem(
 ): OutboxItem {
   const stored = message.last_error
   const error = stored === NO_MAIL_SERVER && !mailer.keeps ? WRITTEN_BEFORE : stored
+  const secret = secretOf(message)
   return {
     ...Stored.parse(message),
     id: message.message_key,
@@ -34,6 +41,7 @@ export function toOutboxItem(
     template: message.template,
     attempts: message.attempts,
     ...(error ? { lastError: isStaff(role) ? error : reasonInWords(error) } : {}),
+    ...(secret ? { secret } : {}),
     createdAt: message.created_at,
     ...(message.sent_at ? { sentAt: message.sent_at } : {}),
   }
@@ -81,7 +89,7 @@ async function findRecipientRole(db: Db, recipient: string): Promise<number | un
 export async function getReadableMessage(db: Db, actor: Actor, messageKey: string): Promise<Message> {
   const message = await getMessage(db, actor, messageKey)
   const role = await findRecipientRole(db, message.recipient)
-  // A temporary password must not lift anyone to more power than they have.
+  // What a powerful person is told is nobody's below them, and their password lifts nobody to their power.
   if (role !== undefined && role < actor.role) throw new NamedError('forbidden')
   return message
 }

@@ -1,22 +1,26 @@
-import type { TemplateName } from '#features/messaging/contract.ts'
+import type { SecretTemplate, TemplateName } from '#features/messaging/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { Deps } from '#server/deps.ts'
-import { storeMessage } from './store-message.ts'
+import type { Secret } from '#server/hidden-text.ts'
+import { type OutboxDeps, storeMessage } from './store-message.ts'
 
 export const SEND_MAIL = 'send-mail'
 
 const MAX_SUBJECT = 200
 
+/** A kind of message, with its secret exactly where the kind carries one. */
+export type Kind =
+  | { template: SecretTemplate; secret: Secret }
+  | { template: Exclude<TemplateName, SecretTemplate>; secret?: undefined }
+
 /** One mail as a feature writes it. */
-export interface MailDraft {
+export type MailDraft = Kind & {
   accountId: number
   /** An address that the schema Email has accepted. */
   to: string
-  template: TemplateName
   subject: string
   /** Plain text in paragraphs, from which the page for mail programs is made; the last one names who writes. */
   body: string
-  /** The key of what it tells of, by which its delivery is found again. */
+  /** The key of what it tells of, by which its delivery is found again, and its secret when it is used. */
   about?: string
 }
 
@@ -33,10 +37,6 @@ function toHeader(text: string): string {
  * exactly when the change it tells of happened.
  * @returns the message's key
  */
-export function queueMail(
-  db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'jobs'>,
-  draft: MailDraft,
-): Promise<string> {
+export function queueMail(db: Db, deps: OutboxDeps, draft: MailDraft): Promise<string> {
   return storeMessage(db, deps, SEND_MAIL, { ...draft, channel: 'email', subject: toHeader(draft.subject) })
 }

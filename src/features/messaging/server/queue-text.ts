@@ -1,19 +1,18 @@
-import type { TemplateName } from '#features/messaging/contract.ts'
 import { nextDaytime } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Kind } from './queue-mail.ts'
 import { storeMessage } from './store-message.ts'
 
 export const SEND_TEXT = 'send-text'
 
 /** One text message as a feature writes it. */
-export interface TextDraft {
+export type TextDraft = Kind & {
   accountId: number
   /** E.164. */
   to: string
-  template: TemplateName
   body: string
-  /** The key of what it tells of, by which its delivery is found again. */
+  /** The key of what it tells of, by which its delivery is found again, and its secret when it is used. */
   about?: string
   /** The campaign whose figures count it. */
   campaignId?: number

@@ -1,10 +1,10 @@
-import { HELD_BACK, NO_MAIL_SERVER, WRITTEN_BEFORE } from '#features/messaging/contract.ts'
+import { HELD_BACK, NO_MAIL_SERVER, SECRET_GONE, WRITTEN_BEFORE } from '#features/messaging/contract.ts'
 
 /** What mail servers and providers say about a recipient or a message: a reply code, or a provider's answer. */
 const SAID_BY_SERVER = /\b[45]\d\d\b/
 
 /** What we say ourselves of a message that is held back. */
-const OUR_WORDS: readonly string[] = [NO_MAIL_SERVER, WRITTEN_BEFORE, HELD_BACK]
+const OUR_WORDS: readonly string[] = [NO_MAIL_SERVER, WRITTEN_BEFORE, HELD_BACK, SECRET_GONE]
 
 /**
  * Why a message did not leave, for people who do not run the service: what the server said of it, and nothing of where

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NO_MAIL_SERVER } from '#features/messaging/contract.ts'
+import { NO_MAIL_SERVER, SECRET_GONE } from '#features/messaging/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
@@ -7,6 +7,7 @@ import { handOverText, settleText } from './hand-over-text.ts'
 import { htmlOf } from './message-page.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
+import { handedOver, shownBody, wholeBody } from './secrets.ts'
 import { oneClickUrl } from './unsubscribe-link.ts'
 
 /**
@@ -15,16 +16,8 @@ import { oneClickUrl } from './unsubscribe-link.ts'
  */
 const TRIES = 9
 const MAX_ERROR = 300
-/** Messages whose text opens a door. Once a mail server has them, the outbox keeps no copy. */
-const SECRET_TEMPLATES: readonly string[] = [
-  'temporary-password',
-  'invitation',
-  'claim-link',
-  'claim-reminder',
-]
-/** Messages to whom nothing of is kept, themselves included. */
+/** Messages to people of whom nothing is kept, these included. */
 const FORGOTTEN_TEMPLATES: readonly string[] = ['privacy-deleted']
-const NOT_KEPT = 'This mail held a password or a secret link. It has been sent, and its text is not kept.'
 
 const Data = z.object({ messageKey: z.string() })
 
@@ -32,23 +25,26 @@ async function findQueued(deps: Deps, messageKey: string) {
   return inScope(deps.pool, 'system', db =>
     db
       .selectFrom('messages')
-      .select(['channel', 'recipient', 'template', 'subject', 'body', 'attempts', 'created_at'])
-      .select(['account_id', 'campaign_id', 'sms_key', 'about'])
+      .select([
+        'message_key',
+        'channel',
+        'recipient',
+        'template',
+        'subject',
+        'body',
+        'attempts',
+        'created_at',
+      ])
+      .select(['account_id', 'campaign_id', 'sms_key', 'about', 'secret', 'secret_sealed', 'secret_until'])
       .where('message_key', '=', messageKey)
       .where('status', '=', 'queued')
       .executeTakeFirst(),
   )
 }
 
-/** Whether the outbox keeps the text: always while it is the only place that has it. */
-function isKept({ config }: Deps, { channel, template }: Queued): boolean {
-  return channel !== 'email' || !config.smtpUrl || !SECRET_TEMPLATES.includes(template)
-}
-
-/** Whether the outbox forgets a message that was sent: not while it is the only place that has it. */
-function isForgotten({ config, texter }: Deps, { channel, template }: Queued): boolean {
-  const isElsewhere = channel === 'email' ? Boolean(config.smtpUrl) : texter.provider !== 'simulator'
-  return isElsewhere && FORGOTTEN_TEMPLATES.includes(template)
+/** Whether somebody else has a message that was sent: else the outbox is the only place that does. */
+function isElsewhere({ config, texter }: Deps, { channel }: Queued): boolean {
+  return channel === 'email' ? Boolean(config.smtpUrl) : texter.provider !== 'simulator'
 }
 
 async function forget(deps: Deps, messageKey: string): Promise<void> {
@@ -68,6 +64,8 @@ interface Outcome {
   last_error: string | null
   sent_at?: Date
   body?: string
+  secret?: 'gone'
+  secret_sealed?: null
 }
 
 async function record(deps: Deps, messageKey: string, outcome: Outcome): Promise<void> {
@@ -77,21 +75,28 @@ async function record(deps: Deps, messageKey: string, outcome: Outcome): Promise
 }
 
 type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
-/** A message that waits to be handed over. */
-export type QueuedMessage = Queued
+/** A message that waits to be handed over, with its secret: `shown` is its text without. */
+export type QueuedMessage = Queued & { shown: string }
 
 /**
  * Hands a message over to whoever carries it on.
  * @throws while that cannot be done; it is tried again then
  */
-export type HandOver = (deps: Deps, messageKey: string, message: Queued) => Promise<'sent' | 'suppressed'>
+export type HandOver = (
+  deps: Deps,
+  messageKey: string,
+  message: QueuedMessage,
+) => Promise<'sent' | 'suppressed'>
 
 const handOver: HandOver = async (deps, messageKey, message) => {
   const { channel, recipient: to, subject, body: text } = message
   if (channel === 'sms') return handOverText(deps, messageKey, message)
-  if (deps.mailer.keeps) return 'suppressed'
-  const mail = { to, subject, text, html: htmlOf(deps, message) }
-  await deps.mailer.send({ ...mail, messageId: messageKey, unsubscribe: oneClickUrl(text) })
+  const mail = { to, subject, text, html: htmlOf(deps, message), messageId: messageKey }
+  if (deps.mailer.keeps) {
+    if (message.secret) await deps.mailer.send(mail)
+    return 'suppressed'
+  }
+  await deps.mailer.send({ ...mail, unsubscribe: oneClickUrl(text) })
   return 'sent'
 }
 
@@ -113,8 +118,14 @@ async function giveUpText(deps: Deps, messageKey: string, error: string): Promis
  */
 export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Promise<void> {
   const { messageKey } = Data.parse(data)
-  const message = await findQueued(deps, messageKey)
-  if (!message) return
+  const queued = await findQueued(deps, messageKey)
+  if (!queued) return
+  const whole = wholeBody(deps, queued)
+  if (whole === undefined) {
+    const { attempts } = queued
+    return record(deps, messageKey, { attempts, status: 'suppressed', last_error: SECRET_GONE })
+  }
+  const message = { ...queued, body: whole, shown: shownBody(queued) }
   const attempts = message.attempts + 1
   let fate: Outcome['status']
   try {
@@ -127,13 +138,14 @@ export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Pro
     // Thrown on, so that the queue repeats it with growing pauses.
     throw error
   }
-  if (isForgotten(deps, message)) return forget(deps, messageKey)
+  const isGone = isElsewhere(deps, message)
+  if (isGone && FORGOTTEN_TEMPLATES.includes(message.template)) return forget(deps, messageKey)
   await record(deps, messageKey, {
     attempts,
     status: fate,
     last_error: fate === 'suppressed' && message.channel === 'email' ? NO_MAIL_SERVER : null,
     ...(fate === 'sent' ? { sent_at: deps.clock.now() } : {}),
-    ...(isKept(deps, message) ? {} : { body: NOT_KEPT }),
+    ...(isGone ? handedOver(message) : {}),
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { type Secret, withoutSecrets } from '#server/hidden-text.ts'
 import { newKey } from '#server/keys.ts'
+import { sealedColumns } from './secrets.ts'
 
 /** One message as the outbox keeps it. */
 export interface StoredMessage {
@@ -10,13 +12,18 @@ export interface StoredMessage {
   template: string
   subject: string
   body: string
-  /** The key of what it tells of, by which its delivery is found again. */
+  /** What of its text opens something, which is sealed until it is used, expires or is handed over. */
+  secret?: Secret | undefined
+  /** The key of what it tells of, by which its delivery is found again, and its secret when it is used. */
   about?: string | undefined
   /** The campaign whose figures count it. */
   campaignId?: number | undefined
   /** When it may be sent; at once when absent. */
   startAfter?: Date | undefined
 }
+
+/** What writing a message takes. */
+export type OutboxDeps = Pick<Deps, 'clock' | 'random' | 'jobs' | 'sealKey'>
 
 /**
  * Writes a message to the outbox and queues the job that sends it in the caller's transaction, so that it is sent
@@ -25,9 +32,9 @@ export interface StoredMessage {
  */
 export async function storeMessage(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'jobs'>,
+  deps: OutboxDeps,
   job: string,
-  { accountId, channel, to, template, subject, body, about, campaignId, startAfter }: StoredMessage,
+  { accountId, channel, to, template, subject, body, secret, about, campaignId, startAfter }: StoredMessage,
 ): Promise<string> {
   const messageKey = newKey(deps.random, 'msg_')
   await db
@@ -38,8 +45,8 @@ export async function storeMessage(
       channel,
       recipient: to,
       template,
-      subject,
-      body,
+      subject: secret ? withoutSecrets(subject, secret.values) : subject,
+      ...(secret ? sealedColumns(deps, messageKey, body, secret) : { body }),
       about: about ?? null,
       campaign_id: campaignId ?? null,
       created_at: deps.clock.now(),

@@ -210,7 +210,22 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
     }),
   },
   'privacy-answer': {
-    audience: 'Whoever asked about their data',
+    audience: 'People who made a privacy request',
+    sample: () => ({
+      email: {
+        subject: 'Lantern Events: we have your privacy request',
+        paragraphs: [
+          'Hello,',
+          'we have your request and answer it by December 20, 2026.',
+          'You asked Lantern Events on November 20, 2026: "Send me my data". Your request is prq_example.',
+          'Lantern Events',
+        ],
+      },
+      sms: `Lantern Events: we have your request and answer it by December 20, 2026.`,
+    }),
+  },
+  'privacy-file': {
+    audience: 'People who asked for a copy of their data',
     button: 'Open your data',
     sample: ({ url }) => ({
       email: {
@@ -223,7 +238,7 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
           'Lantern Events',
         ],
       },
-      sms: `Lantern Events: we have your request and answer it by December 20, 2026.`,
+      sms: `Lantern Events: here is everything that we hold about you, as pages to read and as data to take along. The link works for 7 days and is for you alone: ${url('/privacy-request/file/example')}`,
     }),
   },
   'privacy-deleted': {

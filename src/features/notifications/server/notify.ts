@@ -10,7 +10,7 @@ import { isWanted } from './settings.ts'
 const MOST_TEXT = 500
 
 /** What telling people takes. */
-export type Teller = Pick<Deps, 'config' | 'clock' | 'random' | 'jobs'>
+export type Teller = Pick<Deps, 'config' | 'clock' | 'random' | 'jobs' | 'sealKey'>
 
 /** Something that happened, for the people whom it concerns. */
 export interface Notice {

@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ZipFile } from 'yazl'
 import { describeAwards, readDocument } from '#features/awards/server/index.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Collected, collectData, type Facts } from './collect-data.ts'
@@ -90,6 +91,7 @@ export async function openAccessFile(db: Db, deps: Deps, token: string): Promise
     .executeTakeFirst()
   const request = row && toRequest(row)
   if (!request || !contactOf(deps, request)) return undefined
+  await blankSecrets(db, request.requestKey)
   const asker = await loadAsker(db, deps, request)
   const ids = asker.entries.map(({ id }) => id)
   const data = await collectData(db, deps, asker, await describeAwards(db, deps, ids))

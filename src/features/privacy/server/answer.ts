@@ -22,8 +22,8 @@ export type Answer = z.output<(typeof answerPrivacyRequest)['body']>
 /** Sends a link whose file is made when it is opened, so that no copy lies about. */
 async function giveAccess(db: Db, deps: Deps, request: StoredRequest, asker: Asker): Promise<Ending> {
   const token = deps.random.bytes(TOKEN_BYTES)
-  await sayFile(db, deps, request, asker.contact, token.toString('base64url'))
   const until = new Date(deps.clock.now().getTime() + FILE_DAYS * DAY_MS)
+  await sayFile(db, deps, request, asker.contact, { token: token.toString('base64url'), until })
   const hash = createHash('sha256').update(token).digest()
   return { state: 'done', result: { entries: asker.entries.length }, file: { hash, until } }
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import { PrivacyKind } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { PrivacyAsks } from '#server/db/tables.generated.ts'
@@ -56,7 +57,10 @@ export async function confirmAsk(
     .forUpdate()
     .executeTakeFirst()
   if (!ask || ask.tries >= TRIES || ask.expires_at <= deps.clock.now()) return undefined
-  if (isCodeOf(deps, requestKey, code)) return follow(db, deps, ask)
+  if (isCodeOf(deps, requestKey, code)) {
+    await blankSecrets(db, requestKey)
+    return follow(db, deps, ask)
+  }
   await db
     .updateTable('privacy_asks')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))

@@ -3,11 +3,14 @@ import { FILE_DAYS, KIND_WORDS } from '#features/privacy/contract.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Secret } from '#server/hidden-text.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import type { Contact } from './contact.ts'
 import { contactOf, type StoredRequest } from './stored-request.ts'
 
 export const ANSWER_TEMPLATE = 'privacy-answer'
+/** The link to the file of what is held. */
+const FILE_TEMPLATE = 'privacy-file'
 /** The outbox forgets it once it is sent. */
 export const DELETED_TEMPLATE = 'privacy-deleted'
 
@@ -19,6 +22,8 @@ interface Words {
   subject: string
   paragraphs: readonly string[]
   template?: typeof ANSWER_TEMPLATE | typeof DELETED_TEMPLATE
+  /** The link in it that is for the person alone. */
+  secret?: Secret
 }
 
 async function organiserOf(db: Db, { accountId }: StoredRequest): Promise<string> {
@@ -36,11 +41,12 @@ async function write(
   deps: Deps,
   request: StoredRequest,
   contact: Contact,
-  { subject, paragraphs, template = ANSWER_TEMPLATE }: Words,
+  { subject, paragraphs, template = ANSWER_TEMPLATE, secret }: Words,
 ): Promise<void> {
   const { accountId, requestKey } = request
   const organiser = await organiserOf(db, request)
-  const common = { accountId, to: contact.to, template, about: requestKey } as const
+  const kind = secret ? ({ template: FILE_TEMPLATE, secret } as const) : { template }
+  const common = { accountId, to: contact.to, about: requestKey, ...kind }
   if (contact.channel === 'sms') {
     await queueText(db, deps, { ...common, body: `${organiser}: ${paragraphs.join(' ')}` })
     return
@@ -82,13 +88,15 @@ export function sayFile(
   deps: Deps,
   request: StoredRequest,
   contact: Contact,
-  token: string,
+  { token, until }: { token: string; until: Date },
 ): Promise<void> {
+  const url = playUrl(deps, `/privacy-request/file/${token}`)
   return write(db, deps, request, contact, {
+    secret: { values: [url], until },
     subject: 'your data',
     paragraphs: [
       `here is everything that we hold about you, as pages to read and as data to take along. The link works for ${FILE_DAYS} days and is for you alone:`,
-      playUrl(deps, `/privacy-request/file/${token}`),
+      url,
     ],
   })
 }

@@ -39,7 +39,8 @@ async function sendCode(deps: Deps, data: unknown): Promise<void> {
     })
     const code = codeOf(deps, requestKey)
     const accountId = ask.account_id ?? (await operatorsAccount(db))
-    const common = { accountId, to, template: CODE_TEMPLATE, about: requestKey } as const
+    const secret = { values: [code], until: ask.expires_at }
+    const common = { accountId, to, template: CODE_TEMPLATE, about: requestKey, secret } as const
     if (channel === 'sms') {
       if (!(await isTexted(db, deps, ask.account_id, to))) return
       await queueText(db, deps, { ...common, body: `Your code is ${code}. It is valid for 30 minutes.` })

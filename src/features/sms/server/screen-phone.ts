@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Phone } from '#features/sms/contract.ts'
-import { listOptOuts, numberFor } from '#features/texts/server/index.ts'
+import { listOptOuts, numberFor, openKeptText } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -21,18 +22,23 @@ export function whyNoPhone({ config }: Pick<Deps, 'config'>, campaign: Campaign)
   return activatedAt ? undefined : 'The keyword answers once the campaign is activated.'
 }
 
-/** The phone with its conversation so far. */
+/** What a text was answered with; of what else was sent, a code or link is shown in a trial run alone. */
+const REPLIES: readonly string[] = ['keyword', 'amount']
+
+/** The phone with its conversation so far; links and codes are shown while it may be used. */
 export async function loadPhone(db: Db, deps: Deps, campaign: Campaign, phone: string): Promise<Phone> {
   const { accountId, settings } = campaign
   const refused = whyNoPhone(deps, campaign)
   const { number, kind } = await numberFor(db, accountId)
   const rows = await db
-    .selectFrom('sms_messages')
-    .select(['message_key as id', 'direction', 'body', 'segments', 'at'])
-    .where('account_id', '=', accountId)
-    .where('phone', '=', phone)
-    .where('provider', '=', 'simulator')
-    .orderBy('sms_messages.id', 'desc')
+    .selectFrom('sms_messages as m')
+    .leftJoin('campaigns as c', 'c.id', 'm.campaign_id')
+    .select(['m.message_key as id', 'm.direction', 'm.body', 'm.segments', 'm.at'])
+    .select(['m.kind', 'm.secret_sealed', sql<number | null>`coalesce(c.parent_id, c.id)`.as('root_id')])
+    .where('m.account_id', '=', accountId)
+    .where('m.phone', '=', phone)
+    .where('m.provider', '=', 'simulator')
+    .orderBy('m.id', 'desc')
     .limit(MOST_SHOWN)
     .execute()
   return {
@@ -41,10 +47,16 @@ export async function loadPhone(db: Db, deps: Deps, campaign: Campaign, phone: s
     test: kind === undefined,
     ...(settings.smsEntry && settings.sms ? { keyword: settings.sms.keyword } : {}),
     optedOut: (await listOptOuts(db, deps, { accountId, phone })).length > 0,
-    messages: rows.reverse().map(({ direction, body, ...row }) => ({
-      ...row,
-      text: body,
-      direction: direction === 'in' ? 'in' : 'out',
-    })),
+    messages: rows.reverse().map(row => {
+      const isTried = refused === undefined && row.root_id === campaign.rootId
+      const isShown = isTried && (campaign.testMode || REPLIES.includes(row.kind))
+      return {
+        id: row.id,
+        direction: row.direction === 'in' ? 'in' : 'out',
+        text: isShown ? openKeptText(deps, row) : row.body,
+        segments: row.segments,
+        at: row.at,
+      }
+    }),
   }
 }

@@ -24,6 +24,8 @@ export async function mailInvitation(
     accountId: member.account_id,
     to: member.email,
     template: 'invitation',
+    about: member.user_key,
+    secret: { values: [password], until: expiresAt },
     subject: `You are invited to ${companyName}`,
     body: [
       `Hello ${member.first_name},`,

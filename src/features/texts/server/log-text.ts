@@ -2,6 +2,7 @@ import { countSegments } from '#features/texts/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
+import { type KeptText, keptColumns } from './kept-text.ts'
 
 /** A message of the outbox on its way to a phone, as the log keeps it. */
 export interface SentText {
@@ -12,6 +13,7 @@ export interface SentText {
   from: string
   to: string
   text: string
+  hidden?: KeptText['hidden']
   test: boolean
 }
 
@@ -22,9 +24,10 @@ export interface SentText {
  */
 export async function logText(
   db: Db,
-  { random, clock, texter }: Pick<Deps, 'random' | 'clock' | 'texter'>,
-  { accountId, campaignId, template, from, to, text, test }: SentText,
+  deps: Pick<Deps, 'random' | 'clock' | 'texter' | 'sealKey'>,
+  { accountId, campaignId, template, from, to, text, hidden, test }: SentText,
 ): Promise<string> {
+  const { random, clock, texter } = deps
   const messageKey = newKey(random, 'sms_')
   const now = clock.now()
   await db
@@ -37,7 +40,7 @@ export async function logText(
       provider: texter.provider,
       number: from,
       phone: to,
-      body: texter.provider === 'simulator' ? text : '',
+      ...(texter.provider === 'simulator' ? keptColumns(deps, messageKey, { text, hidden }) : { body: '' }),
       segments: countSegments(text),
       kind: template,
       state: 'queued',

@@ -62,6 +62,7 @@ import booksByCampaign from './0061-books-by-campaign.sql?raw'
 import notedTurns from './0062-noted-turns.sql?raw'
 import temporaryPasswords from './0065-temporary-passwords.sql?raw'
 import knownDevices from './0066-known-devices.sql?raw'
+import sealedMessages from './0067-sealed-messages.sql?raw'
 import pendingUploads from './0069-pending-uploads.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
@@ -130,5 +131,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0062-noted-turns': notedTurns,
   '0065-temporary-passwords': temporaryPasswords,
   '0066-known-devices': knownDevices,
+  '0067-sealed-messages': sealedMessages,
   '0069-pending-uploads': pendingUploads,
 }

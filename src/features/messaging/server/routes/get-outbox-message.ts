@@ -1,6 +1,7 @@
 import type { getOutboxMessage } from '#features/messaging/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { getReadableMessage, toOutboxItem } from '../outbox-queries.ts'
+import { shownBody } from '../secrets.ts'
 
 export const handleGetOutboxMessage: Handler<typeof getOutboxMessage> = async call => {
   const { db, deps, actor, params } = call
@@ -9,6 +10,6 @@ export const handleGetOutboxMessage: Handler<typeof getOutboxMessage> = async ca
     ...toOutboxItem(message, actor, deps),
     to: message.recipient,
     subject: message.subject,
-    body: message.body,
+    body: shownBody(message),
   }
 }

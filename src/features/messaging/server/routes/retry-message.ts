@@ -1,15 +1,27 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { isKept, isRetriable, NO_MAIL_SERVER, type retryMessage } from '#features/messaging/contract.ts'
+import {
+  isKept,
+  isRetriable,
+  NO_MAIL_SERVER,
+  type OutboxItem,
+  type retryMessage,
+  SECRET_GONE,
+} from '#features/messaging/contract.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { jobOf } from '../job-of.ts'
 import { getMessage, toOutboxItem } from '../outbox-queries.ts'
 
+function whyNot(item: OutboxItem): string {
+  if (item.secret === 'gone') return SECRET_GONE
+  return isKept(item) ? NO_MAIL_SERVER : 'Only a failed message can be sent again'
+}
+
 export const handleRetryMessage: Handler<typeof retryMessage> = async call => {
   const { db, deps, actor, params, request } = call
   const message = await getMessage(db, actor, params.id)
   const item = toOutboxItem(message, actor, deps)
-  const refusal = { message: isKept(item) ? NO_MAIL_SERVER : 'Only a failed message can be sent again' }
+  const refusal = { message: whyNot(item) }
   if (!isRetriable(item)) throw new NamedError('conflict', refusal)
   const retried = await db
     .updateTable('messages')

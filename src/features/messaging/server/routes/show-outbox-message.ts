@@ -4,10 +4,11 @@ import { NamedError } from '#server/named-error.ts'
 import { type BareHandler, scopeOf } from '#server/serve.ts'
 import { htmlOf, sendPage } from '../message-page.ts'
 import { getReadableMessage } from '../outbox-queries.ts'
+import { shownBody } from '../secrets.ts'
 
 export const handleShowOutboxMessage: BareHandler<typeof showOutboxMessage> = async call => {
   const { deps, actor, params, reply } = call
   const message = await inScope(deps.pool, scopeOf(actor), db => getReadableMessage(db, actor, params.id))
   if (message.channel !== 'email') throw new NamedError('notFound')
-  return sendPage(reply, htmlOf(deps, message))
+  return sendPage(reply, htmlOf(deps, { ...message, body: shownBody(message) }))
 }

@@ -4,6 +4,7 @@ import { helpReply, startReply, stopReply, unknownReply } from '#features/texts/
 import { LINK_BYTES } from '#features/texts/server/index.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Secret } from '#server/hidden-text.ts'
 import { NamedError } from '#server/named-error.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { answerPledge, type Promised } from './answer-pledge.ts'
@@ -17,6 +18,8 @@ export interface Decision {
   /** What it was taken for, as the log says it. */
   kind: 'stop' | 'help' | 'start' | 'keyword' | 'amount' | 'other'
   reply?: string
+  /** The link in the reply that is for this phone alone. */
+  secret?: Secret
   optOut?: 'set' | 'end'
   /** What was done, in which words. */
   consent?: { kind: 'keyword' | 'start'; words: string }
@@ -33,14 +36,15 @@ export interface Decision {
 /** A link is good for a week, and until its campaign ends. */
 const LINK_DAYS = 7
 
-function textedLink(deps: Deps, { campaign }: LiveCampaign): Pick<Decision, 'link' | 'reply'> {
+function textedLink(deps: Deps, { campaign }: LiveCampaign): Pick<Decision, 'link' | 'reply' | 'secret'> {
   const token = deps.random.bytes(LINK_BYTES)
   const lasting = deps.clock.now().getTime() + LINK_DAYS * DAY_MS
   const expiresAt = new Date(Math.min(lasting, campaign.endsAt.getTime()))
-  const path = `/e/${campaign.eventKey}/t/${token.toString('base64url')}`
+  const url = playUrl(deps, `/e/${campaign.eventKey}/t/${token.toString('base64url')}`)
   return {
     link: { token, campaignId: campaign.id, expiresAt },
-    reply: linkReply(campaign, playUrl(deps, path)),
+    reply: linkReply(campaign, url),
+    secret: { values: [url], until: expiresAt },
   }
 }
 
@@ -54,8 +58,8 @@ function takePart(deps: Deps, live: LiveCampaign, { text }: Addressed): Omit<Dec
     return { reply: linkReply(campaign, playUrl(deps, `/e/${campaign.eventKey}?s=sms`)) }
   }
   try {
-    const enter = enterByText(deps, live, text)
-    return how === 'reply' ? { enter } : textedLink(deps, live)
+    const { secret, ...enter } = enterByText(deps, live, text)
+    return how === 'reply' ? { enter, secret } : textedLink(deps, live)
   } catch (error) {
     if (error instanceof NamedError) return { reply: refusalReply(campaign, error.code) }
     throw error

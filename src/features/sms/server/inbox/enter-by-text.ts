@@ -10,8 +10,13 @@ import {
 } from '#features/play/server/index.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Secret } from '#server/hidden-text.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { type IncomingText, nonceOfText } from './incoming-text.ts'
 import { cardReply, drawReply } from './replies.ts'
+
+/** So long the phone on the screen shows the link to an entry's own page, which itself stays. */
+const SHOWN_MS = 7 * DAY_MS
 
 /** Consents that the keyword itself gives, because whatever names it names the rules as well. */
 const GIVEN: readonly (string | undefined)[] = ['rules', 'privacy']
@@ -61,7 +66,7 @@ export function enterByText(
   deps: Deps,
   live: LiveCampaign,
   text: IncomingText,
-): { turn: Turn; reply: string } {
+): { turn: Turn; reply: string; secret: Secret } {
   const { campaign } = live
   const request = { answers: answersOf(live, text), source: 'sms', nonce: nonceOfText(text) } as const
   const { turn, token } = draftTurn(deps, live, request, {
@@ -69,5 +74,6 @@ export function enterByText(
     joinsDraw: entryJoinsDraw(campaign),
   })
   const link = playUrl(deps, `/e/${campaign.eventKey}/p/${token.toString('base64url')}`)
-  return { turn, reply: isInstantType(campaign.type) ? cardReply(campaign, link) : drawReply(campaign, link) }
+  const reply = isInstantType(campaign.type) ? cardReply(campaign, link) : drawReply(campaign, link)
+  return { turn, reply, secret: { values: [link], until: new Date(deps.clock.now().getTime() + SHOWN_MS) } }
 }

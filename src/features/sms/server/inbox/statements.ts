@@ -21,12 +21,14 @@ export const FORGET = {
 export const REPLY = {
   name: 'sms-reply',
   text: `insert into sms_messages (account_id, campaign_id, message_key, direction, provider, number, phone, body,
-      segments, kind, state, test, at, changed_at)
+      segments, kind, state, test, at, changed_at, secret, secret_sealed, secret_until)
     select nullif(j.account_id, 0), nullif(j.campaign_id, 0), j.message_key, 'out', j.provider, j.number, j.phone,
-      j.body, j.segments, j.kind, j.state, j.test, $12::timestamptz, $12::timestamptz
+      j.body, j.segments, j.kind, j.state, j.test, $12::timestamptz, $12::timestamptz,
+      j.secret, case j.secret when 'sealed' then j.sealed end, case when j.secret is not null then j.until end
     from unnest($1::int8[], $2::int8[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int4[],
-      $9::text[], $10::bool[], $11::text[])
-      j (account_id, campaign_id, message_key, provider, number, phone, body, segments, kind, test, state)`,
+      $9::text[], $10::bool[], $11::text[], $13::text[], $14::bytea[], $15::timestamptz[])
+      j (account_id, campaign_id, message_key, provider, number, phone, body, segments, kind, test, state, secret, sealed,
+        until)`,
 }
 
 export const OPT_OUT = {

@@ -8,6 +8,7 @@ import { newKey } from '#server/keys.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Decision, decide } from './decide.ts'
 import { type Found, findCampaigns, type Job } from './find-campaigns.ts'
+import { loggedReply } from './logged-reply.ts'
 import { refusalReply } from './replies.ts'
 import { FORGET, RECEIVE } from './statements.ts'
 import { type Decided, writeBatch } from './write-batch.ts'
@@ -114,13 +115,18 @@ async function takeEach(
 
 function settle(deps: Deps, one: Prepared, decision: Decision, reply: string | undefined): Decided {
   const text = one.text.answered || decision.suppressed ? undefined : reply
+  const key = newKey(deps.random, 'sms_')
+  const { provider } = one.text
   return {
     ...one,
     decision,
     accountId: accountOf(one),
     campaignId: one.about?.campaign.id ?? 0,
     test: isTest(one),
-    reply: text === undefined ? undefined : { key: newKey(deps.random, 'sms_'), text },
+    reply:
+      text === undefined
+        ? undefined
+        : { key, text, logged: loggedReply(deps, { key, text, provider }, decision.secret) },
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import type { RunStatement } from '#server/db/writer.ts'
 import type { Decision } from './decide.ts'
 import type { IncomingText } from './incoming-text.ts'
+import type { LoggedReply } from './logged-reply.ts'
 import { CONSENT, FIGURES, HOLD_BACK, LINK, OPT_IN, OPT_OUT, REPLY } from './statements.ts'
 
 /** A message with what was decided about it. */
@@ -26,7 +27,7 @@ export interface Decided {
   scope: number
   phoneHash: Buffer
   /** What is sent back, with its key in the log. */
-  reply: { key: string; text: string } | undefined
+  reply: { key: string; text: string; logged: LoggedReply } | undefined
 }
 
 const of = <T>(list: readonly Decided[], read: (one: Decided) => T): T[] => list.map(read)
@@ -41,12 +42,15 @@ async function writeReplies(run: RunStatement, list: readonly Decided[], now: st
     textArray(of(sent, one => one.text.provider)),
     textArray(of(sent, one => one.text.number)),
     textArray(of(sent, one => one.text.phone)),
-    textArray(sent.map(one => one.reply.text)),
+    textArray(sent.map(one => one.reply.logged.body)),
     int4Array(sent.map(one => countSegments(one.reply.text))),
     textArray(of(sent, one => one.decision.kind)),
     boolArray(of(sent, one => one.test)),
     textArray(of(sent, one => (one.text.provider === 'simulator' ? 'delivered' : 'sent'))),
     now,
+    textArray(sent.map(one => one.reply.logged.secret)),
+    byteaArray(sent.map(one => one.reply.logged.sealed)),
+    timestampArray(sent.map(one => one.reply.logged.until)),
   ])
 }
 

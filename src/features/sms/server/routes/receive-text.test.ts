@@ -13,6 +13,7 @@ import {
   sendText,
   signedText,
 } from '#test/texting.ts'
+import { wherever } from '#test/wherever.ts'
 
 const service = await testApp({ config: SMS_CONFIG, ownDatabase: 'sms_inbound' })
 const number = await makeNumber(service)
@@ -75,6 +76,7 @@ test('a keyword enters where the form needs nothing but the phone, as every othe
   ])
   const own = new URL(/https:\S+/.exec(reply)?.[0] ?? '').pathname
   expect((await service.app.inject(own)).statusCode).toBe(200)
+  expect(await wherever(service, own), 'a carrier has it').toEqual([])
   expect(await say(phone, keyword)).toEqual(['Bean Co: You have already taken part in Coffee Rush.'])
 })
 

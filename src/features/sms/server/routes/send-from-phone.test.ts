@@ -3,7 +3,9 @@ import { signBody } from '#server/sms/signature.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, makeCaller, makeTokens } from '#test/campaign-makers.ts'
+import { runCron } from '#test/fairness-makers.ts'
 import { makeAccount } from '#test/makers.ts'
+import { wherever } from '#test/wherever.ts'
 import { SIGNATURE_HEADER, simulatorSecret } from '../simulator.ts'
 
 const service = await testApp()
@@ -76,6 +78,24 @@ test('a whole conversation on the screen is the real one: entry, STOP, HELP, STA
   expect(log.body).toMatchObject({ total: 9, totals: { in: 5, out: 4, optOut: 1 } })
   expect(log.body.messages[0]).toMatchObject({ phone: '+1207•••••01', kind: 'start', test: true })
   expect(JSON.stringify(log.body)).not.toContain(PHONE)
+})
+
+test('the link of a reply is shown on the screen, and stands in no table', async () => {
+  const { eventKey, keyword } = await makeTrial()
+  const phone = '+12075550105'
+  const reply = said(await text(eventKey, keyword, { phone })).at(-1) ?? ''
+  const own = /\/p\/(\S{43}) /.exec(reply)?.[1] ?? ''
+  expect(own).toHaveLength(43)
+  expect(await wherever(service, own)).toEqual([])
+  const { eventKey: elsewhere } = await makeTrial()
+  const url = (of: string) => `/api/v0/event/${of}/sms/phone?phone=${encodeURIComponent(phone)}`
+  expect(said(await owner('GET', url(eventKey))).at(-1)).toBe(reply)
+  expect(said(await owner('GET', url(elsewhere))).at(-1)).toMatch(/: •{8} Msg & data rates/)
+  const now = service.clock.now()
+  service.clock.advance({ days: 7 })
+  await runCron(service, 'blank-secrets')
+  service.clock.set(now)
+  expect(said(await owner('GET', url(eventKey))).at(-1)).toMatch(/: •{8} Msg & data rates/)
 })
 
 test('the same message sent again is the same message', async () => {

@@ -1,3 +1,4 @@
+import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { removeMember } from '#features/team/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { getChangeableMember, requireAnotherOwner } from '../members.ts'
@@ -9,6 +10,7 @@ export const handleRemoveMember: Handler<typeof removeMember> = async call => {
   await requireAnotherOwner(db, member)
   // Their sessions and idempotency keys go with them.
   await db.deleteFrom('users').where('id', '=', member.id).execute()
+  await blankSecrets(db, member.user_key)
   await recordChange(call, 'removed', member)
   return { ok: true }
 }
