@@ -13,8 +13,9 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import { MessageBadge } from './message-badge.tsx'
 import classes from './message-panel.module.css'
+import { SecretNote } from './secret-note.tsx'
 import { templateName } from './template-name.ts'
-import { messageQuery } from './use-outbox.ts'
+import { messageQuery, useReveal } from './use-outbox.ts'
 
 interface MessagePanelProps {
   /** The message last chosen; the panel is there before it, so that focus finds its way back. */
@@ -27,25 +28,28 @@ interface MessagePanelProps {
 export function MessagePanel({ item, opened, onClose }: MessagePanelProps) {
   return (
     <SidePanel title={item ? templateName(item.template) : ''} opened={opened} onClose={onClose}>
-      {item && <Content id={item.id} />}
+      {item && <Content key={item.id} id={item.id} />}
     </SidePanel>
   )
 }
 
 function Content({ id }: { id: string }) {
   const { data: message, error, refetch } = useQuery(messageQuery(id))
+  const reveal = useReveal()
   if (error) return <ErrorCard message={error.message || undefined} onRetry={() => void refetch()} />
   if (!message) return <SkeletonRows rows={5} height={40} />
+  const body = reveal.data?.body ?? message.body
   return (
     <>
       <Facts message={message} />
+      {message.secret && <SecretNote message={message} reveal={reveal} />}
       {message.channel === 'email' && (
         <div className={classes.page}>
           <MailFrame title="The mail as a page" src={showOutboxMessage.path.replace(':id', message.id)} />
         </div>
       )}
-      <pre className={classes.text}>{message.body}</pre>
-      <CopyButton text={message.body}>Copy text</CopyButton>
+      <pre className={classes.text}>{body}</pre>
+      <CopyButton text={body}>Copy text</CopyButton>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function NoMailServer({ messages }: { messages: readonly OutboxItem[] }) 
       <div>
         <strong>No mail server is set up, so mails are kept here.</strong>{' '}
         {isStaff(role)
-          ? 'Open one to read it. Once SMTP_URL names a server, new mails leave by themselves, and Retry sends those that you want to go.'
+          ? 'Open one to read it. Passwords, codes and links in them are sealed until a super admin reveals them. Once SMTP_URL names a server, new mails leave by themselves, and Retry sends those that you want to go.'
           : 'Nothing is lost: once there is one, new mails leave by themselves, and Retry sends those that you want to go.'}
       </div>
     </div>

@@ -7,6 +7,7 @@ import {
   NO_MAIL_SERVER,
   type OutboxItem,
   retryMessage,
+  revealMessage,
   WRITTEN_BEFORE,
 } from '#features/messaging/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
@@ -92,7 +93,8 @@ test('the text of a message opens beside the list', async () => {
     ...makeItem(),
     to: 'jo@mail.example',
     subject: 'Your temporary password for Drumroll',
-    body: 'Here it is:\n\nSnare2roll!x',
+    body: 'Here it is:\n\n••••••••',
+    secret: 'sealed',
   })
   openDashboard('/outbox')
   fireEvent.click(await screen.findByRole('button', { name: 'Temporary password' }))
@@ -100,7 +102,38 @@ test('the text of a message opens beside the list', async () => {
   const panel = within(await screen.findByRole('dialog', { name: 'Temporary password' }))
   expect(await panel.findByText('jo@mail.example')).toBeTruthy()
   expect(panel.getByText('Your temporary password for Drumroll')).toBeTruthy()
-  expect(panel.getByText(/Snare2roll!x/)).toBeTruthy()
+  expect(panel.getByText(/Here it is:/)).toBeTruthy()
+  expect(panel.getByText(/is sealed\. A super admin can reveal it\./)).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Reveal secret' })).toBeNull()
+})
+
+const sealed = { ...makeItem(), to: 'jo@mail.example', subject: 'Yours', body: 'It is ••••••••' }
+
+test('a super admin reveals a secret after a question that says what is recorded', async () => {
+  const service = startService(makeSessionUser({ role: 1000 }))
+  service.answer(listOutbox, [makeItem()])
+  service.answer(getOutboxMessage, { ...sealed, secret: 'sealed' })
+  service.answer(revealMessage, { body: 'It is Snare2roll!x' })
+  openDashboard('/outbox')
+  fireEvent.click(await screen.findByRole('button', { name: 'Temporary password' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reveal secret' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Reveal this secret?' }))
+  expect(question.getByText(/audit log records your name/)).toBeTruthy()
+  expect(service.last(revealMessage)).toBeUndefined()
+  fireEvent.click(question.getByRole('button', { name: 'Reveal secret' }))
+  expect(await screen.findByText('It is Snare2roll!x')).toBeTruthy()
+  expect(screen.getByText(/^Revealed\./).closest('[role=status]')).toBeTruthy()
+  expect(service.last(revealMessage)?.path).toBe('/api/v0/outbox/msg_aaaaaaaaaaaaaaaa/reveal')
+})
+
+test('a secret that is gone is said to be, and nobody is offered it', async () => {
+  const service = startService(makeSessionUser({ role: 1000 }))
+  service.answer(listOutbox, [makeItem()])
+  service.answer(getOutboxMessage, { ...sealed, secret: 'gone' })
+  openDashboard('/outbox')
+  fireEvent.click(await screen.findByRole('button', { name: 'Temporary password' }))
+  expect(await screen.findByText(/No copy is kept\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reveal secret' })).toBeNull()
 })
 
 test('a message that may not be read says why', async () => {

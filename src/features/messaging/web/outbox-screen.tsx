@@ -67,7 +67,7 @@ function Outbox() {
 
 interface MessageListProps {
   status: MessageStatus | undefined
-  /** Their words may hold passwords and claim links, so only staff opens them. */
+  /** Their words name people, so only staff opens them. */
   mayRead: boolean
 }
 

@@ -6,6 +6,7 @@ import {
   type MessageStatus,
   type OutboxItem,
   retryMessage,
+  revealMessage,
 } from '#features/messaging/contract.ts'
 import { call } from '#web/api/call.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
@@ -41,6 +42,19 @@ export const templatesQuery = () =>
     queryFn: ({ signal }) => call(listTemplates, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Reveals the secret of a message; it is kept no longer than the panel that shows it. */
+export function useReveal() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(revealMessage, { params: { id } }),
+    gcTime: 0,
+    onError: error => {
+      notifyError(error.message || 'The secret could not be revealed.')
+      void queryClient.invalidateQueries({ queryKey: ['outbox'] })
+    },
+  })
+}
 
 /** Sends a failed message again. */
 export function useRetry() {
