@@ -21,6 +21,7 @@ import { privacy } from '#features/privacy/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
+import { security } from '#features/security/server/index.ts'
 import { sms } from '#features/sms/server/index.ts'
 import { sweepstakes } from '#features/sweepstakes/server/index.ts'
 import { team } from '#features/team/server/index.ts'
@@ -32,6 +33,7 @@ import type { Feature } from './feature.ts'
 export const features: readonly Feature[] = [
   auth,
   audit,
+  security,
   messaging,
   notifications,
   clients,

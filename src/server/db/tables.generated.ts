@@ -850,6 +850,17 @@ export interface RefusalCounts {
   reason: string;
 }
 
+export interface RefusedSignIns {
+  count: number;
+  email_sealed: Buffer;
+  first_at: Date;
+  hour: Date;
+  kind: string;
+  last_at: Date;
+  network: string;
+  person: Buffer;
+}
+
 export interface ReportCounts {
   account_id: number;
   campaign_id: number;
@@ -868,6 +879,22 @@ export interface ReportCursors {
 
 export interface ReportTurn {
   one: Generated<boolean>;
+}
+
+export interface SecurityEvents {
+  account_id: number | null;
+  actor_id: number | null;
+  api_key: Generated<string>;
+  by_staff: Generated<boolean>;
+  count: number;
+  first_at: Date;
+  hour: Date;
+  id: Generated<number>;
+  kind: string;
+  last_at: Date;
+  network: Generated<string>;
+  recorded: Generated<number>;
+  subject: Generated<string>;
 }
 
 export interface Sessions {
@@ -1173,9 +1200,11 @@ export interface DB {
   purchases: Purchases;
   receipt_series: ReceiptSeries;
   refusal_counts: RefusalCounts;
+  refused_sign_ins: RefusedSignIns;
   report_counts: ReportCounts;
   report_cursors: ReportCursors;
   report_turn: ReportTurn;
+  security_events: SecurityEvents;
   sessions: Sessions;
   share_counts: ShareCounts;
   signing_keys: SigningKeys;

@@ -24,6 +24,8 @@ export async function listHappenings(
     .selectFrom('audit_log')
     .where('account_id', '=', accountId)
     .where('subject', 'in', [...subjects])
+    // Who looked at what is on the page of security events.
+    .where('action', 'not like', 'security.%')
   const rows = await about
     .select(['at', 'actor_id', 'action', 'entity', 'details'])
     .orderBy('seq', 'desc')

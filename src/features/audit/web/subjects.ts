@@ -27,6 +27,7 @@ export const SUBJECTS: readonly string[] = [
   'purchase',
   'qr',
   'rules',
+  'security',
   'seed',
   'smsNumber',
   'smsOptOut',

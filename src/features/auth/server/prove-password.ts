@@ -1,4 +1,5 @@
-import type { Actor } from '#server/actor.ts'
+import { noteSecurity } from '#features/security/server/index.ts'
+import { type Actor, ownAccountOf } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { matchPassword } from './passwords/password.ts'
@@ -17,6 +18,14 @@ export async function provePassword(deps: Deps, actor: Actor, password: string):
     db.selectFrom('users').select('password_hash').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
   )
   const matches = await matchPassword(hash, password, { lane: 'known', caller: actor.userKey })
-  if (matches) await inScope(deps.pool, 'system', db => forgetTries(db, tries))
+  await inScope(deps.pool, 'system', async db => {
+    if (matches) return forgetTries(db, tries)
+    await noteSecurity(db, {
+      accountId: ownAccountOf(actor),
+      kind: 'passwordRefused',
+      subject: actor.userKey,
+      at: deps.clock.now(),
+    })
+  })
   return matches
 }

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { SignInForm } from '#features/auth/contract.ts'
+import { noteRefusedSignIn, noteSecurity } from '#features/security/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { type Candidate, findCandidate } from './credentials.ts'
 import { deviceWords } from './device-words.ts'
 import { readActor } from './find-actor.ts'
@@ -15,6 +17,12 @@ import { endSession, type OpenedSession, openSession } from './sessions.ts'
 import { digestOf, spendTemporaryPassword } from './temporary-password.ts'
 import { rememberDevice } from './throttle/device-cookie.ts'
 import { type Admission, openSignInGate } from './throttle/sign-in-gate.ts'
+
+/** What a refusal is called in the list of security events. */
+const REFUSALS: Partial<Record<ErrorCode, 'signInFailed' | 'signInLimited'>> = {
+  unauthenticated: 'signInFailed',
+  tooMany: 'signInLimited',
+}
 
 /** Somebody who proved who they are, and how. */
 interface Proven extends Pick<Candidate, 'userId' | 'accountId'> {
@@ -38,6 +46,21 @@ async function prove(
   const matches = await matchPassword(candidate?.hash, password, turn)
   if (!candidate?.hash || !matches) throw new NamedError('unauthenticated')
   return { ...candidate, by: { hash: candidate.hash }, forgive }
+}
+
+/** Proves a person, or counts the refusal as a security event, with the same work for known and unknown addresses. */
+async function proveOrNote(
+  deps: Deps,
+  request: FastifyRequest,
+  form: z.output<typeof SignInForm>,
+): Promise<Proven> {
+  try {
+    return await prove(deps, request, form)
+  } catch (error) {
+    const kind = error instanceof NamedError && REFUSALS[error.code]
+    if (kind) await noteRefusedSignIn(deps, kind, { email: form.email, ip: request.ip })
+    throw error
+  }
 }
 
 /** @throws unauthenticated when the password was changed or used up since it was checked */
@@ -70,6 +93,15 @@ async function enter(
   // Disabled since the password was checked.
   if (!actor) throw new NamedError('unauthenticated')
   if (before) await endSession(db, before, { at: now, ip })
+  await noteSecurity(db, {
+    accountId,
+    kind: 'signedIn',
+    subject: actor.userKey,
+    actorId: userId,
+    network: callerOf(ip),
+    at: now,
+    isRecorded: true,
+  })
   await recordAudit(db, {
     accountId,
     at: now,
@@ -93,7 +125,7 @@ export async function signIn(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   form: z.output<typeof SignInForm>,
 ): Promise<Actor> {
-  const proven = await prove(deps, request, form)
+  const proven = await proveOrNote(deps, request, form)
   const before = readSessionToken(request, deps.config)
   const device = deviceWords(request.headers['user-agent'])
   const { actor, session } = await inScope(deps.pool, 'system', db =>

@@ -4,6 +4,7 @@ import { announce } from '#features/developer-keys/server/index.ts'
 import { markRedeemed } from '#features/instant-win/server/index.ts'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import { listPrizesOf, pinMatches } from '#features/prizes/server/index.ts'
+import { noteSecurity } from '#features/security/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
@@ -97,9 +98,21 @@ async function prizeOfPin(
   return offered.find(({ prizeKey, pinHash }) => pinMatches(deps, prizeKey, pin, pinHash))?.id
 }
 
+/** Counts a refused PIN for the team; of the winner's phone nothing is kept. */
+function noteRefusal(
+  db: Db,
+  { accountId, eventKey: subject }: Award,
+  kind: 'pinRefused' | 'pinLimited',
+  at: Date,
+) {
+  return noteSecurity(db, { accountId, kind, subject, at })
+}
+
 async function countWrongPin(db: Db, award: Award, now: Date): Promise<Redemption> {
   const wrong = award.wrongPins + 1
   const until = wrong < PIN_TRIES ? null : new Date(now.getTime() + LOCK_MS)
+  await noteRefusal(db, award, 'pinRefused', now)
+  if (until) await noteRefusal(db, award, 'pinLimited', now)
   await db
     .updateTable('awards')
     .set({ wrong_pins: until ? 0 : wrong, locked_until: until, changed_at: now })
@@ -122,6 +135,7 @@ export async function redeemByPin(
   const now = deps.clock.now()
   const award = await lockAward(db, awardId)
   const refused = refusal(campaign, award, now)
+  if (refused?.outcome === 'locked') await noteRefusal(db, award, 'pinLimited', now)
   if (refused) return refused
   const prizeId = await prizeOfPin(db, deps, campaign, award, pin)
   if (prizeId === undefined) return countWrongPin(db, award, now)

@@ -9,9 +9,3 @@ export async function accountsThatMayKnow(db: Db): Promise<number[]> {
     order by a.id`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-/** The account in whose outbox is what concerns none of them: the oldest one, the operator's own. */
-export async function operatorsAccount(db: Db): Promise<number> {
-  const { id } = await db.selectFrom('accounts').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  return id
-}

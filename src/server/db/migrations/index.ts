@@ -63,6 +63,7 @@ import notedTurns from './0062-noted-turns.sql?raw'
 import temporaryPasswords from './0065-temporary-passwords.sql?raw'
 import knownDevices from './0066-known-devices.sql?raw'
 import sealedMessages from './0067-sealed-messages.sql?raw'
+import securityEvents from './0068-security-events.sql?raw'
 import pendingUploads from './0069-pending-uploads.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
@@ -132,5 +133,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0065-temporary-passwords': temporaryPasswords,
   '0066-known-devices': knownDevices,
   '0067-sealed-messages': sealedMessages,
+  '0068-security-events': securityEvents,
   '0069-pending-uploads': pendingUploads,
 }

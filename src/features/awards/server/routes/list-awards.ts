@@ -1,5 +1,6 @@
 import type { listAwards } from '#features/awards/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { toAward } from '../award.ts'
@@ -11,7 +12,14 @@ import { toWireAward } from '../wire-award.ts'
 /** Wins that are younger than the last run of the job. */
 const MOST_FRESH = 50
 
-export const handleListAwards: Handler<typeof listAwards> = async ({ db, deps, actor, params, query }) => {
+export const handleListAwards: Handler<typeof listAwards> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  query,
+  request,
+}) => {
   const campaign = await getCampaign(db, actor, params.id)
   for (const win of await listFreshWins(db, MOST_FRESH, campaign.rootId)) await openFreshWin(db, deps, win)
   const { page, pageSize, status } = query
@@ -28,5 +36,9 @@ export const handleListAwards: Handler<typeof listAwards> = async ({ db, deps, a
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const sees = hasRole(actor.role, 'manager')
+  if (sees && rows.length > 0) {
+    const { accountId, eventKey: subject } = campaign
+    await noteView(db, { deps, actor, request }, 'winnersViewed', { accountId, subject })
+  }
   return { items: rows.map(row => toWireAward(deps, toAward(row), sees)), total }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { printAffidavit } from '#features/awards/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { noteView } from '#features/security/server/index.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -15,6 +16,8 @@ export const handlePrintAffidavit: BareHandler<typeof printAffidavit> = async ca
     const campaign = await getCampaign(db, actor, params.id)
     const row = await awardsOf(db, campaign).where('a.award_key', '=', params.awardId).executeTakeFirst()
     if (!row) throw new NamedError('notFound')
+    const { accountId, eventKey: subject } = campaign
+    await noteView(db, call, 'documentsViewed', { accountId, subject })
     return { campaign, award: toAward(row) }
   })
   const { prize, person, createdAt } = award

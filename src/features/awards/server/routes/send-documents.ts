@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { documentParams } from '#features/awards/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { noteView } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -19,12 +20,17 @@ export function sendDocuments(app: FastifyInstance, deps: Deps): void {
       schema: { summary: 'Download what a winner uploaded', params: documentParams },
       config: { access: 'manager' },
     },
-    async ({ actor, params: { id, awardId, documentKey } }, reply) => {
+    async (request, reply) => {
+      const { actor, params } = request
+      const { id, awardId, documentKey } = params
       if (!actor) throw new NamedError('unauthenticated')
       const document = await inScope(deps.pool, scopeOf(actor), async db => {
         const campaign = await getCampaign(db, actor, id)
         const row = await awardsOf(db, campaign).where('a.award_key', '=', awardId).executeTakeFirst()
-        return row && toAward(row).documents.find(one => one.documentKey === documentKey)
+        const found = row && toAward(row).documents.find(one => one.documentKey === documentKey)
+        const { accountId, eventKey: subject } = campaign
+        if (found) await noteView(db, { deps, actor, request }, 'documentsViewed', { accountId, subject })
+        return found
       })
       const stored = document && (await deps.storage.get(documentPart(documentKey)))
       if (!stored) throw new NamedError('notFound')

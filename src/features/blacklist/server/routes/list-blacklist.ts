@@ -1,9 +1,21 @@
 import type { listBlacklist } from '#features/blacklist/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { listBlocks, toEntry } from '../blocks.ts'
 
-export const handleListBlacklist: Handler<typeof listBlacklist> = async ({ db, actor, params }) => {
+export const handleListBlacklist: Handler<typeof listBlacklist> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  request,
+}) => {
   const campaign = await getCampaign(db, actor, params.id)
-  return (await listBlocks(db, campaign)).map(toEntry)
+  const blocks = await listBlocks(db, campaign)
+  if (blocks.length > 0) {
+    const { accountId, eventKey: subject } = campaign
+    await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })
+  }
+  return blocks.map(toEntry)
 }

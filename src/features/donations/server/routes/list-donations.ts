@@ -1,15 +1,29 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listDonations } from '#features/donations/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { readDonationSettings } from '../desk/donation-settings.ts'
 import { donationDays, donationTotals } from '../desk/donation-totals.ts'
 import { findDonations } from '../desk/find-donations.ts'
 
-export const handleListDonations: Handler<typeof listDonations> = async ({ db, actor, params, query }) => {
+export const handleListDonations: Handler<typeof listDonations> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  query,
+  request,
+}) => {
   const campaign = await getCampaign(db, actor, params.id)
+  const sees = hasRole(actor.role, 'manager')
+  const found = await findDonations(db, campaign, query, sees)
+  if (sees && found.total > 0) {
+    const { accountId, eventKey: subject } = campaign
+    await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })
+  }
   return {
-    ...(await findDonations(db, campaign, query, hasRole(actor.role, 'manager'))),
+    ...found,
     totals: await donationTotals(db, campaign, query),
     byDay: await donationDays(db, campaign),
     settings: await readDonationSettings(db, campaign),

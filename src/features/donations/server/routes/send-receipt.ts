@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { receiptParams, saidReceiptNo } from '#features/donations/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -17,11 +18,14 @@ export function sendReceipt(app: FastifyInstance, deps: Deps): void {
       schema: { summary: 'The receipt of a gift as a PDF', params: receiptParams },
       config: { access: 'manager' },
     },
-    async ({ actor, params }, reply) => {
+    async (request, reply) => {
+      const { actor, params } = request
       if (!actor) throw new NamedError('unauthenticated')
       const facts = await inScope(deps.pool, scopeOf(actor), async db => {
-        const { row } = await getDonation(db, actor, params.donationId)
+        const { row, campaign } = await getDonation(db, actor, params.donationId)
         const receipt = await loadReceipt(db, row)
+        const { accountId, eventKey: subject } = campaign
+        if (receipt) await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })
         return receipt && { ...receipt.facts, ...(row.anonymous ? { donorName: '' } : {}) }
       })
       if (!facts) throw new NamedError('conflict', { message: 'A receipt is written once the gift is paid' })

@@ -1,4 +1,5 @@
 import type { getOutboxMessage } from '#features/messaging/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { getReadableMessage, toOutboxItem } from '../outbox-queries.ts'
 import { shownBody } from '../secrets.ts'
@@ -6,6 +7,7 @@ import { shownBody } from '../secrets.ts'
 export const handleGetOutboxMessage: Handler<typeof getOutboxMessage> = async call => {
   const { db, deps, actor, params } = call
   const message = await getReadableMessage(db, actor, params.id)
+  await noteView(db, call, 'messageRead', { accountId: message.account_id, subject: message.message_key })
   return {
     ...toOutboxItem(message, actor, deps),
     to: message.recipient,

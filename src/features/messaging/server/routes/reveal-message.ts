@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { type revealMessage, SECRET_GONE } from '#features/messaging/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type BareHandler, scopeOf } from '#server/serve.ts'
@@ -16,6 +17,8 @@ export const handleRevealMessage: BareHandler<typeof revealMessage> = async call
     }
     const body = wholeBody(deps, message)
     if (body === undefined) throw new NamedError('conflict', { message: SECRET_GONE })
+    const of = { accountId: message.account_id, subject: message.message_key, isRecorded: true }
+    await noteView(db, call, 'secretRevealed', of)
     await recordAudit(db, {
       accountId: message.account_id,
       at: deps.clock.now(),

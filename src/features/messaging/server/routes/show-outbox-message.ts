@@ -1,4 +1,5 @@
 import type { showOutboxMessage } from '#features/messaging/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type BareHandler, scopeOf } from '#server/serve.ts'
@@ -8,7 +9,11 @@ import { shownBody } from '../secrets.ts'
 
 export const handleShowOutboxMessage: BareHandler<typeof showOutboxMessage> = async call => {
   const { deps, actor, params, reply } = call
-  const message = await inScope(deps.pool, scopeOf(actor), db => getReadableMessage(db, actor, params.id))
+  const message = await inScope(deps.pool, scopeOf(actor), async db => {
+    const found = await getReadableMessage(db, actor, params.id)
+    await noteView(db, call, 'messageRead', { accountId: found.account_id, subject: found.message_key })
+    return found
+  })
   if (message.channel !== 'email') throw new NamedError('notFound')
   return sendPage(reply, htmlOf(deps, { ...message, body: shownBody(message) }))
 }

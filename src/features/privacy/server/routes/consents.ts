@@ -1,5 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listConsentProofs, listConsents } from '#features/privacy/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { toE164 } from '#shared/contact.ts'
 import { findProofs, listProofsOf } from '../consent-proofs.ts'
@@ -16,9 +17,12 @@ export const handleListConsentProofs: Handler<typeof listConsentProofs> = async 
   actor,
   params,
   query,
+  request,
 }) => {
   const campaign = await getCampaign(db, actor, params.id)
   const { version, email, phone, page } = query
+  const { accountId, eventKey: subject } = campaign
+  await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })
   if (email === undefined && phone === undefined) return listProofsOf(db, campaign, { version, page })
   const contact =
     email === undefined

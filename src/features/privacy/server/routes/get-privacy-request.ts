@@ -1,6 +1,7 @@
 import { describeGifts } from '#features/donations/server/index.ts'
 import { listLostKeys } from '#features/entries/server/index.ts'
 import type { getPrivacyRequest } from '#features/privacy/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { donorOf } from '../contact.ts'
 import { describeEntries } from '../describe-entries.ts'
@@ -14,9 +15,12 @@ export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async 
   deps,
   actor,
   params,
+  request: from,
 }) => {
   const request = await lockRequest(db, actor, params.id)
   const wire = toWireRequest(deps, request)
+  const viewer = { deps, actor, request: from }
+  await noteView(db, viewer, 'entrantsViewed', { accountId: request.accountId, subject: params.id })
   if (!contactOf(deps, request))
     return { request: wire, entries: [], messages: 0, gifts: 0, optedOut: false, lostKeys: [] }
   const { contact, entries, accountId } = await loadAsker(db, deps, request)

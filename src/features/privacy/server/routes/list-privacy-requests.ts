@@ -1,4 +1,5 @@
 import type { listPrivacyRequests } from '#features/privacy/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { selectRequests, toRequest, toWireRequest } from '../stored-request.ts'
 
@@ -7,6 +8,7 @@ export const handleListPrivacyRequests: Handler<typeof listPrivacyRequests> = as
   deps,
   actor,
   query,
+  request,
 }) => {
   const { state, page, pageSize } = query
   const own = selectRequests(db).where('r.account_id', '=', actor.accountId)
@@ -23,6 +25,9 @@ export const handleListPrivacyRequests: Handler<typeof listPrivacyRequests> = as
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   const late = own.where('r.state', '=', 'open').where('r.due_at', '<=', deps.clock.now())
+  if (rows.length > 0) {
+    await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId: actor.accountId })
+  }
   return {
     items: rows.map(row => toWireRequest(deps, toRequest(row))),
     total: (await count(wanted)).count,

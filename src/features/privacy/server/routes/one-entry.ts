@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { type Campaign, getCampaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { eraseEntry, getEntry } from '#features/privacy/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
@@ -21,10 +22,14 @@ async function entryOf(db: Db, { rootId }: Campaign, entryKey: string) {
   return entry
 }
 
-export const handleGetEntry: Handler<typeof getEntry> = async ({ db, actor, params }) => {
-  const entry = await entryOf(db, await getCampaign(db, actor, params.id), params.entryId)
+export const handleGetEntry: Handler<typeof getEntry> = async call => {
+  const { db, actor, params } = call
+  const campaign = await getCampaign(db, actor, params.id)
+  const entry = await entryOf(db, campaign, params.entryId)
   const [described] = await describeEntries(db, [entry.id])
   if (!described) throw new NamedError('notFound')
+  const { accountId, eventKey: subject } = campaign
+  await noteView(db, call, 'entrantsViewed', { accountId, subject })
   return {
     ...described,
     ...(entry.email === null ? {} : { email: entry.email }),

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
 import type { getCampaignReport, getEventReport, Report } from '#features/reports/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { type BareCall, type BareHandler, scopeOf } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
@@ -11,7 +12,10 @@ import type { EntryRange } from '../rows/entry-range.ts'
 import { readRows } from '../rows/read-rows.ts'
 import { streamCsv } from '../rows/stream-csv.ts'
 
-type Asked = Pick<BareCall<typeof getEventReport>, 'deps' | 'actor' | 'params' | 'query' | 'reply'>
+type Asked = Pick<
+  BareCall<typeof getEventReport>,
+  'deps' | 'actor' | 'params' | 'query' | 'request' | 'reply'
+>
 
 async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): Promise<Report | Readable> {
   const { deps, actor, params, query, reply } = call
@@ -23,7 +27,11 @@ async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): 
     const range: EntryRange = { campaign, withDates: withDates(campaign), days }
     const questions = await listAsked(db, campaign)
     const columns = entryColumns(questions, campaign, isPersonal)
-    if (format === 'csv') return { range, columns }
+    const of = { accountId: campaign.accountId, subject: campaign.eventKey }
+    if (format === 'csv') {
+      if (isPersonal) await noteView(db, call, 'entrantsExported', of)
+      return { range, columns }
+    }
     const counted = { campaignId: campaign.id, withDates: range.withDates }
     const asked = { skip: (page - 1) * pageSize, take: pageSize, questions, isPersonal }
     const report: Report = {
@@ -33,6 +41,7 @@ async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): 
       page,
       pageSize,
     }
+    if (isPersonal && report.rows.length > 0) await noteView(db, call, 'entrantsViewed', of)
     return report
   })
   if (!('range' in file)) return file

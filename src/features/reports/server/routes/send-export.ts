@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { EXPORT_FILE, exportFileQuery, exportParams } from '#features/reports/contract.ts'
-import type { Actor } from '#server/actor.ts'
+import { noteView, type Viewer } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -26,16 +26,16 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { eventKey }: Stor
 }
 
 async function noteDownload(
-  deps: Deps,
-  actor: Actor,
+  viewer: Viewer & { deps: Deps },
   { accountId, eventKey, exportKey }: StoredExport,
-  ip: string,
 ) {
-  const happened = { action: 'export.downloaded', entity: eventKey, details: { exportKey }, ip }
+  const { deps, actor, request } = viewer
+  const happened = { action: 'export.downloaded', entity: eventKey, details: { exportKey }, ip: request.ip }
   const at = deps.clock.now()
-  await inScope(deps.pool, 'system', db =>
-    recordAudit(db, { accountId, at, actorId: actor.userId, ...happened }),
-  )
+  await inScope(deps.pool, 'system', async db => {
+    await noteView(db, viewer, 'entrantsExported', { accountId, subject: eventKey, isRecorded: true })
+    await recordAudit(db, { accountId, at, actorId: actor.userId, ...happened })
+  })
 }
 
 /** Hands out files to whoever was given a link to them, while it holds. */
@@ -62,7 +62,7 @@ export function sendExport(app: FastifyInstance, deps: Deps): void {
       const stored = isThere ? await deps.storage.get(storedName(found)) : undefined
       if (!stored) return refuse(request, reply, found)
       // Opened before it is noted, so that nothing is noted that is not there; what cannot be noted is not handed out.
-      await noteDownload(deps, actor, found, request.ip).catch(error => {
+      await noteDownload({ deps, actor, request }, found).catch(error => {
         stored.stream.destroy()
         throw error
       })

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { listMailEntries } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/serve.ts'
 
 const NEWEST = 50
 
-export const handleListMailEntries: Handler<typeof listMailEntries> = async ({ db, actor, params }) => {
+export const handleListMailEntries: Handler<typeof listMailEntries> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  request,
+}) => {
   const campaign = await getCampaign(db, actor, params.id)
   const cards = db
     .selectFrom('mail_entries as m')
@@ -26,5 +33,9 @@ export const handleListMailEntries: Handler<typeof listMailEntries> = async ({ d
     ...row,
     name: [first_name, last_name].filter(Boolean).join(' '),
   }))
+  if (newest.length > 0) {
+    const { accountId, eventKey: subject } = campaign
+    await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })
+  }
   return { total: Number(total), newest }
 }

@@ -1,4 +1,5 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { noteView } from '#features/security/server/index.ts'
 import type { listSweepsWinners } from '#features/sweepstakes/contract.ts'
 import { playOriginOf } from '#server/origin.ts'
 import type { Handler } from '#server/serve.ts'
@@ -10,8 +11,13 @@ import { DRAW_NO } from '../stored-draw.ts'
 export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async call => {
   const { db, deps, actor, params, query, request } = call
   const campaign = await getCampaign(db, actor, params.id)
-  return describeDraw(db, deps, await drawTarget(db, campaign, Number(query.drawNo ?? DRAW_NO.promised)), {
-    showsPeople: hasRole(actor.role, 'manager'),
-    origin: playOriginOf(request, deps.config),
-  })
+  const target = await drawTarget(db, campaign, Number(query.drawNo ?? DRAW_NO.promised))
+  const showsPeople = hasRole(actor.role, 'manager')
+  const origin = playOriginOf(request, deps.config)
+  const draw = await describeDraw(db, deps, target, { showsPeople, origin })
+  if (showsPeople && draw.winners.length > 0) {
+    const { accountId, eventKey: subject } = target.campaign
+    await noteView(db, call, 'winnersViewed', { accountId, subject })
+  }
+  return draw
 }

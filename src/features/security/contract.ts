@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant, Paging } from '#shared/fields.ts'
+
+/** What counts as a security event. */
+export const SECURITY_KINDS = [
+  'signedIn',
+  'signInFailed',
+  'signInLimited',
+  'passwordRefused',
+  'pinRefused',
+  'pinLimited',
+  'secretRevealed',
+  'winnersViewed',
+  'documentsViewed',
+  'entrantsViewed',
+  'entrantsExported',
+  'messageRead',
+] as const
+export const SecurityKind = z.enum(SECURITY_KINDS, 'Not a kind of security event')
+export type SecurityKind = z.output<typeof SecurityKind>
+
+/** What the kinds are called. */
+export const SECURITY_WORDS: Readonly<Record<SecurityKind, string>> = {
+  signedIn: 'Signed in',
+  signInFailed: 'Failed sign-in',
+  signInLimited: 'Too many sign-in attempts',
+  passwordRefused: 'Wrong current password',
+  pinRefused: 'Wrong PIN',
+  pinLimited: 'Too many wrong PINs',
+  secretRevealed: 'Secret revealed',
+  winnersViewed: 'Winner details viewed',
+  documentsViewed: 'Claim documents viewed',
+  entrantsViewed: 'Entrant data viewed',
+  entrantsExported: 'Entrant data exported',
+  messageRead: 'Message read by staff',
+}
+
+/** Kinds that may be an attack; the others are what people with access did. */
+export const ALARMING: readonly SecurityKind[] = [
+  'signInFailed',
+  'signInLimited',
+  'passwordRefused',
+  'pinRefused',
+  'pinLimited',
+]
+
+/** Days that are shown. */
+export const SHOWN_DAYS = 30
+
+/** What happened within one hour, as often as it did: by one person, from one network, to one thing. */
+export const SecurityEvent = z.object({
+  id: z.int(),
+  kind: SecurityKind,
+  count: z.int(),
+  firstAt: Instant,
+  lastAt: Instant,
+  /** E-mail of the member who did it, or whom it was tried as. */
+  person: z.string().optional(),
+  /** True when somebody outside the account did it: staff who serve it. */
+  byStaff: z.boolean(),
+  /** How the API key begins by which a program did it. */
+  apiKey: z.string().optional(),
+  campaign: z.object({ eventKey: EventKey, title: z.string() }).optional(),
+  /** An IPv4 address, or the /64 of an IPv6 address; absent where it is not kept, or there were too many. */
+  network: z.string().optional(),
+})
+export type SecurityEvent = z.output<typeof SecurityEvent>
+
+/** The same for staff, with whose account it is; absent for what belongs to none. */
+export const StaffSecurityEvent = SecurityEvent.extend({
+  cid: z.int().optional(),
+  client: z.string().optional(),
+})
+export type StaffSecurityEvent = z.output<typeof StaffSecurityEvent>
+
+/** How often a kind happened, and when last. */
+export const SecurityTotal = z.object({ kind: SecurityKind, count: z.int(), lastAt: Instant })
+export type SecurityTotal = z.output<typeof SecurityTotal>
+
+const Found = z.object({
+  /** Of the last 30 days, in the order of the kinds; what did not happen is left out. */
+  totals: z.array(SecurityTotal),
+  total: z.int(),
+})
+
+const Filter = z.strictObject({
+  kind: SecurityKind.optional(),
+  page: Paging.shape.page,
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+})
+
+export const listSecurity = route({
+  method: 'GET',
+  path: '/api/v0/user/security',
+  access: 'clerk',
+  summary: "Security events of the last 30 days: the account's for its managers, one's own for everyone else",
+  query: Filter,
+  response: Found.extend({
+    /** Whose events these are: all of the account, or only those of whoever asks. */
+    of: z.enum(['account', 'self']),
+    events: z.array(SecurityEvent),
+  }),
+})
+
+export const listAllSecurity = route({
+  method: 'GET',
+  path: '/api/v0/ranch/security',
+  access: 'staff',
+  summary: "Security events of the last 30 days: a client's, or everywhere",
+  query: Filter.extend({ cid: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+  response: Found.extend({ events: z.array(StaffSecurityEvent) }),
+})

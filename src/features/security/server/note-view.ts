@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { SecurityKind } from '#features/security/contract.ts'
+import { type Actor, ownAccountOf } from '#server/actor.ts'
+import { callerOf } from '#server/caller.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { noteSecurity } from './note-security.ts'
+
+/** Who looks at something, when and from where. */
+export interface Viewer {
+  deps: Pick<Deps, 'clock'>
+  actor: Actor
+  request: Pick<FastifyRequest, 'ip'>
+}
+
+/** Counts that a member or staff saw personal data, in the transaction that reads it. */
+export async function noteView(
+  db: Db,
+  { deps, actor, request }: Viewer,
+  kind: SecurityKind,
+  of: { accountId: number; subject?: string; isRecorded?: boolean },
+): Promise<void> {
+  await noteSecurity(db, {
+    ...of,
+    kind,
+    actorId: actor.userId,
+    apiKey: actor.key?.prefix,
+    byStaff: ownAccountOf(actor) !== of.accountId,
+    network: callerOf(request.ip),
+    at: deps.clock.now(),
+  })
+}
