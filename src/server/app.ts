@@ -13,17 +13,17 @@ import type { Feature } from './feature.ts'
 import { features } from './features.ts'
 import type { Health } from './health/health.ts'
 import { bodyShape } from './plugins/body-shape.ts'
-import { brokenAddresses } from './plugins/broken-addresses.ts'
+import { answerUnroutable, brokenAddresses } from './plugins/broken-addresses.ts'
 import { emptyBody } from './plugins/empty-body.ts'
-import { answerError, errors } from './plugins/errors.ts'
+import { errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
-import { headers, secureReply } from './plugins/headers.ts'
+import { headers } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { limits } from './plugins/limits.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi, whoMayCall } from './plugins/openapi.ts'
+import { origins } from './plugins/origins.ts'
 import { patience } from './plugins/patience.ts'
-import { playOrigin } from './plugins/play-origin.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
 import { answerUnreadable, unreadable } from './plugins/unreadable.ts'
 import { web } from './plugins/web.ts'
@@ -81,12 +81,7 @@ export async function buildApp(
     genReqId: requestIds(trust, deps.random),
     trustProxy: trust,
     bodyLimit: MEGABYTE,
-    // An address that no route can be looked up for, so that no hook runs.
-    frameworkErrors: (error, request, reply) => {
-      secureReply(reply, deps.config)
-      const page = request.server.brokenPage(request.url)
-      return page ? page(request, reply) : answerError(error, request, reply)
-    },
+    frameworkErrors: answerUnroutable(deps.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Slow clients are cut off: Fastify's own defaults keep them for minutes. A file may take longer than a form;
     // see patience.ts for the rest.
@@ -114,7 +109,7 @@ export async function buildApp(
   await app.register(bodyShape)
   await app.register(patience)
   await app.register(limits, { counts })
-  await app.register(playOrigin, { config: deps.config })
+  await app.register(origins, { config: deps.config })
   await app.register(sameOrigin, { config: deps.config })
   await app.register(guard, { findActor })
   await app.register(openapi)

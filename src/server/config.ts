@@ -152,6 +152,9 @@ function findUnfinished(given: NodeJS.ProcessEnv): string[] {
   return words
 }
 
+/** Requests name a host and no scheme. */
+const hostOf = (origin: string | undefined) => (origin === undefined ? undefined : new URL(origin).host)
+
 /** Where data lives when nobody said: root runs as a service, anybody else in the project folder. */
 function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/drumroll' : 'data'
@@ -191,7 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   }
   const { data } = parsed
   const unfinished = findUnfinished(given)
-  if (data.PLAY_ORIGIN !== undefined && data.PLAY_ORIGIN === data.PUBLIC_URL) {
+  if (hostOf(data.PLAY_ORIGIN) !== undefined && hostOf(data.PLAY_ORIGIN) === hostOf(data.PUBLIC_URL)) {
     unfinished.push('PLAY_ORIGIN must be another address than PUBLIC_URL')
   }
   if (unfinished.length > 0) throw new ConfigError(unfinished.join('\n'))

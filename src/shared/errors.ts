@@ -32,6 +32,7 @@ export const ERRORS = {
   gone: [410, 'This campaign is over'],
   tooLarge: [413, 'The request is too large'],
   unsupportedType: [415, 'Send the body as application/json'],
+  misdirected: [421, 'This address is not served here'],
   blocked: [422, 'Findings block activation'],
   keyReused: [422, 'This Idempotency-Key was used for a different request'],
   locked: [423, 'Too many wrong tries. Please wait 15 minutes'],

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
+import { isWellFormed } from '../plugins/unreadable.ts'
 import { bytesOf, type FastRoute } from './fast-route.ts'
 import { openLaneConnections } from './lane-connections.ts'
 import { type Lane, openLanes } from './open-lane.ts'
@@ -78,7 +79,7 @@ export const fastLane = fp<LaneOptions>(async (app, { deps }) => {
     const pass = () => {
       for (const listener of ordinary) listener.call(server, request, response)
     }
-    const lane = isOpen() ? lanes.find(one => one.isFor(request)) : undefined
+    const lane = isOpen() && isWellFormed(request) ? lanes.find(one => one.isFor(request)) : undefined
     if (!lane) pass()
     // A small body comes with its head, and is here when the parser is through with both.
     else if (lane.method === 'POST') setImmediate(tryLane, lane, request, response, pass)

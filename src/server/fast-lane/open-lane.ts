@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { securityHeaders } from '../plugins/headers.ts'
 import { limitKey } from '../plugins/limits.ts'
 import { REQUEST_ID, requestIds } from '../request-ids.ts'
+import { openSites, placeOf } from '../sites.ts'
 import { addressBehind, trustIn } from '../trusted-proxies.ts'
 import { type FastAnswer, type FastRoute, isPlain, type WholeRequest } from './fast-route.ts'
 
@@ -38,6 +39,7 @@ export function openLanes(
 ) {
   const trust = trustIn(config.trustedProxies)
   const idOf = requestIds(trust, random)
+  const siteOf = openSites(config)
   const secure = securityHeaders(config)
   const completed = new WeakMap<FastAnswer['headers'], string[]>()
 
@@ -99,6 +101,9 @@ export function openLanes(
       method,
       isFor: request => isPlain(request, contract),
       answer(request) {
+        const { path: url, headers, remote } = request
+        const site = siteOf({ headers, url, socket: { remoteAddress: remote } })
+        if (site === undefined || placeOf(site, route) !== 'here') return undefined
         const asked = read(request.path, request.body, request.headers)
         return asked === undefined ? undefined : respond(request, asked)
       },

@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { NamedError } from '../named-error.ts'
-import { isAtPlayOrigin } from './play-origin.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** GET routes of the specification that change something; treated like writes (product rule A21). */
@@ -19,7 +18,7 @@ export const sameOrigin = fp<{ config: Config }>(async (app, { config }) => {
     const site = request.headers['sec-fetch-site']
     if (site === 'same-origin' || site === 'none') return
     const { origin } = request.headers
-    const own = isAtPlayOrigin(request, config) ? config.playOrigin : config.publicUrl
+    const own = request.site === 'play' ? config.playOrigin : config.publicUrl
     const allowed = own ?? `${request.protocol}://${request.headers.host}`
     if (site === undefined && (origin === undefined || origin === allowed)) return
     if (own !== undefined && origin === own) return

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 import { ERRORS } from '#shared/errors.ts'
@@ -36,13 +36,31 @@ export function answerUnreadable(options: HeaderOptions, random: Random) {
   }
 }
 
+/** Whether a request is of HTTP/1 and names one host, which 1.0 may leave out (RFC 9112, 2.3 and 3.2). */
+export function isWellFormed({
+  httpVersionMajor,
+  httpVersion,
+  rawHeaders,
+}: Pick<IncomingMessage, 'httpVersionMajor' | 'httpVersion' | 'rawHeaders'>): boolean {
+  if (httpVersionMajor !== 1) return false
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+}
+
 /**
- * What Node would refuse with headers of its own is refused here, or taken: a request that names no host, and one that
- * expects what nobody knows, which may be answered as if it did not. Needs `requireHostHeader: false`.
+ * What Node would refuse with headers of its own is refused here, or taken: a request that names no host or several, one of
+ * another HTTP, and one that expects what nobody knows, which may be answered as if it did not. Needs
+ * `requireHostHeader: false`.
  */
 export const unreadable = fp(async app => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.httpVersion === '1.1' && headers.host === undefined) throw new NamedError('malformed')
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (isWellFormed(raw)) return
+    reply.header('connection', 'close')
+    throw new NamedError('malformed')
   })
 })

@@ -34,38 +34,32 @@ interface Fast {
 export const firstPageFast = (
   { deps, live: lives }: Desk,
   { views, isSoldOut, drawing: { assets, readyPage }, origin }: Fast,
-): FastRoute<Visit> => {
-  const { playOrigin } = deps.config
-  const host = playOrigin === undefined ? undefined : new URL(playOrigin).host
-  return {
-    contract: { method: 'GET', path: '/e/:eventKey', access: 'public', limit: PUBLIC_LIMIT },
-    read(path, _body, headers) {
-      const [, eventKey, s] = PATH.exec(path) ?? []
-      // Asked for at another address it leads to its own.
-      if (host !== undefined && headers.host !== host) return undefined
-      const source = Source.safeParse(s ?? 'direct')
-      return eventKey && source.success ? { eventKey, source: source.data, headers } : undefined
-    },
-    async answer({ eventKey, source, headers }, ip) {
-      const live = await lives.get(eventKey)
-      const { campaign } = live
-      const first = firstScreen(live.tiles)
-      if (
-        !first ||
-        !isEntryForm(first) ||
-        live.byDates ||
-        earlyNotice(live, deps.clock.now()) ||
-        (await isSoldOut(campaign))
-      ) {
-        throw new Error('Another page is shown')
-      }
-      if (isPerson({ headers })) views.count(campaign, source, visitorOf({ headers, ip }))
-      const { page, ready } = emptyForm(deps, campaign, first, source)
-      const key = `${ready.key} ${origin}`
-      const filled = readyPage(campaign, { ...ready, key }, () =>
-        renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
-      )
-      return readyReply(filled, headers['accept-encoding']?.toString(), live.sites)
-    },
-  }
-}
+): FastRoute<Visit> => ({
+  contract: { method: 'GET', path: '/e/:eventKey', access: 'public', limit: PUBLIC_LIMIT },
+  read(path, _body, headers) {
+    const [, eventKey, s] = PATH.exec(path) ?? []
+    const source = Source.safeParse(s ?? 'direct')
+    return eventKey && source.success ? { eventKey, source: source.data, headers } : undefined
+  },
+  async answer({ eventKey, source, headers }, ip) {
+    const live = await lives.get(eventKey)
+    const { campaign } = live
+    const first = firstScreen(live.tiles)
+    if (
+      !first ||
+      !isEntryForm(first) ||
+      live.byDates ||
+      earlyNotice(live, deps.clock.now()) ||
+      (await isSoldOut(campaign))
+    ) {
+      throw new Error('Another page is shown')
+    }
+    if (isPerson({ headers })) views.count(campaign, source, visitorOf({ headers, ip }))
+    const { page, ready } = emptyForm(deps, campaign, first, source)
+    const key = `${ready.key} ${origin}`
+    const filled = readyPage(campaign, { ...ready, key }, () =>
+      renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
+    )
+    return readyReply(filled, headers['accept-encoding']?.toString(), live.sites)
+  },
+})
