@@ -10,10 +10,21 @@ export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v'], { stdio: '
 
 const RECOMMENDED = new URL('../../deploy/haproxy.cfg', import.meta.url)
 
-/** The file that operators are given, with ports of this machine. */
-function configOf(port: number, [one, two]: readonly [number, number]): string {
+interface Setup {
+  /** Where people connect; the port after it leads to TLS. */
+  port: number
+  servers: readonly [number, number]
+  /** Certificate and key in one file; without TLS when absent. */
+  certificate?: string
+}
+
+/** The file that operators are given, with ports of this machine. 127.0.0.1 says who it asks for, as a CDN does. */
+function configOf({ port, servers: [one, two], certificate }: Setup): string {
+  const tls = certificate === undefined ? '' : ` ssl crt ${certificate} alpn h2,http/1.1`
   return readFileSync(RECOMMENDED, 'utf8')
-    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    .replace('bind :80', `bind 127.0.0.1:${port + 1}`)
+    .replace(/bind :443 ssl .*/, `bind 127.0.0.1:${port}${tls}`)
+    .replace('192.0.2.0/24', '127.0.0.1/32')
     .replaceAll('10.0.0.11:3000', `127.0.0.1:${one}`)
     .replaceAll('10.0.0.12:3000', `127.0.0.1:${two}`)
 }
@@ -29,19 +40,17 @@ async function isListening(port: number): Promise<boolean> {
 }
 
 /** Starts HAProxy in front of two programs on this machine. */
-export async function startHaproxy(
-  port: number,
-  servers: readonly [number, number],
-): Promise<{ stop(): Promise<void> }> {
+export async function startHaproxy(setup: Setup): Promise<{ pid: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, configOf(port, servers))
+  writeFileSync(file, configOf(setup))
   const child: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] })
-  while (!(await isListening(port))) {
+  while (!(await isListening(setup.port))) {
     if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}`)
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   return {
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')

@@ -91,7 +91,7 @@ try {
   say(`${await machineLine(deps.pg)}\n${rounds} kills and as many stops, ${CLIENTS} clients, seed ${seed}`)
   const campaign = await makeBenchCampaign(deps, { prizes: 500 })
   await Promise.all(PORTS.map(port => world.serve(port)))
-  const balancer = await startHaproxy(BALANCER, PORTS)
+  const balancer = await startHaproxy({ port: BALANCER, servers: PORTS })
   const client = openClient(BALANCER, CLIENTS)
   const path = `/api/v0/public/event/${campaign.eventKey}/play`
   const tokens = await makeTokens(deps, campaign, TOKENS)

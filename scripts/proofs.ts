@@ -23,6 +23,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'g13', program: 'prove-g13.ts', small: ['1', '150'], full: ['300', '1000'] },
   { name: 'g15', small: ['2400', '300'], full: ['100000', '10000'], inTests: true },
   { name: 'processes', small: ['1'], full: ['10'], inTests: true },
+  { name: 'slow-clients', small: ['300', '30', '3'], full: ['5000', '300', '45'], inTests: true },
   { name: 'draw', small: ['1', '1000'], full: ['10', '20000'] },
   { name: 'gifts', small: ['720'], full: ['10000'], inTests: true },
   { name: 'sms', small: ['1000'], full: ['10000'] },

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { openCallCounts } from '#server/call-counts.ts'
 import { readConfig } from '#server/config.ts'
 import { fastLane } from '#server/fast-lane/fast-lane.ts'
+import { connections } from '#server/plugins/connections.ts'
 import { errors } from '#server/plugins/errors.ts'
 import { headers } from '#server/plugins/headers.ts'
 import { health } from '#server/plugins/health.ts'
@@ -19,6 +20,7 @@ const PAGES = { ...ROUTE, method: 'GET', path: '/pages/:name' } as const
 /** Patience that a test can wait for. */
 const PATIENCE = {
   keepAliveTimeout: 3000,
+  connectionTimeout: 2500,
   http: { headersTimeout: 2000, requestTimeout: 2000, connectionsCheckingInterval: 100 },
 }
 
@@ -47,13 +49,14 @@ export async function laneServer(
   await app.register(health, { state: undefined })
   await app.register(limits, { counts: openCallCounts(() => performance.now()) })
   app.decorate('observeAnswer', () => {})
+  const deps = { config, log: pino({ level: 'silent' }), random: systemRandom, clock: systemClock }
+  await app.register(connections, { deps })
   app.post(NUMBERS.path, { config: NUMBERS, bodyLimit: NUMBERS.bodyLimit }, async ({ body, ip }) => ({
     asked: body,
     ip,
   }))
   app.get(PAGES.path, { config: PAGES }, async ({ url, ip }) => ({ asked: url, ip }))
   if (lanes) {
-    const deps = { config, log: pino({ level: 'silent' }), random: systemRandom, clock: systemClock }
     await app.register(fastLane, { deps })
     const own = [['content-type', 'application/json; charset=utf-8']] as const
     const say = async (asked: unknown, ip: string) => {

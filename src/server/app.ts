@@ -14,6 +14,7 @@ import { features } from './features.ts'
 import type { Health } from './health/health.ts'
 import { bodyShape } from './plugins/body-shape.ts'
 import { answerUnroutable, brokenAddresses } from './plugins/broken-addresses.ts'
+import { connections } from './plugins/connections.ts'
 import { emptyBody } from './plugins/empty-body.ts'
 import { errors } from './plugins/errors.ts'
 import { guard } from './plugins/guard.ts'
@@ -37,6 +38,8 @@ z.config({ customError: sayIssue })
 const CAMERA_PAGES = ['/redeem']
 
 const MEGABYTE = 1024 * 1024
+/** Milliseconds in which something has to move on a connection that owes something. */
+const STALLED_MS = 12_000
 
 /** The API reference is grouped by feature and says who may call; features say whether keys may. */
 function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void {
@@ -91,6 +94,8 @@ export async function buildApp(
       connectionsCheckingInterval: 1000,
       requireHostHeader: false,
     },
+    // A reader who takes nothing for so long is cut off, or after twice as long; see connections/.
+    connectionTimeout: STALLED_MS,
     clientErrorHandler: answerUnreadable(deps.config, deps.random),
     forceCloseConnections: 'idle',
     // What still comes while it stops is answered, and its connection closed.
@@ -113,6 +118,7 @@ export async function buildApp(
   await app.register(sameOrigin, { config: deps.config })
   await app.register(guard, { findActor })
   await app.register(openapi)
+  await app.register(connections, { deps })
   await app.register(metrics, { deps, state })
   await app.register(fastLane, { deps })
   for (const feature of features) {

@@ -54,6 +54,13 @@ const Environment = z.object({
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
     .transform(Number)
     .default(1),
+  MAX_CONNECTIONS: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,5}(\/[1-9]\d{0,5})?$/,
+      'must be how many in all, and of one address, such as 10000/500',
+    )
+    .optional(),
   PUBLIC_URL: httpOrigin.optional(),
   PLAY_ORIGIN: httpOrigin.optional(),
   DATA_DIR: text(1000).optional(),
@@ -166,6 +173,12 @@ function readSmsUrl(text: string) {
   return { origin, account: { id, secret } }
 }
 
+/** How many connections in all, and of one address. */
+function readConnections(text: string) {
+  const [total, perAddress] = text.split('/').map(Number)
+  return { total: total ?? 0, perAddress }
+}
+
 /** The key, and the address of whoever speaks Stripe's protocol: their own when absent. */
 function readStripeKey(text: string | undefined): {
   secretKey: string | undefined
@@ -206,6 +219,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host: data.HOST,
     /** How many processes share the address. */
     processes: data.WEB_CONCURRENCY,
+    /** How many connections each process keeps at once; follows from its limit on descriptors when absent. */
+    maxConnections: data.MAX_CONNECTIONS === undefined ? undefined : readConnections(data.MAX_CONNECTIONS),
     /** Origin at which people reach the service; taken from the request when absent. */
     publicUrl: data.PUBLIC_URL,
     /** Where the pages of participants are, when not at the dashboard's address. */

@@ -6,6 +6,7 @@ import { seededRandom } from '#test/app.ts'
 import { rawPost, rawRequest } from '#test/raw-request.ts'
 import { openCallCounts } from '../call-counts.ts'
 import { readConfig } from '../config.ts'
+import { connections } from '../plugins/connections.ts'
 import { errors } from '../plugins/errors.ts'
 import { health } from '../plugins/health.ts'
 import { limits } from '../plugins/limits.ts'
@@ -30,9 +31,9 @@ const seen: number[] = []
 app.decorate('observeAnswer', ({ status }) => {
   seen.push(status)
 })
-await app.register(fastLane, {
-  deps: { config, log, random: seededRandom('fast lane'), clock: systemClock },
-})
+const deps = { config, log, random: seededRandom('fast lane'), clock: systemClock }
+await app.register(connections, { deps })
+await app.register(fastLane, { deps })
 app.post(contract.path, { config: { limit: contract.limit } }, async ({ body, ip }) => ({ slow: body, ip }))
 app.openFastLane<string>({
   contract,

@@ -68,7 +68,13 @@ export const fastLane = fp<LaneOptions>(async (app, { deps }) => {
   app.decorate('openFastLane', route => {
     lanes.push(openLane(route))
   })
-  const leaveIdle = openLaneConnections({ server, lanes, clock: deps.clock, isOpen })
+  const leaveIdle = openLaneConnections({
+    server,
+    lanes,
+    clock: deps.clock,
+    isOpen,
+    connections: app.connections,
+  })
   app.addHook('preClose', async () => {
     isClosing = true
     leaveIdle()

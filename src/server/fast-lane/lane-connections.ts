@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Connections } from '../connections/open-connections.ts'
 import type { Clock } from '../deps.ts'
 import type { WholeRequest } from './fast-route.ts'
 import type { Answered, Lane } from './open-lane.ts'
@@ -17,6 +18,7 @@ interface Options {
   clock: Clock
   /** Whether lanes take requests now. */
   isOpen(): boolean
+  connections: Connections
 }
 
 /**
@@ -25,9 +27,10 @@ interface Options {
  * else it becomes Node's for good, together with what was not answered, as if nobody had looked at it.
  * @returns leaves what is idle, for a server that is about to close
  */
-export function openLaneConnections({ server, lanes, clock, isOpen }: Options): () => void {
+export function openLaneConnections({ server, lanes, clock, isOpen, connections }: Options): () => void {
   const ordinary = server.listeners('connection')
   const keepAliveMs = server.keepAliveTimeout
+  const restMs = Math.min(server.timeout || Number.POSITIVE_INFINITY, keepAliveMs + GRACE_MS)
   const write = openAnswers(clock, keepAliveMs)
   /** What is done with each connection when it is idle for too long, or nobody waits any more. */
   const leavers = new Set<() => void>()
@@ -35,7 +38,8 @@ export function openLaneConnections({ server, lanes, clock, isOpen }: Options): 
   function attend(socket: Socket): void {
     const remote = socket.remoteAddress ?? ''
     let isBusy = false
-    let hasAnswered = false
+    /** When it was last answered. */
+    let answeredAt: number | undefined
     /** What has come and was not answered. */
     const unanswered: Buffer[] = []
 
@@ -43,7 +47,7 @@ export function openLaneConnections({ server, lanes, clock, isOpen }: Options): 
       socket
         .off('data', onData)
         .off('end', onEnd)
-        .off('timeout', leave)
+        .off('timeout', onTimeout)
         .off('error', onError)
         .off('close', forget)
       forget()
@@ -59,14 +63,16 @@ export function openLaneConnections({ server, lanes, clock, isOpen }: Options): 
       unanswered.shift()
       if (isLast) socket.destroySoon()
       else if (unanswered.length > 0) handOver()
-      else if (!hasAnswered) socket.setTimeout(keepAliveMs + GRACE_MS)
-      hasAnswered = true
+      else if (socket.timeout !== restMs) socket.setTimeout(restMs)
+      answeredAt = performance.now()
     }
 
     async function take(request: WholeRequest, answer: Promise<Answered | undefined>): Promise<void> {
       isBusy = true
+      connections.setBusy(socket)
       const answered = await answer
       isBusy = false
+      connections.setIdle(socket)
       if (!socket.writable) return
       if (answered) send(answered, !isOpen() || request.headers.connection?.toLowerCase() === 'close')
       else handOver()
@@ -86,8 +92,18 @@ export function openLaneConnections({ server, lanes, clock, isOpen }: Options): 
 
     function leave(): void {
       if (isBusy) return
-      if (hasAnswered) socket.destroy()
-      else handOver()
+      if (answeredAt === undefined) handOver()
+      else socket.destroy()
+    }
+
+    /** Nothing has moved for a while. */
+    function onTimeout(): void {
+      const kept = performance.now() - (answeredAt ?? 0)
+      const leftMs = keepAliveMs + GRACE_MS - kept
+      if (answeredAt === undefined || isBusy) leave()
+      else if (socket.writableLength > 0) connections.cut(socket, 'stalled')
+      else if (leftMs > 0) socket.setTimeout(leftMs)
+      else leave()
     }
     // As Node does with half a connection.
     const onEnd = () => socket.end()
@@ -96,7 +112,12 @@ export function openLaneConnections({ server, lanes, clock, isOpen }: Options): 
     const forget = () => leavers.delete(leave)
 
     leavers.add(leave)
-    socket.on('data', onData).on('end', onEnd).on('timeout', leave).on('error', onError).on('close', forget)
+    socket
+      .on('data', onData)
+      .on('end', onEnd)
+      .on('timeout', onTimeout)
+      .on('error', onError)
+      .on('close', forget)
     socket.setTimeout(SILENT_MS)
   }
 

@@ -29,6 +29,8 @@ test('tells of the process and of requests by their route, and nothing of custom
   expect(body).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/api\/v0\/event\/:eventKey",status="200"\} 1/,
   )
+  expect(body).toMatch(/^http_connections\{state="idle"\} \d+$/m)
+  expect(body).toMatch(/^http_connections_closed_total\{reason="stalled"\} \d+$/m)
   expect(body).not.toContain(eventKey)
   expect(body).not.toContain('Lantern Events')
 })

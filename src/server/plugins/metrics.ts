@@ -6,6 +6,7 @@ import type { Health } from '../health/health.ts'
 import { hmac } from '../hmac.ts'
 import { NamedError } from '../named-error.ts'
 import { shareFigures } from '../processes/follow-leader.ts'
+import { openConnectionFigures } from './connection-figures.ts'
 import { openOwnFigures } from './own-figures.ts'
 
 /** A request that was answered, by the pattern of its route: never by what it asked for. */
@@ -52,6 +53,7 @@ export const metrics = fp<{ deps: Deps; state: Health | undefined }>(async (app,
     registers: [register],
   })
   openOwnFigures(register, deps, state)
+  openConnectionFigures(register, app.connections)
   const read = shareFigures(register)
   app.decorate('observeAnswer', ({ method, route, status, seconds }) =>
     durations.observe({ method, route, status }, seconds),
