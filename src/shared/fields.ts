@@ -71,10 +71,15 @@ export const Paging = z.strictObject({
 /** Answer of calls that only say that they worked. */
 export const Ok = z.object({ ok: z.literal(true) })
 
-/** Control characters, halves of surrogate pairs, and what turns the direction of the text after it. */
-const UNKEPT = '\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
-const LINE = new RegExp(`^[^${UNKEPT}]*$`, 'u')
-const PARAGRAPH = new RegExp(`^(?:[^${UNKEPT}]|[\\n\\r\\t])*$`, 'u')
+/** Without control characters, halves of surrogate pairs, and what turns the direction of the text after it. */
+const LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
+/** As `LINE`, with line breaks and tabs. */
+const PARAGRAPH = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
+
+/** True of text without characters that a database cannot keep or that would disguise the text around it. */
+export function isKept(text: string): boolean {
+  return PARAGRAPH.test(text)
+}
 
 /**
  * One line of text, trimmed, at most `max` characters, without characters that a database cannot keep or

@@ -1,4 +1,5 @@
 import { paragraph } from '#shared/fields.ts'
+import { htmlTokens, type OpenTag } from '#shared/html.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
 import { isSafeUrl } from './safe-url.ts'
 
@@ -14,33 +15,22 @@ interface Open {
   children: RichNode[]
 }
 
-const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>/g
-const HREF = /^\s+href="([^"]*)"\s*$/
 const MAX_DEPTH = 8
-const ENTITIES: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': '\u00a0',
-  '&amp;': '&',
-}
-
-const decode = (text: string) =>
-  text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, entity => ENTITIES[entity] ?? entity)
 
 /** Plain text as rich text, with nothing in it read as markup. */
 export function toRichText(plain: string): string {
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function openNode(tag: string, attributes: string): { node: RichNode & Open } | { problem: string } {
+function openNode({ name: tag, attributes }: OpenTag): { node: RichNode & Open } | { problem: string } {
   if (tag === 'a') {
-    const href = decode(HREF.exec(attributes)?.[1] ?? '')
-    if (!isSafeUrl(href)) return { problem: 'A link needs href="https://…", mailto: or tel:' }
+    const href = attributes.get('href') ?? ''
+    if (attributes.size !== 1 || !isSafeUrl(href)) {
+      return { problem: 'A link needs href="https://…", mailto: or tel:' }
+    }
     return { node: { tag, href, children: [] } }
   }
-  if (attributes.trim() !== '') return { problem: `<${tag}> takes no attributes` }
+  if (attributes.size > 0) return { problem: `<${tag}> takes no attributes` }
   if (tag === 'b' || tag === 'i' || tag === 'ul' || tag === 'li') return { node: { tag, children: [] } }
   return { problem: 'Only b, i, a, br, ul and li are allowed' }
 }
@@ -53,39 +43,39 @@ function misplaced(tag: string, stack: readonly Open[]): string | undefined {
   return undefined
 }
 
+/** Words that follow words are one node. */
+function addText({ children }: Open, text: string): void {
+  const last = children.length - 1
+  const before = children[last]
+  if (typeof before === 'string') children[last] = before + text
+  else children.push(text)
+}
+
 /** Reads the subset b, i, a, br, ul, li; `problem` says what else was found, and that part stays plain text. */
 export function parseRichText(source: string): { nodes: RichNode[]; problem: string | undefined } {
   const root: Open = { tag: '', children: [] }
   const stack = [root]
   let problem: string | undefined
-  let end = 0
   const top = () => stack.at(-1) ?? root
-  const addText = (text: string) => {
-    if (text !== '') top().children.push(decode(text))
-  }
-  for (const match of source.matchAll(TAG)) {
-    const [whole, slash, name = '', attributes = ''] = match
-    const tag = name.toLowerCase()
-    addText(source.slice(end, match.index))
-    end = match.index + whole.length
-    if (tag === 'br' && slash === '' && attributes.replace('/', '').trim() === '') {
-      top().children.push({ tag })
-    } else if (slash !== '') {
-      if (stack.length > 1 && top().tag === tag) stack.pop()
-      else problem ??= `</${tag}> closes nothing`
-    } else {
-      const opened = openNode(tag, attributes)
-      const wrong = 'problem' in opened ? opened.problem : misplaced(tag, stack)
+  for (const token of htmlTokens(source)) {
+    if (token.kind === 'text') addText(top(), token.text)
+    else if (token.kind === 'other') addText(top(), token.raw)
+    else if (token.kind === 'close') {
+      if (stack.length > 1 && top().tag === token.name) stack.pop()
+      else problem ??= `</${token.name}> closes nothing`
+    } else if (token.name === 'br' && token.attributes.size === 0) top().children.push({ tag: 'br' })
+    else {
+      const opened = openNode(token)
+      const wrong = 'problem' in opened ? opened.problem : misplaced(token.name, stack)
       if ('node' in opened && wrong === undefined) {
         top().children.push(opened.node)
         stack.push(opened.node)
       } else {
         problem ??= wrong
-        addText(whole)
+        addText(top(), token.raw)
       }
     }
   }
-  addText(source.slice(end))
   if (stack.length > 1) problem ??= `<${top().tag}> is not closed`
   return { nodes: root.children, problem }
 }

@@ -1,4 +1,5 @@
 import { isSafeUrl } from '#features/tiles/contract.ts'
+import { type CloseTag, htmlTokens, type OpenTag } from '#shared/html.ts'
 
 const INLINE = ['b', 'i', 'code', 'a'] as const
 const BLOCKS = [
@@ -66,44 +67,18 @@ const FRAMES: readonly string[] = ['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot
 /** What words may stand in. */
 const TEXTUAL: readonly string[] = ['p', 'h2', 'h3', 'b', 'i', 'a', 'code']
 const MAX_DEPTH = 12
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>/g
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  amp: '&',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  sect: '§',
-}
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,6})|([a-z]{2,6}));/g, (whole, code: string | undefined, name: string) =>
-    code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
-  )
-}
-
 const isTag = (name: string): name is Tag => [...INLINE, ...BLOCKS].some(tag => tag === name)
 const isInline = (tag: string) => INLINE.some(inline => inline === tag)
-const attribute = (attributes: string, name: string) =>
-  decode(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
 
 /** A link of our own, such as /verify/…, or one that is safe to follow. */
 const isSafeLink = (href: string) => /^\/[a-z]/.test(href) || isSafeUrl(href)
 
-function elementOf(tag: Tag, attributes: string): Element | undefined {
+function elementOf(tag: Tag, { attributes }: OpenTag): Element | undefined {
   if (tag === 'a') {
-    const href = attribute(attributes, 'href')
+    const href = attributes.get('href') ?? ''
     return isSafeLink(href) ? { tag, href, children: [] } : undefined
   }
-  const id = tag === 'h2' ? attribute(attributes, 'id') : ''
+  const id = tag === 'h2' ? (attributes.get('id') ?? '') : ''
   return { tag, ...(ANCHORS.includes(id) ? { id } : {}), children: [] }
 }
 
@@ -122,12 +97,16 @@ function push(open: Open, element: Element): void {
   open.stack.push(element)
 }
 
-function addText(open: Open, words: string): void {
-  const text = decode(words)
+/** Words that follow words are one node. */
+function addText(open: Open, text: string): void {
   const top = topOf(open)
-  if (text === '' || isFrame(top) || (text.trim() === '' && !top)) return
+  if (isFrame(top) || (text.trim() === '' && !top)) return
   if (!top) push(open, { tag: 'p', children: [] })
-  topOf(open)?.children.push(text)
+  const children = topOf(open)?.children ?? []
+  const last = children.length - 1
+  const before = children[last]
+  if (typeof before === 'string') children[last] = before + text
+  else children.push(text)
 }
 
 /** Ends what the new element cannot stand in, as browsers do; false when there is no place for it. */
@@ -144,8 +123,8 @@ function makeRoom({ stack }: Open, tag: Tag): boolean {
   return !isFrame(stack.at(-1))
 }
 
-function addStart(open: Open, tag: Tag, attributes: string): void {
-  const element = elementOf(tag, attributes)
+function addStart(open: Open, tag: Tag, start: OpenTag): void {
+  const element = elementOf(tag, start)
   if (!element || open.stack.length >= MAX_DEPTH || !makeRoom(open, tag)) return
   if (isInline(tag) && open.stack.length === 0) push(open, { tag: 'p', children: [] })
   push(open, element)
@@ -156,10 +135,13 @@ function addEnd({ stack }: Open, tag: Tag): void {
   if (place >= 0) stack.length = place
 }
 
-/** Where the silent element that begins here is over. */
-function endOfSilent(source: string, name: string, from: number): number {
-  const end = source.toLowerCase().indexOf(`</${name}`, from)
-  return end < 0 ? source.length : end
+function addTag(open: Open, token: OpenTag | CloseTag): void {
+  const tag = SAME[token.name] ?? token.name
+  if (tag === 'br') {
+    if (open.stack.length > 0 && !isFrame(topOf(open))) topOf(open)?.children.push({ tag })
+  } else if (!isTag(tag)) return
+  else if (token.kind === 'open') addStart(open, tag, token)
+  else addEnd(open, tag)
 }
 
 /**
@@ -168,24 +150,14 @@ function endOfSilent(source: string, name: string, from: number): number {
  */
 export function parseDocument(source: string): DocNode[] {
   const open: Open = { root: [], stack: [] }
-  let at = 0
-  for (const match of source.matchAll(TOKEN)) {
-    if (match.index < at) continue
-    const [whole, slash, given = '', attributes = ''] = match
-    addText(open, source.slice(at, match.index))
-    at = match.index + whole.length
-    const name = given.toLowerCase()
-    const tag = SAME[name] ?? name
-    if (SILENT.includes(name)) {
-      if (slash === '') at = endOfSilent(source, name, at)
-    } else if (tag === 'br') {
-      if (open.stack.length > 0 && !isFrame(topOf(open))) topOf(open)?.children.push({ tag })
-    } else if (isTag(tag)) {
-      if (slash === '') addStart(open, tag, attributes)
-      else addEnd(open, tag)
-    }
+  let silent: string | undefined
+  for (const token of htmlTokens(source)) {
+    if (silent !== undefined) {
+      if (token.kind === 'close' && token.name === silent) silent = undefined
+    } else if (token.kind === 'text') addText(open, token.text)
+    else if (token.kind === 'open' && SILENT.includes(token.name)) silent = token.name
+    else if (token.kind !== 'other') addTag(open, token)
   }
-  addText(open, source.slice(at))
   return open.root
 }
 

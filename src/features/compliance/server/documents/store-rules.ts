@@ -1,9 +1,11 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { RULES_MAX } from '#features/compliance/contract.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { sanitised } from '../../documents/markup.ts'
+import { invalidField } from '#server/named-error.ts'
+import { documentText, parseDocument, sanitised } from '../../documents/markup.ts'
 import { writeAbbreviated } from '../../documents/write-documents.ts'
 import { loadSubject } from '../load-subject.ts'
 import { fingerprints } from './stale-parts.ts'
@@ -25,6 +27,23 @@ async function writeNow(
   }
 }
 
+const count = (characters: number) => characters.toLocaleString('en-US')
+
+/**
+ * Custom rules, reduced to what is safe. Every visitor of the rules page waits while they are drawn, so the result has
+ * the limit of what was sent.
+ * @throws invalid, naming `customHtml`
+ */
+function cleanRules(customHtml: string): string {
+  const html = sanitised(customHtml)
+  if (documentText(parseDocument(html)).trim() === '') throw invalidField('customHtml', 'Write the rules')
+  if (html.length > RULES_MAX) {
+    const size = `${count(html.length)} of ${count(RULES_MAX)} characters`
+    throw invalidField('customHtml', `Shorten the rules: with their formatting they take ${size}`)
+  }
+  return html
+}
+
 /**
  * Stores a new version: written from the fields, or with rules by hand, reduced to what is safe. Call it with the
  * campaign (not a date) locked.
@@ -36,7 +55,7 @@ export async function storeRules(
   { actor, campaign, customHtml }: { actor: Actor; campaign: Campaign; customHtml?: string | undefined },
 ): Promise<number> {
   const written = await writeNow(db, deps, campaign)
-  const own = customHtml === undefined ? {} : { html: sanitised(customHtml) }
+  const own = customHtml === undefined ? {} : { html: cleanRules(customHtml) }
   const origin = customHtml === undefined ? 'generated' : 'edited'
   return insertDocuments(db, campaign, { ...written, ...own, origin }, { actor, now: deps.clock.now() })
 }

@@ -78,6 +78,20 @@ test('rules by hand are reduced to what is safe, and are what the public reads o
   expect(await page(eventKey, 'privacy')).toContain('Who is responsible')
 })
 
+test.each([
+  ['without words', '<p> <br></p><script>alert(1)</script>', 'Write the rules'],
+  [
+    'that grow beyond the limit when they are made safe',
+    '<p>Win</p>' + '<'.repeat(60_000),
+    'Shorten the rules: with their formatting they take 240,019 of 100,000 characters',
+  ],
+])('custom rules %s are refused', async (_what, customHtml, message) => {
+  const eventKey = await createCampaign(owner)
+  const { status, body } = await editor('PUT', rulesOf(eventKey), { customHtml })
+  expect([status, body.errors]).toEqual([400, { customHtml: message }])
+  expect((await read(eventKey)).version).toBe(1)
+})
+
 test('once entrants rely on them rules change only in their favour, by the owner, with a public reason', async () => {
   const eventKey = await createActive(owner)
   for (const body of [{ reset: true }, { customHtml: '<p>Other rules</p>' }]) {

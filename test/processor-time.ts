@@ -1,0 +1,32 @@
+/** Twice the input may take this many times as long. */
+const MOST_GROWTH = 2.6
+/** Milliseconds that other threads of the process take by themselves. */
+const NOISE_MS = 8
+const TRIES = 8
+
+/** Milliseconds of processor time that a piece of work takes, whatever else the machine does. */
+async function processorMs(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/**
+ * Measures whether the processor time of `work` grows faster than its input, from `length` to twice that. A single
+ * measurement says little: what seems too long is measured again, and the best tries count.
+ * @returns what was found, such as "12.1 ms, and 49.8 ms for twice as much"; undefined when it is in proportion
+ */
+export async function superlinear(
+  length: number,
+  work: (length: number) => unknown,
+): Promise<string | undefined> {
+  let [once, twice] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    twice = Math.min(twice, await processorMs(() => work(2 * length)))
+    if (twice < NOISE_MS) return undefined
+    once = Math.min(once, await processorMs(() => work(length)))
+    if (twice <= MOST_GROWTH * once) return undefined
+  }
+  return `${once.toFixed(1)} ms, and ${twice.toFixed(1)} ms for twice as much`
+}
