@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
+import { FILLINGS, filled } from '#test/fillings.ts'
+import { superlinear } from '#test/processor-time.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'drumroll-web-'))
 mkdirSync(join(webFolder, 'assets'))
@@ -36,6 +38,21 @@ test.each([
   ['/login', 'application/json'],
 ])('%s (%s) is not the page', async (url, accept) => {
   expect(await ask(url, accept)).toBe('404 application/json')
+})
+
+test('a dot makes a file of the last part of an address alone', async () => {
+  expect(await ask('/events/a.b/team', '*/*')).toBe('200 text/html')
+  expect(await ask('/events/team.js', '*/*')).toBe('404 application/json')
+})
+
+test('an address longer than any of the dashboard is not its page, whatever it is made of', async () => {
+  expect(await ask(`/${'a'.repeat(2047)}`, '*/*')).toBe('200 text/html')
+  expect(await ask(`/login?from=${'a'.repeat(9000)}`, '*/*')).toBe('200 text/html')
+  for (const filling of FILLINGS.filter(one => /^[!-"$->@-~]+$/.test(one))) {
+    const ofLength = (length: number) => `/a${filled(filling, length)}`
+    expect(await ask(ofLength(15_500), '*/*'), filling).toMatch(/^40[04] application\/json$/)
+    expect(await superlinear(7750, length => app.inject(ofLength(length))), filling).toBeUndefined()
+  }
 })
 
 test('a page is read, not sent to', async () => {

@@ -10,12 +10,16 @@ import { WITH_CAMERA } from './headers.ts'
 const YEAR_SECONDS = 31_536_000
 
 const IS_API = /^\/api(\/|$)/
-const IS_FILE = /\.[^/]*$/
+/** Longer than any address of the dashboard. */
+const LONGEST_PATH = 2048
+
+const isFile = (path: string) => path.lastIndexOf('.') > path.lastIndexOf('/')
 
 /** Programs that check whether a page is there take anything; only who asks for another type, or a file, is refused. */
 function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   const [path = ''] = url.split('?', 1)
-  if ((method !== 'GET' && method !== 'HEAD') || IS_API.test(path) || IS_FILE.test(path)) return false
+  if (path.length > LONGEST_PATH || (method !== 'GET' && method !== 'HEAD')) return false
+  if (IS_API.test(path) || isFile(path)) return false
   return accept.includes('text/html') || accept.includes('*/*')
 }
 
