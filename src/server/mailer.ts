@@ -32,6 +32,11 @@ const inTerminal = ({ to, subject, text }: Mail) =>
     /[^\P{Cc}\n]/gu,
     '',
   )
+/** The domain of an address such as 'Drumroll <news@example.com>'. */
+function domainOf(address: string): string {
+  const [domain = ''] = address.slice(address.lastIndexOf('@') + 1).split('>', 1)
+  return domain
+}
 
 /**
  * Sends mail through the server of SMTP_URL. Without one, mail stays where it already is: in the outbox, without its
@@ -62,7 +67,7 @@ export function openMailer(config: Config, terminal?: (text: string) => void): M
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           },
         }),
-        messageId: `<${messageId}@${config.mailFrom.replace(/^.*@|>.*$/g, '')}>`,
+        messageId: `<${messageId}@${domainOf(config.mailFrom)}>`,
       })
     },
   }

@@ -11,7 +11,7 @@ export type BlockKind = (typeof BLOCK_KINDS)[number]
 /** Ends in a word: numbers with dots are a mistyped address. */
 const DOMAIN = /^([a-z0-9-]{1,63}\.){1,8}(?=[a-z0-9-]*[a-z])[a-z0-9-]{1,63}$/
 /** Has a letter and no sign of an address. */
-const NAME = /^[^@]*\p{L}[^@]*$/u
+const isName = (text: string) => !text.includes('@') && /\p{L}/u.test(text)
 const DEVICE = /^[A-Za-z0-9_-]{8,64}$/
 const Address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])
 
@@ -50,7 +50,7 @@ const NORMALISERS: Readonly<Record<BlockKind, (text: string) => string | undefin
   ip: text => normaliseAddress(text.toLowerCase()),
   device: text => (DEVICE.test(text) ? text : undefined),
   // A mistyped address or number is no name: kept as one, it would name nobody, and nobody would notice.
-  name: text => (NAME.test(text) ? normaliseName(text) || undefined : undefined),
+  name: text => (isName(text) ? normaliseName(text) || undefined : undefined),
 }
 
 /**

@@ -6,7 +6,7 @@ export const MOST_SITES = 20
 
 /** Its last labels alone make a host: `*` would be everybody, and a scheme or a path is not part of one. */
 const SITE =
-  /^(?:\*\.(?=[^.]+\.))?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::[1-9]\d{0,4})?$/
+  /^(?:\*\.[a-z0-9]+(?:-+[a-z0-9]+)*\.)?[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*(?::[1-9]\d{0,4})?$/
 
 /** Name of a site, with the port if it has one of its own: `www.example.com`, `*.example.com`, `localhost:3000`. */
 export const Site = z.string().max(255).regex(SITE, 'Give the name of a site, such as www.example.com')

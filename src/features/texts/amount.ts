@@ -44,10 +44,10 @@ export function parseAmount(text: string): number | undefined {
     .normalize('NFKC')
     .toLowerCase()
     .trim()
-    .replace(/[.!]+$/, '')
+    .replace(/(?<![.!])[.!]+$/, '')
   const bare = plain
     .replace(/^(?:us\s?\$|usd|\$)\s*/, '')
-    .replace(/\s*(?:us\s?dollars?|dollars?|bucks?|usd|us\s?\$|\$)$/, '')
+    .replace(/(?:us\s?dollars?|dollars?|bucks?|usd|us\s?\$|\$)$/, '')
     .trim()
   const words = /^[a-z][a-z\s-]*$/.test(bare) ? readNumberWords(bare) : undefined
   const cents = words === undefined ? readDigits(bare) : words * 100

@@ -1,3 +1,4 @@
+import { isFollowed } from '#shared/is-followed.ts'
 import { parseAmount } from './amount.ts'
 import { HELP_WORDS, START_WORDS, STOP_WORDS, YES } from './words.ts'
 
@@ -23,9 +24,7 @@ const PLAIN_STOPS = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'ARRET'
 /** Requests in whole sentences have to be honoured too. */
 const STOP_SENTENCES = [
   /\b(STOP|QUIT|CEASE) (TEXTING|MESSAGING|SENDING|CONTACTING|BOTHERING|SPAMMING)\b/,
-  /\bSTOP\b.*\b(TEXT|TEXTS|MESSAGE|MESSAGES|ME)\b/,
   /\bSTOP$/,
-  /\b(DO NOT|DONT|DON T|NO LONGER) (WANT|WISH|NEED|LIKE)\b.*\b(TEXTS?|MESSAGES?|SMS|THESE|THIS)\b/,
   /\b(DO NOT|DONT|DON T|NEVER) (EVER )?(TEXT|MESSAGE|CONTACT|SEND|WRITE)\b/,
   /\b(REMOVE|DELETE|TAKE) (ME|MY (PHONE |CELL )?NUMBER)\b/,
   /\bUNSUBSCRIBE\b/,
@@ -35,6 +34,15 @@ const STOP_SENTENCES = [
   /\bNO (ME )?(ENVIEN|ENVIE|MANDEN|ESCRIBAN)\b/,
   /\bNE M ?ENVOYEZ PLUS\b/,
 ]
+
+/** Requests whose second part comes anywhere after the first. */
+const STOP_PAIRS = [
+  [/\bSTOP\b/g, /\b(TEXT|TEXTS|MESSAGE|MESSAGES|ME)\b/g],
+  [
+    /\b(DO NOT|DONT|DON T|NO LONGER) (WANT|WISH|NEED|LIKE)\b/g,
+    /\b(TEXTS?|MESSAGES?|SMS|THESE|THIS)\b/g,
+  ],
+] as const
 
 /** Plain capitals: without accents, marks, wide letters and pictures. */
 function wordsOf(text: string): string[] {
@@ -50,7 +58,10 @@ function isStop(words: readonly string[], bare: string): boolean {
   if (STOP_WORDS.includes(bare) || STOP_WORDS.includes(words.join(''))) return true
   if (PLAIN_STOPS.has(first) || (first === 'OPT' && words[1] === 'OUT')) return true
   const sentence = words.join(' ')
-  return STOP_SENTENCES.some(pattern => pattern.test(sentence))
+  return (
+    STOP_SENTENCES.some(pattern => pattern.test(sentence)) ||
+    STOP_PAIRS.some(([first, second]) => isFollowed(sentence, first, second))
+  )
 }
 
 function wordsIntent(text: string, [first = '']: readonly string[]): Intent {

@@ -20,7 +20,8 @@ const RETRY_MS = 100
 /** How long between tries to start it again on a full disk, where nothing helps but room. */
 const NO_ROOM_MS = 5000
 const NO_ROOM = /No space left on device|Disk quota exceeded/
-const STILL_HELD = /lock file .* already exists|pre-existing shared memory block/
+const isStillHeld = (words: string) =>
+  /lock file "[^"]*" already exists/.test(words) || words.includes('pre-existing shared memory block')
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedServer extends Pick<Presence, 'servesAt'> {
@@ -127,7 +128,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       try {
         return await startProcess({ postgres: binaries.postgres, args, owner, cwd: dataDir, onLine })
       } catch (error) {
-        const held = error instanceof StartFailure && STILL_HELD.test(error.message)
+        const held = error instanceof StartFailure && isStillHeld(error.message)
         if (!held || performance.now() > deadline) throw error
         await refuseSecond(dataDir, socketFolder)
       }

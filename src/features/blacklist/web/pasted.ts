@@ -21,7 +21,7 @@ const HEADINGS =
   /^"?(who|value|e-?mail( address)?|phone( number)?|domain|ip( address)?|device|name)"?\s*([,;\t]|$)/i
 
 /** "Doe, Jane", which is what spreadsheets sort by, names Jane Doe. */
-const LAST_FIRST = /^([^,]+), *([^,]+)$/
+const LAST_FIRST = /^([^,]+), *([^, ][^,]*)$/
 
 /** Reads lines of "who" or of "who, why", as people type them and as spreadsheets export them. */
 export function readPasted(text: string, wanted: WantedKind): PastedLine[] {

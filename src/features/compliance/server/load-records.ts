@@ -25,7 +25,8 @@ async function loadOverrides(db: Db, campaignId: number): Promise<Record<string,
 
 /** What of the form where people give their date of birth names the age that they need (rule A07). */
 function ageHints(tiles: readonly Tile[], minimumAge: number): string[] {
-  const age = new RegExp(`\\b${minimumAge}\\b|\\{age\\}`)
+  const namesAge = (words: string) =>
+    words.includes('{age}') || words.match(/\b\d+\b/g)?.some(number => Number(number) === minimumAge)
   const questions = tiles.find(({ title }) => title === 'Form')?.components.questions ?? []
   return questions
     .filter(({ hidden, captureField, consentFor }) => {
@@ -33,7 +34,7 @@ function ageHints(tiles: readonly Tile[], minimumAge: number): string[] {
     })
     .flatMap(({ label, help, placeholder, consentText }) => [label, help, placeholder, consentText])
     .filter(words => words !== undefined)
-    .filter(words => age.test(words))
+    .filter(namesAge)
 }
 
 async function takesGifts(db: Db, accountId: number): Promise<boolean> {

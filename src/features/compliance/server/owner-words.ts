@@ -1,22 +1,44 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
+import { isFollowed } from '#shared/is-followed.ts'
 
 // Owners write in their own language. These read English, French and Spanish; boxes start unticked and gifts are paid on
 // a page whatever is written, so words of another language can mislead people but do nothing.
 
 /** Words of a box that is ticked before anybody has chosen (rule P05). */
-const TICKED =
-  /\b(dé|pré)coch|déjà coché|\bdesmar(ca|que)|\b(pre|ya est[áa] )marcad|\bun-?(tick|check)|\bpre-?(ticked|checked)\b|\balready (ticked|checked)\b|\b(leave|keep)\b.{0,30}\b(ticked|checked)\b|\bopted in by default\b/i
+const TICKED = [
+  /\b(dé|pré)coch|déjà coché|\bdesmar(ca|que)|\b(pre|ya est[áa] )marcad/i,
+  /\bun-?(tick|check)|\bpre-?(ticked|checked)\b|\balready (ticked|checked)\b|\bopted in by default\b/i,
+]
+const LEAVE = /\b(leave|keep)\b/gi
+const TICK = /\b(ticked|checked)\b/gi
 
-/** Words that ask for a payment in the thread of messages (rule D03). */
-const PAID_BY_TEXT =
-  /\b(reply|text|send|message)\b[^.!?]{0,80}\b(card (number|details)|cvc|cvv|security code|bank account|account number)\b|\breply\b[^.!?]{0,40}\bto (pay|be charged|confirm (your |the )?(gift|donation|payment))\b|\b(charged|added|billed) (to|on) your (phone|mobile)|\b(répond|envoy|respond|env[ií])[^.!?]{0,80}(numéro de (votre )?carte|coordonnées bancaires|número de (su |tu )?tarjeta|datos bancarios)/i
+/** Words that ask for a payment in the thread of messages (rule D03): the second after the first, in one clause. */
+const PAID_BY_TEXT = [
+  {
+    first: /\b(reply|text|send|message)\b/gi,
+    second: /\b(card (number|details)|cvc|cvv|security code|bank account|account number)\b/gi,
+    most: 80,
+  },
+  {
+    first: /\breply\b/gi,
+    second: /\bto (pay|be charged|confirm (your |the )?(gift|donation|payment))\b/gi,
+    most: 40,
+  },
+  {
+    first: /\b(répond|envoy|respond|env[ií])/gi,
+    second:
+      /numéro de (votre )?carte|coordonnées bancaires|número de (su |tu )?tarjeta|datos bancarios/gi,
+    most: 80,
+  },
+]
+const PAID_WITH_PHONE = /\b(charged|added|billed) (to|on) your (phone|mobile)/i
 
 /** A sentence that names winners in full (rule P09). */
 const FULL_NAMES =
   /\b(full|whole|complete|last|family) names?\b|\bsurnames?\b|\bnoms? (complets?|de famille)\b|\bnombres? completos?\b|\bapellidos?\b/i
 const ABOUT_WINNERS = /\bwinners?\b|\bgagnante?s?\b|\bganador(es|as?)?\b/i
-const NEGATED = /\b(not|never|jamais|nunca|no (se|publi\w*))\b|\bne\b.*\bpas\b/i
+const NEGATED = /\b(not|never|jamais|nunca|no se)\b|\bno publi/i
 
 function sentencesOf(words: string): string[] {
   return words
@@ -25,9 +47,20 @@ function sentencesOf(words: string): string[] {
     .filter(sentence => sentence !== '')
 }
 
+function isNegated(sentence: string): boolean {
+  return NEGATED.test(sentence) || isFollowed(sentence, /\bne\b/gi, /\bpas\b/gi)
+}
+
+function asksForPayment(sentence: string): boolean {
+  const clauses = sentence.split(/[.!?]/)
+  const isPair = ({ first, second, most }: (typeof PAID_BY_TEXT)[number]) =>
+    clauses.some(clause => isFollowed(clause, first, second, most))
+  return PAID_WITH_PHONE.test(sentence) || PAID_BY_TEXT.some(isPair)
+}
+
 /** Whether the words of a box sound as if it were ticked before anybody has chosen. */
 export function readsTicked(words: string): boolean {
-  return TICKED.test(words)
+  return TICKED.some(pattern => pattern.test(words)) || isFollowed(words, LEAVE, TICK, 30)
 }
 
 /** Boxes of consent on a campaign's screens that read as if they were ticked already. */
@@ -47,12 +80,12 @@ export function paidByText({ description, settings }: Campaign, tiles: readonly 
     settings.sms?.consentText ?? '',
     ...forms.flatMap(({ consentText, thankYouText }) => [consentText, thankYouText]),
   ]
-  return words.flatMap(sentencesOf).filter(sentence => PAID_BY_TEXT.test(sentence))
+  return words.flatMap(sentencesOf).filter(asksForPayment)
 }
 
 /** Sentences of rules by hand that promise the whole names of winners. */
 export function fullNamesIn(rules: string): string[] {
   return sentencesOf(rules).filter(
-    sentence => ABOUT_WINNERS.test(sentence) && FULL_NAMES.test(sentence) && !NEGATED.test(sentence),
+    sentence => ABOUT_WINNERS.test(sentence) && FULL_NAMES.test(sentence) && !isNegated(sentence),
   )
 }

@@ -26,7 +26,7 @@ function loadCss(name: string): string {
   return (
     readBuilt(name) ??
     readFileSync(file, 'utf8').replaceAll(
-      /@import "(.+?)" ?(.*);/g,
+      /@import "([^"]+)" ?([^;"]*);/g,
       (_, part: string, media: string) =>
         `@media ${media || 'all'}{${readFileSync(join(dirname(file), part), 'utf8')}}`,
     )

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/named-error.ts'
 
 const PAGE = /^\/e\/(evt_[a-z0-9]{16})$/
-const SCAN = new RegExp(`^/q/(evt_[a-z0-9]{16})/(?:${PLACEMENTS.join('|')})$`)
+const SCAN = /^\/q\/(evt_[a-z0-9]{16})\/([a-z]+)$/
 
 /**
  * A code leads to pages of its own campaign or of one of its dates, and nowhere else.
@@ -20,10 +20,11 @@ export async function ownAddress(db: Db, campaign: Campaign, origin: string, tex
     )
   const url = URL.parse(text)
   if (!url || url.origin !== origin || url.username || url.password || url.hash) throw wrong()
-  const key = (PAGE.exec(url.pathname) ?? SCAN.exec(url.pathname))?.[1]
+  const [, key, placement] = PAGE.exec(url.pathname) ?? SCAN.exec(url.pathname) ?? []
   const tags = [...url.searchParams]
   const isTagged = tags.every(([name, value]) => name === 's' && Source.safeParse(value).success)
-  if (!key || !isTagged || tags.length > 1) throw wrong()
+  const isPlaced = placement === undefined || PLACEMENTS.some(one => one === placement)
+  if (!key || !isPlaced || !isTagged || tags.length > 1) throw wrong()
   if (key !== campaign.eventKey) {
     const found = await db
       .selectFrom('campaigns')

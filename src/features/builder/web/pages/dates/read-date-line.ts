@@ -47,7 +47,7 @@ function readDay(parts: Partial<Record<string, string>>, earliest: string): stri
 
 /** "5 PM", "17:00", "5–10 PM", "17:00 to 22:00" as 24-hour times. */
 export function readTimes(text: string): { from: string; to?: string } | undefined {
-  const [first = '', second, ...more] = text.split(/\s*(?:-|–|—|\bto\b|\buntil\b)\s*/i)
+  const [first = '', second, ...more] = text.split(/-|–|—|\bto\b|\buntil\b/i)
   if (more.length > 0) return undefined
   if (second === undefined) {
     const from = readTime(first, undefined)
