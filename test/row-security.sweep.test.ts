@@ -9,6 +9,8 @@ const t = await testApp()
 // Notes for the reports stay notes as long as nobody can count them.
 const counting = await t.deps.pg.connect()
 await counting.query('begin')
+// Longer than a busy machine needs for this file.
+await counting.query('set local idle_in_transaction_session_timeout = 0')
 await counting.query('select from report_turn for update')
 afterAll(async () => {
   await counting.query('rollback')
