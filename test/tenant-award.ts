@@ -77,6 +77,13 @@ export async function makeAward(
       created_at: at,
     }
     await db.insertInto('pending_uploads').values(pending).execute()
+    const limit = {
+      campaign_id: campaign.rootId,
+      account_id: campaign.accountId,
+      scope: 'campaign',
+      until: at,
+    }
+    await db.insertInto('pin_limits').values(limit).execute()
     const win = await makeWinner(test, db, campaign, { entry, prizeId, prizeKey })
     const prq = await makePrivacyRequest(test, db, campaign, `${unique('p')}@example.com`)
     return { awd: award.awardKey, doc, win, ent: entry.entryKey, prq }

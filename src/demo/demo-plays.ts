@@ -56,7 +56,9 @@ async function fetchPrize(
   const award = await openAward(db, deps, campaign, { kind: 'win', entry, prizeId: play.win.prizeId, at })
   const fetchedAt = new Date(at.getTime() + (3 + anyBelow(deps, 40)) * MINUTE_MS)
   if (anyBelow(deps, 4) === 0 || fetchedAt > demo.playedTo) return
-  await redeemByLogin(db, { ...deps, clock: { now: () => fetchedAt } }, campaign, award.id, clerk.userId)
+  await redeemByLogin(db, { ...deps, clock: { now: () => fetchedAt } }, campaign, award.id, {
+    userId: clerk.userId,
+  })
 }
 
 /** Lets people play a campaign of the demo, each at their time, through the engine that decides real plays. */

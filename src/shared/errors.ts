@@ -35,7 +35,7 @@ export const ERRORS = {
   misdirected: [421, 'This address is not served here'],
   blocked: [422, 'Findings block activation'],
   keyReused: [422, 'This Idempotency-Key was used for a different request'],
-  locked: [423, 'Too many wrong tries. Please wait 15 minutes'],
+  locked: [423, 'Too many wrong tries. Please wait'],
   tooMany: [429, 'Too many tries. Please wait a little'],
   internal: [500, 'Something went wrong on our end'],
   mailFailed: [502, 'There was an error sending you a temporary password, please try again'],

@@ -98,6 +98,7 @@ export interface Awards {
   kind: string;
   locked_until: Date | null;
   name_shown_at: Date | null;
+  pin_locks: Generated<number>;
   prize_id: number | null;
   reason_code: string | null;
   redeemed_at: Date | null;
@@ -697,6 +698,13 @@ export interface PendingUploads {
   storage_key: string;
 }
 
+export interface PinLimits {
+  account_id: number;
+  campaign_id: number;
+  scope: string;
+  until: Date;
+}
+
 export interface PlayLogs {
   accepted: Generated<number>;
   accepted_trials: Generated<number>;
@@ -1190,6 +1198,7 @@ export interface DB {
   payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;
   pending_uploads: PendingUploads;
+  pin_limits: PinLimits;
   play_logs: PlayLogs;
   play_voids: PlayVoids;
   plays: Plays;

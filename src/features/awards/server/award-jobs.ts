@@ -11,6 +11,7 @@ import { forgetDocumentJob } from './documents/document-upload.ts'
 import { type FreshWin, listFreshWins } from './fresh-wins.ts'
 import { mailWinner, rereadAward } from './mail-winner.ts'
 import { openAward } from './open-award.ts'
+import { forgetPinsJob } from './redeem/pin-budget.ts'
 import { remindWinnersJob } from './remind-winners.ts'
 import { tellLoss } from './tell-end.ts'
 import { tellOfUnclaimed, warnTeam } from './warn-team.ts'
@@ -90,6 +91,7 @@ async function forfeitExpired(deps: Deps): Promise<void> {
 
 export const awardJobs: readonly JobKind[] = [
   forgetDocumentJob,
+  forgetPinsJob,
   remindWinnersJob,
   { name: 'open-awards', run: openFreshWins, cron: '* * * * *' },
   { name: 'forfeit-awards', run: forfeitExpired, cron: '* * * * *' },

@@ -36,6 +36,8 @@ export interface Award {
   claimCode: string
   deadlineAt: Date
   wrongPins: number
+  /** How often wrong PINs locked it. */
+  pinLocks: number
   lockedUntil: Date | null
   redeemedAt: Date | null
   redeemedBy: number | null
@@ -134,6 +136,7 @@ export function toAward(row: Row): Award {
     claimCode: row.claim_code,
     deadlineAt: row.deadline_at,
     wrongPins: row.wrong_pins,
+    pinLocks: row.pin_locks,
     lockedUntil: row.locked_until,
     redeemedAt: row.redeemed_at,
     redeemedBy: row.redeemed_by,

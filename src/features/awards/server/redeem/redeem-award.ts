@@ -7,16 +7,13 @@ import { listPrizesOf, pinMatches } from '#features/prizes/server/index.ts'
 import { noteSecurity } from '#features/security/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
-import { type Award, isClaimable } from './award.ts'
-import { isUnanswered } from './claim-details.ts'
-import { lockAward } from './lock-award.ts'
-import { rereadAward } from './mail-winner.ts'
-import { tellHandedOver } from './tell-end.ts'
-
-/** So many wrong PINs lock an award, for so long (promotions 1.4). */
-const PIN_TRIES = 5
-const LOCK_MS = 15 * MINUTE_MS
+import { type Award, isClaimable } from '../award.ts'
+import { isUnanswered } from '../claim-details.ts'
+import { lockAward } from '../lock-award.ts'
+import { rereadAward } from '../mail-winner.ts'
+import { tellHandedOver } from '../tell-end.ts'
+import { lockPinBudget, noteVenue } from './pin-budget.ts'
+import { lockMs, PIN_TRIES } from './pin-limits.ts'
 
 /** What became of an attempt to redeem. */
 export type Redemption =
@@ -24,7 +21,8 @@ export type Redemption =
   /** It was redeemed before, at this moment. */
   | { outcome: 'used'; at: Date }
   | { outcome: 'wrongPin'; left: number }
-  | { outcome: 'locked'; until: Date }
+  /** `by` wrong PINs of this award, or of all awards together. */
+  | { outcome: 'locked'; until: Date; by: 'award' | 'all' }
   /** Its deadline has passed, or it was taken back. */
   | { outcome: 'closed' }
   /** Its winner has to answer on the claim page first. */
@@ -46,6 +44,7 @@ async function storeRedemption(
       redeemed_by: by.userId ?? null,
       prize_id: by.prizeId ?? award.prize?.id ?? null,
       wrong_pins: 0,
+      pin_locks: 0,
       locked_until: null,
       changed_at: now,
     })
@@ -76,26 +75,26 @@ function refusal(campaign: Campaign, award: Award, now: Date): Redemption | unde
   if (award.redeemedAt) return { outcome: 'used', at: award.redeemedAt }
   if (!isClaimable(award, now)) return { outcome: 'closed' }
   if (isUnanswered(campaign, award)) return { outcome: 'unanswered' }
-  if (award.lockedUntil && award.lockedUntil > now) return { outcome: 'locked', until: award.lockedUntil }
+  if (award.lockedUntil && award.lockedUntil > now) {
+    return { outcome: 'locked', until: award.lockedUntil, by: 'award' }
+  }
   return undefined
 }
 
-/**
- * The prize that a PIN hands over: that of the award, for an offer any of the campaign's. `null` stands for
- * a thank-you, which is no prize; undefined for a wrong PIN.
- */
-async function prizeOfPin(
-  db: Db,
-  deps: Pick<Deps, 'sealKey'>,
-  campaign: Campaign,
-  award: Award,
-  pin: string,
-): Promise<number | null | undefined> {
-  if (award.kind === 'thanks') {
-    return pinMatches(deps, campaign.rootKey, pin, campaign.nonWinnerPinHash) ? null : undefined
+/** A PIN that an award can be redeemed with; a thank-you hands over no prize. */
+interface KnownPin {
+  owner: string
+  pinHash: string | null
+  prizeId: number | undefined
+}
+
+/** The PINs of an award: that of its prize, for an offer those of all prizes of the campaign. */
+async function pinsOf(db: Db, campaign: Campaign, { kind, prize }: Award): Promise<KnownPin[]> {
+  if (kind === 'thanks') {
+    return [{ owner: campaign.rootKey, pinHash: campaign.nonWinnerPinHash, prizeId: undefined }]
   }
-  const offered = award.prize ? [award.prize] : await listPrizesOf(db, [campaign.rootId])
-  return offered.find(({ prizeKey, pinHash }) => pinMatches(deps, prizeKey, pin, pinHash))?.id
+  const offered = prize ? [prize] : await listPrizesOf(db, [campaign.rootId])
+  return offered.map(({ id, prizeKey, pinHash }) => ({ owner: prizeKey, pinHash, prizeId: id }))
 }
 
 /** Counts a refused PIN for the team; of the winner's phone nothing is kept. */
@@ -110,15 +109,27 @@ function noteRefusal(
 
 async function countWrongPin(db: Db, award: Award, now: Date): Promise<Redemption> {
   const wrong = award.wrongPins + 1
-  const until = wrong < PIN_TRIES ? null : new Date(now.getTime() + LOCK_MS)
+  const until = wrong < PIN_TRIES ? null : new Date(now.getTime() + lockMs(award.pinLocks))
   await noteRefusal(db, award, 'pinRefused', now)
   if (until) await noteRefusal(db, award, 'pinLimited', now)
   await db
     .updateTable('awards')
-    .set({ wrong_pins: until ? 0 : wrong, locked_until: until, changed_at: now })
+    .set({
+      wrong_pins: until ? 0 : wrong,
+      pin_locks: award.pinLocks + (until ? 1 : 0),
+      locked_until: until,
+      changed_at: now,
+    })
     .where('id', '=', award.id)
     .execute()
-  return until ? { outcome: 'locked', until } : { outcome: 'wrongPin', left: PIN_TRIES - wrong }
+  return until ? { outcome: 'locked', until, by: 'award' } : { outcome: 'wrongPin', left: PIN_TRIES - wrong }
+}
+
+/** What is typed on a winner's phone, and from where. */
+export interface TypedPin {
+  awardId: number
+  pin: string
+  ip: string
 }
 
 /**
@@ -129,28 +140,45 @@ export async function redeemByPin(
   db: Db,
   deps: Deps,
   campaign: Campaign,
-  awardId: number,
-  pin: string,
+  { awardId, pin, ip }: TypedPin,
 ): Promise<Redemption> {
   const now = deps.clock.now()
   const award = await lockAward(db, awardId)
   const refused = refusal(campaign, award, now)
   if (refused?.outcome === 'locked') await noteRefusal(db, award, 'pinLimited', now)
   if (refused) return refused
-  const prizeId = await prizeOfPin(db, deps, campaign, award, pin)
-  if (prizeId === undefined) return countWrongPin(db, award, now)
-  return storeRedemption(db, deps, campaign, award, { prizeId: prizeId ?? undefined })
+  const budget = await lockPinBudget(db, deps, campaign, { award, ip })
+  if (budget.lockedUntil) {
+    await noteRefusal(db, award, 'pinLimited', now)
+    return { outcome: 'locked', until: budget.lockedUntil, by: 'all' }
+  }
+  const known = await pinsOf(db, campaign, award)
+  const right = known.find(({ owner, pinHash }) => pinMatches(deps, owner, pin, pinHash))
+  if (!right) {
+    await budget.take(known.length)
+    return countWrongPin(db, award, now)
+  }
+  await budget.giveBack(award.wrongPins * known.length)
+  return storeRedemption(db, deps, campaign, award, { prizeId: right.prizeId })
 }
 
-/** Redeems an award by the login of the venue's staff, once; wrong PINs on the phone do not hold them up. */
+/** Who hands something over, and from where when it is over the network. */
+export interface Clerk {
+  userId: number
+  ip?: string
+}
+
+/** Redeems an award by the login of the venue's staff, once; wrong PINs do not hold them up, whoever typed them. */
 export async function redeemByLogin(
   db: Db,
   deps: Deps,
   campaign: Campaign,
   awardId: number,
-  userId: number,
+  { userId, ip }: Clerk,
 ): Promise<Redemption> {
   const award = await lockAward(db, awardId)
   const refused = refusal(campaign, { ...award, lockedUntil: null }, deps.clock.now())
-  return refused ?? storeRedemption(db, deps, campaign, award, { userId })
+  if (refused) return refused
+  if (ip !== undefined) await noteVenue(db, deps, campaign, ip)
+  return storeRedemption(db, deps, campaign, award, { userId })
 }

@@ -3,7 +3,8 @@ import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { BareHandler } from '#server/serve.ts'
 import { getClaimByToken } from '../find-claim.ts'
-import { type Redemption, redeemByPin } from '../redeem-award.ts'
+import { lockWords } from '../redeem/lock-words.ts'
+import { type Redemption, redeemByPin } from '../redeem/redeem-award.ts'
 
 /** @throws what an attempt that did not redeem is answered with */
 function requireRedeemed(redemption: Redemption, now: Date): Date {
@@ -19,6 +20,7 @@ function requireRedeemed(redemption: Redemption, now: Date): Date {
       throw new NamedError('invalid', { message: 'Wrong PIN', extra: { left: redemption.left } })
     case 'locked':
       throw new NamedError('locked', {
+        message: lockWords(redemption, now),
         retryAfter: Math.ceil((redemption.until.getTime() - now.getTime()) / 1000),
       })
     case 'unanswered':
@@ -29,10 +31,10 @@ function requireRedeemed(redemption: Redemption, now: Date): Date {
 }
 
 /** The count of wrong PINs is stored before the refusal is thrown. */
-export const handleRedeemByPhone: BareHandler<typeof redeemByPhone> = async ({ deps, body }) => {
+export const handleRedeemByPhone: BareHandler<typeof redeemByPhone> = async ({ deps, body, request }) => {
   const redemption = await inScope(deps.pool, 'system', async db => {
     const { campaign, award } = await getClaimByToken(db, body.claimToken)
-    return redeemByPin(db, deps, campaign, award.id, body.pin)
+    return redeemByPin(db, deps, campaign, { awardId: award.id, pin: body.pin, ip: request.ip })
   })
   return { ok: true, redeemedAt: requireRedeemed(redemption, deps.clock.now()) }
 }

@@ -10,7 +10,7 @@ export const handleUnlockAward: Handler<typeof unlockAward> = async ({ db, deps,
   const { campaign, award } = await lockAwardOf(db, actor, params)
   await db
     .updateTable('awards')
-    .set({ locked_until: null, wrong_pins: 0, changed_at: now })
+    .set({ locked_until: null, wrong_pins: 0, pin_locks: 0, changed_at: now })
     .where('id', '=', award.id)
     .execute()
   await recordAudit(db, {

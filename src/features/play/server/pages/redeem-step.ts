@@ -1,4 +1,4 @@
-import { type Redemption, redeemByPin } from '#features/awards/server/index.ts'
+import { lockWords, type Redemption, redeemByPin } from '#features/awards/server/index.ts'
 import { FORM_ERROR, PIN_FIELD } from '#features/tiles/kinds/index.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { readFields } from './form-body.ts'
@@ -11,11 +11,11 @@ export interface PinProblem {
 }
 
 const [INVALID] = ERRORS.invalid
-const [LOCKED, LOCKED_MESSAGE] = ERRORS.locked
+const [LOCKED] = ERRORS.locked
 const [GONE] = ERRORS.gone
 const [CONFLICT] = ERRORS.conflict
 
-function problemOf(redemption: Redemption): PinProblem | undefined {
+function problemOf(redemption: Redemption, now: Date): PinProblem | undefined {
   switch (redemption.outcome) {
     case 'wrongPin': {
       const { left } = redemption
@@ -25,7 +25,7 @@ function problemOf(redemption: Redemption): PinProblem | undefined {
       }
     }
     case 'locked':
-      return { status: LOCKED, errors: { [PIN_FIELD]: LOCKED_MESSAGE } }
+      return { status: LOCKED, errors: { [PIN_FIELD]: lockWords(redemption, now) } }
     case 'unanswered':
       return { status: CONFLICT, errors: { [FORM_ERROR]: 'Please answer on your claim page first' } }
     case 'closed':
@@ -45,5 +45,6 @@ export async function redeemStep(call: PageCall, awardId: number): Promise<PinPr
   if (typeof pin !== 'string' || !/^\d{4,8}$/.test(pin)) {
     return { status: INVALID, errors: { [PIN_FIELD]: 'A PIN has 4 to 8 digits' } }
   }
-  return problemOf(await redeemByPin(db, deps, campaign, awardId, pin))
+  const redemption = await redeemByPin(db, deps, campaign, { awardId, pin, ip: request.ip })
+  return problemOf(redemption, deps.clock.now())
 }

@@ -1,0 +1,50 @@
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+
+/** Wrong PINs in a row that lock an award, and for how long the first time (promotions 1.4). */
+export const PIN_TRIES = 5
+const LOCK_MS = 15 * MINUTE_MS
+
+/**
+ * Milliseconds for which an award is locked. Each lock lasts twice as long as the one before, a day at most, so that
+ * one award alone cannot use up what is meant for all awards of its prize.
+ * @param locks how often it was locked before
+ */
+export const lockMs = (locks: number): number => Math.min(LOCK_MS * 2 ** locks, DAY_MS)
+
+/**
+ * How far a try is trusted: one with an award that was tried in vain before, with one that was not, or from a network
+ * where prizes of the campaign were handed over.
+ */
+export type Trust = 'tried' | 'fresh' | 'venue'
+
+/**
+ * What wrong PINs may take together. One is forgotten each `everyMs`; a try is taken while fewer than `most` are
+ * remembered. Tries that are trusted more may still be made where others have to wait, so that an attack slows itself
+ * down before it keeps winners from their prizes.
+ */
+export interface PinLimit {
+  everyMs: number
+  most: Readonly<Record<Trust, number>>
+}
+
+/**
+ * Limits over all awards of a prize, over all prizes of a campaign, and over one network. All of a campaign together
+ * forget some 150 wrong PINs a day: to meet a PIN of four digits takes more than 30 days in expectation, with however
+ * many awards, networks and prizes (`pin-limits.test.ts` computes it). Wrong PINs of an award that is redeemed afterwards
+ * do not count: they were slips of the finger, or there is nothing left to guess.
+ */
+export const PIN_LIMITS = {
+  campaign: { everyMs: 9.5 * MINUTE_MS, most: { tried: 20, fresh: 30, venue: 50 } },
+  prize: { everyMs: 12 * MINUTE_MS, most: { tried: 12, fresh: 20, venue: 40 } },
+  network: { everyMs: 15 * MINUTE_MS, most: { tried: 10, fresh: 15, venue: 25 } },
+} as const satisfies Record<string, PinLimit>
+
+/** The last moment at which a try has to wait; at or after `now` it has to. */
+export function busyUntil({ everyMs, most }: PinLimit, owedUntil: Date, trust: Trust): Date {
+  return new Date(owedUntil.getTime() - most[trust] * everyMs)
+}
+
+/** Until when wrong PINs are remembered once some more were tried; a negative number takes back as many. */
+export function oweMore({ everyMs }: PinLimit, owedUntil: Date, now: Date, wrong: number): Date {
+  return new Date(Math.max(owedUntil.getTime(), now.getTime()) + wrong * everyMs)
+}
