@@ -40,7 +40,7 @@ async function isListening(port: number): Promise<boolean> {
 }
 
 /** Starts HAProxy in front of two programs on this machine. */
-export async function startHaproxy(setup: Setup): Promise<{ pid: number; stop(): Promise<void> }> {
+export async function startHaproxy(setup: Setup): Promise<{ stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, configOf(setup))
@@ -50,7 +50,6 @@ export async function startHaproxy(setup: Setup): Promise<{ pid: number; stop():
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   return {
-    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')

@@ -1,5 +1,5 @@
 // Holds many connections to a port and makes each as costly as it can: sends heads and bodies that never end, or asks for
-// much and reads nothing. A process of its own, started by slow-clients.ts; prints what it holds, and ends with its input.
+// much and reads nothing. A process of its own, started by slow-clients.ts, that ends with its input.
 import { connect, type Socket } from 'node:net'
 
 /** What attackers are told. */
@@ -29,7 +29,6 @@ const { port, kinds, file, form, lastsMs, network }: Attack = JSON.parse(process
 const begun = performance.now()
 const isOver = () => performance.now() - begun > lastsMs
 const get = `GET ${file} HTTP/1.1\r\nhost: bench\r\n\r\n`
-const held = { open: 0, opened: 0, most: 0 }
 const waiting: (() => void)[] = []
 let connecting = 0
 
@@ -67,9 +66,6 @@ function hold(kind: keyof Attack['kinds'], number: number): void {
   socket.once('connect', () => {
     settle()
     isOpen = true
-    held.open += 1
-    held.opened += 1
-    held.most = Math.max(held.most, held.open)
     START[kind](socket)
     if (readsNothing) {
       renewing = setTimeout(() => isOver() || socket.destroy(), LEAST_KEPT_MS * (1 + Math.random()))
@@ -78,8 +74,7 @@ function hold(kind: keyof Attack['kinds'], number: number): void {
   socket.on('error', () => {})
   socket.once('close', () => {
     clearTimeout(renewing)
-    if (isOpen) held.open -= 1
-    else settle()
+    if (!isOpen) settle()
     setTimeout(() => isOver() || start(kind, number), RETRY_MS)
   })
 }
@@ -93,5 +88,4 @@ let number = 0
 for (const kind of ['head', 'body', 'read', 'ahead'] as const) {
   for (let count = 0; count < kinds[kind]; count++) start(kind, number++)
 }
-setInterval(() => process.stdout.write(`${JSON.stringify(held)}\n`), 250)
 process.stdin.resume().on('end', () => process.exit())

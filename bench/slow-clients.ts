@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ipOf } from './raw-client.ts'
@@ -8,35 +8,34 @@ import type { Attack } from './slow-attackers.ts'
 const PROGRAM = new URL('../../bench/slow-attackers.ts', import.meta.url).pathname
 
 /** Attackers at work. */
-export interface Attackers {
-  /** Connections that they hold, as far as they know, and the most at any time. */
-  held(): { open: number; most: number }
+interface Attackers {
   stop(): void
 }
 
 /** Starts attackers, in a process of their own. */
 export function startAttackers(attack: Attack): Attackers {
   const child: ChildProcess = spawn(process.execPath, [PROGRAM, JSON.stringify(attack)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'inherit', 'inherit'],
   })
-  let last = { open: 0, most: 0 }
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    const line = text.trimEnd().split('\n').at(-1)
-    if (line) last = JSON.parse(line)
-  })
-  return { held: () => last, stop: () => void child.stdin?.end() }
+  return { stop: () => void child.stdin?.end() }
 }
 
-/** Sockets that a process has open. */
-export function socketsOf(pid: number): number {
-  const isSocket = (name: string) => {
-    try {
-      return readlinkSync(`/proc/${pid}/fd/${name}`).startsWith('socket:')
-    } catch {
-      return false // It was closed meanwhile.
-    }
-  }
-  return readdirSync(`/proc/${pid}/fd`).filter(isSocket).length
+/** The first of the loopback networks 127.x.0.0 that attackers come from. */
+export const FIRST_NETWORK = 10
+/** Established, and ended by the other end alone, as Linux writes it down. */
+const OPEN = new Set(['01', '08'])
+
+/** Connections of attackers that are open at our end, at any of the ports. */
+export function attackersAt(ports: readonly number[]): number {
+  const wanted = new Set(ports.map(port => port.toString(16).toUpperCase().padStart(4, '0')))
+  const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)
+  return rows.filter(row => {
+    const [, local = '', remote = '', state = ''] = row.trim().split(/\s+/)
+    const [, port = ''] = local.split(':')
+    // 127.10.0.1 is written 01000A7F.
+    const network = Number.parseInt(remote.slice(4, 6), 16)
+    return wanted.has(port) && OPEN.has(state) && network >= FIRST_NETWORK
+  }).length
 }
 
 /** Resident memory of a process in megabytes. */

@@ -17,7 +17,6 @@ const Lock = z.object({
 /** The first version without a known hole, where advisories named one; `npm audit` needs a network that CI may lack. */
 const FLOORS: Readonly<Record<string, string>> = {
   fastify: '5.8.5',
-  '@fastify/static': '9.1.1',
   '@fastify/multipart': '9.0.3',
   nodemailer: '8.0.0',
   'altcha-lib': '1.4.1',

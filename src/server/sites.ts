@@ -68,6 +68,10 @@ export function openSites({
   const trust = trustIn(trustedProxies)
   const { sites, nameOf } = openNames({ publicUrl, playOrigin })
   return request => {
+    const { url = '', headers } = request
+    const isPlain = url.startsWith('/') && headers['x-forwarded-host'] === undefined
+    const exact = isPlain ? sites.get(headers.host ?? '') : undefined
+    if (exact !== undefined) return exact
     const { name, port } = readHost(hostOf(request, trust)) ?? {}
     if (name === undefined) return undefined
     const known = sites.get(nameOf(name, port))

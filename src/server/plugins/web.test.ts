@@ -7,10 +7,14 @@ import { testApp } from '#test/app.ts'
 import { FILLINGS, filled } from '#test/fillings.ts'
 import { superlinear } from '#test/processor-time.ts'
 
+const LARGE = JSON.stringify(Array.from({ length: 50_000 }, (_, at) => at))
 const webFolder = mkdtempSync(join(tmpdir(), 'drumroll-web-'))
 mkdirSync(join(webFolder, 'assets'))
 writeFileSync(join(webFolder, 'index.html'), '<meta name="company" content="Drumroll" /><title>Home</title>')
 writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'start()')
+writeFileSync(join(webFolder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('start()'))
+writeFileSync(join(webFolder, 'assets', 'main-1a2b.js.gz'), gzipSync('start()'))
+writeFileSync(join(webFolder, 'assets', 'large-3c4d.json'), LARGE)
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
 const { app } = await testApp({ config: { webFolder, companyName: 'Bell & "Sons" $1' } })
@@ -74,8 +78,6 @@ test('the camera is for the screen that scans codes, and for no other page', asy
 })
 
 test('a file goes out compressed to whoever takes that, and as it is to others', async () => {
-  writeFileSync(join(webFolder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('start()'))
-  writeFileSync(join(webFolder, 'assets', 'main-1a2b.js.gz'), gzipSync('start()'))
   const asked = async (encoding: string) => {
     const { headers, rawPayload } = await app.inject({
       url: '/assets/main-1a2b.js',
@@ -89,6 +91,7 @@ test('a file goes out compressed to whoever takes that, and as it is to others',
   expect([packed.encoding, brotliDecompressSync(packed.bytes).toString()]).toEqual(['br', 'start()'])
   const zipped = await asked('gzip')
   expect([zipped.encoding, gunzipSync(zipped.bytes).toString()]).toEqual(['gzip', 'start()'])
+  expect((await asked('br;q=0, gzip')).encoding).toBe('gzip')
   const plain = await asked('identity')
   expect([plain.encoding, plain.bytes.toString()]).toEqual([undefined, 'start()'])
 })
@@ -96,6 +99,30 @@ test('a file goes out compressed to whoever takes that, and as it is to others',
 test('a hashed file is kept for ever', async () => {
   const { headers, body } = await app.inject('/assets/main-1a2b.js')
   expect([body, headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable'])
+})
+
+test('a large file comes whole, and a program that checks it gets its length alone', async () => {
+  const url = '/assets/large-3c4d.json'
+  const whole = await app.inject(url)
+  expect([whole.body, whole.headers['content-length']]).toEqual([LARGE, String(LARGE.length)])
+  const head = await app.inject({ method: 'HEAD', url })
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(LARGE.length),
+  ])
+})
+
+test.each([
+  '/assets/',
+  '/assets/main-1a2b.js.br',
+  '/assets/../index.html',
+  '/assets/%2e%2e/index.html',
+  '/assets/..%2findex.html',
+  '/assets/.vite/manifest.json',
+  '/assets/__proto__',
+])('%s is no file of the build', async url => {
+  expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404)
 })
 
 test('the page holds the company of the settings, as text', async () => {

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NamedError } from '../named-error.ts'
+import { serveAssets } from './assets.ts'
 import { WITH_CAMERA } from './headers.ts'
-
-const YEAR_SECONDS = 31_536_000
 
 const IS_API = /^\/api(\/|$)/
 /** Longer than any address of the dashboard. */
@@ -46,22 +44,7 @@ interface WebOptions {
 export const web = fp<WebOptions>(async (app, { folder, companyName, cameraPages }) => {
   const built = existsSync(join(folder, 'index.html'))
   const page = built ? fillIn(await readFile(join(folder, 'index.html'), 'utf8'), companyName) : undefined
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      // Its own route would declare no access.
-      serve: false,
-      cacheControl: false,
-      // The build puts them beside the files.
-      preCompressed: true,
-      setHeaders: reply => {
-        reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      },
-    })
-    app.get<{ Params: { '*': string } }>('/assets/*', { config: { access: 'public' } }, (request, reply) =>
-      reply.sendFile(request.params['*']),
-    )
-  }
+  if (built) serveAssets(app, join(folder, 'assets'))
   app.setNotFoundHandler(async (request, reply) => {
     if (page === undefined || !wantsPage(request)) throw new NamedError('notFound')
     const [path = ''] = request.url.split('?', 1)
