@@ -19,15 +19,22 @@ export async function inScope<T>(pool: Kysely<DB>, scope: Scope, work: (db: Db) 
 }
 
 /**
- * Runs `read` with the rows of every account in sight and goes back to the scope of before; for questions that
- * concern all accounts, whose answers name none.
+ * Runs `read` with the rows of every account in sight and goes back to the scope of before, also when it throws; for
+ * questions that concern all accounts, whose answers name none.
  */
 export async function inSystemScope<T>(db: Db, read: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ scope: string }>`select current_setting('app.account') as scope`.execute(db)
   await enterScope(db, 'system')
-  const answer = await read()
-  await sql`select set_config('app.account', ${rows[0]?.scope ?? ''}, true)`.execute(db)
-  return answer
+  const leave = () => sql`select set_config('app.account', ${rows[0]?.scope ?? ''}, true)`.execute(db)
+  try {
+    const answer = await read()
+    await leave()
+    return answer
+  } catch (error) {
+    // After a failed statement nothing runs until a rollback, and that goes back to the scope of its savepoint.
+    await leave().catch(() => {})
+    throw error
+  }
 }
 
 /** Changes the scope of a running transaction; for staff routes and for public routes once the campaign is known. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Happening } from '#features/audit/server/index.ts'
 import type { Actor } from '#server/actor.ts'
-import { type Db, enterScope } from '#server/db/scope.ts'
-import { scopeOf } from '#server/serve.ts'
+import { type Db, inSystemScope } from '#server/db/scope.ts'
 import { isStaff } from '#shared/access.ts'
 import { displayName } from '#shared/display-name.ts'
 
@@ -17,7 +16,7 @@ type Doing = Pick<Happening, 'actorId' | 'action'>
 
 /**
  * How people are called who did something: by name, the service's own staff as "Drumroll" unless staff
- * asks. Looks beyond the account for its staff, and returns to the scope of `actor`.
+ * asks. Looks beyond the account for its staff.
  */
 export async function actorNames(
   db: Db,
@@ -25,13 +24,13 @@ export async function actorNames(
   happenings: readonly Doing[],
 ): Promise<(doing: Doing) => string> {
   const ids = [...new Set(happenings.flatMap(({ actorId }) => actorId ?? []))]
-  await enterScope(db, 'system')
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role'])
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute()
-  await enterScope(db, scopeOf(actor))
+  const people = await inSystemScope(db, () =>
+    db
+      .selectFrom('users')
+      .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role'])
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute(),
+  )
   const names = new Map(
     people.map(person => {
       const isHidden = isStaff(person.role) && !isStaff(actor.role)
