@@ -1,13 +1,9 @@
+import { text } from 'node:stream/consumers'
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
-import {
-  advanceDraw,
-  askForDraw,
-  DRAW_NO,
-  openDraw,
-  publishedList,
-} from '#features/sweepstakes/server/index.ts'
-import { commitmentFile, drawCertificate, findFrozenDraw, keysFile } from '#features/verify/server/index.ts'
+import { filesOf as namesOf, type PublishedName } from '#features/fairness/contract.ts'
+import { advanceDraw, askForDraw, DRAW_NO, openDraw } from '#features/sweepstakes/server/index.ts'
+import { openFile, placeOf } from '#features/verify/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
@@ -129,31 +125,19 @@ export async function drawNow(made: DrawCampaign): Promise<string> {
   return `${countOf('winner')} winners, ${countOf('alternate')} alternates`
 }
 
-async function frozenOf({ deps, campaign }: DrawCampaign) {
-  const frozen = await system(deps, db => findFrozenDraw(db, campaign, DRAW_NO.promised))
-  if (!frozen) throw new Error('not frozen')
-  return frozen
+async function open({ deps, campaign }: DrawCampaign, name: PublishedName) {
+  const file = await openFile(deps, placeOf(campaign, DRAW_NO.promised), name)
+  if (!file) throw new Error(`no ${name}`)
+  return file.pieces
 }
 
 /** certificate.json as text. */
-export async function certificateOf(made: DrawCampaign): Promise<string> {
-  const frozen = await frozenOf(made)
-  return JSON.stringify(await system(made.deps, db => drawCertificate(db, made.deps, frozen)))
-}
+export const certificateOf = async (made: DrawCampaign): Promise<string> =>
+  text(await open(made, 'certificate.json'))
 
-/** The published files of the draw: texts, and lists piece by piece. */
-export async function filesOf(made: DrawCampaign) {
-  const { deps, campaign } = made
-  const { draw } = await frozenOf(made)
-  const json = await system(deps, async db => ({
-    'commitment.json': JSON.stringify(await commitmentFile(db, deps, campaign)),
-    'keys.json': JSON.stringify(await keysFile(db, deps, campaign)),
-  }))
-  return {
-    json: { ...json, 'certificate.json': await certificateOf(made) },
-    lists: {
-      'entries.bin': publishedList(deps, draw, 'entries'),
-      'excluded.bin': publishedList(deps, draw, 'excluded'),
-    },
-  }
+/** The published files of the draw, piece by piece. */
+export async function filesOf(made: DrawCampaign): Promise<[name: string, pieces: AsyncIterable<Buffer>][]> {
+  const opened: [string, AsyncIterable<Buffer>][] = []
+  for (const { name } of namesOf('draw')) opened.push([name, await open(made, name)])
+  return opened
 }

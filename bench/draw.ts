@@ -2,15 +2,7 @@
 //   npm run bench:draw [-- entries [blacklisted]]   1,000,000 entries and an empty blacklist when absent
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  createReadStream,
-  createWriteStream,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -118,10 +110,8 @@ try {
   scans.push(...(await rounds(scanOf('entries'))))
   const [scan, random] = [median(scans), median(randoms)]
   const mostMb = Math.round(process.resourceUsage().maxRSS / 1024)
-  const files = await filesOf(made)
-  for (const [name, text] of Object.entries(files.json)) writeFileSync(join(folder, name), text)
-  for (const [name, bytes] of Object.entries(files.lists)) {
-    await pipeline(Readable.from(bytes), createWriteStream(join(folder, name)))
+  for (const [name, pieces] of await filesOf(made)) {
+    await pipeline(Readable.from(pieces), createWriteStream(join(folder, name)))
   }
   const list = join(folder, 'entries.bin')
   /** Reading the list and checking the draw, in turns, after `prepare`. */

@@ -12,20 +12,17 @@ export type CanonicalValue =
  * units, no whitespace. Throws RangeError for a number that is not an integer within ±(2^53-1) and for a
  * lone surrogate. The order in which keys were inserted does not matter.
  */
-export function canonicalJson(value: CanonicalValue): string {
+export const canonicalJson = (value: CanonicalValue): string => canonicalText(value)
+
+/** As `canonicalJson`, of a value that was read from somewhere; throws RangeError where it has no such text. */
+export function canonicalText(value: unknown): string {
   if (typeof value === 'string') return canonicalString(value)
   if (typeof value === 'number') return canonicalInteger(value)
   if (typeof value === 'boolean' || value === null) return String(value)
-  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
+  if (typeof value !== 'object') throw new RangeError(`A ${typeof value} has no canonical JSON`)
   const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
-  return `{${members.map(([key, member]) => `${canonicalString(key)}:${canonicalJson(member)}`).join(',')}}`
-}
-
-// Array.isArray does not narrow readonly arrays.
-function isList(
-  value: readonly CanonicalValue[] | { readonly [key: string]: CanonicalValue },
-): value is readonly CanonicalValue[] {
-  return Array.isArray(value)
+  return `{${members.map(([key, member]) => `${canonicalString(key)}:${canonicalText(member)}`).join(',')}}`
 }
 
 function canonicalInteger(value: number): string {

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { totalLength } from './windows.ts'
 
+export {
+  type Cover,
+  filesOf,
+  kindOf,
+  type Place,
+  type PlaceKind,
+  PUBLISHED_FILES,
+  PUBLISHED_NAMES,
+  type PublishedFile,
+  type PublishedName,
+  STAGE_WORDS,
+  STAGES,
+  type Stage,
+} from './published/files.ts'
 export { Receipt } from './receipt.ts'
 
 /** The most prizes, all quantities together, that one commitment may hold: each is hashed at activation. */

@@ -3,7 +3,7 @@ import { toHex } from './bytes.ts'
 import { type CanonicalValue, canonicalJson } from './canonical-json.ts'
 import { checkFiles } from './check/check.ts'
 import { readEvidence } from './check/evidence.ts'
-import { sampleFiles, sampleKey } from './check/sample.ts'
+import { sampleGiven, sampleKey } from './check/sample.ts'
 import { isEd25519 as isEd25519InBrowsers } from './ed25519.browser.ts'
 import { leafHash, merkleRoot } from './merkle.ts'
 import { publicKeyOf, signed, signTogether } from './sign.ts'
@@ -71,11 +71,11 @@ test('whatever is changed of a value or of its shared signature makes it bad', (
 })
 
 test('a receipt that was signed with others passes every check, and not when it is changed', () => {
-  const files = sampleFiles()
-  const { signature: _, ...receipt } = Object(files.receipt)
+  const { files, receipt: signedAlone } = sampleGiven()
+  const { signature: _, ...receipt } = Object(signedAlone)
   const [, mine] = signedTogether(sampleKey, [{ ...receipt, seq: 2 }, receipt, { ...receipt, seq: 4 }])
   const stateOf = (given: unknown, name: string) =>
-    checkFiles(readEvidence({ ...files, receipt: given })).find(step => step.name === name)?.state
+    checkFiles(readEvidence({ files, receipt: given })).find(step => step.name === name)?.state
   expect([stateOf(mine, 'signature'), stateOf(mine, 'receipt')]).toEqual(['passed', 'passed'])
   expect(stateOf({ ...mine, outcome: 0 }, 'signature')).toBe('failed')
 })

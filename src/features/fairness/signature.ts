@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A signature of the service over the canonical JSON of everything beside it; `sig` is 64 bytes in hex. */
-export const Signature = z.object({
+export const Signature = z.strictObject({
   alg: z.literal('Ed25519'),
   keyId: z.string().min(1).max(64),
   sig: z.string().regex(/^[0-9a-f]{128}$/),
@@ -15,7 +15,7 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/)
  * A signature that several values share: over the root of the Merkle tree whose leaf number `index` of `size` is the
  * canonical JSON of everything beside it. `path` leads from that leaf to the root.
  */
-const SharedSignature = z.object({
+const SharedSignature = z.strictObject({
   alg: z.literal('Ed25519-Merkle'),
   keyId: Signature.shape.keyId,
   sig: Signature.shape.sig,
@@ -34,6 +34,6 @@ export const PublicKey = z.object({
   alg: z.literal('Ed25519'),
   publicKey: z.string().regex(/^[0-9a-f]{64}$/),
   createdAt: z.int(),
-  retiredAt: z.int().optional(),
+  retiredAt: z.int().exactOptional(),
 })
 export type PublicKey = z.output<typeof PublicKey>

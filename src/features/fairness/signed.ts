@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { bytesOfHex, toHex } from './bytes.ts'
-import { type CanonicalValue, canonicalJson } from './canonical-json.ts'
+import { type CanonicalValue, canonicalText } from './canonical-json.ts'
 import { isEd25519 } from './ed25519.ts'
 import { leafHash, rootAbove } from './merkle.ts'
 import { AnySignature, type PublicKey } from './signature.ts'
 
-const Canonical: z.ZodType<CanonicalValue> = z.lazy(() =>
-  z.union([z.string(), z.null(), z.boolean(), z.int(), z.array(Canonical), z.record(z.string(), Canonical)]),
-)
 const Signed = z.looseObject({ signature: AnySignature })
 
 /** What is signed: the canonical JSON as UTF-8. Text is signed as it is, without normalisation. */
 export function signedBytes(value: CanonicalValue): Uint8Array {
-  return new TextEncoder().encode(canonicalJson(value))
+  return new TextEncoder().encode(canonicalText(value))
 }
 
 /** What is signed for `size` values together: the root of the tree over their canonical JSON (pf1 4.7). */
@@ -20,13 +17,24 @@ export function sharedBytes(root: Uint8Array, size: number): Uint8Array {
   return signedBytes({ root: toHex(root), size })
 }
 
-/** The bytes under a signature over `value`; undefined when its path leads nowhere. */
-function bytesUnder(signature: AnySignature, value: CanonicalValue): Uint8Array | undefined {
-  const bytes = signedBytes(value)
+/** The bytes under a signature over a canonical text; undefined when its path leads nowhere. */
+function bytesUnder(signature: AnySignature, text: string): Uint8Array | undefined {
+  const bytes = new TextEncoder().encode(text)
   if (signature.alg === 'Ed25519') return bytes
   const { index, size, path } = signature
   const root = rootAbove(leafHash(bytes), index, size, path.map(bytesOfHex))
   return root && sharedBytes(root, size)
+}
+
+/** The canonical text of everything in an object but its signature; undefined when there is none. */
+function unsignedText(value: object): string | undefined {
+  try {
+    // By its own members: a schema may leave out names such as __proto__.
+    return canonicalText(Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'signature')))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** What became of a signature: good, made by a key that is not at hand, or not one at all. */
@@ -35,13 +43,13 @@ export type SignatureCheck = 'good' | 'unknown key' | 'bad'
 /** Checks the `signature` of an object over all its other members, with the key that it names. Never throws. */
 export function checkSignature(value: unknown, keys: readonly PublicKey[]): SignatureCheck {
   const signed = Signed.safeParse(value)
-  if (!signed.success) return 'bad'
-  const { signature, ...rest } = signed.data
-  const content = Canonical.safeParse(rest)
-  if (!content.success) return 'bad'
+  if (!signed.success || typeof value !== 'object' || value === null) return 'bad'
+  const { signature } = signed.data
+  const text = unsignedText(value)
+  if (text === undefined) return 'bad'
   const key = keys.find(({ keyId }) => keyId === signature.keyId)
   if (!key) return 'unknown key'
-  const bytes = bytesUnder(signature, content.data)
+  const bytes = bytesUnder(signature, text)
   const isGood = bytes && isEd25519(bytesOfHex(key.publicKey), bytes, bytesOfHex(signature.sig))
   return isGood ? 'good' : 'bad'
 }

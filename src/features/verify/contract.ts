@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PUBLISHED_NAMES, STAGES } from '#features/fairness/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, Ok } from '#shared/fields.ts'
 
@@ -10,41 +11,8 @@ export const FILES_LIMIT = { max: 600, perSeconds: 60 } as const
 /** Heads that a screen shows; the file has all of them. */
 const MOST_HEADS = 200
 
-/** The public files of a campaign, in the order in which people may want them. */
-export const FAIRNESS_FILES = [
-  'commitment.json',
-  'moments-root.json',
-  'heads.json',
-  'plays.bin',
-  'reveal.json',
-  'certificate.json',
-  'keys.json',
-] as const
-export type FairnessFile = (typeof FAIRNESS_FILES)[number]
-
-/** Files that only a draw has. */
-export const DRAW_FILES = [
-  'freeze.json',
-  'entries.bin',
-  'excluded.bin',
-  'replacements.json',
-  'draw-certificate.json',
-] as const
-
-/** Certificates to print. */
-export const PDF_FILES = ['certificate.pdf', 'draw-certificate.pdf'] as const
-
-/** Files in the folder of one draw, `draw-1/` or `draw-2/`. */
-export const FOLDER_FILES = [
-  'commitment.json',
-  'keys.json',
-  'freeze.json',
-  'entries.bin',
-  'excluded.bin',
-  'replacements.json',
-  'certificate.json',
-  'certificate.pdf',
-] as const
+/** In the folder of a campaign with a game, the certificates of its draw. */
+export const DRAW_CERTIFICATES = ['draw-certificate.json', 'draw-certificate.pdf'] as const
 
 const Commitment = z.object({
   kind: z.enum(['instant-win', 'sweepstakes']),
@@ -58,6 +26,42 @@ const Commitment = z.object({
   revealedAt: Instant.optional(),
 })
 
+const Freeze = z.object({
+  entriesRoot: Hash,
+  N: z.int(),
+  excludedRoot: Hash,
+  X: z.int(),
+  frozenAt: Instant,
+})
+
+/** A folder of published files: of the game, or of one draw. */
+const FilesFolder = z.object({
+  kind: z.enum(['game', 'draw', 'dateDraw', 'secondChance']),
+  /** The campaign or date that they are of. */
+  eventKey: EventKey,
+  /** 0 for a game. */
+  drawNo: z.int(),
+  title: z.string(),
+  /** Of a date, when it begins. */
+  startsAt: Instant.optional(),
+  /** The page that checks them. */
+  verifyUrl: z.string(),
+  freeze: Freeze.optional(),
+  drawnAt: Instant.optional(),
+  /** Every file in the order in which people may want them; one that is to come has its stage all the same. */
+  files: z.array(
+    z.object({
+      name: z.enum(PUBLISHED_NAMES),
+      title: z.string(),
+      holds: z.string(),
+      stage: z.enum(STAGES),
+      url: z.string(),
+      isPublished: z.boolean(),
+    }),
+  ),
+})
+export type FilesFolder = z.output<typeof FilesFolder>
+
 /** What is published of a campaign's fairness, and what will be. */
 export const Fairness = z.object({
   /** The campaign itself, also when a date of it was asked for. */
@@ -68,10 +72,14 @@ export const Fairness = z.object({
   /** Newest first. */
   heads: z.array(z.object({ seq: z.int(), h: Hash, publishedAt: Instant })).max(MOST_HEADS),
   log: z.object({ plays: z.int(), published: z.int(), headCount: z.int() }),
-  /** When the seed becomes public by itself; absent once it is. */
+  /** Of the draw that the campaign promised. */
+  freeze: Freeze.optional(),
+  /** When the seed of a game becomes public by itself; absent once it is, and for a draw. */
   revealAt: Instant.optional(),
   verifyUrl: z.string(),
-  files: z.array(z.object({ name: z.enum(FAIRNESS_FILES), url: z.string(), isPublished: z.boolean() })),
+  /** The game first, then each draw; a draw of prizes nobody claimed once it is committed to. */
+  folders: z.array(FilesFolder),
+  /** Of the game, else of the draw that was promised. */
   certificateUrl: z.string().optional(),
 })
 export type Fairness = z.output<typeof Fairness>

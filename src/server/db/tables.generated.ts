@@ -214,6 +214,7 @@ export interface Commitments {
   draw_no: Generated<number>;
   id: Generated<number>;
   kind: string;
+  listed: Generated<boolean>;
   moments_count: number | null;
   moments_fixed_at: Date | null;
   moments_root: Buffer | null;
@@ -826,6 +827,26 @@ export interface Prizes {
   value_cents: number;
 }
 
+export interface PublishedFiles {
+  account_id: number;
+  bytes: Buffer;
+  campaign_id: number;
+  draw_no: number;
+  name: string;
+  published_at: Date;
+  sha256: Buffer;
+  source: Buffer;
+}
+
+export interface PublishedSteps {
+  account_id: number;
+  campaign_id: number;
+  draw_no: number;
+  no: number;
+  published_at: Date;
+  step: string;
+}
+
 export interface Purchases {
   account_id: number;
   amount: number | null;
@@ -1206,6 +1227,8 @@ export interface DB {
   privacy_asks: PrivacyAsks;
   privacy_requests: PrivacyRequests;
   prizes: Prizes;
+  published_files: PublishedFiles;
+  published_steps: PublishedSteps;
   purchases: Purchases;
   receipt_series: ReceiptSeries;
   refusal_counts: RefusalCounts;

@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest'
-import { FAIRNESS_FILES, FOLDER_FILES } from '#features/verify/contract.ts'
+import { PUBLISHED_FILES } from '../published/files.ts'
 import { readFiles } from './files.ts'
 
 const fileNamed = (name: string) => new File(['{}'], name)
+const NAMES = PUBLISHED_FILES.map(({ name }) => name)
 
-test('no file that is published is called unknown, also when it was saved twice', async () => {
-  const published = [...FAIRNESS_FILES, ...FOLDER_FILES, 'freeze (2).json', 'plays (1).bin']
-  const { files, unknown } = await readFiles(published.map(fileNamed))
-  expect(unknown).toEqual([])
-  const checked = [
-    'certificate',
-    'commitment',
-    'entries',
-    'excluded',
-    'heads',
-    'keys',
-    'momentsRoot',
-    'plays',
-    'reveal',
-  ]
-  expect(Object.keys(files).sort()).toEqual(checked)
+test('every file that is published is taken by its name, also when it was saved twice', async () => {
+  const { given, unknown, twice } = await readFiles(NAMES.map(fileNamed))
+  expect([unknown, twice]).toEqual([[], []])
+  expect(Object.keys(given.files).sort()).toEqual([...NAMES].sort())
+  const saved = ['freeze (2).json', 'plays (1).bin', 'draw-certificate.json', 'Certificate.PDF']
+  expect(Object.keys((await readFiles(saved.map(fileNamed))).given.files)).toEqual([
+    'freeze.json',
+    'plays.bin',
+    'certificate.json',
+    'certificate.pdf',
+  ])
 })
 
-test('what is none of them is named', async () => {
-  const { files, unknown } = await readFiles(['holiday.jpg', 'plays.bin'].map(fileNamed))
+test('what is none of them is named, and so is a file that came twice', async () => {
+  const dropped = ['holiday.jpg', 'plays.bin', 'plays (1).bin', 'receipt.json']
+  const { given, unknown, twice } = await readFiles(dropped.map(fileNamed))
   expect(unknown).toEqual(['holiday.jpg'])
-  expect(Object.keys(files)).toEqual(['plays'])
+  expect(twice).toEqual(['plays (1).bin'])
+  expect(Object.keys(given.files)).toEqual(['plays.bin'])
+  expect(given.receipt).toEqual({})
 })

@@ -1,43 +1,40 @@
-import type { RawFiles } from '../check/evidence.ts'
-import { FILE_NAMES, fileOf, isBeside } from '../check/file-name.ts'
+import { type Given, parseJson } from '../check/evidence.ts'
+import { givenName } from '../published/file-name.ts'
+import { PUBLISHED_FILES } from '../published/files.ts'
+import { loadTogether } from '../published/load-together.ts'
 
-/** The published files under an address; one that is gone by now is left out. */
-export async function fetchFiles(folder: string, published: readonly string[]): Promise<RawFiles> {
-  const found = await Promise.all(
-    Object.entries(FILE_NAMES)
-      .filter(([, file]) => published.includes(file))
-      .map(async ([name, file]) => {
-        const answer = await fetch(`${folder}/${file}`, { credentials: 'omit' })
-        if (answer.status === 404) return []
-        if (!answer.ok) throw new Error(`${file} could not be loaded`)
-        const content = file.endsWith('.bin')
-          ? new Uint8Array(await answer.arrayBuffer())
-          : await answer.json()
-        return [[name, content]]
-      }),
-  )
-  return Object.fromEntries(found.flat())
+/** The published files under an address. */
+export function fetchFiles(folder: string, published: readonly string[]) {
+  const names = PUBLISHED_FILES.map(({ name }) => name).filter(name => published.includes(name))
+  return loadTogether(async name => {
+    // A copy that the browser kept may be older than what it is checked with.
+    const answer = await fetch(`${folder}/${name}`, { credentials: 'omit', cache: 'no-cache' })
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw new Error(`${name} could not be loaded`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }, names)
 }
 
-/** A JSON text, or undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** What was dropped or chosen, by name; names that nothing has are told apart. */
-export async function readFiles(list: Iterable<File>): Promise<{ files: RawFiles; unknown: string[] }> {
-  const files: { -readonly [Name in keyof RawFiles]: RawFiles[Name] } = {}
+/** What was dropped or chosen; names that nothing has, and files that came twice, are told apart. */
+export async function readFiles(
+  list: Iterable<File>,
+): Promise<{ given: Given; unknown: string[]; twice: string[] }> {
+  const given: Given = { files: {} }
   const unknown: string[] = []
+  const twice: string[] = []
+  const seen = new Set<string>()
   for (const file of list) {
-    const name = fileOf(file.name)
-    if (name === 'plays' || name === 'entries' || name === 'excluded') {
-      files[name] = new Uint8Array(await file.arrayBuffer())
-    } else if (name !== undefined) files[name] = parseJson(await file.text()) ?? null
-    else if (!isBeside(file.name)) unknown.push(file.name)
+    const name = givenName(file.name)
+    if (name === undefined) {
+      unknown.push(file.name)
+      continue
+    }
+    if (seen.has(name)) twice.push(file.name)
+    seen.add(name)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (name === 'receipt.json') given.receipt = parseJson(name, bytes)
+    else if (name === 'beacon.json') given.beacon = parseJson(name, bytes)
+    else given.files[name] = bytes
   }
-  return { files, unknown }
+  return { given, unknown, twice }
 }

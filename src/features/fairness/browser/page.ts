@@ -1,9 +1,10 @@
 import './no-written-code.ts'
 import { TRUSTED_CHECKER, trustedScript } from '#shared/trusted-types.ts'
-import type { RawFiles } from '../check/evidence.ts'
+import type { Given } from '../check/evidence.ts'
 import type { Step } from '../check/step.ts'
+import type { Place } from '../published/files.ts'
 import { drawStep } from './draw-steps.ts'
-import { fetchFiles, parseJson, readFiles } from './files.ts'
+import { fetchFiles, readFiles } from './files.ts'
 import type { Answer, Question } from './messages.ts'
 import { verdictWords } from './verdict.ts'
 import { serveQuestions } from './worker.ts'
@@ -68,9 +69,24 @@ function say(title: string, state: Step['state'], detail: string): void {
   part('play-result').replaceChildren(drawStep({ name: 'receipt', title, state, detail }))
 }
 
+/** A JSON text, or undefined when it is none. */
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The campaign and draw that the page is about: files of another one are refused. */
+function ownPlace(): { expected?: Place } {
+  const { event, draw } = document.body.dataset
+  return event === undefined ? {} : { expected: { eventKey: event, drawNo: Number(draw ?? 0) } }
+}
+
 function run(script: string): void {
   const ask = openWorker(script)
-  let files: RawFiles = {}
+  let given: Given = { files: {}, ...ownPlace() }
   /** What was asked about a play: kept until there are files, and asked again of others. */
   let asked = ''
 
@@ -78,7 +94,7 @@ function run(script: string): void {
     part('steps').replaceChildren()
     show('busy', 'Checking on this device', part('verdict').dataset.busy ?? '')
     try {
-      const steps = await ask({ files }, watchProgress)
+      const steps = await ask(given, watchProgress)
       const { mood, count, title } = verdictWords(steps)
       show(mood, count, title)
     } catch (error) {
@@ -88,15 +104,15 @@ function run(script: string): void {
   }
 
   async function checkPlay(text: string): Promise<void> {
-    const receipt = parseJson(text)
+    const receipt = parseText(text)
     const isReceipt = typeof receipt === 'object' && receipt !== null
     asked = isReceipt || HEAD.test(text) ? text : ''
     if (asked === '') return say('Unreadable', 'failed', 'Paste the whole receipt, or its 64 digits')
-    if (Object.keys(files).length === 0) {
+    if (Object.keys(given.files).length === 0) {
       return say('Not checked yet', 'later', 'Choose or drop the files below: this is checked with them')
     }
-    const { receipt: _, ...others } = files
-    const question: Question = isReceipt ? { files: { ...others, receipt } } : { files: others, h: text }
+    const { receipt: _, ...others } = given
+    const question: Question = isReceipt ? { ...others, receipt } : { ...others, h: text }
     try {
       const steps = await ask(question, () => {})
       // A receipt that was signed by somebody else fails earlier than at its own step.
@@ -108,11 +124,19 @@ function run(script: string): void {
   }
 
   async function take(list: Iterable<File>): Promise<void> {
-    const read = await readFiles(list)
-    files = { ...files, ...read.files }
-    const names = read.unknown.join(', ')
-    part('dropped').textContent = names === '' ? '' : `Not a file of this kind: ${names}`
-    if (Object.keys(read.files).length > 0) await checkAll()
+    try {
+      const { given: more, unknown, twice } = await readFiles(list)
+      given = { ...given, ...more, files: { ...given.files, ...more.files } }
+      part('dropped').textContent = [
+        unknown.length === 0 ? '' : `Not a file of this kind: ${unknown.join(', ')}.`,
+        twice.length === 0 ? '' : `Two files are the same kind; checked: ${twice.join(', ')}.`,
+      ]
+        .filter(said => said !== '')
+        .join(' ')
+      if (Object.keys(more).length > 1 || Object.keys(more.files).length > 0) await checkAll()
+    } catch (error) {
+      complain(error)
+    }
   }
 
   /** Whoever comes from the page of a play or an entry has its code in the address. */
@@ -129,7 +153,7 @@ function run(script: string): void {
     show('later', 'Nothing is loaded from a network', 'Drop the files to check')
   else {
     fetchFiles(folder, published.split(' ')).then(found => {
-      files = found
+      given = { ...given, files: found }
       return checkAll().then(checkOwn)
     }, complain)
   }

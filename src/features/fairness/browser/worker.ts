@@ -9,9 +9,10 @@ function find(evidence: Evidence, h: string) {
   return isDraw ? findEntry(evidence, h) : findPlay(evidence, h)
 }
 
-function answer({ files, h }: Question, say: (answer: Answer) => void): void {
+/** Answers a question of the page, step by step. */
+export function answerQuestion({ h, ...given }: Question, say: (answer: Answer) => void): void {
   try {
-    const evidence = readEvidence(files)
+    const evidence = readEvidence(given)
     const steps = checkFiles(evidence, {
       onStep: step => say({ kind: 'step', step }),
       onProgress: (done, total) => say({ kind: 'progress', done, total }),
@@ -26,6 +27,6 @@ function answer({ files, h }: Question, say: (answer: Answer) => void): void {
 /** Answers the page's questions, away from its thread: a long log takes seconds. */
 export function serveQuestions(): void {
   addEventListener('message', (event: MessageEvent<Question>) => {
-    answer(event.data, said => postMessage(said))
+    answerQuestion(event.data, said => postMessage(said))
   })
 }

@@ -1,24 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { expected } from '../vectors.ts'
 import { checkFiles, verdictOf } from './check.ts'
-import { type RawFiles, readEvidence } from './evidence.ts'
-import { type logOf, sampleFiles } from './sample.ts'
+import { type Given, readEvidence } from './evidence.ts'
+import { type logOf, publish, sampleGiven, sampleValues, type Values } from './sample.ts'
 
-const check = (files: RawFiles) => checkFiles(readEvidence(files))
-const states = (files: RawFiles) => check(files).map(({ name, state }) => `${name} ${state}`)
-const failureOf = (files: RawFiles) => check(files).find(({ state }) => state === 'failed')?.name
+const check = (given: Given) => checkFiles(readEvidence(given))
+const states = (given: Given) => check(given).map(({ name, state }) => `${name} ${state}`)
+const failureOf = (given: Given) => check(given).find(({ state }) => state === 'failed')?.name
 
-/** The same JSON with every occurrence of a text replaced; there must be one. */
-function edited(value: unknown, from: string | RegExp, to: string): unknown {
+/** The same JSON with a text replaced; there must be one. */
+function edited(value: unknown, from: string | RegExp, to: string) {
   const text = JSON.stringify(value)
   const changed = text.replace(from, to)
   expect(changed).not.toBe(text)
   return JSON.parse(changed)
 }
 
+const { values, receipt } = sampleValues()
+/** The sample as a service would publish it that has changed or left out some of its files. */
+const published = (changes: Values = {}, without: readonly string[] = []): Given => {
+  const kept = Object.entries<Values[string]>({ ...values, ...changes })
+  return { files: publish(Object.fromEntries(kept.filter(([name]) => !without.includes(name)))) }
+}
+const EARLY = ['certificate.json', 'certificate.pdf', 'reveal.json']
+
 test('the files of an honest campaign pass every check', () => {
-  expect(states(sampleFiles())).toEqual([
+  expect(states(sampleGiven())).toEqual([
     'signature passed',
+    'files passed',
     'specHash passed',
     'commitment passed',
     'beacon passed',
@@ -26,44 +35,59 @@ test('the files of an honest campaign pass every check', () => {
     'log passed',
     'receipt passed',
   ])
-  expect(verdictOf(check(sampleFiles()))).toBe(0)
+  expect(verdictOf(check(sampleGiven()))).toBe(0)
 })
 
-describe('whatever is changed in one file, the first check that fails is named', () => {
-  const files = sampleFiles()
+describe('what a service publishes that does not follow from its commitment is found by the step that recomputes it', () => {
   const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
-  const tampered: [what: string, change: RawFiles, step: string][] = [
+  const { 'certificate.json': certificate, 'reveal.json': reveal, 'heads.json': heads } = values
+  const { 'plays.bin': plays, 'commitment.json': commitment } = values
+  const cases: [what: string, given: Given, step: string][] = [
     [
       'a prize in the certificate',
-      { certificate: edited(files.certificate, '"qty":3', '"qty":2') },
-      'signature',
-    ],
-    [
-      'a member added to the certificate',
-      { certificate: edited(files.certificate, '{"', '{"note":"x","') },
-      'signature',
-    ],
-    [
-      'the seed in the certificate',
-      { certificate: edited(files.certificate, seed, `${seed.slice(0, -1)}e`) },
+      published({ 'certificate.json': edited(certificate, '"qty":3', '"qty":2') }),
       'signature',
     ],
     [
       'a limit in the commitment',
-      { commitment: edited(files.commitment, '"winsPerPerson":1', '"winsPerPerson":2') },
+      published({ 'commitment.json': edited(commitment, '"winsPerPerson":1', '"winsPerPerson":2') }),
       'signature',
     ],
-    ['the root', { momentsRoot: edited(files.momentsRoot, expected.momentsRoot, expected.key) }, 'signature'],
-    ['a head', { heads: edited(files.heads, expected.heads[2] ?? '', expected.key) }, 'signature'],
-    ['the key', { keys: edited(files.keys, /"publicKey":"../, '"publicKey":"00') }, 'signature'],
-    ['the name of the key', { keys: edited(files.keys, 'drumroll-test', 'drumroll-other') }, 'signature'],
-    ['the revealed seed', { reveal: edited(files.reveal, seed, `${seed.slice(0, -1)}e`) }, 'commitment'],
-    ['a revealed moment', { reveal: edited(files.reveal, '1692807423680', '1692807423681') }, 'moments'],
-    ['a missing revealed moment', { reveal: edited(files.reveal, /,\[3,[^\]]*\]/, '') }, 'moments'],
-    ['the receipt', { receipt: edited(files.receipt, '"outcome":1', '"outcome":0') }, 'signature'],
+    [
+      'the root',
+      published({
+        'moments-root.json': edited(values['moments-root.json'], expected.momentsRoot, expected.key),
+      }),
+      'signature',
+    ],
+    [
+      'a head',
+      published({ 'heads.json': edited(heads, expected.heads[2] ?? '', expected.key) }),
+      'signature',
+    ],
+    ['a head left out', published({ 'heads.json': { ...heads, heads: heads.heads.slice(0, 1) } }), 'log'],
+    [
+      'the revealed seed',
+      published({ 'reveal.json': edited(reveal, seed, `${seed.slice(0, -1)}e`) }),
+      'commitment',
+    ],
+    [
+      'a revealed moment',
+      published({ 'reveal.json': edited(reveal, '1692807423680', '1692807423681') }),
+      'moments',
+    ],
+    [
+      'a missing revealed moment',
+      published({ 'reveal.json': edited(reveal, /,\[3,[^\]]*\]/, '') }),
+      'moments',
+    ],
+    ['a play taken away', published({ 'plays.bin': plays.subarray(0, 210) }), 'log'],
+    ['half a play', published({ 'plays.bin': plays.subarray(0, 250) }), 'log'],
+    ['the receipt', { ...published(), receipt: edited(receipt, '"outcome":1', '"outcome":0') }, 'signature'],
     [
       'the beacon',
       {
+        ...published(),
         beacon: {
           chain: expected.key,
           round: 1000,
@@ -73,19 +97,17 @@ describe('whatever is changed in one file, the first check that fails is named',
       },
       'beacon',
     ],
-    ['a play taken away', { plays: files.plays.subarray(0, 210) }, 'log'],
-    ['half a play', { plays: files.plays.subarray(0, 250) }, 'log'],
   ]
-  test.each(tampered)('%s', (_what, change, step) => {
-    expect(failureOf({ ...files, ...change })).toBe(step)
+  test.each(cases)('%s', (_what, given, step) => {
+    expect(failureOf(given)).toBe(step)
   })
 
   test('any single byte of the log', () => {
-    const { certificate: _, reveal: __, ...early } = files
-    for (let at = 0; at < files.plays.length; at++) {
-      const plays = Uint8Array.from(files.plays)
-      plays[at] = (plays[at] ?? 0) ^ 1
-      expect(failureOf({ ...early, plays }), `byte ${at}`).toBe('log')
+    const early = published({}, EARLY)
+    for (let at = 0; at < plays.length; at++) {
+      const changed = Uint8Array.from(plays)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(failureOf({ files: { ...early.files, 'plays.bin': changed } }), `byte ${at}`).toBe('log')
     }
   })
 })
@@ -151,8 +173,8 @@ describe('a service that signs a false log is found out by the rules', () => {
     ],
   ]
   test.each(lies)('%s', (_what, log, detail) => {
-    const { receipt: _, ...files } = sampleFiles(log)
-    const step = check(files).find(({ state }) => state === 'failed')
+    const { files } = sampleGiven(log)
+    const step = check({ files }).find(({ state }) => state === 'failed')
     expect(step?.name).toBe('log')
     expect(step?.detail).toContain(detail)
   })
@@ -160,19 +182,19 @@ describe('a service that signs a false log is found out by the rules', () => {
 
 test('a voided win gives its moment to the next play', () => {
   const at = 1692807423680
-  const { receipt: _, ...files } = sampleFiles([
+  const { files } = sampleGiven([
     ['a', at, 'win', 0],
     ['a', at + 1, 'win', 0, 'void'],
     ['b', at + 2, 'win', 0],
   ])
-  expect(check(files).at(-1)?.detail).toContain('1 win, all by the rule')
-  expect(verdictOf(check(files))).toBe(0)
+  expect(check({ files }).at(-1)?.detail).toContain('1 win, all by the rule')
+  expect(verdictOf(check({ files }))).toBe(0)
 })
 
 test('before the end, what is published is checked, and the rest is named as checkable later', () => {
-  const { certificate: _, reveal: __, ...early } = sampleFiles()
-  expect(states(early)).toEqual([
+  expect(states({ ...published({}, EARLY), receipt })).toEqual([
     'signature passed',
+    'files passed',
     'specHash passed',
     'commitment later',
     'beacon later',
@@ -183,44 +205,47 @@ test('before the end, what is published is checked, and the rest is named as che
 })
 
 test('a receipt of a play that is not published yet is neither right nor wrong', () => {
-  const { certificate: _, reveal: __, ...early } = sampleFiles()
-  const { heads: ___, ...files } = early
-  expect(states({ ...files, plays: early.plays.subarray(0, 140) }).at(-1)).toBe('receipt later')
+  const log = values['plays.bin'].subarray(0, 140)
+  const heads = { ...values['heads.json'], heads: values['heads.json'].heads.slice(0, 1) }
+  const given = { ...published({ 'plays.bin': log, 'heads.json': heads }, EARLY), receipt }
+  expect(states(given).at(-1)).toBe('receipt later')
 })
 
 test('a receipt that names a moment which was never sealed is refused, at once', () => {
-  const files = sampleFiles()
-  const { signature: _, ...receipt } = Object(
-    edited(files.receipt, '"prizeKey":"prz-coffee"', '"prizeKey":"prz-ticket"'),
-  )
-  const step = check({
-    commitment: files.commitment,
-    momentsRoot: files.momentsRoot,
-    keys: files.keys,
-    receipt,
-  }).at(-1)
+  const { signature: _, ...forged } = edited(receipt, '"prizeKey":"prz-coffee"', '"prizeKey":"prz-ticket"')
+  const given = published({}, [...EARLY, 'heads.json', 'plays.bin'])
+  const step = check({ ...given, receipt: forged }).at(-1)
   expect([step?.name, step?.state]).toEqual(['receipt', 'failed'])
 })
 
 test('an earlier activation that was never revealed is found', () => {
-  const files = sampleFiles()
-  const other = JSON.parse(JSON.stringify(files.commitment))
-  const reveal = edited(files.reveal, `"C":"${expected.instantWinCommitment}"`, `"C":"${expected.key}"`)
-  expect(check({ ...files, commitment: other, reveal }).find(({ state }) => state === 'failed')?.detail).toBe(
-    'Activation 1 was never revealed',
+  const reveal = edited(
+    values['reveal.json'],
+    `"C":"${expected.instantWinCommitment}"`,
+    `"C":"${expected.key}"`,
   )
+  const step = check(published({ 'reveal.json': reveal })).find(({ state }) => state === 'failed')
+  expect(step?.detail).toBe('Activation 1 was never revealed')
 })
 
-test('missing files make a result weaker, not wrong', () => {
-  const { plays: _, ...withoutLog } = sampleFiles()
-  expect(verdictOf(check(withoutLog))).toBe(3)
-  const { keys: __, ...withoutKeys } = sampleFiles()
-  expect(verdictOf(check(withoutKeys))).toBe(3)
+test('missing files make a result weaker, not wrong, and are named', () => {
+  for (const name of ['plays.bin', 'keys.json', 'heads.json', 'reveal.json', 'manifest.json'] as const) {
+    const { [name]: _, ...files } = sampleGiven().files
+    const steps = check({ files })
+    expect(verdictOf(steps), name).toBe(3)
+    const named = steps.find(({ lacks, detail }) => lacks && detail.includes(name))
+    expect(named?.state, name).toBe('warning')
+  }
 })
 
 test('files of another shape are unreadable, by name', () => {
-  const files = sampleFiles()
-  expect(() => readEvidence({ ...files, heads: { heads: 'none' } })).toThrow('heads.')
-  expect(() => readEvidence({ ...files, certificate: 7 })).toThrow('certificate:')
-  expect(() => check({ keys: files.keys })).toThrow('Neither certificate.json nor commitment.json is here')
+  const { files } = sampleGiven()
+  const text = (value: string) => new TextEncoder().encode(value)
+  const read = (changes: object) => () => readEvidence({ files: { ...files, ...changes } })
+  expect(read({ 'heads.json': text('{"heads":"none"}') })).toThrow('heads.json, version')
+  expect(read({ 'certificate.json': text('7') })).toThrow('certificate.json:')
+  expect(read({ 'certificate.json': text('{') })).toThrow('certificate.json is no JSON')
+  expect(() => check({ files: { 'keys.json': files['keys.json'] ?? new Uint8Array() } })).toThrow(
+    'Neither certificate.json nor commitment.json is here',
+  )
 })

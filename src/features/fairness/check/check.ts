@@ -2,6 +2,7 @@ import { beaconBytesIn, beaconStep } from './beacon-step.ts'
 import { commitmentStep, specHashStep } from './commitment-steps.ts'
 import { drawSteps } from './draw-steps.ts'
 import { committedIn, type Evidence, Unreadable } from './evidence.ts'
+import { filesStep } from './files-step.ts'
 import { entryReceiptStep } from './find-entry.ts'
 import { logStep } from './log-step.ts'
 import { momentsStep, rulesOf } from './moments-step.ts'
@@ -32,6 +33,7 @@ function* stepsOf(evidence: Evidence, onProgress: Watch['onProgress']): Generato
   const committed = committedIn(evidence)
   if (!committed) throw new Unreadable('Neither certificate.json nor commitment.json is here')
   yield signatureStep(evidence)
+  yield filesStep(evidence)
   yield specHashStep(evidence, committed)
   yield commitmentStep(evidence, committed)
   yield beaconStep(evidence, committed)

@@ -2,7 +2,7 @@ import { bytesOfHex, toHex } from '../bytes.ts'
 import { commit, specHash } from '../commitment.ts'
 import type { FairnessSpec } from '../contract.ts'
 import type { Committed, Evidence } from './evidence.ts'
-import { type Step, shortHash } from './step.ts'
+import { type Step, shortHash, utcMinute } from './step.ts'
 
 /** Whether the files agree about the commitment, and its hash is that of the printed rules. */
 export function specHashStep({ certificate, commitment }: Evidence, committed: Committed): Step {
@@ -33,13 +33,13 @@ function isSameDraw(one: FairnessSpec, other: FairnessSpec): boolean {
 /** Whether each revealed seed is the one that was committed to, and none is missing. */
 export function commitmentStep({ commitment, reveal }: Evidence, committed: Committed): Step {
   const step = { name: 'commitment', title: 'Seed matches the commitment' } as const
-  const published = new Date(committed.publishedAt).toISOString().replace('T', ' ').slice(0, 16)
+  const published = utcMinute(committed.publishedAt)
   if (committed.seed === undefined) {
     const until = committed.kind === 'sweepstakes' ? 'draw' : 'end'
     return {
       ...step,
       state: 'later',
-      detail: `Committed ${published} UTC; the seed is shown after the ${until}`,
+      detail: `Committed ${published}; the seed is shown after the ${until}`,
     }
   }
   if (toHex(commit(bytesOfHex(committed.seed), committed.spec).commitment) !== committed.C) {
@@ -63,5 +63,5 @@ export function commitmentStep({ commitment, reveal }: Evidence, committed: Comm
   if (revealed !== undefined && revealed !== committed.seed) {
     return { ...step, state: 'failed', detail: 'Certificate and reveal name different seeds' }
   }
-  return { ...step, state: 'passed', detail: `published ${published} UTC` }
+  return { ...step, state: 'passed', detail: `published ${published}` }
 }

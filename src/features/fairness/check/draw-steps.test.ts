@@ -8,8 +8,8 @@ import { personTag } from '../play-log.ts'
 import { signed } from '../sign.ts'
 import { beaconBytes, expected, pepper, seed, sweepstakes } from '../vectors.ts'
 import { checkFiles } from './check.ts'
-import { readEvidence } from './evidence.ts'
-import { sampleFiles, sampleKey } from './sample.ts'
+import { type Files, readEvidence } from './evidence.ts'
+import { publish, sampleKey, sampleKeys, type Values } from './sample.ts'
 
 const { eventKey } = sweepstakes
 const all = Array.from({ length: 10 }, (_, place) => {
@@ -39,25 +39,37 @@ const replaced = (slot: number, from: number, to: number) => ({
   by: 'staff',
 })
 
+const version = 'pf1.1'
+const freeze = {
+  entriesRoot: expected.entriesRoot,
+  N: 9,
+  excludedRoot: expected.excludedRoot,
+  X: 1,
+  reasonCounts: { '1': 1 },
+  frozenAt: sweepstakes.closeMs,
+}
+const C = expected.sweepstakesCommitment
+const common = { eventKey, activationNo: 1, specHash: expected.sweepstakesSpecHash }
+const spec = JSON.parse(canonicalJson(sweepstakes))
+
 /** The certificate of the vectors' draw; winners in the order of the vectors unless others are named. */
-function filesOf({
-  order = [9, 7, 6, 5, 2],
-  replacements = [],
-}: {
-  order?: number[]
-  replacements?: ReturnType<typeof replaced>[]
-} = {}) {
-  const certificate = signed(sampleKey, {
-    version: 'pf1.1',
+function certificateOf(order: number[], replacements: ReturnType<typeof replaced>[]) {
+  const ranks = order.map((number, rank) => ({
+    rank,
+    index: [8, 1, 2, 9, 6, 5, 7, 3, 10].indexOf(number),
+    E: hashOf(number),
+    role: roles[rank] ?? '',
+    ...(prizes[rank] === undefined ? {} : { prize: prizes[rank] ?? '' }),
+  }))
+  return signed(sampleKey, {
+    ...common,
+    version,
     kind: 'sweepstakes',
-    eventKey,
     title: 'Sample',
     sponsor: 'Sponsor',
     period: { startMs: 1, endMs: sweepstakes.closeMs },
-    spec: JSON.parse(canonicalJson(sweepstakes)),
-    specHash: expected.sweepstakesSpecHash,
-    activationNo: 1,
-    commitment: { C: expected.sweepstakesCommitment, publishedAt: 1, witnesses: [] },
+    spec,
+    commitment: { C, publishedAt: 1, witnesses: [] },
     beacon: {
       chain: sweepstakes.beacon?.chain ?? '',
       round: 1000,
@@ -65,34 +77,49 @@ function filesOf({
       randomness: toHex(beaconBytes),
     },
     seed: toHex(seed),
-    freeze: {
-      entriesRoot: expected.entriesRoot,
-      N: 9,
-      excludedRoot: expected.excludedRoot,
-      X: 1,
-      reasonCounts: { '1': 1 },
-      frozenAt: sweepstakes.closeMs,
-    },
-    draw: {
-      K: expected.drawKey,
-      ranks: order.map((number, rank) => ({
-        rank,
-        index: [8, 1, 2, 9, 6, 5, 7, 3, 10].indexOf(number),
-        E: hashOf(number),
-        role: roles[rank] ?? '',
-        ...(prizes[rank] === undefined ? {} : { prize: prizes[rank] ?? '' }),
-      })),
-      replacements,
-    },
-    winners: [],
+    freeze,
+    draw: { K: expected.drawKey, ranks, replacements },
+    winners: ranks
+      .filter(({ role }) => role === 'winner')
+      .map(({ E, prize }, slot) => ({ slot, E, prizeKey: prize ?? '' })),
     software: { name: 'drumroll', version: '0', gitCommit: 'test' },
     generatedAt: 1,
     disclaimer: 'A sample.',
   })
-  return { certificate, keys: sampleFiles().keys, entries: entries.bytes, excluded: excluded.bytes }
 }
-const check = (files: object) => checkFiles(readEvidence(files))
-const last = (files: object) => check(files).at(-1)
+
+/** The files of the vectors' draw, some of them changed before they are published. */
+function filesOf({
+  order = [9, 7, 6, 5, 2],
+  replacements = [],
+  ...changes
+}: {
+  order?: number[]
+  replacements?: ReturnType<typeof replaced>[]
+} & Values = {}): Files {
+  const list = { version, eventKey, drawNo: 1 }
+  const commitment = { ...common, kind: 'sweepstakes', C, spec, publishedAt: 1, listedIn: 'manifest.json' }
+  return publish(
+    {
+      'keys.json': sampleKeys,
+      'commitment.json': {
+        version,
+        eventKey,
+        title: 'Sample',
+        commitments: [signed(sampleKey, commitment)],
+      },
+      'freeze.json': signed(sampleKey, { ...list, C, ...freeze, beaconRound: 1000 }),
+      'entries.bin': entries.bytes,
+      'excluded.bin': excluded.bytes,
+      'replacements.json': signed(sampleKey, { ...list, replacements }),
+      'certificate.json': certificateOf(order, replacements),
+      ...changes,
+    },
+    { eventKey, drawNo: 1 },
+  )
+}
+const check = (files: Files) => checkFiles(readEvidence({ files }))
+const last = (files: Files) => check(files).at(-1)
 
 test('an honest draw passes every check', () => {
   expect(
@@ -101,6 +128,7 @@ test('an honest draw passes every check', () => {
     ),
   ).toEqual([
     'signature passed',
+    'files passed',
     'specHash passed',
     'commitment passed',
     'beacon passed',
@@ -114,7 +142,7 @@ describe('a draw that was bent is found', () => {
   const swapped = Uint8Array.from(entries.bytes)
   swapped.set(entries.bytes.subarray(0, 64), 64)
   swapped.set(entries.bytes.subarray(64, 128), 0)
-  const cases: [what: string, files: object, step: string][] = [
+  const cases: [what: string, files: Files, step: string][] = [
     ['another winner', filesOf({ order: [7, 9, 6, 5, 2] }), 'draw'],
     ['an alternate left out', filesOf({ order: [9, 7, 6, 5] }), 'draw'],
     ['a replacement out of order', filesOf({ replacements: [replaced(0, 9, 2)] }), 'replacements'],
@@ -123,12 +151,12 @@ describe('a draw that was bent is found', () => {
       filesOf({ replacements: [replaced(0, 6, 5)] }),
       'replacements',
     ],
-    ['an entry taken away', { ...filesOf(), entries: entries.bytes.subarray(64) }, 'key'],
-    ['a list in another order', { ...filesOf(), entries: swapped }, 'key'],
-    ['half an entry', { ...filesOf(), entries: entries.bytes.subarray(1) }, 'key'],
+    ['an entry taken away', filesOf({ 'entries.bin': entries.bytes.subarray(64) }), 'key'],
+    ['a list in another order', filesOf({ 'entries.bin': swapped }), 'key'],
+    ['half an entry', filesOf({ 'entries.bin': entries.bytes.subarray(1) }), 'key'],
     [
       'a changed exclusion',
-      { ...filesOf(), excluded: excluded.bytes.map((byte, at) => (at === 32 ? 2 : byte)) },
+      filesOf({ 'excluded.bin': excluded.bytes.map((byte, at) => (at === 32 ? 2 : byte)) }),
       'key',
     ],
   ]
@@ -138,6 +166,6 @@ describe('a draw that was bent is found', () => {
 })
 
 test('without the list, the draw is a warning and no success', () => {
-  const { entries: _, ...files } = filesOf()
+  const { 'entries.bin': _, ...files } = filesOf()
   expect([last(files)?.name, last(files)?.state]).toEqual(['draw', 'warning'])
 })

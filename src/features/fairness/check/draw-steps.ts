@@ -1,72 +1,63 @@
-import { bytesOfHex, sameBytes, toHex } from '../bytes.ts'
+import { bytesOfHex, sameBytes } from '../bytes.ts'
 import type { SweepstakesSpec } from '../contract.ts'
 import { type DrawnList, drawKey, drawn, nextAlternate } from '../draw.ts'
 import { type ItemList, nameOfItem } from '../item-list.ts'
-import type { Certificate } from '../published.ts'
+import type { Certificate } from '../published/json-files.ts'
 import type { Committed, Evidence } from './evidence.ts'
+import { listsStep } from './lists-step.ts'
 import { counted, type Step, shortHash } from './step.ts'
 
 const HASH_BYTES = 32
 
 /** What a draw is checked on. */
 type Draw = {
+  certificate: Certificate
   freeze: NonNullable<Certificate['freeze']>
   draw: NonNullable<Certificate['draw']>
   spec: SweepstakesSpec
 }
 
-/** What is wrong with a list that was published as frozen; undefined when nothing is. */
-function wrongList(list: ItemList | undefined, root: string, count: number): string | undefined {
-  if (!list) return undefined
-  if (list.count !== count) return 'has another length'
-  if (!list.isSorted) return 'is not sorted, or holds an entry twice'
-  return sameBytes(list.root, bytesOfHex(root)) ? undefined : 'is another one than was frozen'
-}
-
 /** The list of entries, and the same as an order needs it. */
 type Entries = { list: ItemList; drawn: DrawnList }
 
-/** Whether the lists are the frozen ones, and the key follows from seed, lists and beacon (pf1 4.4, items 2 and 3). */
-function keyStep(
-  evidence: Evidence,
-  { freeze, draw, spec }: Draw,
-  committed: Committed,
-  key: Uint8Array,
-): Step {
-  const step = { name: 'key', title: 'Lists frozen before the draw' } as const
-  const entries = wrongList(evidence.entries, freeze.entriesRoot, freeze.N)
-  if (entries !== undefined) return { ...step, state: 'failed', detail: `The list of entries ${entries}` }
-  const excluded = wrongList(evidence.excluded, freeze.excludedRoot, freeze.X)
-  if (excluded !== undefined)
-    return { ...step, state: 'failed', detail: `The list of exclusions ${excluded}` }
-  if (toHex(key) !== draw.K || spec.eventKey !== committed.spec.eventKey) {
-    return { ...step, state: 'failed', detail: 'Seed and lists lead to another key' }
-  }
-  return {
-    ...step,
-    state: 'passed',
-    detail: `entries: ${freeze.N.toLocaleString('en-US')}, excluded: ${freeze.X.toLocaleString('en-US')}`,
-  }
+/** Whether the certificate names those as winners who are on the places of winners. */
+function isWinnerList({ certificate, draw }: Draw): boolean {
+  const winners = draw.ranks.filter(({ role }) => role === 'winner')
+  return (
+    winners.length === certificate.winners.length &&
+    certificate.winners.every(
+      ({ slot, E, prizeKey }, at) =>
+        slot === at && E === winners[at]?.E && (prizeKey ?? '') === (winners[at]?.prize ?? ''),
+    )
+  )
 }
 
 /** Whether the places of the certificate are those that follow from the key (pf1 4.4, item 4). */
-function orderStep({ draw, spec }: Draw, key: Uint8Array, entries: Entries): Step {
+function orderStep(found: Draw, key: Uint8Array, entries: Entries): Step {
   const step = { name: 'draw', title: 'Order recomputed' } as const
+  const { draw, spec } = found
   const ranks = drawn(key, spec, entries.drawn)
-  const lineOf = (rank: number, E: string, role: string, prize = '') => `${rank} ${E} ${role} ${prize}`
-  const expected = ranks.map(place => {
-    const E = nameOfItem(entries.list, place.index)
-    return lineOf(place.rank, E, place.role, place.role === 'winner' ? place.prize : '')
-  })
-  const found = draw.ranks.map(({ rank, E, role, prize }) => lineOf(rank, E, role, prize))
+  const lineOf = (place: { rank: number; index: number; role: string }, E: string, prize = '') =>
+    `${place.rank} ${place.index} ${E} ${place.role} ${prize}`
+  const expected = ranks.map(place =>
+    lineOf(place, nameOfItem(entries.list, place.index), place.role === 'winner' ? place.prize : ''),
+  )
+  const written = draw.ranks.map(place => lineOf(place, place.E, place.prize))
   const wrong =
-    Math.max(expected.length, found.length) - expected.filter((line, at) => line === found[at]).length
+    Math.max(expected.length, written.length) - expected.filter((line, at) => line === written[at]).length
   if (wrong > 0)
     return { ...step, state: 'failed', detail: `${counted(wrong, 'place')} of the draw should be others` }
+  if (!isWinnerList(found)) {
+    return {
+      ...step,
+      state: 'failed',
+      detail: 'The certificate names other winners than those of its places',
+    }
+  }
   return {
     ...step,
     state: 'passed',
-    detail: `${found.length} of ${found.length} places equal, key ${shortHash(draw.K)}`,
+    detail: `${written.length} of ${written.length} places equal, key ${shortHash(draw.K)}`,
   }
 }
 
@@ -86,41 +77,50 @@ function replacementsStep({ draw, spec }: Draw, key: Uint8Array, entries: Entrie
   return { ...step, state: 'passed', detail: `${draw.replacements.length}, in rank order` }
 }
 
-/** The checks of a draw; what the certificate does not hold yet comes later, a missing list is a warning. */
-export function drawSteps(
-  evidence: Evidence,
-  committed: Committed,
-  beaconBytes: Uint8Array | undefined,
-): Step[] {
-  const { certificate, entries: list } = evidence
-  const { freeze, draw } = certificate ?? {}
-  const step = { name: 'draw', title: 'Order recomputed' } as const
-  if (
-    !freeze ||
-    !draw ||
-    committed.seed === undefined ||
-    !beaconBytes ||
-    committed.spec.kind !== 'sweepstakes'
-  ) {
-    return [{ ...step, state: 'later', detail: 'The draw has not been made yet' }]
-  }
-  const { spec } = committed
-  const key = drawKey({
-    seed: bytesOfHex(committed.seed),
-    commitment: bytesOfHex(committed.C),
+function keyOf({ freeze, spec }: Draw, { seed, C }: Committed, beaconBytes: Uint8Array): Uint8Array {
+  return drawKey({
+    seed: bytesOfHex(seed ?? ''),
+    commitment: bytesOfHex(C),
     entries: { root: bytesOfHex(freeze.entriesRoot), count: freeze.N },
     excluded: { root: bytesOfHex(freeze.excludedRoot), count: freeze.X },
     drawNo: spec.drawNo,
     beaconBytes,
   })
-  const first = keyStep(evidence, { freeze, draw, spec }, committed, key)
-  if (first.state === 'failed') return [first]
-  if (!list) return [first, { ...step, state: 'warning', detail: 'The list (entries.bin) is not at hand' }]
+}
+
+/** What there is to check of a draw that was made; undefined before. */
+function drawIn({ certificate }: Evidence, { spec, seed }: Committed): Draw | undefined {
+  const { freeze, draw } = certificate ?? {}
+  if (!certificate || !freeze || !draw || seed === undefined || spec.kind !== 'sweepstakes') return undefined
+  return { certificate, freeze, draw, spec }
+}
+
+/** The checks of a draw; what the certificate does not hold yet comes later, a missing list is a warning. */
+export function* drawSteps(
+  evidence: Evidence,
+  committed: Committed,
+  beaconBytes: Uint8Array | undefined,
+): Generator<Step, void> {
+  const step = { name: 'draw', title: 'Order recomputed' } as const
+  const lists = listsStep(evidence)
+  const found = drawIn(evidence, committed)
+  if (!found || !beaconBytes) {
+    if (lists) yield lists
+    yield { ...step, state: 'later', detail: 'The draw has not been made yet' }
+    return
+  }
+  const key = keyOf(found, committed, beaconBytes)
+  const isKey = sameBytes(key, bytesOfHex(found.draw.K))
+  if (lists && lists.state !== 'failed' && !isKey) {
+    yield { ...lists, state: 'failed', detail: 'Seed and lists lead to another key' }
+  } else if (lists) yield lists
+  const { entries: list } = evidence
+  if (!list) {
+    yield { ...step, state: 'warning', lacks: true, detail: 'The list (entries.bin) is not at hand' }
+    return
+  }
   const personTag = (index: number) => list.item(index).subarray(HASH_BYTES)
   const entries = { list, drawn: { count: list.count, personTag } }
-  return [
-    first,
-    orderStep({ freeze, draw, spec }, key, entries),
-    replacementsStep({ freeze, draw, spec }, key, entries),
-  ]
+  yield orderStep(found, key, entries)
+  yield replacementsStep(found, key, entries)
 }

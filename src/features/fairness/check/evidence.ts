@@ -1,64 +1,129 @@
 import { z } from 'zod'
 import type { FairnessSpec } from '../contract.ts'
 import { type ItemList, listOf } from '../item-list.ts'
+import type { Place, PublishedName } from '../published/files.ts'
 import {
   Beacon,
   Certificate,
   CommitmentFile,
+  FreezeFile,
   HeadsFile,
   KeysFile,
   MomentsRootFile,
+  ReplacementsFile,
   RevealFile,
-} from '../published.ts'
+} from '../published/json-files.ts'
+import { ManifestFile } from '../published/manifest.ts'
 import { EntryReceipt, Receipt } from '../receipt.ts'
 import type { PublicKey } from '../signature.ts'
 
-const JsonFiles = z.object({
-  certificate: Certificate.exactOptional(),
-  commitment: CommitmentFile.exactOptional(),
-  momentsRoot: MomentsRootFile.exactOptional(),
-  heads: HeadsFile.exactOptional(),
-  keys: KeysFile.exactOptional(),
-  reveal: RevealFile.exactOptional(),
-  beacon: Beacon.exactOptional(),
-  receipt: z.union([Receipt, EntryReceipt]).exactOptional(),
-})
-
 /** Bytes of one item of the lists of a draw (pf1 4.4, item 2). */
-export const ITEM_BYTES = { entries: 64, excluded: 33 } as const
+export const ITEM_BYTES = { 'entries.bin': 64, 'excluded.bin': 33 } as const
+export type ListName = keyof typeof ITEM_BYTES
 
-/** Published files as they were found: parsed JSON, and binary lists. A long list may have been read already. */
-export type RawFiles = { [Name in keyof z.output<typeof JsonFiles>]?: unknown } & {
-  plays?: Uint8Array
-} & { [Name in keyof typeof ITEM_BYTES]?: Uint8Array | ItemList }
-
-/** Published files whose shape is right; `raw` is what signatures are checked on. */
-export type Evidence = z.output<typeof JsonFiles> & { plays?: Uint8Array; raw: RawFiles } & {
-  [Name in keyof typeof ITEM_BYTES]?: ItemList
+/** Published files by their names, as they were found. A long list may have been read already. */
+export type Files = { [Name in Exclude<PublishedName, ListName>]?: Uint8Array } & {
+  [Name in ListName]?: Uint8Array | ItemList
 }
 
-function asList(name: keyof typeof ITEM_BYTES, list: Uint8Array | ItemList): ItemList {
-  return list instanceof Uint8Array ? listOf(list, ITEM_BYTES[name]) : list
+type JsonName = Exclude<PublishedName, `${string}.bin` | `${string}.pdf`>
+
+/** What a check is given. */
+export interface Given {
+  files: Files
+  receipt?: unknown
+  beacon?: unknown
+  /** Keys from elsewhere, which count instead of keys.json. */
+  trusted?: readonly PublicKey[]
+  /** Where the files were taken from, or belong as the page says that checks them. */
+  expected?: Place
+}
+
+/** Files whose shape is right. */
+export interface Evidence {
+  given: Given
+  /** Each JSON file as it was written: what signatures are checked on. */
+  raw: { readonly [Name in PublishedName]?: unknown }
+  manifest: ManifestFile | undefined
+  certificate: Certificate | undefined
+  commitment: CommitmentFile | undefined
+  momentsRoot: MomentsRootFile | undefined
+  heads: HeadsFile | undefined
+  freeze: FreezeFile | undefined
+  replacements: ReplacementsFile | undefined
+  reveal: RevealFile | undefined
+  keys: KeysFile | undefined
+  beacon: Beacon | undefined
+  receipt: Receipt | EntryReceipt | undefined
+  plays: Uint8Array | undefined
+  entries: ItemList | undefined
+  excluded: ItemList | undefined
 }
 
 /** A file that does not have the shape of its name: nothing can be said about it. */
 export class Unreadable extends Error {}
 
+/** Text as it is: a byte order mark stays, and is no JSON. */
+const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /**
- * The files as evidence.
+ * The value of a JSON file.
+ * @throws Unreadable for bytes that are none
+ */
+export function parseJson(name: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(text.decode(bytes))
+  } catch {
+    throw new Unreadable(`${name} is no JSON`)
+  }
+}
+
+function shaped<Schema extends z.ZodType>(name: string, schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const where = issue && issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''
+  throw new Unreadable(`${name}${where}: ${issue?.message ?? 'unreadable'}`)
+}
+
+function listIn(files: Files, name: ListName): ItemList | undefined {
+  const list = files[name]
+  return list instanceof Uint8Array ? listOf(list, ITEM_BYTES[name]) : list
+}
+
+/**
+ * What was given as evidence.
  * @throws Unreadable naming the file and the member that is not as it must be
  */
-export function readEvidence(raw: RawFiles): Evidence {
-  const { plays, entries, excluded, ...json } = raw
-  const parsed = JsonFiles.safeParse(json)
-  const lists = {
-    ...(plays && { plays }),
-    ...(entries && { entries: asList('entries', entries) }),
-    ...(excluded && { excluded: asList('excluded', excluded) }),
+export function readEvidence(given: Given): Evidence {
+  const { files } = given
+  const raw: { [Name in PublishedName]?: unknown } = {}
+  function read<Schema extends z.ZodType>(name: JsonName, schema: Schema): z.output<Schema> | undefined {
+    const bytes = files[name]
+    if (!bytes) return undefined
+    raw[name] = parseJson(name, bytes)
+    return shaped(name, schema, raw[name])
   }
-  if (parsed.success) return { ...parsed.data, ...lists, raw }
-  const [issue] = parsed.error.issues
-  throw new Unreadable(`${issue?.path.join('.') ?? 'A file'}: ${issue?.message ?? 'unreadable'}`)
+  const other = <Schema extends z.ZodType>(name: string, schema: Schema, value: unknown) =>
+    value === undefined ? undefined : shaped(name, schema, value)
+  return {
+    given,
+    manifest: read('manifest.json', ManifestFile),
+    certificate: read('certificate.json', Certificate),
+    commitment: read('commitment.json', CommitmentFile),
+    momentsRoot: read('moments-root.json', MomentsRootFile),
+    heads: read('heads.json', HeadsFile),
+    freeze: read('freeze.json', FreezeFile),
+    replacements: read('replacements.json', ReplacementsFile),
+    reveal: read('reveal.json', RevealFile),
+    keys: read('keys.json', KeysFile),
+    beacon: other('beacon.json', Beacon, given.beacon),
+    receipt: other('receipt.json', z.union([Receipt, EntryReceipt]), given.receipt),
+    plays: files['plays.bin'],
+    entries: listIn(files, 'entries.bin'),
+    excluded: listIn(files, 'excluded.bin'),
+    raw,
+  }
 }
 
 /** What a campaign was committed to, wherever that is written. */
@@ -83,6 +148,6 @@ export function committedIn({ certificate, commitment, reveal }: Evidence): Comm
 }
 
 /** The keys that signatures are checked with. */
-export function keysIn({ keys }: Evidence): readonly PublicKey[] {
-  return keys?.keys ?? []
+export function keysIn({ given, keys }: Evidence): readonly PublicKey[] {
+  return given.trusted ?? keys?.keys ?? []
 }

@@ -17,8 +17,15 @@ function mismatch({ heads, certificate }: Evidence, { C }: Committed, walked: Wa
       return `The head published after play ${head.seq} is another one`
     }
   }
-  if (heads?.heads.some(head => head.C === C && head.seq > walked.n)) return 'Plays are missing at the end'
+  if (heads?.heads.some(head => head.C === C && head.seq > walked.n)) {
+    return 'Plays are missing at the end: plays.bin ends before the newest published head'
+  }
   const { log } = certificate ?? {}
+  if (heads && log && heads.heads.length !== log.heads) {
+    return `heads.json holds ${counted(heads.heads.length, 'head')}, the certificate counts ${log.heads}`
+  }
+  const last = heads?.heads.at(-1)?.seq ?? 0
+  if (heads && walked.n > last) return `plays.bin goes on after play ${last}, the newest published head`
   if (!log) return undefined
   if (log.n !== walked.n || log.finalHash !== walked.finalHash)
     return 'The certificate ends with another head'
@@ -35,7 +42,8 @@ export function logStep(
   const { plays, heads, certificate } = evidence
   if (!plays) {
     const state = certificate ? 'warning' : 'later'
-    return { result: { ...step, state, detail: 'The log (plays.bin) is not at hand' } }
+    const detail = 'The log (plays.bin) is not at hand'
+    return { result: { ...step, state, detail, ...(certificate ? { lacks: true as const } : {}) } }
   }
   const judge = rules && referee(rules.key, rules.spec, rules.moments)
   const wanted = new Set([
@@ -57,7 +65,8 @@ export function logStep(
   }
   const { wins, voids, often } = judge.tally()
   const { moments, log } = certificate ?? {}
-  if ((moments && moments.awarded !== wins) || (log && log.voids !== voids)) {
+  const isCounted = moments?.awarded === wins && moments.unclaimed === moments.Q - wins
+  if ((moments && !isCounted) || (log && log.voids !== voids)) {
     return { result: failed('The certificate counts other wins than the log'), walked }
   }
   const detail = `${inHeads}, ${counted(wins, 'win')}, all by the rule`

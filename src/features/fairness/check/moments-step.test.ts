@@ -25,7 +25,11 @@ const CASES: [InstantWinSpec, said: string, sealed: string][] = [
 
 test.each(CASES)('what the seed leads to is called by what decides', (spec, said, sealed) => {
   const committed = committedTo(spec)
-  const { title, detail } = momentsStep(readEvidence({}), committed, rulesOf(committed, new Uint8Array()))
+  const { title, detail } = momentsStep(
+    readEvidence({ files: {} }),
+    committed,
+    rulesOf(committed, new Uint8Array()),
+  )
   expect(`${title}: ${detail}`).toContain(said)
   expect(wordsOf(committed).sealed).toBe(sealed)
 })

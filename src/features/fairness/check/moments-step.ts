@@ -67,5 +67,5 @@ export function momentsStep(evidence: Evidence, committed: Committed, rules: Rul
   const detail = `${counted(moments.length, words.one)} equal, root ${shortHash(root)}`
   return first
     ? { ...step, state: 'passed', detail }
-    : { ...step, state: 'warning', detail: `${detail}; no published root is at hand` }
+    : { ...step, state: 'warning', lacks: true, detail: `${detail}; no published root is at hand` }
 }

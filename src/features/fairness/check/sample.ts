@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { toHex } from '../bytes.ts'
-import { canonicalJson } from '../canonical-json.ts'
+import { type CanonicalValue, canonicalJson } from '../canonical-json.ts'
 import { merklePath } from '../merkle.ts'
 import { sealMoments } from '../moments.ts'
 import { encodePlay, extendChain, type PlayRecord, personTag, startChain } from '../play-log.ts'
+import { fileNamed } from '../published/files.ts'
+import { type ManifestStep, stepHash } from '../published/manifest.ts'
 import { publicKeyOf, signed, signingKey } from '../sign.ts'
 import { beaconBytes, bytesOf, expected, instantWin, pepper, seed } from '../vectors.ts'
-import type { RawFiles } from './evidence.ts'
+import type { Files, Given } from './evidence.ts'
 
 /** Signs the samples; its secret is public. */
 export const sampleKey = signingKey('drumroll-test', seed)
@@ -48,10 +51,52 @@ export function logOf(plays: readonly Short[]): Uint8Array {
   )
 }
 
-/** Every published file of the vectors' instant win after its end, with the receipt of the third play. */
-export function sampleFiles(
-  plays: readonly Short[] = VECTOR_PLAYS,
-): Required<Omit<RawFiles, 'beacon' | 'entries' | 'excluded'>> {
+/** Published files before they are written: JSON as values. */
+export type Values = { [name: string]: CanonicalValue | Uint8Array }
+
+const bytesOfValue = (value: CanonicalValue | Uint8Array) =>
+  value instanceof Uint8Array ? value : Buffer.from(canonicalJson(value))
+
+const signedAnew = (value: CanonicalValue) => {
+  const { signature: _, ...rest } = Object(value)
+  return signed(sampleKey, rest)
+}
+
+/** Files as the service publishes them: JSON in its one spelling, signed as a whole or listed in a manifest. */
+export function publish(values: Values, place: { eventKey: string; drawNo?: number } = { eventKey }): Files {
+  const files: Record<string, Uint8Array> = {}
+  const listed: { name: string; bytes: number; sha256: string }[] = []
+  for (const [name, value] of Object.entries(values)) {
+    const isWhole = fileNamed(name)?.cover === 'signature' && !(value instanceof Uint8Array)
+    const bytes = bytesOfValue(isWhole ? signedAnew(value) : value)
+    files[name] = bytes
+    if (fileNamed(name)?.cover !== 'manifest') continue
+    listed.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  }
+  const steps: ManifestStep[] = []
+  for (const file of listed) {
+    const before = steps.at(-1)
+    const step = { ...place, no: steps.length + 1, at: publishedAt, files: [file] }
+    steps.push(signed(sampleKey, before ? { ...step, previous: stepHash(before) } : step))
+  }
+  return { ...files, 'manifest.json': bytesOfValue({ version, ...place, steps }) }
+}
+
+/** The keys of the samples, as keys.json has them. */
+export const sampleKeys = {
+  version,
+  keys: [
+    {
+      keyId: sampleKey.keyId,
+      alg: 'Ed25519',
+      publicKey: toHex(publicKeyOf(sampleKey)),
+      createdAt: publishedAt,
+    },
+  ],
+} as const
+
+/** Every published file of the vectors' instant win after its end, before it is written. */
+export function sampleValues(plays: readonly Short[] = VECTOR_PLAYS) {
   const { moments } = sealMoments(bytesOf(expected.key), instantWin)
   const log = logOf(plays)
   const hashes = [startChain(bytesOf(C))]
@@ -66,41 +111,32 @@ export function sampleFiles(
   const heads = [2, n].map(seq => signed(sampleKey, { C, seq, h: hashAt(seq), publishedAt }))
   const third = moments[1]
   const common = { eventKey, activationNo: 1, specHash: expected.instantWinSpecHash, spec }
-  return {
-    plays: log,
-    keys: {
-      version,
-      keys: [
-        {
-          keyId: sampleKey.keyId,
-          alg: 'Ed25519',
-          publicKey: toHex(publicKeyOf(sampleKey)),
-          createdAt: publishedAt,
-        },
-      ],
-    },
-    commitment: {
+  const listedIn = 'manifest.json'
+  const values = {
+    'plays.bin': log,
+    'keys.json': sampleKeys,
+    'commitment.json': {
       version,
       eventKey,
       title: 'Sample',
-      commitments: [signed(sampleKey, { ...common, kind: 'instant-win', C, publishedAt })],
+      commitments: [signed(sampleKey, { ...common, kind: 'instant-win', C, publishedAt, listedIn })],
     },
-    momentsRoot: {
+    'moments-root.json': {
       version,
       eventKey,
       roots: [
         signed(sampleKey, { C, activationNo: 1, momentsRoot: expected.momentsRoot, Q: 4, publishedAt }),
       ],
     },
-    heads: { version, eventKey, heads },
-    reveal: {
+    'heads.json': { version, eventKey, heads },
+    'reveal.json': {
       version,
       eventKey,
       revealedAt: publishedAt,
       seeds: [{ kind: 'instant-win', activationNo: 1, C, seed: toHex(seed) }],
       records: moments.map(({ index, timeMs, prizeKey, salt }) => [index, timeMs, prizeKey, toHex(salt)]),
     },
-    certificate: signed(sampleKey, {
+    'certificate.json': signed(sampleKey, {
       ...common,
       version,
       kind: 'instant-win',
@@ -121,24 +157,32 @@ export function sampleFiles(
       generatedAt: publishedAt,
       disclaimer: 'A sample.',
     }),
-    receipt: signed(sampleKey, {
-      C,
-      seq: 3,
-      receivedAt: 1692809249295,
-      personTag: toHex(personTag(pepper, eventKey, 'person-3')),
-      clientNonce: '0'.repeat(32),
-      outcome: 1,
-      h: hashAt(3),
-      win: {
-        i: 1,
-        timeMs: third?.timeMs ?? 0,
-        prizeKey: third?.prizeKey ?? '',
-        salt: toHex(third?.salt ?? new Uint8Array()),
-        path: merklePath(
-          moments.map(({ leaf }) => leaf),
-          1,
-        ).map(toHex),
-      },
-    }),
-  }
+    'certificate.pdf': Buffer.from('%PDF-1.7 a sample'),
+  } satisfies Values
+  const receipt = signed(sampleKey, {
+    C,
+    seq: 3,
+    receivedAt: 1692809249295,
+    personTag: toHex(personTag(pepper, eventKey, 'person-3')),
+    clientNonce: '0'.repeat(32),
+    outcome: 1,
+    h: hashAt(3),
+    win: {
+      i: 1,
+      timeMs: third?.timeMs ?? 0,
+      prizeKey: third?.prizeKey ?? '',
+      salt: toHex(third?.salt ?? new Uint8Array()),
+      path: merklePath(
+        moments.map(({ leaf }) => leaf),
+        1,
+      ).map(toHex),
+    },
+  })
+  return { values, receipt }
+}
+
+/** What a check is given of the sample, with the receipt of the third play. */
+export function sampleGiven(plays?: readonly Short[]): Given & { receipt: unknown } {
+  const { values, receipt } = sampleValues(plays)
+  return { files: publish(values), receipt }
 }

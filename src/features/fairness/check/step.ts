@@ -1,6 +1,7 @@
 /** The checks in their order (pf1 4.7). */
 export const STEP_NAMES = [
   'signature',
+  'files',
   'specHash',
   'commitment',
   'beacon',
@@ -16,8 +17,8 @@ export type StepName = (typeof STEP_NAMES)[number]
 /** What a check found: `later` can be checked after the end, a `warning` is true but weaker than it could be. */
 export type StepState = 'passed' | 'failed' | 'warning' | 'later'
 
-/** One line of the result. */
-export type Step = { name: StepName; title: string; state: StepState; detail: string }
+/** One line of the result; `lacks` marks a warning for want of a file that is published. */
+export type Step = { name: StepName; title: string; state: StepState; detail: string; lacks?: true }
 
 /** The first and last digits of a hash, for people to compare. */
 export function shortHash(hex: string): string {
@@ -25,6 +26,11 @@ export function shortHash(hex: string): string {
 }
 
 /** A count with its noun, such as `1 record` and `1,204 records`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+export function counted(count: number, noun: string, many = `${noun}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : many}`
+}
+
+/** A time as "2026-03-21 12:00 UTC". */
+export function utcMinute(ms: number): string {
+  return `${new Date(ms).toISOString().replace('T', ' ').slice(0, 16)} UTC`
 }

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 export const USAGE = `Usage: drumroll verify <certificate.json | folder | URL> [options]
 
 Checks published files of a campaign against each other (pf1), without asking the service.
-Files beside the certificate are used too: commitment.json, moments-root.json, heads.json,
-keys.json, reveal.json, plays.bin, entries.bin, excluded.bin.
+Every published file beside the certificate is checked too: a copy of the whole folder is
+best. A file that was changed, swapped or taken from another campaign is named.
 
   --plays <file>      the log of plays (plays.bin)
   --entries <file>    the list of a draw (entries.bin)

@@ -2,26 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { FILE_NAMES } from '../check/file-name.ts'
-import { sampleFiles } from '../check/sample.ts'
+import { publish, sampleGiven, sampleValues, type Values } from '../check/sample.ts'
 import { expected } from '../vectors.ts'
 import { runVerify } from './run.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'pf1-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-const { entries: _, excluded: __, ...PUBLISHED } = FILE_NAMES
-const NAMES = { ...PUBLISHED, receipt: 'receipt.json' } as const
-type Name = keyof typeof NAMES
-
-/** A folder with the files of an honest campaign, some of them changed; undefined leaves one out. */
-function folder(changes: Partial<Record<Name, string | Uint8Array | undefined>> = {}): string {
+/** A folder with the files of an honest campaign and a receipt, some of them changed; undefined leaves one out. */
+function folder(changes: Record<string, string | Uint8Array | undefined> = {}): string {
   const at = mkdtempSync(join(home, 'case-'))
-  const { plays, ...json } = sampleFiles()
-  const texts = Object.fromEntries(Object.entries(json).map(([name, value]) => [name, JSON.stringify(value)]))
-  for (const [name, content] of Object.entries({ plays, ...texts, ...changes })) {
-    const file = Object.entries(NAMES).find(([known]) => known === name)?.[1]
-    if (content !== undefined && file) writeFileSync(join(at, file), content)
+  const { files, receipt } = sampleGiven()
+  const all = { ...files, 'receipt.json': JSON.stringify(receipt), ...changes }
+  for (const [name, content] of Object.entries(all)) {
+    if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(join(at, name), content)
   }
   return at
 }
@@ -47,6 +41,7 @@ test('with --json the result is one JSON object', async () => {
   expect(JSON.parse(text)).toMatchObject({ verified: true, exitCode: 0 })
   expect(JSON.parse(text).steps.map(({ name }: { name: string }) => name)).toEqual([
     'signature',
+    'files',
     'specHash',
     'commitment',
     'beacon',
@@ -56,33 +51,36 @@ test('with --json the result is one JSON object', async () => {
 })
 
 describe('a change of one file is a mismatch, and the first step that fails is named', () => {
-  const files = sampleFiles()
+  const { files, receipt } = sampleGiven()
   const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
-  const edited = (name: Name, from: string, to: string) => {
-    const text = JSON.stringify(files[name])
-    expect(text).toContain(from)
-    return text.replace(from, to)
+  const text = (name: keyof typeof files) => {
+    const bytes = files[name]
+    return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : ''
   }
-  const plays = Uint8Array.from(files.plays)
-  plays[20] = (plays[20] ?? 0) ^ 1
-  const cases: [name: Name, content: string | Uint8Array, step: string][] = [
-    ['certificate', edited('certificate', '"Sponsor"', '"Somebody"'), 'signature'],
-    ['commitment', edited('commitment', '"tz":"UTC"', '"tz":"GMT"'), 'signature'],
-    ['momentsRoot', edited('momentsRoot', '"Q":4', '"Q":5'), 'signature'],
-    ['heads', edited('heads', '"seq":2', '"seq":3'), 'signature'],
-    [
-      'keys',
-      edited('keys', '"publicKey":"', '"publicKey":"00').replace(/(.{64})..","createdAt/, '$1","createdAt'),
-      'signature',
-    ],
-    ['reveal', edited('reveal', seed, seed.replace('00', '01')), 'commitment'],
-    ['plays', plays, 'log'],
-    ['receipt', edited('receipt', '"seq":3', '"seq":2'), 'signature'],
+  const edited = (name: keyof typeof files, from: string | RegExp, to: string) => {
+    const changed = text(name).replace(from, to)
+    expect(changed).not.toBe(text(name))
+    return changed
+  }
+  const plays = Buffer.from(sampleValues().values['plays.bin'])
+  const cases: [name: string, content: string | Uint8Array, step: string][] = [
+    ['certificate.json', edited('certificate.json', '"Sponsor"', '"Somebody"'), 'signature'],
+    ['commitment.json', edited('commitment.json', '"tz":"UTC"', '"tz":"GMT"'), 'signature'],
+    ['commitment.json', edited('commitment.json', '"title":"Sample"', '"title":"Simple"'), 'files'],
+    ['moments-root.json', edited('moments-root.json', '"Q":4', '"Q":5'), 'signature'],
+    ['heads.json', edited('heads.json', '"seq":2', '"seq":3'), 'signature'],
+    ['keys.json', edited('keys.json', /"publicKey":"../, '"publicKey":"00'), 'signature'],
+    ['keys.json', edited('keys.json', /"createdAt":1/, '"createdAt":2'), 'signature'],
+    ['reveal.json', edited('reveal.json', seed, seed.replace('00', '01')), 'files'],
+    ['reveal.json', edited('reveal.json', /"revealedAt":1/, '"revealedAt":2'), 'files'],
+    ['certificate.pdf', '%PDF-1.7 another', 'files'],
+    ['plays.bin', plays.with(20, (plays[20] ?? 0) ^ 1), 'log'],
+    ['receipt.json', JSON.stringify(receipt).replace('"seq":3', '"seq":2'), 'signature'],
   ]
   test.each(cases)('%s', async (name, content, step) => {
     const at = folder({ [name]: content })
-    const { code, text } = await verify(at, '--receipt', join(at, 'receipt.json'), '--json')
-    expect([code, JSON.parse(text).failed]).toEqual([1, step])
+    const { code, text: said } = await verify(at, '--receipt', join(at, 'receipt.json'), '--json')
+    expect([code, JSON.parse(said).failed]).toEqual([1, step])
   })
 
   test('the beacon', async () => {
@@ -108,13 +106,23 @@ describe('a change of one file is a mismatch, and the first step that fails is n
   })
 })
 
-test('a missing log or key is a warning', async () => {
-  expect((await verify(folder({ plays: undefined }))).code).toBe(3)
-  expect((await verify(folder({ keys: undefined }))).code).toBe(3)
+test('a missing log, key or list of files is a warning, and said to be missing', async () => {
+  for (const name of ['plays.bin', 'keys.json', 'manifest.json']) {
+    const { code, text } = await verify(folder({ [name]: undefined }))
+    expect([name, code]).toEqual([name, 3])
+    expect(text).toContain('files are missing')
+  }
+})
+
+test('with a key of your own, the one of keys.json is not asked for', async () => {
+  const at = folder({ 'keys.json': undefined })
+  const own = publish({ 'keys.json': sampleValues().values['keys.json'] } satisfies Values)['keys.json']
+  writeFileSync(join(at, 'mine.json'), own ?? '')
+  expect((await verify(at, '--pubkey', join(at, 'mine.json'))).code).toBe(0)
 })
 
 test('what cannot be read has its own exit code', async () => {
-  const at = folder({ certificate: '{' })
+  const at = folder({ 'certificate.json': '{' })
   expect(await verify(at)).toEqual({ code: 2, text: 'certificate.json is no JSON' })
   expect((await verify(join(home, 'nowhere.json'))).code).toBe(2)
   expect((await verify()).text).toContain('Name one certificate, folder or URL')

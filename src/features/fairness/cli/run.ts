@@ -12,11 +12,18 @@ const VERDICTS = {
   0: 'Verified.',
   1: 'Mismatch: these files do not belong together.',
   3: 'Verified, with the remarks above.',
+  lacks: 'Nothing is wrong with what is here, but files are missing: see the remarks above.',
   later: 'Right so far. What is marked as later can be checked once the campaign is over.',
 } as const
 
 function lineOf({ state, name, title, detail }: Step): string {
   return `${SIGNS[state]} ${name.padEnd(12)} ${title}: ${detail}`
+}
+
+function wordsOf(verdict: 0 | 1 | 3, steps: readonly Step[]): keyof typeof VERDICTS {
+  if (verdict !== 3) return verdict
+  if (steps.some(({ lacks }) => lacks)) return 'lacks'
+  return steps.some(({ state }) => state === 'later') ? 'later' : verdict
 }
 
 async function check(options: Options, { out }: Output): Promise<number> {
@@ -34,8 +41,7 @@ async function check(options: Options, { out }: Output): Promise<number> {
       }),
     )
   } else {
-    const isEarly = verdict === 3 && steps.some(({ state }) => state === 'later')
-    out(`\n${VERDICTS[isEarly ? 'later' : verdict]}`)
+    out(`\n${VERDICTS[wordsOf(verdict, steps)]}`)
   }
   return verdict
 }

@@ -52,6 +52,7 @@ export async function insertCommitment(
       seed_sealed: made.seedSealed,
       ...(moments && momentColumns(moments)),
       published_at: made.publishedAt,
+      listed: true,
     })
     .execute()
   await signCommitments(db, deps, campaign)
@@ -70,6 +71,8 @@ export interface PublicCommitment {
   momentsRoot?: string
   momentsCount?: number
   publishedAt: Date
+  /** Whether its files were listed in a manifest from the start. */
+  listed: boolean
   /** When the moments were fixed, where that was after the activation. */
   fixedAt?: Date
   /** When its seed became public; absent while it is secret. */
@@ -104,6 +107,7 @@ export async function listCommitments(db: Db, campaignId: number): Promise<Publi
     .selectFrom('commitments')
     .select(['kind', 'activation_no', 'commitment', 'spec', 'spec_hash', 'signature', 'root_signature'])
     .select(['moments_root', 'moments_count', 'published_at', 'moments_fixed_at', 'revealed_at', 'draw_no'])
+    .select('listed')
     .where('campaign_id', '=', campaignId)
     .orderBy('kind')
     .orderBy('activation_no')
@@ -118,6 +122,7 @@ export async function listCommitments(db: Db, campaignId: number): Promise<Publi
     ...(row.moments_root ? { momentsRoot: toHex(row.moments_root) } : {}),
     ...(row.moments_count === null ? {} : { momentsCount: row.moments_count }),
     publishedAt: row.published_at,
+    listed: row.listed,
     ...(row.moments_fixed_at ? { fixedAt: row.moments_fixed_at } : {}),
     ...(row.revealed_at ? { revealedAt: row.revealed_at } : {}),
     signature: row.signature,

@@ -4,9 +4,9 @@
  */
 export { beaconBytesOf, firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
 export { toHex } from '../bytes.ts'
-export { canonicalJson } from '../canonical-json.ts'
+export { type CanonicalValue, canonicalJson } from '../canonical-json.ts'
 export { checkFiles, verdictOf } from '../check/check.ts'
-export { readEvidence } from '../check/evidence.ts'
+export { type Given, readEvidence } from '../check/evidence.ts'
 export { type Commitment, commit, masterKey } from '../commitment.ts'
 export { type DrawnList, drawKey, drawn, drawOrder, type Rank } from '../draw.ts'
 export { drawEntryHash } from '../draw-entry.ts'
@@ -24,10 +24,11 @@ export {
   personTag,
   startChain,
 } from '../play-log.ts'
-export { Certificate } from '../published.ts'
+export { Certificate, FreezeFile } from '../published/json-files.ts'
 export type { EntryReceipt } from '../receipt.ts'
 export type { PartRoot, RootThreads } from '../root-threads.ts'
 export { type SigningKey, signed, signTogether } from '../sign.ts'
+export { Signature } from '../signature.ts'
 export { mergeWindows } from '../windows.ts'
 export {
   insertCommitment,
@@ -38,6 +39,17 @@ export {
   type PublicCommitment,
 } from './commitments.ts'
 export { openBeacon } from './open-beacon.ts'
+export { forgetCertificates } from './published/forget.ts'
+export {
+  bytesOfJson,
+  type Draft,
+  manifestBytes,
+  type OwnedPlace,
+  publish,
+  readPublished,
+} from './published/publish.ts'
+export { PUBLISH_FILES, queueFiles } from './published/queue.ts'
+export { openPublished } from './published/read.ts'
 export { sealAside } from './seal-aside.ts'
 export { serverRootThreads } from './server-root-threads.ts'
 export { signCommitments } from './sign-commitments.ts'

@@ -32,6 +32,7 @@ export async function signCommitments(
       specHash: toHex(row.spec_hash),
       spec,
       publishedAt,
+      ...(row.listed ? { listedIn: 'manifest.json' } : {}),
     }
     const ofRoot = { C, activationNo, momentsRoot: toHex(root ?? new Uint8Array()), Q: Q ?? 0, publishedAt }
     await db

@@ -3,6 +3,7 @@ import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/i
 import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/drawn-makers.ts'
 import { privacyOf } from '#test/privacy-makers.ts'
+import { publishedFiles } from '#test/published-files.ts'
 
 // Whoever asks everyone is looked for in each account, also in those of other files with other keys.
 const t = await testApp({ ownDatabase: 'privacy_answers' })
@@ -101,15 +102,7 @@ test('a winner of the draw is erased: the law keeps them sealed for the team, th
   const { body: after } = await owner('GET', `/api/v0/event/${eventKey}/awards`)
   const kept = after.items.find((one: { awardId: string }) => one.awardId === winner.awardId)
   expect(kept).toMatchObject({ person: { name: 'Ada Byron' }, keptUntil: expect.any(String) })
-  const get = (file: string) => t.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-1/${file}`)
-  const bytes = async (file: string) => new Uint8Array((await get(file)).rawPayload)
-  const evidence = readEvidence({
-    certificate: (await get('certificate.json')).json(),
-    commitment: (await get('commitment.json')).json(),
-    keys: (await get('keys.json')).json(),
-    entries: await bytes('entries.bin'),
-    excluded: await bytes('excluded.bin'),
-  })
+  const evidence = readEvidence({ files: await publishedFiles(t, eventKey, 1) })
   const steps = checkFiles(evidence)
   expect(steps.filter(({ state }) => state === 'failed')).toEqual([])
   expect(verdictOf(steps)).toBe(3)

@@ -10,6 +10,7 @@ import { dueAt, fetchRound, roundAfter } from './draw-round.ts'
 import { excludeEntries } from './exclude.ts'
 import { fillPool } from './fill-pool.ts'
 import { freezeLists } from './freeze.ts'
+import { publishFreeze } from './freeze-file.ts'
 import { settleDraw } from './settle-draw.ts'
 import { loadDraw, lockDraw, type StoredDraw } from './stored-draw.ts'
 
@@ -46,6 +47,7 @@ async function freeze(db: Db, copy: CopyBytes, deps: Deps, draw: StoredDraw): Pr
     })
     .where('id', '=', draw.id)
     .execute()
+  await publishFreeze(db, deps, draw.id)
   const due = dueAt({ spec: draw.spec, beacon: beacon && { ...beacon, signature: null } })
   await queueDraw(db, deps, draw.id, due)
 }

@@ -7,6 +7,7 @@ import { testApp } from '#test/app.ts'
 import { type Caller, createReady, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { runCron } from '#test/fairness-makers.ts'
 import { poolOf } from '#test/pool-makers.ts'
+import { jsonIn, publishedFiles } from '#test/published-files.ts'
 
 const ROUND = 1000
 const SIGNATURE =
@@ -54,16 +55,9 @@ const look = async (caller: Caller, eventKey: string) =>
   (await caller('GET', `/api/v0/event/${eventKey}/sweeps/winners`)).body
 
 async function check(service: Service, eventKey: string) {
-  const get = (file: string) => service.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-1/${file}`)
-  const bytes = async (file: string) => new Uint8Array((await get(file)).rawPayload)
-  const certificate = (await get('certificate.json')).json()
-  const evidence = readEvidence({
-    certificate,
-    commitment: (await get('commitment.json')).json(),
-    keys: (await get('keys.json')).json(),
-    entries: await bytes('entries.bin'),
-    excluded: await bytes('excluded.bin'),
-  })
+  const files = await publishedFiles(service, eventKey, 1)
+  const certificate = jsonIn(files, 'certificate.json')
+  const evidence = readEvidence({ files })
   const steps = checkFiles(evidence)
   const remarks = steps.filter(({ state }) => state !== 'passed').map(({ name, state }) => `${name} ${state}`)
   return { certificate, verdict: verdictOf(steps), remarks }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetCertificates } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { REASON } from './exclude.ts'
@@ -18,6 +19,18 @@ async function excludeErased(db: Db, entryIds: readonly number[], now: Date): Pr
   )
 }
 
+/** Certificates that may name one of these are forgotten: they are published anew, without the name, when asked for. */
+async function forgetNames(db: Db, entryIds: readonly number[]): Promise<void> {
+  const draws = await db
+    .selectFrom('draw_ranks as r')
+    .innerJoin('draws as d', 'd.id', 'r.draw_id')
+    .select(['d.campaign_id as campaignId', 'd.draw_no as drawNo'])
+    .distinct()
+    .where('r.entry_id', 'in', entryIds)
+    .execute()
+  await forgetCertificates(db, draws)
+}
+
 /**
  * Erases whose these entries are, in the caller's transaction: names, addresses, answers, agreements and the nonces of
  * their tickets. A draw whose list is not frozen leaves them out with the reason "erased". A frozen list stays as it
@@ -33,6 +46,7 @@ export async function eraseEntries(
   if (entryIds.length === 0) return
   const now = deps.clock.now()
   await excludeErased(db, entryIds, now)
+  await forgetNames(db, entryIds)
   await db.updateTable('draw_entries').set({ nonce: null }).where('entry_id', 'in', entryIds).execute()
   await sql`delete from entry_traces t using entries e
     where e.id = any(${[...entryIds]}::bigint[]) and t.campaign_id = e.campaign_id and t.entry_id = e.id`.execute(

@@ -1,4 +1,9 @@
-import { merkleRoot, type PartRoot, type RootThreads } from '#features/fairness/server/index.ts'
+import {
+  merkleRoot,
+  type PartRoot,
+  type RootThreads,
+  serverRootThreads,
+} from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
@@ -51,5 +56,28 @@ export function openList(db: Db, draw: StoredDraw, list: ListName, threads: Root
       const found = await Promise.all(roots)
       return { root: Buffer.from(merkleRoot(found.map(({ root }) => root))), count: length / size }
     },
+  }
+}
+
+/** The root over a list as it is stored now, read part by part. */
+export async function storedRoot(db: Db, drawId: number, list: ListName): Promise<Buffer> {
+  const threads = serverRootThreads()
+  const roots: Promise<PartRoot>[] = []
+  try {
+    for (let part = 0; ; part++) {
+      const found = await db
+        .selectFrom('draw_lists')
+        .select('bytes')
+        .where('draw_id', '=', drawId)
+        .where('list', '=', list)
+        .where('part', '=', part)
+        .executeTakeFirst()
+      if (!found) break
+      await threads.ready()
+      roots.push(threads.rootOf(found.bytes, ITEM_BYTES[list]))
+    }
+    return Buffer.from(merkleRoot((await Promise.all(roots)).map(({ root }) => root)))
+  } finally {
+    await threads.close()
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '#test/campaign-makers.ts'
 import { playAsSomebody, runCron } from '#test/fairness-makers.ts'
 import { makePoolEntry, poolOf } from '#test/pool-makers.ts'
+import { jsonIn, publishedFiles } from '#test/published-files.ts'
 import { verifyDraw } from '#test/verify-draw.ts'
 import { expectPool } from './expect-pool.ts'
 
@@ -37,7 +38,7 @@ const select = (caller: Caller, eventKey: string, drawNo: 1 | 2 = 1) =>
 const VERIFIED = {
   code: 3,
   failed: [],
-  steps: ['signature', 'specHash', 'commitment', 'beacon', 'key', 'draw', 'replacements'],
+  steps: ['signature', 'files', 'specHash', 'commitment', 'beacon', 'key', 'draw', 'replacements'],
 }
 
 async function playOut(eventKey: string, players: number) {
@@ -84,18 +85,16 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
   const asked = await select(owner, eventKey, 2)
   expect(asked.status).toBe(202)
   expect(asked.body).toMatchObject({ state: 'frozen', kind: 'secondChance', drawNo: 2, N: 4, winners: [] })
-  const folder = `/api/v0/public/event/${eventKey}/fairness/draw-2`
-  const [commitment, keys] = await Promise.all(
-    ['commitment', 'keys'].map(async file => (await t.app.inject(`${folder}/${file}.json`)).json()),
-  )
-  expect(commitment.commitments, 'what is checked before the draw is the draw').toMatchObject([
-    { kind: 'sweepstakes', spec: { drawNo: 2 } },
-  ])
-  const steps = checkFiles(readEvidence({ commitment, keys }))
+  const files = await publishedFiles(t, eventKey, 2)
+  expect(
+    jsonIn(files, 'commitment.json').commitments,
+    'what is checked before the draw is the draw',
+  ).toMatchObject([{ kind: 'sweepstakes', spec: { drawNo: 2 } }])
+  const steps = checkFiles(readEvidence({ files }))
   expect(steps.find(({ name }) => name === 'commitment')?.detail).toContain('shown after the draw')
   expect(steps.at(-1)).toMatchObject({ name: 'draw', state: 'later' })
   expect((await t.app.inject(`/verify/${eventKey}/draw-2`)).body).toContain(
-    'After the draw: replacements.json',
+    'Each alternate who took the place of a winner, and why. Published after the draw',
   )
   expect((await t.app.inject(`/verify/${eventKey}/draw-1`)).statusCode).toBe(404)
   expect(asked.body.prizes).toMatchObject([{ quantity: 4 }])

@@ -1,10 +1,12 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { tellReplaced } from '#features/awards/server/index.ts'
+import { queueFiles } from '#features/fairness/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { orderDraw } from './draw-order.ts'
+import { placeOfDraw } from './freeze-file.ts'
 import { GRACE_MS } from './grace.ts'
 import { openAwards } from './open-awards.ts'
 import { storeRanks } from './settle-draw.ts'
@@ -104,6 +106,7 @@ async function promoteIn(deps: Deps, drawId: number): Promise<void> {
       if (next.entry_id === null)
         free.push({ id: next.id, rank: next.rank, prize_id, prize_unit, status: null })
       await openAwards(db, deps, draw)
+      await queueFiles(db, deps, placeOfDraw(draw))
       await recordAudit(db, {
         accountId: draw.accountId,
         at: now,

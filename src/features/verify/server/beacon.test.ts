@@ -15,6 +15,7 @@ import { testApp } from '#test/app.ts'
 import { endCampaign, playAsSomebody, runCron } from '#test/fairness-makers.ts'
 import { browse, filledForm, formKeys } from '#test/participant.ts'
 import { type CampaignWishes, makeCampaign, momentTimes } from '#test/play-makers.ts'
+import { jsonIn, publishedFiles } from '#test/published-files.ts'
 
 const ROUND = 1000
 const SIGNATURE =
@@ -56,20 +57,7 @@ async function commitmentOf({ id }: Campaign) {
   )
 }
 
-async function download(eventKey: string) {
-  const names = { commitment: 'commitment', momentsRoot: 'moments-root', heads: 'heads', keys: 'keys' }
-  const after = { reveal: 'reveal', certificate: 'certificate' }
-  const found = await Promise.all(
-    Object.entries({ ...names, ...after }).map(async ([name, file]) => [
-      name,
-      (await get(eventKey, `${file}.json`)).json(),
-    ]),
-  )
-  return {
-    ...Object.fromEntries(found),
-    plays: new Uint8Array((await get(eventKey, 'plays.bin')).rawPayload),
-  }
-}
+const download = (eventKey: string) => publishedFiles(service, eventKey)
 
 test('what is promised names the first round a minute later, and no moment lies before five seconds after it', async () => {
   const campaign = await make()
@@ -151,17 +139,18 @@ test('moments follow from seed and round, and the whole campaign is verified wit
   await runCron(service, 'fairness-heads')
   await endCampaign(service, campaign)
   const files = await download(campaign.eventKey)
-  expect(files.certificate.beacon).toEqual({
+  const [certificate, reveal] = [jsonIn(files, 'certificate.json'), jsonIn(files, 'reveal.json')]
+  expect(certificate.beacon).toEqual({
     chain: QUICKNET.chain,
     round: ROUND,
     signature: SIGNATURE,
     randomness: BEACON_BYTES,
   })
-  expect(files.reveal.beacon).toEqual(files.certificate.beacon)
+  expect(reveal.beacon).toEqual(certificate.beacon)
   const { commitment, seed, spec, moments_root } = await commitmentOf(campaign)
   const key = masterKey(seed ?? Buffer.alloc(0), commitment, Buffer.from(BEACON_BYTES, 'hex'))
   expect(toHex(sealMoments(key, InstantWinSpec.parse(spec)).root)).toBe(moments_root?.toString('hex'))
-  const steps = checkFiles(readEvidence({ ...files, receipt: winner.receipt }))
+  const steps = checkFiles(readEvidence({ files, receipt: winner.receipt }))
   expect(steps.filter(({ state }) => state !== 'passed')).toEqual([])
   expect(verdictOf(steps)).toBe(0)
 })
@@ -176,5 +165,5 @@ test.each(['odds', 'deck'] as const)('%s waits for the round too, and is verifie
   const players = await Promise.all(Array.from({ length: 8 }, () => playAsSomebody(service, campaign)))
   expect(players.filter(({ outcome }) => outcome === 'win')).toHaveLength(4)
   await endCampaign(service, campaign)
-  expect(verdictOf(checkFiles(readEvidence(await download(campaign.eventKey))))).toBe(0)
+  expect(verdictOf(checkFiles(readEvidence({ files: await download(campaign.eventKey) })))).toBe(0)
 })

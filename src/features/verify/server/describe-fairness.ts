@@ -1,12 +1,11 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
-import { listCommitments, type PublicCommitment, toHex } from '#features/fairness/server/index.ts'
-import { FAIRNESS_FILES, type Fairness, type FairnessFile } from '#features/verify/contract.ts'
+import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { listCommitments, toHex } from '#features/fairness/server/index.ts'
+import type { Fairness } from '#features/verify/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { describeFolders } from './describe-folders.ts'
+import { countHeads } from './log-queries.ts'
 
 const SHOWN_HEADS = 200
-/** Until the moments are fixed there is nothing to play for, and no log. */
-const ONCE_FIXED: readonly FairnessFile[] = ['moments-root.json', 'heads.json', 'plays.bin']
-const AFTER_THE_END: readonly FairnessFile[] = ['reveal.json', 'certificate.json']
 
 async function listHeads(db: Db, campaignId: number): Promise<Fairness['heads']> {
   const rows = await db
@@ -19,49 +18,42 @@ async function listHeads(db: Db, campaignId: number): Promise<Fairness['heads']>
   return rows.map(({ seq, head, publishedAt }) => ({ seq, h: toHex(head), publishedAt }))
 }
 
-async function countLog(db: Db, campaignId: number): Promise<Fairness['log']> {
+async function countPlays(db: Db, campaignId: number): Promise<number> {
   const log = await db
     .selectFrom('play_logs')
     .select('seq')
     .where('campaign_id', '=', campaignId)
     .executeTakeFirst()
-  const heads = await db
-    .selectFrom('log_heads')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('seq').as('last')])
-    .where('campaign_id', '=', campaignId)
-    .executeTakeFirstOrThrow()
-  return { plays: log?.seq ?? 0, published: heads.last ?? 0, headCount: heads.count }
-}
-
-/** The files that a campaign has by now: none without an instant win, and some only after the end. */
-export function publishedFiles(commitments: readonly PublicCommitment[]): FairnessFile[] {
-  const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
-  if (!newest) return []
-  return FAIRNESS_FILES.filter(
-    name =>
-      (newest.revealedAt !== undefined || !AFTER_THE_END.includes(name)) &&
-      (newest.momentsRoot !== undefined || !ONCE_FIXED.includes(name)),
-  )
+  return log?.seq ?? 0
 }
 
 /** What is published of a campaign, and what will be; `origin` is where people reach the service. */
 export async function describeFairness(db: Db, campaign: Campaign, origin: string): Promise<Fairness> {
-  const { rootId, rootKey, timezone, parent } = campaign
+  const { rootId, rootKey, timezone } = campaign
+  const root = campaign.parent ? await findCampaign(db, rootKey) : campaign
   const commitments = await listCommitments(db, rootId)
   const newest = commitments.findLast(({ kind }) => kind === 'instant-win')
-  const isRevealed = newest?.revealedAt !== undefined
-  const urlOf = (name: FairnessFile) => `${origin}/api/v0/public/event/${rootKey}/fairness/${name}`
-  const published = publishedFiles(commitments)
+  const heads = await listHeads(db, rootId)
+  const folders = root ? await describeFolders(db, root, origin) : []
+  // A campaign's own folder: of its game, else of the draw that it promised.
+  const [own] = folders.filter(({ eventKey }) => eventKey === rootKey)
+  const freeze = folders.find(({ kind, eventKey }) => kind === 'draw' && eventKey === rootKey)?.freeze
+  const certificate = own?.files.find(({ name }) => name === 'certificate.json')
   return {
     eventKey: rootKey,
     timezone,
     commitments,
     ...(newest?.momentsRoot === undefined ? {} : { momentsRoot: newest.momentsRoot }),
-    heads: await listHeads(db, rootId),
-    log: await countLog(db, rootId),
-    ...(newest && !isRevealed ? { revealAt: parent?.endsAt ?? campaign.endsAt } : {}),
+    heads,
+    log: {
+      plays: await countPlays(db, rootId),
+      published: heads[0]?.seq ?? 0,
+      headCount: await countHeads(db, rootId),
+    },
+    ...(freeze ? { freeze } : {}),
+    ...(newest && !newest.revealedAt ? { revealAt: root?.endsAt ?? campaign.endsAt } : {}),
     verifyUrl: `${origin}/verify/${rootKey}`,
-    files: FAIRNESS_FILES.map(name => ({ name, url: urlOf(name), isPublished: published.includes(name) })),
-    ...(isRevealed ? { certificateUrl: urlOf('certificate.json') } : {}),
+    folders,
+    ...(certificate?.isPublished ? { certificateUrl: certificate.url } : {}),
   }
 }

@@ -3,17 +3,17 @@ import { checkFairness, getFairness, revealFairness } from '#features/verify/con
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
 import { verifyPages } from './page/verify-pages.ts'
+import { publishFilesJob } from './publish-due.ts'
 import { publishHeadsJob } from './publish-heads.ts'
 import { revealJob } from './reveal.ts'
 import { handleCheckFairness } from './routes/check-fairness.ts'
-import { drawFolder } from './routes/draw-folder.ts'
 import { fairnessFiles } from './routes/fairness-files.ts'
 import { handleGetFairness } from './routes/get-fairness.ts'
 import { handleRevealFairness } from './routes/reveal-fairness.ts'
 
-export { drawCertificate, findFrozenDraw } from './files/draw-files.ts'
-export { commitmentFile, keysFile } from './files/published.ts'
+export { openFile } from './files/open-file.ts'
 export { campaignParts, drawParts, type PublishedPart } from './files/published-parts.ts'
+export { placeOf } from './place.ts'
 
 /** What lets anyone recompute the outcome: published files, heads of the log, the reveal, and the page that checks. */
 export const verify: Feature = {
@@ -23,8 +23,7 @@ export const verify: Feature = {
     serve(app, deps, revealFairness, handleRevealFairness)
     serve(app, deps, checkFairness, handleCheckFairness)
     fairnessFiles(app, deps)
-    drawFolder(app, deps)
     verifyPages(app, deps)
   },
-  jobs: [fixMomentsJob, publishHeadsJob, revealJob],
+  jobs: [fixMomentsJob, publishHeadsJob, revealJob, publishFilesJob],
 }

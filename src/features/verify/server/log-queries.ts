@@ -34,6 +34,16 @@ export async function readRecords(
   return rows[0]?.bytes ?? Buffer.alloc(0)
 }
 
+/** Heads that were published by now. */
+export async function countHeads(db: Db, campaignId: number): Promise<number> {
+  const { heads } = await db
+    .selectFrom('log_heads')
+    .select(({ fn }) => fn.countAll<number>().as('heads'))
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirstOrThrow()
+  return heads
+}
+
 /** Wins that were taken back, up to the record `last`. */
 export async function countVoids(db: Db, campaignId: number, last: number): Promise<number> {
   const { voids } = await db

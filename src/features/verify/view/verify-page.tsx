@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Decider, FIXED, isDraw } from './decided-by.ts'
 import { Explanation } from './explanation.tsx'
+import { Files, type ListedFile } from './files.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** What is inlined into every page, so that a saved copy needs nothing else. */
@@ -23,9 +24,9 @@ export interface VerifiedCampaign {
   folder: string
   decidedBy: Decider
   over: boolean
-  /** Files that are published by now, and those that follow after the end, or the draw. */
-  published: readonly string[]
-  later: readonly string[]
+  /** Which draw of the campaign or date it is about; 0 for its game. */
+  drawNo: number
+  files: readonly ListedFile[]
 }
 
 const SHIELD = [
@@ -91,39 +92,10 @@ function PlayForm({ decidedBy }: Pick<VerifiedCampaign, 'decidedBy'>) {
   )
 }
 
-type Listed = Pick<VerifiedCampaign, 'folder' | 'published' | 'later' | 'decidedBy'>
-
-function Files({ folder, published, later, decidedBy }: Listed) {
-  return (
-    <section className="card pad" id="drop">
-      <h2>Files</h2>
-      <p className="text">
-        Everything above is computed from these. Nothing you drop here leaves your device.
-      </p>
-      <div className="files">
-        {published.map(name => (
-          <a key={name} href={`${folder}/${name}`} download={name}>
-            {name}
-          </a>
-        ))}
-      </div>
-      {later.length > 0 && (
-        <p className="text">
-          After the {isDraw(decidedBy) ? 'draw' : 'end'}: {later.join(', ')}
-        </p>
-      )}
-      <label className="text" htmlFor="chooser">
-        Check files of your own: choose them, or drop them anywhere on this page
-      </label>
-      <input type="file" id="chooser" multiple accept=".json,.bin" />
-      <p className="text" id="dropped" role="status" />
-    </section>
-  )
-}
-
 /** The page on which anyone checks a campaign in their own browser; also as the copy that people keep. */
 export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAssets): string {
-  const { eventKey, title, sponsor, origin, address, over, decidedBy, folder, published, later } = campaign
+  const { eventKey, title, sponsor, origin, address, over, decidedBy, folder, drawNo, files } = campaign
+  const published = files.filter(({ isPublished }) => isPublished).map(({ name }) => name)
   const [noun, sealed] = isDraw(decidedBy)
     ? ['draw', 'Sealed before the draw']
     : ['game', 'Sealed before the start']
@@ -131,7 +103,13 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
   return renderDocument(
     `${title}: public check`,
     assets,
-    <body data-mood="busy" data-folder={folder} data-files={published.join(' ')}>
+    <body
+      data-mood="busy"
+      data-event={eventKey}
+      data-draw={drawNo}
+      data-folder={folder}
+      data-files={published.join(' ')}
+    >
       <Header />
       <main>
         <p className="count" role="status">
@@ -155,7 +133,7 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
         </noscript>
         <ul id="steps" className="card" aria-label="Checks" />
         <PlayForm decidedBy={decidedBy} />
-        <Files folder={folder} published={published} later={later} decidedBy={decidedBy} />
+        <Files folder={folder} files={files} />
         <div className="links">
           <a href={`${address}/page.html`} download={`${eventKey}-check.html`}>
             <Icon paths={DOWNLOAD} size={16} />

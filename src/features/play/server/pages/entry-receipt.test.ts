@@ -5,6 +5,7 @@ import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { unique } from '#test/makers.ts'
 import { browse, formKeys, formOf } from '#test/participant.ts'
+import { publishedFiles } from '#test/published-files.ts'
 
 const service = await testApp()
 const get = (path: string) => service.app.inject(path)
@@ -25,16 +26,8 @@ async function makeSweepstakes() {
   return { owner, eventKey, answers, rules: keys.rules ?? '' }
 }
 
-async function evidenceOf(eventKey: string, receipt: object) {
-  const folder = `/api/v0/public/event/${eventKey}/fairness/draw-1`
-  const json = async (name: string) => (await get(`${folder}/${name}`)).json()
-  const [certificate, commitment, keys] = await Promise.all(
-    ['certificate.json', 'commitment.json', 'keys.json'].map(json),
-  )
-  const bytes = async (name: string) => new Uint8Array((await get(`${folder}/${name}`)).rawPayload)
-  const lists = { entries: await bytes('entries.bin'), excluded: await bytes('excluded.bin') }
-  return readEvidence({ certificate, commitment, keys, receipt, ...lists })
-}
+const evidenceOf = async (eventKey: string, receipt: object) =>
+  readEvidence({ files: await publishedFiles(service, eventKey, 1), receipt })
 
 test('whoever enters a draw keeps a signed receipt, and finds the entry in the frozen list with it', async () => {
   const { owner, eventKey, answers, rules } = await makeSweepstakes()

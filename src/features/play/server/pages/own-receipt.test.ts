@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { makePlayed } from '#test/fairness-makers.ts'
+import { publishedFiles } from '#test/published-files.ts'
 
 const service = await testApp()
 
@@ -10,7 +11,6 @@ const get = (path: string) => service.app.inject(path)
 test('whoever won and whoever lost can save a signed receipt from their page, and it can be checked', async () => {
   const { campaign, players } = await makePlayed(service)
   const { eventKey } = campaign
-  const published = `/api/v0/public/event/${eventKey}/fairness`
   for (const [index, { playToken, receipt }] of players.entries()) {
     const page = await get(`/e/${eventKey}/p/${playToken}`)
     const file = `/e/${eventKey}/p/${playToken}/receipt.json`
@@ -21,15 +21,11 @@ test('whoever won and whoever lost can save a signed receipt from their page, an
     expect(saved.headers['content-disposition']).toBe(`attachment; filename="receipt-${index + 1}.json"`)
     expect(saved.headers['cache-control']).toBe('no-store')
     expect(saved.json()).toEqual(receipt)
-    const [commitment, momentsRoot, keys] = await Promise.all(
-      ['commitment.json', 'moments-root.json', 'keys.json'].map(async name =>
-        (await get(`${published}/${name}`)).json(),
-      ),
-    )
-    const steps = checkFiles(readEvidence({ commitment, momentsRoot, keys, receipt: saved.json() }))
+    const files = await publishedFiles(service, eventKey)
+    const steps = checkFiles(readEvidence({ files, receipt: saved.json() }))
     expect(steps.filter(({ state }) => state === 'failed')).toEqual([])
     const forged = { ...saved.json(), outcome: receipt.outcome === 1 ? 0 : 1 }
-    const found = checkFiles(readEvidence({ commitment, momentsRoot, keys, receipt: forged }))
+    const found = checkFiles(readEvidence({ files, receipt: forged }))
     expect(found.some(({ state }) => state === 'failed')).toBe(true)
   }
 })

@@ -1,73 +1,28 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
 import { FairnessSpec } from '#features/fairness/contract.ts'
-import { beaconBytesOf, currentKey, signed, toHex } from '#features/fairness/server/index.ts'
 import {
-  findDraw,
+  beaconBytesOf,
+  type Draft,
+  FreezeFile,
+  readPublished,
+  toHex,
+} from '#features/fairness/server/index.ts'
+import {
+  freezeDraft,
+  frozenPart,
   publishedNames,
   publishedRanks,
   publishedReplacements,
   type StoredDraw,
+  storedRoot,
 } from '#features/sweepstakes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { software } from '../software.ts'
+import type { Deps } from '#server/deps.ts'
+import type { FilePlace, Reached } from '../place.ts'
+import { certificateDrafts } from './certificate-drafts.ts'
+import { commitmentDraft } from './commitment-files.ts'
 import { DISCLAIMER } from './disclaimer.ts'
-import { type SignDeps, VERSION } from './published.ts'
-
-/** A draw whose files are asked for, and what their head says of its campaign or date. */
-export interface FrozenDraw {
-  draw: StoredDraw
-  campaign: Campaign
-}
-
-/** What was frozen, as freeze.json and the certificate write it. */
-function frozenPart({ entries, excluded, frozenAt, reasonCounts }: StoredDraw) {
-  return {
-    entriesRoot: toHex(entries.root),
-    N: entries.count,
-    excludedRoot: toHex(excluded.root),
-    X: excluded.count,
-    reasonCounts,
-    frozenAt: frozenAt?.getTime() ?? 0,
-  }
-}
-
-/** The draw of a campaign or date with this number once its lists are frozen. */
-export async function findFrozenDraw(
-  db: Db,
-  campaign: Campaign,
-  drawNo: number,
-): Promise<FrozenDraw | undefined> {
-  const draw = await findDraw(db, campaign.id, drawNo)
-  return draw?.frozenAt ? { draw, campaign } : undefined
-}
-
-/** freeze.json: the roots over both lists, signed, with the round of the beacon that decides if one does. */
-export async function freezeFile(db: Db, deps: SignDeps, { draw, campaign }: FrozenDraw): Promise<unknown> {
-  const { beacon } = draw
-  return signed(await currentKey(db, deps), {
-    version: VERSION,
-    eventKey: campaign.eventKey,
-    C: toHex(draw.commitment),
-    drawNo: draw.drawNo,
-    ...frozenPart(draw),
-    ...(beacon && { beaconRound: beacon.round }),
-    ...(beacon && beacon.moved !== null && { beaconMoved: beacon.moved }),
-  })
-}
-
-/** replacements.json: who took whose prize, oldest first; undefined before the draw. */
-export async function replacementsFile(
-  db: Db,
-  deps: SignDeps,
-  { draw, campaign }: FrozenDraw,
-): Promise<unknown> {
-  if (!draw.drawnAt) return undefined
-  return signed(await currentKey(db, deps), {
-    version: VERSION,
-    eventKey: campaign.eventKey,
-    replacements: await publishedReplacements(db, draw),
-  })
-}
+import { signedDraft, VERSION } from './drafts.ts'
+import { revealDraft } from './reveal-file.ts'
 
 function beaconPart({ spec, beacon }: StoredDraw) {
   if (!spec.beacon || !beacon || beacon.signature === null) return null
@@ -76,29 +31,33 @@ function beaconPart({ spec, beacon }: StoredDraw) {
   return { chain: spec.beacon.chain, round, signature, randomness, ...(moved === null ? {} : { moved }) }
 }
 
-/** certificate.json of a draw (pf1 4.7); undefined before it was drawn. Names nobody who does not allow it. */
-export async function drawCertificate(
-  db: Db,
-  deps: SignDeps,
-  { draw, campaign }: FrozenDraw,
-): Promise<unknown> {
-  if (!draw.drawnAt) return undefined
+/** Winners with their prizes; by name only who allows it. */
+async function winnersOf(db: Db, draw: StoredDraw, ranks: Awaited<ReturnType<typeof publishedRanks>>) {
+  const names = await publishedNames(db, draw)
+  return ranks
+    .filter(({ role }) => role === 'winner')
+    .map(({ E, prize }, slot) => ({
+      slot,
+      E,
+      ...(prize ? { prizeKey: prize } : {}),
+      ...(names.has(E) ? { displayName: names.get(E) ?? '' } : {}),
+    }))
+}
+
+/** What the certificate of a draw follows from (pf1 4.7). */
+async function certificateOf(db: Db, { campaign, campaignId, eventKey }: FilePlace, draw: StoredDraw) {
   const row = await db
     .selectFrom('commitments')
     .selectAll()
-    .where('campaign_id', '=', campaign.id)
+    .where('campaign_id', '=', campaignId)
     .where('commitment', '=', draw.commitment)
     .executeTakeFirstOrThrow()
-  if (!row.seed || !draw.key) return undefined
   const ranks = await publishedRanks(db, draw)
   const replacements = await publishedReplacements(db, draw)
-  const newest = Math.max(draw.drawnAt.getTime(), ...replacements.map(({ at }) => at))
-  const names = await publishedNames(db, draw)
-  const winners = ranks.filter(({ role }) => role === 'winner')
-  return signed(await currentKey(db, deps), {
+  return {
     version: VERSION,
     kind: 'sweepstakes',
-    eventKey: campaign.eventKey,
+    eventKey,
     title: campaign.title,
     sponsor: campaign.settings.campaignSponsor,
     period: { startMs: campaign.startsAt.getTime(), endMs: campaign.endsAt.getTime() },
@@ -107,17 +66,53 @@ export async function drawCertificate(
     activationNo: row.activation_no,
     commitment: { C: toHex(row.commitment), publishedAt: row.published_at.getTime(), witnesses: [] },
     beacon: beaconPart(draw),
-    seed: toHex(row.seed),
+    seed: toHex(row.seed ?? new Uint8Array()),
     freeze: frozenPart(draw),
-    draw: { K: toHex(draw.key), ranks, replacements },
-    winners: winners.map(({ E, prize }, slot) => ({
-      slot,
-      E,
-      ...(prize ? { prizeKey: prize } : {}),
-      ...(names.has(E) ? { displayName: names.get(E) ?? '' } : {}),
-    })),
-    software,
-    generatedAt: newest,
+    draw: { K: toHex(draw.key ?? new Uint8Array()), ranks, replacements },
+    winners: await winnersOf(db, draw, ranks),
+    generatedAt: Math.max(draw.drawnAt?.getTime() ?? 0, ...replacements.map(({ at }) => at)),
     disclaimer: DISCLAIMER,
-  })
+  }
+}
+
+/**
+ * Lists that are not those that were frozen and published before the draw: as the draw holds their roots, or as they are
+ * stored by now. The certificate says so itself.
+ */
+async function findSwapped(db: Db, place: FilePlace, draw: StoredDraw) {
+  const bytes = await readPublished(db, place, 'freeze.json')
+  const frozen = bytes && FreezeFile.parse(JSON.parse(bytes.toString()))
+  if (!frozen) return {}
+  const lists = [
+    { file: 'entries.bin', list: 'entries', frozenRoot: frozen.entriesRoot },
+    { file: 'excluded.bin', list: 'excluded', frozenRoot: frozen.excludedRoot },
+  ] as const
+  const swapped: { file: string; frozenRoot: string; foundRoot: string }[] = []
+  for (const { file, list, frozenRoot } of lists) {
+    const stored = await storedRoot(db, draw.id, list)
+    const foundRoot = [draw[list].root, stored].map(toHex).find(root => root !== frozenRoot)
+    if (foundRoot !== undefined) swapped.push({ file, frozenRoot, foundRoot })
+  }
+  return swapped.length > 0 ? { swapped } : {}
+}
+
+/** The files of a draw that are published by now, one step of its manifest after the other. */
+export async function* drawDrafts(
+  db: Db,
+  deps: Deps,
+  place: FilePlace,
+  { stages, commitments, draw }: Reached,
+): AsyncGenerator<Draft[]> {
+  if (stages.size === 0) return
+  yield [
+    commitmentDraft(place, commitments),
+    ...(draw && stages.has('freeze') ? [freezeDraft(db, deps, draw)] : []),
+  ]
+  if (!draw || !stages.has('draw')) return
+  const { eventKey, drawNo } = place
+  const replacements = await publishedReplacements(db, draw)
+  const content = { version: VERSION, eventKey, drawNo, replacements }
+  yield [signedDraft(db, deps, 'replacements.json', content), await revealDraft(db, place)]
+  const certificate = await certificateOf(db, place, draw)
+  yield certificateDrafts(db, deps, place, certificate, () => findSwapped(db, place, draw))
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PublishedName } from '#features/fairness/contract.ts'
 import { NamedError } from '#server/named-error.ts'
+import type { OpenedFile } from './open-file.ts'
 
 /** How long a copy may be shown without asking whether there is a newer one. */
 const FRESH_SECONDS = 60
@@ -15,49 +16,26 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): bo
   return true
 }
 
-/**
- * Sends a JSON file with its version.
- * @throws notFound when there is none yet
- */
-export function sendJson(request: FastifyRequest, reply: FastifyReply, content: unknown): FastifyReply {
-  if (content === undefined) throw new NamedError('notFound')
-  const text = JSON.stringify(content)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  if (isKnown(request, reply, etag)) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(text)
+function typeOf(name: PublishedName): string {
+  if (name.endsWith('.pdf')) return 'application/pdf'
+  return name.endsWith('.json') ? 'application/json; charset=utf-8' : 'application/octet-stream'
 }
 
 /**
- * Sends a PDF with its version, to be seen before it is kept.
+ * Sends a published file piece by piece, with its version; a PDF to be seen before it is kept.
  * @throws notFound when there is none yet
  */
-export function sendPdf(
+export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  content: Buffer | undefined,
+  name: PublishedName,
+  file: OpenedFile | undefined,
 ): FastifyReply {
-  if (content === undefined) throw new NamedError('notFound')
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  if (isKnown(request, reply, etag)) return reply.send()
-  return reply
-    .header('content-disposition', 'inline; filename="certificate.pdf"')
-    .type('application/pdf')
-    .send(content)
-}
-
-/** A file that is written while it is sent. */
-interface Streamed {
-  /** Differs whenever the content does. */
-  version: string
-  type: string
-  pieces: AsyncIterable<Buffer | string>
-  /** Bytes, when they are known beforehand. */
-  length?: number
-}
-
-/** Sends a file piece by piece, so that its size costs no memory. */
-export function sendStream(request: FastifyRequest, reply: FastifyReply, file: Streamed): FastifyReply {
+  if (!file) throw new NamedError('notFound')
   if (isKnown(request, reply, `"${file.version}"`)) return reply.send()
-  if (file.length !== undefined) reply.header('content-length', file.length)
-  return reply.type(file.type).send(Readable.from(file.pieces, { objectMode: false }))
+  if (name.endsWith('.pdf')) reply.header('content-disposition', `inline; filename="${name}"`)
+  return reply
+    .type(typeOf(name))
+    .header('content-length', file.length)
+    .send(Readable.from(file.pieces, { objectMode: false }))
 }

@@ -1,40 +1,30 @@
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { listCommitments } from '#features/fairness/server/index.ts'
 import { DRAW_NO } from '#features/sweepstakes/server/index.ts'
-import { FAIRNESS_FILES, FOLDER_FILES } from '#features/verify/contract.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import type { Decider } from '../../view/decided-by.ts'
-import { publishedFiles } from '../describe-fairness.ts'
-import { findFrozenDraw } from '../files/draw-files.ts'
-import { getCheckedCampaign } from '../routes/fairness-files.ts'
+import type { ListedFile } from '../../view/files.tsx'
+import { getCheckedCampaign, listFiles, placeOf, type Reached, reachedAt, rootPlace } from '../place.ts'
 
-/** What a page checks: its campaign, where its files are below the public ones, and which there are by now. */
+/** What a page checks: a campaign's game, or a draw of a campaign or date, and its files. */
 export interface Checked {
   campaign: Campaign
+  /** 0 for a game. */
+  drawNo: number
   decidedBy: Decider
-  below: string
-  published: readonly string[]
-  later: readonly string[]
+  files: readonly ListedFile[]
   /** Only of a draw, which may be later than the end of its campaign. */
   over?: boolean
 }
 
-const AT_FREEZE: readonly string[] = ['freeze.json', 'entries.bin', 'excluded.bin']
-const AT_DRAW: readonly string[] = ['replacements.json', 'certificate.json', 'certificate.pdf']
-
-async function drawOf(db: Db, campaign: Campaign, drawNo: number, below: string): Promise<Checked> {
-  const draw = (await findFrozenDraw(db, campaign, drawNo))?.draw
-  const isThere = (file: string) =>
-    (!AT_FREEZE.includes(file) || draw !== undefined) && (!AT_DRAW.includes(file) || Boolean(draw?.drawnAt))
-  return {
-    campaign,
-    decidedBy: drawNo === DRAW_NO.secondChance ? 'secondChance' : 'draw',
-    below,
-    published: FOLDER_FILES.filter(isThere),
-    later: FOLDER_FILES.filter(file => !isThere(file)),
-    over: Boolean(draw?.drawnAt),
+function checkedAt(campaign: Campaign, drawNo: number, reached: Reached): Checked {
+  const files = listFiles(placeOf(campaign, drawNo), reached)
+  if (drawNo === 0) {
+    return { campaign, drawNo, files, decidedBy: campaign.settings.instant?.mechanism ?? 'moments' }
   }
+  const decidedBy = drawNo === DRAW_NO.secondChance ? 'secondChance' : 'draw'
+  return { campaign, drawNo, files, decidedBy, over: reached.stages.has('draw') }
 }
 
 /**
@@ -45,11 +35,9 @@ export async function checkedDraw(db: Db, eventKey: string, drawNo: number): Pro
   const campaign = await findPublicCampaign(db, eventKey)
   if (!campaign) throw new NamedError('notFound')
   await enterScope(db, campaign.accountId)
-  const commitments = await listCommitments(db, campaign.id)
-  if (!commitments.some(one => one.kind === 'sweepstakes' && one.drawNo === drawNo)) {
-    throw new NamedError('notFound')
-  }
-  return drawOf(db, campaign, drawNo, `/draw-${drawNo}`)
+  const reached = await reachedAt(db, placeOf(campaign, drawNo))
+  if (reached.stages.size === 0) throw new NamedError('notFound')
+  return checkedAt(campaign, drawNo, reached)
 }
 
 /**
@@ -58,13 +46,7 @@ export async function checkedDraw(db: Db, eventKey: string, drawNo: number): Pro
  */
 export async function checkedCampaign(db: Db, eventKey: string): Promise<Checked> {
   const campaign = await getCheckedCampaign(db, eventKey)
-  const commitments = await listCommitments(db, campaign.rootId)
-  const published = publishedFiles(commitments)
-  if (published.length > 0) {
-    const later = FAIRNESS_FILES.filter(file => !published.includes(file))
-    const decidedBy = campaign.settings.instant?.mechanism ?? 'moments'
-    return { campaign, decidedBy, below: '', published, later }
-  }
-  if (commitments.length === 0) throw new NamedError('notFound')
-  return drawOf(db, campaign, DRAW_NO.promised, `/draw-${DRAW_NO.promised}`)
+  if ((await listCommitments(db, campaign.id)).length === 0) throw new NamedError('notFound')
+  const place = rootPlace(campaign)
+  return checkedAt(campaign, place.drawNo, await reachedAt(db, place))
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/drawn-makers.ts'
+import { publishedFiles } from '#test/published-files.ts'
 
 const t = await testApp()
 
@@ -14,16 +15,7 @@ test('a draw has a page of its own, whose files pass every check; a draw that wa
     expect(page.body).toContain('/fairness/draw-1/certificate.pdf')
     expect(page.body).toContain(`/winners/${eventKey}`)
   }
-  const get = (file: string) => t.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-1/${file}`)
-  const steps = checkFiles(
-    readEvidence({
-      certificate: (await get('certificate.json')).json(),
-      commitment: (await get('commitment.json')).json(),
-      keys: (await get('keys.json')).json(),
-      entries: (await get('entries.bin')).rawPayload,
-      excluded: (await get('excluded.bin')).rawPayload,
-    }),
-  )
+  const steps = checkFiles(readEvidence({ files: await publishedFiles(t, eventKey, 1) }))
   expect(steps.filter(({ state }) => state === 'failed')).toEqual([])
   expect(steps.find(({ name }) => name === 'draw')?.state).toBe('passed')
   for (const path of [

@@ -52,7 +52,7 @@ test.each([
 test('files that come after the end are named, and are links once they exist', async () => {
   const { campaign } = await makePlayed(service)
   const early = (await open(campaign.eventKey)).body
-  expect(early).toContain('After the end: reveal.json, certificate.json')
+  expect(early).toContain('The whole outcome in one signed file. Published after the end')
   expect(early).not.toContain('/fairness/reveal.json')
   await endCampaign(service, campaign)
   const late = (await open(campaign.eventKey)).body

@@ -32,11 +32,12 @@ async function pageOf(deps: Deps, assets: LoadedAssets, request: Keyed): Promise
   const checked = await inScope(deps.pool, 'system', db =>
     drawNo === undefined ? checkedCampaign(db, key.data) : checkedDraw(db, key.data, Number(drawNo)),
   )
-  const { campaign, below, over = statusAt(campaign, deps.clock.now()) >= STATUS.ended, ...files } = checked
+  const { campaign, over = statusAt(campaign, deps.clock.now()) >= STATUS.ended, ...place } = checked
+  const below = place.drawNo === 0 ? '' : `/draw-${place.drawNo}`
   const own = drawNo === undefined ? campaign.rootKey : `${campaign.eventKey}/draw-${drawNo}`
   return renderVerifyPage(
     {
-      ...files,
+      ...place,
       eventKey: campaign.eventKey,
       title: campaign.title,
       sponsor: campaign.settings.campaignSponsor,

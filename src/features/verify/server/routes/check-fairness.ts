@@ -2,7 +2,7 @@ import type { checkFairness } from '#features/verify/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { findInDraw } from '../files/find-in-draw.ts'
 import { findLastHead } from '../log-queries.ts'
-import { getCheckedCampaign } from './fairness-files.ts'
+import { getCheckedCampaign } from '../place.ts'
 
 /** Entries of a draw are in no published list before it is frozen. */
 export const handleCheckFairness: Handler<typeof checkFairness> = async ({ db, params, body }) => {

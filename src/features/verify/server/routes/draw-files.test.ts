@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
+import { checkFiles, type Given, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { runCron } from '#test/fairness-makers.ts'
 import { poolOf } from '#test/pool-makers.ts'
+import { jsonIn, publishedFiles } from '#test/published-files.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)
@@ -27,16 +28,12 @@ async function draw(eventKey: string, at: string) {
   return owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
 }
 
-async function download(eventKey: string) {
-  const json = async (file: string) => (await get(eventKey, file)).json()
-  const bytes = async (file: string) => new Uint8Array((await get(eventKey, file)).rawPayload)
-  return {
-    commitment: await json('commitment.json'),
-    keys: await json('keys.json'),
-    certificate: await json('certificate.json'),
-    entries: await bytes('entries.bin'),
-    excluded: await bytes('excluded.bin'),
-  }
+const download = (eventKey: string) => publishedFiles(t, eventKey)
+const certificateIn = (files: Given['files']) => jsonIn(files, 'certificate.json')
+const bytesIn = (files: Given['files'], name: 'entries.bin' | 'certificate.json') => {
+  const bytes = files[name]
+  if (!(bytes instanceof Uint8Array)) throw new Error(`no ${name}`)
+  return Buffer.from(bytes)
 }
 
 const check = (eventKey: string, E: string) =>
@@ -48,26 +45,30 @@ test('a draw is recomputed from its published files alone', async () => {
   expect((await get(eventKey, 'certificate.json')).statusCode).toBe(404)
   const { body } = await draw(eventKey, '2026-03-21T12:00:00Z')
   const files = await download(eventKey)
-  expect(files.entries).toHaveLength(40 * 64)
-  const steps = checkFiles(readEvidence(files))
+  expect(files['entries.bin']).toHaveLength(40 * 64)
+  const steps = checkFiles(readEvidence({ files }))
   // Without a beacon the result is weaker than it could be, and says so.
   expect(steps.filter(({ state }) => state !== 'passed').map(({ name }) => name)).toEqual(['beacon'])
   expect(verdictOf(steps)).toBe(3)
-  expect(files.certificate.winners.map(({ E }: { E: string }) => E)).toEqual(
+  expect(certificateIn(files).winners.map(({ E }: { E: string }) => E)).toEqual(
     body.winners.map(({ entryHash }: { entryHash: string }) => entryHash),
   )
   expect((await get(eventKey, 'replacements.json')).json().replacements).toEqual([])
 })
 
-test.each<[string, (files: Awaited<ReturnType<typeof download>>) => void, string]>([
-  ['an entry', files => files.entries.set([(files.entries[40] ?? 0) ^ 1], 40), 'key'],
-  ['the seed', ({ certificate }) => Object.assign(certificate, { seed: '0'.repeat(64) }), 'signature'],
-])('a false %s is found', async (_what, forge, failing) => {
+test('a false entry and a false seed are found, and named as what they are', async () => {
   const { eventKey } = await makePool(10)
   await draw(eventKey, '2026-03-21T12:00:00Z')
   const files = await download(eventKey)
-  forge(files)
-  expect(checkFiles(readEvidence(files)).at(-1)).toMatchObject({ name: failing, state: 'failed' })
+  const failureOf = (changes: Given['files']) =>
+    checkFiles(readEvidence({ files: { ...files, ...changes } })).find(({ state }) => state === 'failed')
+  const list = bytesIn(files, 'entries.bin')
+  const swapped = failureOf({ 'entries.bin': list.with(40, (list[40] ?? 0) ^ 1) })
+  expect(swapped).toMatchObject({ name: 'key' })
+  expect(swapped?.detail).toContain('was frozen before the draw and swapped afterwards')
+  const text = bytesIn(files, 'certificate.json').toString()
+  const forged = Buffer.from(text.replace(/"seed":"[0-9a-f]+"/, `"seed":"${'0'.repeat(64)}"`))
+  expect(failureOf({ 'certificate.json': forged })).toMatchObject({ name: 'signature' })
 })
 
 test('frozen lists are public before the draw, and each participant finds their entry or the reason', async () => {
@@ -98,8 +99,8 @@ test('replacements are published with their reason, also beyond the alternates, 
   t.clock.set('2026-03-22T12:00:00Z')
   await runCron(t, 'promote-alternates')
   const files = await download(eventKey)
-  const { draw: drawn } = files.certificate
-  expect(drawn.ranks).toEqual(before.certificate.draw.ranks)
+  const { draw: drawn } = certificateIn(files)
+  expect(drawn.ranks).toEqual(certificateIn(before).draw.ranks)
   expect(drawn.replacements).toHaveLength(3)
   expect(drawn.replacements[0]).toMatchObject({
     slot: 0,
@@ -107,6 +108,6 @@ test('replacements are published with their reason, also beyond the alternates, 
     at: Date.parse('2026-03-22T12:00:00Z'),
   })
   expect((await get(eventKey, 'replacements.json')).json().replacements).toEqual(drawn.replacements)
-  const steps = checkFiles(readEvidence(files))
+  const steps = checkFiles(readEvidence({ files }))
   expect(steps.filter(({ state }) => state !== 'passed').map(({ name }) => name)).toEqual(['beacon'])
 })

@@ -1,36 +1,20 @@
 import { expect, test } from 'vitest'
+import { filesOf } from '#features/fairness/contract.ts'
 import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
 import { voidPlay } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { endCampaign, makePlayed, playAsSomebody, runCron } from '#test/fairness-makers.ts'
 import { makeAccount, makeUser } from '#test/makers.ts'
 import { makeCampaign } from '#test/play-makers.ts'
+import { jsonIn, publishedFiles, statesOf } from '#test/published-files.ts'
 
 const service = await testApp()
-const JSON_FILES = {
-  commitment: 'commitment.json',
-  momentsRoot: 'moments-root.json',
-  heads: 'heads.json',
-  keys: 'keys.json',
-  reveal: 'reveal.json',
-  certificate: 'certificate.json',
-}
+const FILES = filesOf('game').map(({ name }) => name)
 
 const get = (eventKey: string, file: string, headers: Record<string, string> = {}) =>
   service.app.inject({ url: `/api/v0/public/event/${eventKey}/fairness/${file}`, headers })
 
-/** Everything that is published of a campaign now, as a stranger finds it. */
-async function download(eventKey: string) {
-  const found = await Promise.all(
-    Object.entries(JSON_FILES).map(async ([name, file]) => {
-      const answer = await get(eventKey, file)
-      return answer.statusCode === 200 ? [[name, answer.json()]] : []
-    }),
-  )
-  const plays = (await get(eventKey, 'plays.bin')).rawPayload
-  return { ...Object.fromEntries(found.flat()), plays: new Uint8Array(plays) }
-}
-const states = (files: object) => checkFiles(readEvidence(files)).map(({ name, state }) => `${name} ${state}`)
+const download = (eventKey: string) => publishedFiles(service, eventKey)
 
 test('while a campaign runs, what was promised can be checked, and the log up to its published head', async () => {
   const { campaign, winner } = await makePlayed(service)
@@ -38,10 +22,18 @@ test('while a campaign runs, what was promised can be checked, and the log up to
   expect((await get(campaign.eventKey, 'plays.bin')).rawPayload).toHaveLength(0)
   await runCron(service, 'fairness-heads')
   const files = await download(campaign.eventKey)
-  expect(Object.keys(files).sort()).toEqual(['commitment', 'heads', 'keys', 'momentsRoot', 'plays'])
-  expect(files.plays).toHaveLength(3 * 70)
-  expect(states({ ...files, receipt: winner.receipt })).toEqual([
+  expect(Object.keys(files).sort()).toEqual([
+    'commitment.json',
+    'heads.json',
+    'keys.json',
+    'manifest.json',
+    'moments-root.json',
+    'plays.bin',
+  ])
+  expect(files['plays.bin']).toHaveLength(3 * 70)
+  expect(statesOf({ files, receipt: winner.receipt })).toEqual([
     'signature passed',
+    'files passed',
     'specHash passed',
     'commitment later',
     'beacon warning',
@@ -57,12 +49,12 @@ test('after the end everything can be recomputed, and every receipt is found', a
   await endCampaign(service, campaign)
   const files = await download(campaign.eventKey)
   for (const { receipt } of players) {
-    const steps = checkFiles(readEvidence({ ...files, receipt }))
+    const steps = checkFiles(readEvidence({ files, receipt }))
     // Without a beacon the result is weaker than it could be, and says so.
     expect(steps.filter(({ state }) => state !== 'passed').map(({ name }) => name)).toEqual(['beacon'])
     expect(verdictOf(steps)).toBe(3)
   }
-  expect(files.certificate).toMatchObject({
+  expect(jsonIn(files, 'certificate.json')).toMatchObject({
     version: 'pf1.1',
     moments: { Q: 4, awarded: 1, unclaimed: 3 },
     log: { n: 3, heads: 1, voids: 0 },
@@ -74,7 +66,8 @@ test('after the end everything can be recomputed, and every receipt is found', a
 test('no published file names a person, or holds what could lead to one', async () => {
   const { campaign, players } = await makePlayed(service)
   await endCampaign(service, campaign)
-  const text = Buffer.from(JSON.stringify(await download(campaign.eventKey))).toString('latin1')
+  const found = Object.values(await download(campaign.eventKey)).map(bytes => Buffer.from(Object(bytes)))
+  const text = Buffer.concat(found).toString('latin1')
   const log = (await get(campaign.eventKey, 'plays.bin')).rawPayload
   expect(log).toHaveLength(3 * 70)
   for (const { typed, entryNonce, entryId, playToken } of players) {
@@ -105,16 +98,14 @@ test('what only a draw has is missing until there is one, and unknown names alwa
 
 test('a campaign without chance has nothing to check', async () => {
   const { campaign } = await makeCampaign(service, { type: 'landingPage' })
-  for (const file of [...Object.values(JSON_FILES), 'plays.bin']) {
-    if (file !== 'keys.json') expect((await get(campaign.eventKey, file)).statusCode, file).toBe(404)
-  }
+  for (const file of FILES) expect((await get(campaign.eventKey, file)).statusCode, file).toBe(404)
 })
 
 test('whoever has the newest version is told so, and may keep it for a minute', async () => {
   const { campaign } = await makePlayed(service)
   await runCron(service, 'fairness-heads')
   await endCampaign(service, campaign)
-  for (const file of [...Object.values(JSON_FILES), 'plays.bin']) {
+  for (const file of FILES) {
     const first = await get(campaign.eventKey, file)
     expect(first.headers['cache-control']).toBe('public, max-age=60')
     const { etag = '' } = first.headers
@@ -153,7 +144,10 @@ test('a win that was taken back is in the log, its moment goes to the next play,
   expect((await playAsSomebody(service, campaign)).outcome).toBe('win')
   await endCampaign(service, campaign)
   const files = await download(campaign.eventKey)
-  expect(files.plays).toHaveLength(5 * 70)
-  expect(files.certificate).toMatchObject({ moments: { awarded: 1, unclaimed: 3 }, log: { n: 5, voids: 1 } })
-  expect(verdictOf(checkFiles(readEvidence(files)))).toBe(3)
+  expect(files['plays.bin']).toHaveLength(5 * 70)
+  expect(jsonIn(files, 'certificate.json')).toMatchObject({
+    moments: { awarded: 1, unclaimed: 3 },
+    log: { n: 5, voids: 1 },
+  })
+  expect(verdictOf(checkFiles(readEvidence({ files })))).toBe(3)
 })

@@ -57,8 +57,8 @@ async function* drawFolders(deps: Deps, events: readonly Campaign[]): AsyncGener
     for (const drawNo of [1, 2]) {
       const draw = await inScope(deps.pool, event.accountId, db => findDraw(db, event.id, drawNo))
       if (!draw?.frozenAt) continue
-      const holds = `Draw ${drawNo} of ${event.title}, as it was published`
-      for await (const { name, content } of drawParts(deps, event, draw)) {
+      for await (const { name, title, content } of drawParts(deps, event, drawNo)) {
+        const holds = `${title}: draw ${drawNo} of ${event.title}, as it was published`
         yield { name: `draws/${event.eventKey}/draw-${drawNo}/${name}`, holds, content }
       }
     }
@@ -86,8 +86,9 @@ export async function* packParts(
     yield json('reconciliation.json', 'Where every piece of every prize of the instant win is', pieces)
   yield* rules
   if (root?.activatedAt) {
-    for await (const { name, content } of campaignParts(deps, root)) {
-      yield { name: `fairness/${name}`, holds: 'Published for anyone to recompute the outcome', content }
+    for await (const { name, title, content } of campaignParts(deps, root)) {
+      const holds = `${title}, as published for anyone to recompute the outcome`
+      yield { name: `fairness/${name}`, holds, content }
     }
   }
   yield* drawFolders(deps, events)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FairnessSpec } from './contract.ts'
-import { PublicKey, Signature } from './signature.ts'
+import { FairnessSpec } from '../contract.ts'
+import { PublicKey, Signature } from '../signature.ts'
 
 /** The version of the published files. */
 export const FILES_VERSION = 'pf1.1'
@@ -9,6 +9,7 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const HalfHash = z.string().regex(/^[0-9a-f]{32}$/)
 const Count = z.int().min(0)
 const Millis = z.int().min(0)
+const DrawNo = z.int().min(1)
 const Kind = z.enum(['instant-win', 'sweepstakes'])
 const version = z.literal(FILES_VERSION)
 
@@ -21,6 +22,8 @@ export const PublishedCommitment = z.object({
   specHash: Hash,
   spec: FairnessSpec,
   publishedAt: Millis,
+  /** Its files are listed in a manifest; absent from what was committed to before there was one. */
+  listedIn: z.literal('manifest.json').exactOptional(),
   signature: Signature,
 })
 export type PublishedCommitment = z.output<typeof PublishedCommitment>
@@ -63,12 +66,20 @@ export const PublishedHead = z.object({
 })
 export type PublishedHead = z.output<typeof PublishedHead>
 
+/** Over the whole file; absent from copies that are older than manifests. */
+const WholeSignature = Signature.exactOptional()
+
 /** heads.json, oldest first. */
-export const HeadsFile = z.object({ version, eventKey: z.string(), heads: z.array(PublishedHead) })
+export const HeadsFile = z.object({
+  version,
+  eventKey: z.string(),
+  heads: z.array(PublishedHead),
+  signature: WholeSignature,
+})
 export type HeadsFile = z.output<typeof HeadsFile>
 
 /** keys.json: every key that the service ever signed with. */
-export const KeysFile = z.object({ version, keys: z.array(PublicKey).min(1) })
+export const KeysFile = z.object({ version, keys: z.array(PublicKey).min(1), signature: WholeSignature })
 export type KeysFile = z.output<typeof KeysFile>
 
 /** A beacon's round with its signature; `randomness` is the SHA-256 of it. */
@@ -84,6 +95,7 @@ export type Beacon = z.output<typeof Beacon>
 export const RevealFile = z.object({
   version,
   eventKey: z.string(),
+  drawNo: DrawNo.exactOptional(),
   revealedAt: Millis,
   beacon: Beacon.exactOptional(),
   seeds: z.array(z.object({ kind: Kind, activationNo: z.int().min(1), C: Hash, seed: Hash })).min(1),
@@ -107,6 +119,41 @@ const Replacement = z.object({
   by: z.string(),
 })
 
+const frozen = {
+  entriesRoot: Hash,
+  N: Count,
+  excludedRoot: Hash,
+  X: Count,
+  reasonCounts: z.record(z.string(), Count),
+  frozenAt: Millis,
+}
+
+/** freeze.json: the lists of a draw as they were frozen before it (pf1 4.4, item 2), and the round that decides. */
+export const FreezeFile = z.object({
+  version,
+  eventKey: z.string(),
+  C: Hash,
+  drawNo: DrawNo,
+  ...frozen,
+  beaconRound: z.int().min(1).exactOptional(),
+  beaconMoved: z.string().exactOptional(),
+  signature: Signature,
+})
+export type FreezeFile = z.output<typeof FreezeFile>
+
+/** replacements.json: who took whose prize, oldest first (pf1 4.4, item 5). */
+export const ReplacementsFile = z.object({
+  version,
+  eventKey: z.string(),
+  drawNo: DrawNo.exactOptional(),
+  replacements: z.array(Replacement),
+  signature: Signature,
+})
+export type ReplacementsFile = z.output<typeof ReplacementsFile>
+
+/** A list that is not the one that was frozen: the roots of both, as hex. */
+const Swapped = z.object({ file: z.enum(['entries.bin', 'excluded.bin']), frozenRoot: Hash, foundRoot: Hash })
+
 /** certificate.json: everything that the outcome follows from, signed (pf1 4.7). */
 export const Certificate = z.object({
   version,
@@ -121,16 +168,11 @@ export const Certificate = z.object({
   commitment: z.object({ C: Hash, publishedAt: Millis, witnesses: z.array(z.string()) }),
   beacon: Beacon.extend({ moved: z.string().optional() }).nullable(),
   seed: Hash,
-  freeze: z
-    .object({
-      entriesRoot: Hash,
-      N: Count,
-      excludedRoot: Hash,
-      X: Count,
-      reasonCounts: z.record(z.string(), Count),
-      frozenAt: Millis,
-    })
-    .optional(),
+  freeze: z.object(frozen).optional(),
+  /** Lists that the service itself found swapped after the freeze; absent when none was. */
+  swapped: z.array(Swapped).min(1).exactOptional(),
+  /** The step of manifest.json before the one that lists this certificate. */
+  manifest: z.object({ no: z.int().min(1), hash: Hash }).exactOptional(),
   moments: z.object({ root: Hash, Q: Count, awarded: Count, unclaimed: Count }).optional(),
   log: z.object({ n: Count, finalHash: Hash, heads: Count, voids: Count }).optional(),
   draw: z.object({ K: Hash, ranks: z.array(Rank), replacements: z.array(Replacement) }).optional(),

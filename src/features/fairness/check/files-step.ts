@@ -1,0 +1,87 @@
+import { contradiction } from './contradictions.ts'
+import { committedIn, type Evidence } from './evidence.ts'
+import {
+  brokenChain,
+  changedFile,
+  foreignCertificate,
+  missingFiles,
+  misspelled,
+  strayFile,
+} from './listed-files.ts'
+import { foreignFile } from './places.ts'
+import { counted, type Step, utcMinute } from './step.ts'
+
+const step = { name: 'files', title: 'Files as they were published' } as const
+
+/** Whether something that is signed says that there is a manifest. */
+export function isListed({ manifest, certificate, commitment }: Evidence): boolean {
+  return (
+    manifest !== undefined ||
+    certificate?.manifest !== undefined ||
+    (commitment?.commitments.some(({ listedIn }) => listedIn !== undefined) ?? false)
+  )
+}
+
+const MISSING: Step = {
+  ...step,
+  state: 'warning',
+  lacks: true,
+  detail:
+    'manifest.json is not at hand: whether titles, times and spelling are as they were published is not checked',
+}
+
+const BEFORE: Step = {
+  ...step,
+  state: 'warning',
+  detail:
+    'Published before there was a list of files: nothing signs the title in commitment.json, the time in reveal.json, the PDF, or how files are spelled. All else is checked',
+}
+
+/** What is wrong with the files as a whole; undefined when they are those that were published. */
+function wrong(evidence: Evidence): string | undefined {
+  const { manifest } = evidence
+  return (
+    foreignFile(evidence) ??
+    strayFile(evidence) ??
+    (isListed(evidence) ? misspelled(evidence) : undefined) ??
+    (manifest &&
+      (brokenChain(manifest) ?? changedFile(evidence, manifest) ?? foreignCertificate(evidence, manifest))) ??
+    contradiction(evidence)
+  )
+}
+
+/** How many files were compared with the manifest, and since when it lists them. */
+function agreed(evidence: Evidence, manifest: NonNullable<Evidence['manifest']>): Step {
+  const missing = missingFiles(evidence, manifest)
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ')
+    return {
+      ...step,
+      state: 'warning',
+      lacks: true,
+      detail: `Not at hand: ${names}. The others are as they were published`,
+    }
+  }
+  const [first] = manifest.steps
+  const C = committedIn(evidence)?.C
+  const committed = evidence.commitment?.commitments.find(one => one.C === C)
+  if (first && committed && committed.listedIn === undefined) {
+    const detail = `As they were listed on ${utcMinute(first.at)}. They were published on ${utcMinute(committed.publishedAt)}, before there was a list: nothing covers changes of titles, times and spelling from before`
+    return { ...step, state: 'warning', detail }
+  }
+  const files = counted(Object.keys(evidence.given.files).length, 'file')
+  const place = evidence.certificate?.title ?? evidence.commitment?.title ?? ''
+  return {
+    ...step,
+    state: 'passed',
+    detail: `${files} of ${place} (${manifest.eventKey}), listed in ${counted(manifest.steps.length, 'signed step')}`,
+  }
+}
+
+/** Whether every file is the one that was published, and all of them belong together (pf1 4.7). */
+export function filesStep(evidence: Evidence): Step {
+  const detail = wrong(evidence)
+  if (detail !== undefined) return { ...step, state: 'failed', detail }
+  if (evidence.manifest) return agreed(evidence, evidence.manifest)
+  return isListed(evidence) ? MISSING : BEFORE
+}

@@ -1,0 +1,112 @@
+import { sameBytes, toHex } from '../bytes.ts'
+import { canonicalText } from '../canonical-json.ts'
+import { sha256 } from '../hash.ts'
+import { fileNamed, filesOf, kindOf, PUBLISHED_FILES, type PublishedFile } from '../published/files.ts'
+import { type ManifestFile, newestOf, stepHash } from '../published/manifest.ts'
+import { committedIn, type Evidence } from './evidence.ts'
+import { utcMinute } from './step.ts'
+
+const SIGNED_WHOLE = PUBLISHED_FILES.filter(({ cover }) => cover === 'signature')
+const encoder = new TextEncoder()
+
+/** Whether bytes are the canonical JSON of the value that was read of them. */
+function isCanonical(bytes: Uint8Array, value: unknown): boolean {
+  try {
+    return sameBytes(bytes, encoder.encode(canonicalText(value)))
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/** A file that is signed as a whole and is spelled otherwise than its canonical JSON, such as with another space. */
+export function misspelled({ raw, given }: Evidence): string | undefined {
+  const values: Readonly<Record<string, unknown>> = raw
+  for (const { name } of SIGNED_WHOLE) {
+    const bytes = given.files[name]
+    if (bytes instanceof Uint8Array && !isCanonical(bytes, values[name])) {
+      return `${name} is not spelled as it was published: something was added, moved or written in another way`
+    }
+  }
+  return undefined
+}
+
+/** A file that a game, or a draw, does not have. */
+export function strayFile(evidence: Evidence): string | undefined {
+  const { given, manifest } = evidence
+  const place = given.expected ?? (manifest && { drawNo: manifest.drawNo ?? 0 })
+  const isDraw = place ? place.drawNo > 0 : committedIn(evidence)?.kind === 'sweepstakes'
+  const stray = PUBLISHED_FILES.find(
+    ({ name, from }) => given.files[name] !== undefined && !from[isDraw ? 'draw' : 'game'],
+  )
+  return stray && `${stray.name} is no file of a ${isDraw ? 'draw' : 'game'}`
+}
+
+/** What is wrong with the steps themselves; their signatures are another check's. */
+export function brokenChain({ eventKey, drawNo, steps }: ManifestFile): string | undefined {
+  const seen = new Set<string>()
+  for (const [at, step] of steps.entries()) {
+    const before = steps[at - 1]
+    const isNext = step.no === at + 1 && step.previous === (before && stepHash(before))
+    if (!isNext || step.at < (before?.at ?? 0))
+      return `Step ${at + 1} of manifest.json does not follow the one before`
+    if (step.eventKey !== eventKey || step.drawNo !== drawNo) {
+      return `Step ${step.no} of manifest.json belongs to another campaign or draw`
+    }
+    for (const { name } of step.files) {
+      const file = fileNamed(name)
+      if (file?.cover !== 'manifest') return `manifest.json lists ${name}, which is no file of this kind`
+      if (file.once && seen.has(name)) {
+        return `${name} was published once, and swapped on ${utcMinute(step.at)}: manifest.json lists another one in step ${step.no}`
+      }
+      seen.add(name)
+    }
+  }
+  return undefined
+}
+
+const SWAPPED =
+  'freeze.json is not the one that was published when the lists were frozen, before the draw: it was swapped afterwards'
+
+/** A file that is not the one that was published last. */
+export function changedFile({ given }: Evidence, manifest: ManifestFile): string | undefined {
+  const newest = newestOf(manifest)
+  for (const file of PUBLISHED_FILES) {
+    const bytes = given.files[file.name]
+    if (file.cover !== 'manifest' || !(bytes instanceof Uint8Array)) continue
+    const listed = newest.get(file.name)
+    if (!listed) return `${file.name} is not in manifest.json: it was never published here`
+    const digest = toHex(sha256(bytes))
+    if (digest === listed.file.sha256 && bytes.length === listed.file.bytes) continue
+    if (file.once) return SWAPPED
+    const isOlder = manifest.steps.some(({ files }) =>
+      files.some(({ name, sha256: hash }) => name === file.name && hash === digest),
+    )
+    const since = utcMinute(listed.step.at)
+    return isOlder
+      ? `${file.name} is an older one: it was published anew on ${since}`
+      : `${file.name} was changed: it is not the one that was published on ${since}`
+  }
+  return undefined
+}
+
+/** A certificate that was written after other steps than these. */
+export function foreignCertificate({ certificate }: Evidence, { steps }: ManifestFile): string | undefined {
+  const named = certificate?.manifest
+  const step = named && steps[named.no - 1]
+  if (!named || (step && stepHash(step) === named.hash)) return undefined
+  return `manifest.json is not the one that the certificate was written after: its step ${named.no} is another one`
+}
+
+/** Files that are published by now, as far as the manifest tells, and are not at hand. */
+export function missingFiles({ given }: Evidence, manifest: ManifestFile): PublishedFile[] {
+  const newest = newestOf(manifest)
+  const kind = kindOf({ drawNo: manifest.drawNo ?? 0 })
+  const stages = new Set([...newest.keys()].map(name => fileNamed(name)?.from[kind]))
+  return filesOf(kind).filter(
+    ({ name, cover, from }) =>
+      given.files[name] === undefined &&
+      (name !== 'keys.json' || given.trusted === undefined) &&
+      (cover === 'manifest' ? newest.has(name) : from[kind] === 'activation' || stages.has(from[kind])),
+  )
+}

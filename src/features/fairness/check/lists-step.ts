@@ -1,0 +1,38 @@
+import { bytesOfHex, sameBytes } from '../bytes.ts'
+import type { ItemList } from '../item-list.ts'
+import type { Evidence } from './evidence.ts'
+import { counted, type Step } from './step.ts'
+
+const step = { name: 'key', title: 'Lists frozen before the draw' } as const
+
+/** How a list differs from the one that was frozen; undefined when it is that one, or is not at hand. */
+function difference(list: ItemList | undefined, root: string, count: number): string | undefined {
+  if (!list) return undefined
+  if (!Number.isInteger(list.count)) return 'it ends in the middle of an item'
+  if (list.count !== count) {
+    return `it was frozen with ${counted(count, 'item')} and has ${list.count.toLocaleString('en-US')} now`
+  }
+  if (!list.isSorted) return 'it is not sorted, or holds an entry twice'
+  return sameBytes(list.root, bytesOfHex(root)) ? undefined : 'its root is another one than was frozen'
+}
+
+/** Whether both lists are those that were frozen before the draw (pf1 4.4, item 2); undefined before the freeze. */
+export function listsStep({ certificate, freeze: published, entries, excluded }: Evidence): Step | undefined {
+  const freeze = published ?? certificate?.freeze
+  if (!freeze) return undefined
+  const lists = [
+    { file: 'entries.bin', what: 'entries', list: entries, root: freeze.entriesRoot, count: freeze.N },
+    { file: 'excluded.bin', what: 'exclusions', list: excluded, root: freeze.excludedRoot, count: freeze.X },
+  ]
+  for (const { file, what, list, root, count } of lists) {
+    const differs = difference(list, root, count)
+    if (differs === undefined) continue
+    const detail = `The list of ${what} (${file}) was frozen before the draw and swapped afterwards: ${differs}`
+    return { ...step, state: 'failed', detail }
+  }
+  const counts = `entries: ${freeze.N.toLocaleString('en-US')}, excluded: ${freeze.X.toLocaleString('en-US')}`
+  const [missing] = lists.filter(({ list }) => !list)
+  return missing
+    ? { ...step, state: 'warning', lacks: true, detail: `${counts}; ${missing.file} is not at hand` }
+    : { ...step, state: 'passed', detail: counts }
+}

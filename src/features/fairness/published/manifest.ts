@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { toHex } from '../bytes.ts'
+import type { CanonicalValue } from '../canonical-json.ts'
+import { sha256 } from '../hash.ts'
+import { Signature } from '../signature.ts'
+import { signedBytes } from '../signed.ts'
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/)
+const place = { eventKey: z.string(), drawNo: z.int().min(1).exactOptional() }
+
+/** A file as it was published: its length in bytes, and its SHA-256 as hex. */
+const ListedFile = z.strictObject({ name: z.string(), bytes: z.int().min(0), sha256: Hash })
+export type ListedFile = z.output<typeof ListedFile>
+
+/** What was published at one time, signed; `previous` is the hash of the step before, `at` is in UTC epoch ms. */
+export const ManifestStep = z.strictObject({
+  ...place,
+  no: z.int().min(1),
+  at: z.int().min(0),
+  previous: Hash.exactOptional(),
+  files: z.array(ListedFile).min(1),
+  signature: Signature,
+})
+export type ManifestStep = z.output<typeof ManifestStep>
+
+/** manifest.json: every step of a game or of a draw, oldest first; a game has no `drawNo`. */
+export const ManifestFile = z.strictObject({
+  version: z.literal('pf1.1'),
+  ...place,
+  steps: z.array(ManifestStep).min(1),
+})
+export type ManifestFile = z.output<typeof ManifestFile>
+
+/** The hash by which a step names the one before: SHA-256 over its canonical JSON, signature included; as hex. */
+export function stepHash(step: CanonicalValue): string {
+  return toHex(sha256(signedBytes(step)))
+}
+
+/** The newest state of each listed file, with the step that lists it. */
+export function newestOf({ steps }: ManifestFile): Map<string, { file: ListedFile; step: ManifestStep }> {
+  return new Map(steps.flatMap(step => step.files.map(file => [file.name, { file, step }])))
+}

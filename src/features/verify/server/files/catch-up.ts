@@ -1,0 +1,29 @@
+import { kindOf } from '#features/fairness/contract.ts'
+import { publish, signCommitments } from '#features/fairness/server/index.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { oneRun } from '#server/one-run.ts'
+import { type FilePlace, reachedAt } from '../place.ts'
+import { drawDrafts } from './draw-files.ts'
+import { gameDrafts } from './game-files.ts'
+
+async function publishDue(db: Db, deps: Deps, place: FilePlace): Promise<void> {
+  // Whatever was committed to before the service had a key.
+  await signCommitments(db, deps, { rootId: place.campaignId, rootKey: place.eventKey })
+  const reached = await reachedAt(db, place)
+  const draftsOf = kindOf(place) === 'game' ? gameDrafts : drawDrafts
+  for await (const drafts of draftsOf(db, deps, place, reached)) await publish(db, deps, place, drafts)
+}
+
+const once = oneRun<void>()
+
+/**
+ * Publishes whatever of a place is due and not published yet, or has changed. Those who ask at the same moment share the
+ * work, and nothing is written when nothing changed.
+ */
+export function catchUp(deps: Deps, place: FilePlace): Promise<void> {
+  const { campaignId, drawNo } = place
+  return once(deps.pg, `${campaignId} ${drawNo}`, () =>
+    inScope(deps.pool, 'system', db => publishDue(db, deps, place)),
+  )
+}

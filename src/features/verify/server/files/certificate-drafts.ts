@@ -1,0 +1,59 @@
+import {
+  bytesOfJson,
+  type CanonicalValue,
+  Certificate,
+  currentKey,
+  type Draft,
+  signed,
+} from '#features/fairness/server/index.ts'
+import { listPrizesOf } from '#features/prizes/server/index.ts'
+import { playUrl } from '#server/absolute-url.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { renderCertificate } from '../certificate-pdf/render-certificate.ts'
+import type { FilePlace } from '../place.ts'
+import { software } from '../software.ts'
+
+/** The page that checks what is at a place. */
+export function checkUrl(deps: Pick<Deps, 'config'>, { eventKey, drawNo }: FilePlace): string {
+  return playUrl(deps, `/verify/${eventKey}${drawNo === 0 ? '' : `/draw-${drawNo}`}`)
+}
+
+type Members = { readonly [name: string]: CanonicalValue }
+
+/**
+ * certificate.json and the same as a PDF.
+ * @param content everything that the certificate follows from
+ * @param found what is looked for only when it is made
+ */
+export async function certificateDrafts(
+  db: Db,
+  deps: Deps,
+  place: FilePlace,
+  content: Members,
+  found: () => Promise<Members> = async () => ({}),
+): Promise<Draft[]> {
+  const { campaign } = place
+  const stored = await listPrizesOf(db, [...new Set([campaign.rootId, campaign.id])])
+  const prizes = stored.map(({ prizeKey, title }) => [prizeKey, title] as const)
+  const [verifyUrl, { timezone }] = [checkUrl(deps, place), campaign]
+  return [
+    {
+      name: 'certificate.json',
+      source: content,
+      make: async ({ head }) => {
+        const whole = { ...content, ...(await found()), software, ...(head ? { manifest: { ...head } } : {}) }
+        return bytesOfJson(signed(await currentKey(db, deps), whole))
+      },
+    },
+    {
+      name: 'certificate.pdf',
+      source: { content, prizes, timezone, verifyUrl },
+      make: async ({ read }) => {
+        const bytes = (await read('certificate.json')) ?? new Uint8Array()
+        const certificate = Certificate.parse(JSON.parse(Buffer.from(bytes).toString()))
+        return renderCertificate({ certificate, verifyUrl, timezone, prizes: new Map(prizes) })
+      },
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { type PublishedFile, STAGE_WORDS, type Stage } from '#features/fairness/contract.ts'
+import type { VerifiedCampaign } from './verify-page.tsx'
+
+/** A published file, or one that is to come at its stage. */
+export type ListedFile = Pick<PublishedFile, 'name' | 'title' | 'holds'> & {
+  stage: Stage
+  isPublished: boolean
+}
+
+/** Every file in plain words, those that are there as links; and files of one's own. */
+export function Files({ folder, files }: Pick<VerifiedCampaign, 'folder' | 'files'>) {
+  return (
+    <section className="card pad" id="drop">
+      <h2>Files</h2>
+      <p className="text">
+        Everything above is computed from these. Nothing you drop here leaves your device.
+      </p>
+      <ul className="files">
+        {files.map(({ name, title, holds, stage, isPublished }) => (
+          <li key={name}>
+            {isPublished ? (
+              <a href={`${folder}/${name}`} download={name}>
+                {title}
+              </a>
+            ) : (
+              <span className="name">{title}</span>
+            )}
+            <code>{name}</code>
+            <p>
+              {holds}
+              {!isPublished && `. Published ${STAGE_WORDS[stage]}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <label className="text" htmlFor="chooser">
+        Check files of your own: choose them, or drop them anywhere on this page
+      </label>
+      <input type="file" id="chooser" multiple accept=".json,.bin,.pdf" />
+      <p className="text" id="dropped" role="status" />
+    </section>
+  )
+}
