@@ -10,7 +10,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 /** Every commitment with its hashes: one for each activation, none is ever withdrawn. */
 export function CommitmentsCard({ fairness: { commitments, timezone } }: { fairness: Fairness }) {
   return (
-    <SectionCard title="What was promised" count={commitments.length}>
+    <SectionCard title="Commitments" count={commitments.length}>
       <ul className={classes.list}>
         {commitments.map(({ kind, activationNo, C, specHash, momentsRoot, publishedAt, revealedAt }) => (
           <li key={C} className={classes.commitment}>
@@ -28,7 +28,7 @@ export function CommitmentsCard({ fairness: { commitments, timezone } }: { fairn
             </p>
             <HashLine label="Commitment" value={C} />
             <HashLine label="Rules" value={specHash} />
-            {momentsRoot !== undefined && <HashLine label="Sealed list" value={momentsRoot} />}
+            {momentsRoot !== undefined && <HashLine label="Sealed prizes" value={momentsRoot} />}
           </li>
         ))}
       </ul>

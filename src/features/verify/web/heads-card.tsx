@@ -6,23 +6,26 @@ import classes from './heads-card.module.css'
 
 const SHOWN = 8
 
-/** How the log of plays grew, and its newest published heads. */
+/** How the play log grew, and its newest published heads. */
 export function HeadsCard({ fairness: { heads, log, timezone } }: { fairness: Fairness }) {
   const plays = heads.map(({ seq }) => seq).reverse()
   return (
     <SectionCard
-      title="Heads of the log"
+      title="Log checkpoints"
       count={log.headCount}
       action={
         plays.length > 1 && (
-          <Sparkline values={[0, ...plays]} label={`Plays in the log, ${log.published} in the newest head`} />
+          <Sparkline
+            values={[0, ...plays]}
+            label={`Plays in the log, ${log.published} at the newest checkpoint`}
+          />
         )
       }
     >
       <p className={classes.text}>
         {heads.length === 0
-          ? 'The first head is published within 15 minutes of the first play.'
-          : 'Each play is chained to the one before. Every 15 minutes the head of the chain is signed and published, so that no play can be added or taken away later.'}
+          ? 'The first checkpoint is published within 15 minutes of the first play.'
+          : 'Each play is chained to the one before. Every 15 minutes the chain is signed and published, so no play can be added or removed later.'}
       </p>
       {heads.length > 0 && (
         <table className={classes.table}>
@@ -32,7 +35,7 @@ export function HeadsCard({ fairness: { heads, log, timezone } }: { fairness: Fa
               <th scope="col" className={classes.number}>
                 Plays
               </th>
-              <th scope="col">Head</th>
+              <th scope="col">Hash</th>
             </tr>
           </thead>
           <tbody>

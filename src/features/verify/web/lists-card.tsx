@@ -1,0 +1,41 @@
+import type { Fairness, FilesFolder } from '#features/verify/contract.ts'
+import { shortDay, shortMoment, zoneName } from '#web/dates.ts'
+import { HashLine } from '#web/ui/hash-line.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './commitments-card.module.css'
+
+const NAMES: Readonly<Record<FilesFolder['kind'], string>> = {
+  game: 'Game',
+  draw: 'Draw',
+  dateDraw: 'Draw on',
+  secondChance: 'Second-chance draw',
+}
+
+/** The lists that were frozen before each draw, with their hashes; nothing while none is. */
+export function ListsCard({ fairness: { folders, timezone } }: { fairness: Fairness }) {
+  const frozen = folders.flatMap(({ freeze, ...folder }) => (freeze ? [{ ...folder, ...freeze }] : []))
+  if (frozen.length === 0) return null
+  return (
+    <SectionCard title="Frozen lists" count={frozen.length}>
+      <ul className={classes.list}>
+        {frozen.map(({ eventKey, drawNo, kind, startsAt, N, X, frozenAt, entriesRoot, excludedRoot }) => (
+          <li key={`${eventKey} ${drawNo}`} className={classes.commitment}>
+            <div className={classes.head}>
+              <span className={classes.name}>
+                {NAMES[kind]} {startsAt && shortDay(startsAt, timezone)}
+              </span>
+              <span className={classes.state}>
+                {N.toLocaleString('en-US')} eligible, {X.toLocaleString('en-US')} left out
+              </span>
+            </div>
+            <p className={classes.when}>
+              Frozen {shortMoment(frozenAt, timezone)} {zoneName(frozenAt, timezone)}
+            </p>
+            <HashLine label="Entries" value={entriesRoot} />
+            <HashLine label="Left out" value={excludedRoot} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
