@@ -19,7 +19,7 @@ const DEFAULT_PER_ADDRESS = 500
 
 /** Files and connections that the system lets this process have open at once (ulimit -n, LimitNOFILE). */
 export function descriptorLimit(): number {
-  process.report.excludeNetwork = true
+  Object.assign(process.report, { excludeNetwork: true })
   const report: { userLimits?: { open_files?: { soft?: unknown } } } = Object(process.report.getReport())
   const limit = Number(report.userLimits?.open_files?.soft)
   return limit > 0 ? limit : Number.POSITIVE_INFINITY
