@@ -89,7 +89,7 @@ export const Award = z.object({
   dob: z.string().optional(),
   skillAnswer: z.string().optional(),
   documents: z.array(AwardDocument).optional(),
-  /** Form W-9 and the affidavit of eligibility: asked for from $600 on. */
+  /** Form W-9 and the affidavit of eligibility: owed from the IRS reporting threshold on. */
   w9: Paper,
   affidavit: Paper,
   /** Since when the winner lets us publish first name, initial and state. */

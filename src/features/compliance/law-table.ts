@@ -17,10 +17,11 @@ export const LawThresholds = z.strictObject({
   RI: z.strictObject({ arv: Dollars }),
   /** Above this total the limit of New York and Florida is close. */
   closeToLimit: Dollars,
-  /** From which total a winner's prizes of one year are reported; null: not published yet. */
+  /** IRS reporting threshold for one person's prizes of a year (Form 1099-MISC, W-9); null: not published yet. */
   tax: z
     .record(Year, Dollars.nullable())
-    .refine(years => Object.keys(years).length <= 50, 'At most 50 years'),
+    .refine(years => Object.keys(years).length <= 50, 'At most 50 years')
+    .refine(years => Object.values(years).some(value => value !== null), 'Give the value of at least one year'),
   /** Ages of majority above 18. */
   majority: z.strictObject({ AL: Age, NE: Age, MS: Age, PR: Age }),
   /** From which yearly revenue, and how many people, California's privacy law covers a business. */
@@ -43,6 +44,22 @@ export const LAW_TABLE: LawTable = {
   tax: { 2025: 600, 2026: 2000, 2027: null },
   majority: { AL: 19, NE: 19, MS: 21, PR: 21 },
   ccpa: { revenue: 26_625_000, consumers: 100_000 },
+}
+
+/**
+ * The reporting threshold for prizes won in a year. A year without a published value keeps the last value before it
+ * (or the first known one), because indexed thresholds only grow: asking for a W-9 too early is safe.
+ * @returns whole dollars, and whether the year has a value of its own
+ */
+export function taxThreshold(
+  { tax }: Pick<LawThresholds, 'tax'>,
+  year: number,
+): { dollars: number; isPublished: boolean } {
+  const known = Object.entries(tax)
+    .flatMap(([of, dollars]) => (dollars === null ? [] : [{ of: Number(of), dollars }]))
+    .sort((a, b) => a.of - b.of)
+  const latest = known.findLast(({ of }) => of <= year) ?? known[0]
+  return { dollars: latest?.dollars ?? 0, isPublished: latest?.of === year }
 }
 
 /** A law table as text to edit. */

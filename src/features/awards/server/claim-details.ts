@@ -9,24 +9,27 @@ import { dateIn } from '#shared/zoned-time.ts'
 import { type Award, isClaimable } from './award.ts'
 import { lockAward } from './lock-award.ts'
 
-/** Cents from which a prize is reported to the tax office (compliance 1, "Tax"): who wins is asked more. */
-const REPORTED_CENTS = 200_000
-/** Cents from which a winner proves who they are, as prizes were reported from through 2025. */
-const PROVEN_CENTS = 60_000
+/**
+ * True for a prize that is reported to the IRS: its winner gives an address and a date of birth for Form 1099-MISC, and
+ * proves who they are. Decided by the law of the day of the win, with the award (`openAwardsOf`).
+ */
+function isReported({ w9 }: Pick<Award, 'w9'>): boolean {
+  return w9 !== 'notNeeded'
+}
 
 /** True for a prize whose winner uploads a document. */
-export function asksDocuments({ prize }: Award): boolean {
-  return prize !== undefined && prize.valueCents >= PROVEN_CENTS
+export function asksDocuments(award: Pick<Award, 'prize' | 'w9'>): boolean {
+  return award.prize !== undefined && isReported(award)
 }
 
 /** What the winner has to give before the award can be handed over. */
 export function neededDetails({ settings }: Pick<Campaign, 'settings'>, award: Award): ClaimNeed[] {
   const { prize, documents } = award
   if (!prize) return []
-  const isReported = prize.valueCents >= REPORTED_CENTS
+  const reported = isReported(award)
   return [
-    ...(prize.delivery === 'ship' || isReported ? (['address'] as const) : []),
-    ...(isReported ? (['dob'] as const) : []),
+    ...(prize.delivery === 'ship' || reported ? (['address'] as const) : []),
+    ...(reported ? (['dob'] as const) : []),
     ...(settings.skillQuestion === '' ? [] : (['skillAnswer'] as const)),
     ...(asksDocuments(award) && !documents.some(({ kind }) => kind === 'identity')
       ? (['documents'] as const)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { AwardKind, Paper } from '#features/awards/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type LawTable, lawAt, taxThreshold } from '#features/compliance/server/index.ts'
 import { announce } from '#features/developer-keys/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
+import { dateIn } from '#shared/zoned-time.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 import { claimCodeOf, claimTokenOf, hashClaimToken } from './claim-token.ts'
 import { claimDeadline } from './deadline.ts'
@@ -33,18 +35,24 @@ export async function findAward(
   return row && toAward(row)
 }
 
-/** Cents from which a winner is asked for form W-9 and an affidavit (promotions 1.3, item 6). */
-const PAPERS_CENTS = 60_000
-
-const papersOf = (prizeId: number | undefined) =>
-  sql<Paper>`case when (select value_cents from prizes where id = ${prizeId ?? null}) >= ${PAPERS_CENTS}
+/**
+ * Whether the winner owes Form W-9 and an affidavit: from the reporting threshold of the year of the win, in the
+ * campaign's time zone (compliance, T01).
+ */
+function papersOf(law: LawTable, { timezone }: Campaign, { prizeId, at }: Winning) {
+  const { dollars } = taxThreshold(law, Number(dateIn(timezone, at).slice(0, 4)))
+  return sql<Paper>`case when (select value_cents from prizes where id = ${prizeId ?? null}) >= ${dollars * 100}
     then 'requested' else 'notNeeded' end`
+}
 
 function rowOf(
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
   campaign: Campaign,
-  { kind, entry, prizeId, at }: Winning,
+  law: LawTable,
+  won: Winning,
 ) {
+  const { kind, entry, prizeId, at } = won
+  const papers = papersOf(law, campaign, won)
   return {
     account_id: campaign.accountId,
     campaign_id: campaign.rootId,
@@ -54,8 +62,8 @@ function rowOf(
     award_key: newKey(deps.random, 'awd_'),
     kind,
     prize_id: prizeId ?? null,
-    w9: papersOf(prizeId),
-    affidavit: papersOf(prizeId),
+    w9: papers,
+    affidavit: papers,
     claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
     claim_code: claimCodeOf(deps, entry.entryKey, kind),
     deadline_at: claimDeadline(campaign, kind, at),
@@ -75,9 +83,10 @@ export async function openAwardsOf(
   won: readonly Winning[],
 ): Promise<number> {
   if (won.length === 0) return 0
+  const law = await lawAt(db, deps.clock.now())
   const made = await db
     .insertInto('awards')
-    .values(won.map(one => rowOf(deps, campaign, one)))
+    .values(won.map(one => rowOf(deps, campaign, law, one)))
     // Whichever unique index notices first: two that open the same award at once differ in none of them.
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()

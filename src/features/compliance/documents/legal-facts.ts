@@ -29,8 +29,8 @@ export interface LegalFacts {
   tax: {
     /** The last year in which a prize is won. */
     year: number
-    /** Dollars from which prizes of that year are reported; null when it is not known. */
-    limit: number | null
+    /** IRS reporting threshold in dollars; of an earlier year while that of `year` is unpublished. */
+    limit: number
   }
 }
 

@@ -3,7 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { dateIn } from '#shared/zoned-time.ts'
-import type { LawTable } from '../law-table.ts'
+import { type LawTable, taxThreshold } from '../law-table.ts'
 import type { Records } from './records.ts'
 
 /** What the rules read of a campaign; a draft that nobody has sent yet has as much. */
@@ -66,8 +66,9 @@ export interface Facts extends Evidence {
   pii: boolean
   /** The last year in which a prize is won. */
   awardYear: number
-  /** From which total of that year prizes are reported; null when it is not known. */
-  taxLimit: number | null
+  /** IRS reporting threshold of that year in dollars; of an earlier year while it is unpublished. */
+  taxLimit: number
+  isTaxLimitPublished: boolean
   opensIn(place: Place): boolean
   opensInCountry(country: string): boolean
   /** Countries that are neither the US, Canada nor the UK. */
@@ -89,6 +90,7 @@ export function factsOf(evidence: Evidence): Facts {
   const daysToStart = (day: string) =>
     Math.round((Date.parse(dateIn(timezone, campaign.startsAt)) - Date.parse(day)) / DAY_MS)
   const awardYear = Number(dateIn(timezone, new Date(campaign.endsAt.getTime() - 1)).slice(0, 4))
+  const threshold = taxThreshold(law, awardYear)
   const inUs = settings.eligibleCountries.includes('US')
   return {
     ...evidence,
@@ -101,7 +103,8 @@ export function factsOf(evidence: Evidence): Facts {
     daysToStart,
     pii: settings.userCapture === 'Yes' || settings.smsEntry || type === 'textToDonate',
     awardYear,
-    taxLimit: law.tax[awardYear] ?? null,
+    taxLimit: threshold.dollars,
+    isTaxLimitPublished: threshold.isPublished,
     opensIn: place => inUs && settings.eligibleStates.includes(place),
     opensInCountry: country => settings.eligibleCountries.includes(country),
     otherCountries: settings.eligibleCountries.filter(country => !['US', 'CA', 'GB'].includes(country)),

@@ -34,6 +34,7 @@ export { draftDocuments, publishedDocuments } from './documents/published-docume
 export { correctRules, storeRules } from './documents/store-rules.ts'
 export { listDocuments, markAccepted } from './documents/stored-documents.ts'
 export type { JudgedPrize } from './facts.ts'
+export { type LawTable, taxThreshold } from '../law-table.ts'
 export { lawAt } from './law.ts'
 export { lockedTermsFinding } from './locked-terms-finding.ts'
 export { blockingFindings, countFindings, judge, judgeDraft, listFindings } from './report.ts'

@@ -61,7 +61,7 @@ test('a winner is told by mail and by text message, and how far both got is show
 })
 
 test('a prize of $600 asks for form W-9 and an affidavit: sent on the claim page, checked by a member', async () => {
-  const drawn = await makeDrawn(t, { tripValue: 60_000 })
+  const drawn = await makeDrawn(t, { tripValue: 200_000 })
   const { owner, url, winners, eventKey, account } = drawn
   const [first, second] = winners
   expect([first.w9, first.affidavit, second.w9]).toEqual(['requested', 'requested', 'notNeeded'])
@@ -101,7 +101,7 @@ test('a prize of $600 asks for form W-9 and an affidavit: sent on the claim page
 })
 
 test('the team adds papers that came by mail, and the evidence of a disqualification', async () => {
-  const { url, owner, winners, eventKey, account } = await makeDrawn(t, { tripValue: 60_000 })
+  const { url, owner, winners, eventKey, account } = await makeDrawn(t, { tripValue: 200_000 })
   const cookie = await signIn(t, await makeUser(t, { account, role: ROLE.manager }))
   const files = `/api/v0/event/${eventKey}/awards/${winners[0].awardId}/documents`
   expect((await upload(`${files}?kind=w9`, { cookie })).json()).toMatchObject({ w9: 'received' })

@@ -13,7 +13,7 @@ const service = await testApp()
 const { open, send } = browse(service)
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-async function makeAsked(value = 60_000) {
+async function makeAsked(value = 200_000) {
   const winner = await makeWinner(service, { value })
   const page = `/claim/${claimTokenOf(service.deps, winner.award.entryKey, 'win')}`
   const upload = (files: readonly Omit<SentFile, 'field'>[]) => {
@@ -91,7 +91,7 @@ test('a client without the page uploads first and names in its answer what it up
 
 test('a prize with a PIN is handed over only once its winner has answered', async () => {
   const { award, campaign } = await makeWinner(service, {
-    value: 60_000,
+    value: 200_000,
     delivery: 'pin',
     pin: '2468',
     settings: { addPrizeRedemption: true },

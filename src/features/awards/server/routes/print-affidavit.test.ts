@@ -15,7 +15,7 @@ async function print(url: string, cookie: string) {
 }
 
 async function makeAffidavit(draft: object = {}) {
-  const drawn = await makeDrawn(t, { tripValue: 60_000, draft })
+  const drawn = await makeDrawn(t, { tripValue: 200_000, draft })
   const cookie = await signIn(t, await makeUser(t, { account: drawn.account, role: ROLE.manager }))
   const url = `/api/v0/event/${drawn.eventKey}/awards/${drawn.winners[0].awardId}/affidavit.pdf`
   return { ...drawn, cookie, url }

@@ -25,7 +25,7 @@ function call(path: string, sent?: ReturnType<typeof multipart>) {
 }
 
 test('after an upload that is refused the same connection answers the next request', async () => {
-  const { award } = await makeWinner(service, { value: 60_000 })
+  const { award } = await makeWinner(service, { value: 200_000 })
   const page = `/claim/${claimTokenOf(service.deps, award.entryKey, 'win')}`
   const bytes = Buffer.concat([Buffer.from(PDF), Buffer.alloc(10_500_000, 32)])
   const sent = multipart({}, [{ field: 'documents', name: 'photo.pdf', bytes }])

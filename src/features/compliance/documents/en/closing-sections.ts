@@ -8,9 +8,7 @@ function taxes({ tax }: LegalFacts): Section {
     heading: 'Taxes',
     paragraphs: [
       'Winners pay the taxes on their prizes, whatever a prize is worth.',
-      tax.limit === null
-        ? `In the United States, prizes of ${tax.year} that reach the yearly threshold of the tax office are reported to it, and the winner gets a copy.`
-        : `In the United States, prizes to one person that together reach ${dollars(tax.limit * 100)} in ${tax.year} are reported to the tax office (Form 1099-MISC), and the winner gets a copy by January 31.`,
+      `In the United States, prizes to one person that together reach ${dollars(tax.limit * 100)} in ${tax.year} are reported to the tax office (Form 1099-MISC), and the winner gets a copy by January 31.`,
     ],
   }
 }

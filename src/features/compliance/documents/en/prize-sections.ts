@@ -108,10 +108,7 @@ function fair(facts: LegalFacts): Section {
 function notification(facts: LegalFacts): Section {
   const { settings, campaign, tax } = facts
   const { claimDeadlineHours, alternates } = settings
-  const papers =
-    tax.limit === null
-      ? 'For a prize of high value, a declaration of eligibility and a tax form.'
-      : `For prizes worth ${dollars(tax.limit * 100)} or more in a year, a declaration of eligibility and a tax form (W-9).`
+  const papers = `For prizes worth ${dollars(tax.limit * 100)} or more in a year, a declaration of eligibility and a tax form (W-9).`
   return {
     heading: 'Winning and claiming',
     paragraphs: [

@@ -26,9 +26,9 @@ export const personRules = dated('2026-11-13', [
     message: 'Winner must give a W-9; a 1099-MISC is due.',
     source: '[S26]',
     field: 'newPrizes',
-    applies: ({ maxPrize, taxLimit }) => taxLimit !== null && maxPrize >= taxLimit,
+    applies: ({ maxPrize, taxLimit }) => maxPrize >= taxLimit,
     detail: ({ maxPrize, taxLimit, awardYear }) =>
-      `The largest prize is worth ${inDollars(maxPrize)}; the limit of ${awardYear} is ${inDollars(taxLimit ?? 0)}.`,
+      `The largest prize is worth ${inDollars(maxPrize)}; the limit of ${awardYear} is ${inDollars(taxLimit)}.`,
   },
   {
     id: 'T02',
@@ -38,11 +38,11 @@ export const personRules = dated('2026-11-13', [
     field: 'newPrizes',
     applies: facts => {
       const { times, sum } = mostOfOnePerson(facts)
-      return times > 1 && facts.taxLimit !== null && sum >= facts.taxLimit
+      return times > 1 && sum >= facts.taxLimit
     },
     detail: facts => {
       const { times, sum } = mostOfOnePerson(facts)
-      return `One person can win ${times} times, ${inDollars(sum)} in all; the limit of ${facts.awardYear} is ${inDollars(facts.taxLimit ?? 0)}.`
+      return `One person can win ${times} times, ${inDollars(sum)} in all; the limit of ${facts.awardYear} is ${inDollars(facts.taxLimit)}.`
     },
   },
   {
@@ -51,8 +51,9 @@ export const personRules = dated('2026-11-13', [
     message: "2027+ threshold is indexed; set this year's value.",
     source: '[S26]',
     field: 'law',
-    applies: ({ chance, taxLimit }) => chance && taxLimit === null,
-    detail: ({ awardYear }) => `Prizes are won in ${awardYear}, whose threshold is not set yet.`,
+    applies: ({ chance, isTaxLimitPublished }) => chance && !isTaxLimitPublished,
+    detail: ({ awardYear, taxLimit }) =>
+      `Prizes are won in ${awardYear}, whose threshold is not set; ${inDollars(taxLimit)} applies until then.`,
   },
   {
     id: 'T04',

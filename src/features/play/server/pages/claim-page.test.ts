@@ -25,7 +25,7 @@ async function makeClaim(value: number) {
 }
 
 test('a paper that is refused says so beside it, before the claim and after', async () => {
-  const { page, upload } = await makeClaim(60_000)
+  const { page, upload } = await makeClaim(200_000)
   const before = await upload('w9', Buffer.from('hello'))
   expect(before).toContain('id="f-w9-wrong"')
   expect(before).not.toContain('id="f-documents-wrong"')

@@ -105,7 +105,7 @@ describe('instant win', () => {
 
 test('the page of a prize that needs answers asks for them before the PIN', async () => {
   const settings = { addPrizeRedemption: true }
-  const made = await make({ settings, pin: PIN, delivery: 'pin', value: 60_000 })
+  const made = await make({ settings, pin: PIN, delivery: 'pin', value: 200_000 })
   await setMomentTimes(service, made.campaign, [service.clock.now()])
   const ticket = await press(await enterByForm(made.campaign))
   expect(headingOf(ticket)).toBe('Ada, you won Prize 1')
