@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import { writeDocuments } from '#features/compliance/documents/write-documents.ts'
-import { LAW_TABLE } from '#features/compliance/law-table.ts'
 import { evaluate } from '#features/compliance/server/evaluate.ts'
 import { factsOf } from '#features/compliance/server/facts.ts'
 import { DRAFT_RECORDS } from '#features/compliance/server/records.ts'
+import { LAW_TABLE } from '#features/law/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
 
 /** What one evaluation may take at most (compliance, section "Measured"). */

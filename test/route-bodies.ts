@@ -85,7 +85,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     RI: file === own.file ? null : { filedOn: '2026-03-01', number: '', bondType: 'none', fileKey: file },
   }),
   'POST /api/v0/event/:id/compliance/override': () => ({ id: 'N01', reason: 'Counsel has cleared it' }),
-  'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['A05'] }),
+  'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['C12'] }),
   'POST /api/v0/event/:id/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
   'PUT /api/v0/event/:id/sites': () => ({ sites: ['www.copper.example'] }),
   'PUT /api/v0/event/:id/retention': () => ({ entriesMonths: 24, winnersMonths: 60 }),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type CampaignSettings, defaultSettings } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { LAW_TABLE } from '#features/compliance/law-table.ts'
 import { evaluate } from '#features/compliance/server/evaluate.ts'
 import { factsOf } from '#features/compliance/server/facts.ts'
 import { DRAFT_RECORDS, type Records } from '#features/compliance/server/records.ts'
 import type { Rule } from '#features/compliance/server/rule.ts'
+import { LAW_TABLE } from '#features/law/contract.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
 
 /** How a campaign differs from one that nothing is found about. */

@@ -14,6 +14,7 @@ import { donations } from '#features/donations/server/index.ts'
 import { entries } from '#features/entries/server/index.ts'
 import { files } from '#features/files/server/index.ts'
 import { framing } from '#features/framing/server/index.ts'
+import { law } from '#features/law/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
 import { play } from '#features/play/server/index.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   framing,
   billing,
   compliance,
+  law,
   bots,
   entries,
   donations,

@@ -124,7 +124,9 @@ export const Draft = z.strictObject({
   drawTime: text(29),
   alternates: z.int(),
   claimDeadlineHours: z.int(),
-  unclaimedPolicy,
+  /** Drafts of older browsers may have none. */
+  unclaimedPolicy: unclaimedPolicy.default('secondChance'),
+  unclaimedCharity: text(120).default(''),
   marketingOptIn: flag,
   charity: z
     .strictObject({

@@ -158,6 +158,7 @@ export const WIZARD_PAGES_LIST: readonly WizardPage[] = [
       'retailEntry',
       'claimDeadlineHours',
       'unclaimedPolicy',
+      'unclaimedCharity',
       'marketingOptIn',
       'charity',
       'skillQuestion',

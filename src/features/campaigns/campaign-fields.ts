@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LAW_TABLE } from '#features/law/contract.ts'
 import { CustomQuestion } from '#features/tiles/contract.ts'
 import { DEFAULT_MINIMUM_AGE } from '#shared/constants.ts'
 import { Email, line, paragraph, WebLink } from '#shared/fields.ts'
@@ -115,8 +116,10 @@ export function defaultSettings(): CampaignSettings {
     retailEntry: false,
     alternates: 3,
     claimDeadlineHours: 120,
+    unclaimedPolicy: 'secondChance',
+    unclaimedCharity: '',
     marketingOptIn: false,
-    retention: { entriesMonths: 48, winnersMonths: 84 },
+    retention: { ...LAW_TABLE.records },
     skillQuestion: '',
     language: ['en'],
   }

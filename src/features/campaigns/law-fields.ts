@@ -75,7 +75,9 @@ export const lawFields = {
   drawTime: MomentText.optional(),
   alternates: z.int().min(0).max(100),
   claimDeadlineHours: z.int().min(1).max(8784),
-  unclaimedPolicy: z.enum(UNCLAIMED_POLICIES).optional(),
+  unclaimedPolicy: z.enum(UNCLAIMED_POLICIES),
+  /** Legal name of the charity that gets unclaimed prizes. */
+  unclaimedCharity: line(120),
   marketingOptIn: z.boolean(),
   charity: z
     .strictObject({

@@ -6,8 +6,6 @@ import { ComplianceReport } from './report-contract.ts'
 export { DISCLAIMER } from './disclaimer.ts'
 export { type DocNode, documentSource, documentText, parseDocument } from './documents/markup.ts'
 export * from './filings-contract.ts'
-export * from './law-contract.ts'
-export { LAW_TABLE, type LawThresholds, lawSource, parseLaw } from './law-table.ts'
 export * from './report-contract.ts'
 export * from './rules-contract.ts'
 

@@ -1,9 +1,9 @@
 import { hasChance, isInstantType, type Place } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type LawTable, taxThreshold } from '#features/law/contract.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { dateIn } from '#shared/zoned-time.ts'
-import { type LawTable, taxThreshold } from '../law-table.ts'
 import type { Records } from './records.ts'
 
 /** What the rules read of a campaign; a draft that nobody has sent yet has as much. */

@@ -1,10 +1,8 @@
 import {
   acceptRules,
   acknowledgeFindings,
-  createLaw,
   getCompliance,
   getDeadlines,
-  getLaw,
   getRules,
   getRulesVersion,
   overrideFinding,
@@ -18,10 +16,8 @@ import { serve, serveBare } from '#server/serve.ts'
 import { nightlyJob } from './nightly.ts'
 import { handleAcceptRules } from './routes/accept-rules.ts'
 import { handleAcknowledgeFindings } from './routes/acknowledge-findings.ts'
-import { handleCreateLaw } from './routes/create-law.ts'
 import { handleGetCompliance } from './routes/get-compliance.ts'
 import { handleGetDeadlines } from './routes/get-deadlines.ts'
-import { handleGetLaw } from './routes/get-law.ts'
 import { handleGetRules } from './routes/get-rules.ts'
 import { handleGetRulesVersion } from './routes/get-rules-version.ts'
 import { handleOverrideFinding } from './routes/override-finding.ts'
@@ -34,8 +30,6 @@ export { draftDocuments, publishedDocuments } from './documents/published-docume
 export { correctRules, storeRules } from './documents/store-rules.ts'
 export { listDocuments, markAccepted } from './documents/stored-documents.ts'
 export type { JudgedPrize } from './facts.ts'
-export { type LawTable, taxThreshold } from '../law-table.ts'
-export { lawAt } from './law.ts'
 export { lockedTermsFinding } from './locked-terms-finding.ts'
 export { blockingFindings, countFindings, judge, judgeDraft, listFindings } from './report.ts'
 export { storeResult } from './results.ts'
@@ -51,8 +45,6 @@ export const compliance: Feature = {
     serve(app, deps, withdrawOverride, handleWithdrawOverride)
     serve(app, deps, updateRegistrations, handleUpdateRegistrations)
     serveBare(app, deps, getDeadlines, handleGetDeadlines)
-    serve(app, deps, getLaw, handleGetLaw)
-    serve(app, deps, createLaw, handleCreateLaw)
     serve(app, deps, getRules, handleGetRules)
     serve(app, deps, getRulesVersion, handleGetRulesVersion)
     serve(app, deps, updateRules, handleUpdateRules)

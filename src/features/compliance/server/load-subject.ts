@@ -4,6 +4,7 @@ import {
   listChildCampaigns,
   statusAt,
 } from '#features/campaigns/server/index.ts'
+import { lawAt } from '#features/law/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -13,7 +14,6 @@ import { legalFactsOf } from './documents/legal-facts-of.ts'
 import { promisedNames, rulesState, unnamedPrizes } from './documents/rules-state.ts'
 import { findDocumentsState, listCorrections } from './documents/stored-documents.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { lawAt } from './law.ts'
 import { loadRecords } from './load-records.ts'
 
 /** What the checks know of a campaign, and the documents that its fields would give now. */

@@ -1,6 +1,7 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type Finding, LAW_TABLE } from '#features/compliance/contract.ts'
+import type { Finding } from '#features/compliance/contract.ts'
+import { LAW_TABLE } from '#features/law/contract.ts'
 import { evaluate } from './evaluate.ts'
 import { factsOf } from './facts.ts'
 import { DRAFT_RECORDS } from './records.ts'

@@ -1,3 +1,4 @@
+import { lawAt } from '#features/law/server/index.ts'
 import { nextDaytime } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,8 +18,8 @@ export type TextDraft = Kind & {
   /** The campaign whose figures count it. */
   campaignId?: number
   /**
-   * For what nobody has just asked for: it waits until eight in the morning where the phone is (compliance, M08), or
-   * in this zone when the number does not say where that is.
+   * For unsolicited texts: they wait for the texting hours of the recipient's state (compliance, M08), in this zone
+   * when the number does not tell its own.
    */
   marketingIn?: string
 }
@@ -27,9 +28,10 @@ export type TextDraft = Kind & {
  * Writes a text message to the outbox and queues its sending in the caller's transaction, as `queueMail` does.
  * @returns the message's key
  */
-export function queueText(db: Db, deps: Deps, draft: TextDraft): Promise<string> {
+export async function queueText(db: Db, deps: Deps, draft: TextDraft): Promise<string> {
   const { marketingIn, ...message } = draft
-  const startAfter = marketingIn && nextDaytime(deps.clock.now(), draft.to, marketingIn)
+  const now = deps.clock.now()
+  const startAfter = marketingIn && nextDaytime(await lawAt(db, now), now, draft.to, marketingIn)
   return storeMessage(db, deps, SEND_TEXT, {
     ...message,
     channel: 'sms',

@@ -4,8 +4,6 @@ import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
 import type { PrizeReconciliation, Reconciliation, Unclaimed } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** Florida forbids not to award what was offered: without another word, what is left is drawn (promotions 1.1). */
-const USUAL_POLICY = 'secondChance'
 /** The number of the draw that gives out what nobody claimed; 1 is the one that was promised. */
 const SECOND_CHANCE = 2
 
@@ -93,7 +91,7 @@ export async function reconcile(db: Db, campaign: Campaign, now: Date): Promise<
   const { rootId, settings } = campaign
   const prizes = await listPrizes(db, rootId)
   const gifts = await listGifts(db, rootId)
-  const policy = settings.unclaimedPolicy ?? USUAL_POLICY
+  const policy = settings.unclaimedPolicy
   const pieces = total(prizes, ({ expired, unawarded }) => expired + unawarded)
   const drawn = total(prizes, ({ secondChance }) => secondChance)
   const settled = drawn + gifts.reduce((sum, gift) => sum + gift.pieces, 0)

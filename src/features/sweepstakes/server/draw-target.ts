@@ -31,7 +31,7 @@ async function drawnFor(db: Db, campaigns: readonly Campaign[]): Promise<Set<num
 
 /** Florida forbids not to award what was offered: unless the rules say otherwise, what is left is drawn for. */
 export function promisesSecondChance({ type, settings }: Campaign): boolean {
-  return isInstantType(type) && (settings.unclaimedPolicy ?? 'secondChance') === 'secondChance'
+  return isInstantType(type) && settings.unclaimedPolicy === 'secondChance'
 }
 
 /**

@@ -38,7 +38,7 @@ export async function listUnclaimed(db: Db, { rootId }: Pick<Campaign, 'rootId'>
  */
 export async function prizesOfSecondChance(db: Db, campaign: Campaign): Promise<Left[]> {
   const refuse = (message: string) => new NamedError('illegalTransition', { message })
-  if ((campaign.settings.unclaimedPolicy ?? 'secondChance') !== 'secondChance') {
+  if (campaign.settings.unclaimedPolicy !== 'secondChance') {
     throw refuse('The rules of this campaign promise no second chance')
   }
   const prizes = await listUnclaimed(db, campaign)

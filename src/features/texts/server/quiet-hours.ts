@@ -1,8 +1,5 @@
+import { type LawThresholds, textingHoursIn, weekdayOf } from '#features/law/contract.ts'
 import { addDays, dateIn, toInstant, wallTimeIn } from '#shared/zoned-time.ts'
-
-/** Marketing is welcome from eight in the morning to nine in the evening, where the phone is (compliance, M08). */
-const FROM = '08:00'
-const UNTIL = '21:00'
 
 /** Area codes outside the Eastern zone; those at a border are counted to the later one. */
 const AREAS: Readonly<Record<string, string>> = {
@@ -23,20 +20,43 @@ const ZONES = new Map(
   Object.entries(AREAS).flatMap(([zone, codes]) => codes.split(' ').map(code => [code, zone] as const)),
 )
 
+const areaCode = (phone: string): string | undefined => /^\+1([2-9]\d{2})\d{7}$/.exec(phone)?.[1]
+
 /** Where a North American phone is at home, by its area code; undefined for other countries. */
 export function zoneOfPhone(phone: string): string | undefined {
-  const code = /^\+1([2-9]\d{2})\d{7}$/.exec(phone)?.[1]
+  const code = areaCode(phone)
   return code === undefined ? undefined : (ZONES.get(code) ?? 'America/New_York')
 }
 
+/** Area codes of states whose hours for marketing texts differ; a number that moved away keeps its state. */
+const STATES: Readonly<Record<string, readonly string[]>> = {
+  TX: '210 214 254 281 325 346 361 409 430 432 469 512 682 713 726 737 806 817 830 832 903 915 936 940 945 956 972 979'.split(
+    ' ',
+  ),
+}
+
+function stateOfPhone(phone: string): string | undefined {
+  const code = areaCode(phone) ?? ''
+  return Object.keys(STATES).find(state => STATES[state]?.includes(code))
+}
+
 /**
- * When a message that is no answer may go out: at once, or at eight where the phone is.
+ * When a marketing text may go out: at once within the hours of the recipient's state, or when they next begin.
+ * @param law of today: hours by state (M08)
  * @param zone where the phone is thought to be when its number does not say
  */
-export function nextDaytime(now: Date, phone: string, zone: string): Date {
+export function nextDaytime(
+  law: Pick<LawThresholds, 'texting'>,
+  now: Date,
+  phone: string,
+  zone: string,
+): Date {
   const local = zoneOfPhone(phone) ?? zone
   const clock = wallTimeIn(local, now).slice(11)
-  if (clock >= FROM && clock < UNTIL) return now
   const today = dateIn(local, now)
-  return toInstant(`${clock < FROM ? today : addDays(today, 1)}T${FROM}`, local, 'start')
+  const hoursOf = (day: string) => textingHoursIn(law, stateOfPhone(phone), weekdayOf(day))
+  const { from, until } = hoursOf(today)
+  if (clock >= from && clock < until) return now
+  const day = clock < from ? today : addDays(today, 1)
+  return toInstant(`${day}T${hoursOf(day).from}`, local, 'start')
 }

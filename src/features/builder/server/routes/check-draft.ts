@@ -1,6 +1,6 @@
 import type { checkDraft } from '#features/builder/contract.ts'
 import { DISCLAIMER } from '#features/compliance/contract.ts'
-import { lawAt } from '#features/compliance/server/index.ts'
+import { lawAt } from '#features/law/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { judgeNewDraft } from '../judge-new-draft.ts'
 

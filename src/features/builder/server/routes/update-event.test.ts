@@ -256,10 +256,14 @@ describe('activation by status', () => {
 
   test('is refused with findings: blocks, and warnings that nobody acknowledged', async () => {
     const { owner } = await makeTeam()
-    const eventKey = await createReady(owner, { minimumAge: 18, sponsorAddress: undefined })
+    const eventKey = await createReady(owner, {
+      claimDeadlineHours: 48,
+      alternates: 0,
+      sponsorAddress: undefined,
+    })
     const { status, body } = await put(owner, eventKey, { status: 2 })
     expect(status).toBe(422)
-    expect(body.findings.map((finding: { id: string }) => finding.id)).toEqual(['C04', 'A03', 'A05'])
+    expect(body.findings.map((finding: { id: string }) => finding.id)).toEqual(['C04', 'C11', 'C12'])
     expect((await owner('GET', `/api/v0/event/${eventKey}`)).body).toMatchObject({
       status: 1,
       commitments: [],

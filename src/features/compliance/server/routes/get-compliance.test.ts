@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LAW_TABLE } from '#features/law/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import {
@@ -35,7 +36,7 @@ test('a report says what was found, what it adds up to, what is due, and that it
     info: 4,
     unacknowledged: 1,
     arv: 640_000,
-    lawTable: '2026.1',
+    lawTable: LAW_TABLE.version,
     token: { needed: true, unspent: 2 },
     disclaimer:
       'These checks are automatic reminders based on the information you entered. They are not legal advice, may be incomplete or out of date, and do not replace review by a qualified lawyer in each place where your promotion is open.',

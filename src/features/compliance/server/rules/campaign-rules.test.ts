@@ -16,7 +16,13 @@ const CASES: RuleCases = [
     'C06',
     'block',
     { settings: { requiresPurchase: true } },
-    { settings: { requiresPurchase: true, amoe: { type: 'mail', instructions: '', equalOdds: true } } },
+    { settings: { requiresPurchase: true, amoe: { type: 'mail', instructions: 'A card', equalOdds: true } } },
+  ],
+  [
+    'C06',
+    'block',
+    { settings: { requiresPurchase: true, amoe: { type: 'online', instructions: '', equalOdds: true } } },
+    { settings: { requiresPurchase: false, amoe: { type: 'online', instructions: '', equalOdds: true } } },
   ],
   [
     'C07',
@@ -26,7 +32,7 @@ const CASES: RuleCases = [
   ],
   [
     'C08',
-    'warn',
+    'info',
     { settings: { entryLimit: undefined } },
     {
       settings: {

@@ -1,6 +1,11 @@
-import { STATUS } from '#features/campaigns/contract.ts'
+import { hasFreeEntry, limitsOf, STATUS } from '#features/campaigns/contract.ts'
 import { dateIn } from '#shared/zoned-time.ts'
+import type { Facts } from '../facts.ts'
 import { dated, dayText, namesOf } from '../rule.ts'
+
+function usualLimit(campaign: Facts['campaign']): string {
+  return limitsOf(campaign).per === 'day' ? 'one play per person per day' : 'one per person'
+}
 
 /** What every promotion needs: prizes, period, sponsor, limits, odds. */
 export const campaignRules = dated('2026-11-13', [
@@ -64,8 +69,11 @@ export const campaignRules = dated('2026-11-13', [
     source: '[S46]',
     field: 'amoe',
     applies: ({ campaign: { settings }, chance }) =>
-      settings.requiresPurchase && chance && settings.amoe.type === 'none',
-    detail: () => 'A purchase gives an entry, and there is no free way.',
+      settings.requiresPurchase && chance && !hasFreeEntry(settings),
+    detail: ({ campaign: { settings } }) =>
+      settings.amoe.type === 'none'
+        ? 'A purchase gives an entry, and no free method is set up.'
+        : 'The free method has no instructions.',
   },
   {
     id: 'C07',
@@ -79,11 +87,11 @@ export const campaignRules = dated('2026-11-13', [
   },
   {
     id: 'C08',
-    severity: 'warn',
+    severity: 'info',
     message: 'State how many times a person may enter or play.',
     source: '[S57]',
     field: 'entryLimit',
     applies: ({ campaign: { settings }, chance }) => chance && !settings.entryLimit && !settings.instant,
-    detail: () => 'No limit is set.',
+    detail: ({ campaign }) => `The rules state the usual limit: ${usualLimit(campaign)}.`,
   },
 ])

@@ -4,10 +4,6 @@ import { dated, inDollars } from '../rule.ts'
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language' })
 
-/** Months that records are kept unless an owner says otherwise (compliance, section 2.1). */
-const ENTRIES_MONTHS = 48
-const WINNERS_MONTHS = 84
-
 /** Prizes that the rules do not name with number and value. */
 function undisclosed({ prizes, records }: Facts): string[] {
   return prizes
@@ -61,7 +57,8 @@ export const giftRules = dated('2026-11-13', [
     message: 'Receipt for $250+ must carry the goods-or-services statement (always added).',
     source: '[S47]',
     field: 'tiles',
-    applies: ({ campaign, records }) => campaign.type === 'textToDonate' && records.largestGift >= 250,
+    applies: ({ campaign, records, law }) =>
+      campaign.type === 'textToDonate' && records.largestGift >= law.giftReceipt,
     detail: ({ records }) => `The form takes gifts of up to ${inDollars(records.largestGift)}.`,
   },
   {
@@ -153,10 +150,10 @@ export const giftRules = dated('2026-11-13', [
     message: 'Shorter than our default record-keeping periods.',
     source: 'GK',
     field: 'retention',
-    applies: ({ campaign: { settings }, chance }) =>
-      (settings.smsEntry && settings.retention.entriesMonths < ENTRIES_MONTHS) ||
-      (chance && settings.retention.winnersMonths < WINNERS_MONTHS),
-    detail: ({ campaign: { settings } }) =>
-      `Months that entries are kept: ${settings.retention.entriesMonths}; winners: ${settings.retention.winnersMonths}. Our defaults are ${ENTRIES_MONTHS} and ${WINNERS_MONTHS}.`,
+    applies: ({ campaign: { settings }, chance, law }) =>
+      (settings.smsEntry && settings.retention.entriesMonths < law.records.entriesMonths) ||
+      (chance && settings.retention.winnersMonths < law.records.winnersMonths),
+    detail: ({ campaign: { settings }, law: { records } }) =>
+      `Months that entries are kept: ${settings.retention.entriesMonths}; winners: ${settings.retention.winnersMonths}. Our defaults are ${records.entriesMonths} and ${records.winnersMonths}.`,
   },
 ])

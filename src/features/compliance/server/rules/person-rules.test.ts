@@ -51,20 +51,20 @@ const CASES: RuleCases = [
   [
     'A03',
     'warn',
+    { settings: { minimumAge: 17, eligibleStates: ['NE'] } },
     { settings: { minimumAge: 18, eligibleStates: ['NE'] } },
-    { settings: { minimumAge: 19, eligibleStates: ['NE'] } },
   ],
   [
     'A04',
     'info',
+    { settings: { minimumAge: 17, eligibleStates: ['AL'] } },
     { settings: { minimumAge: 18, eligibleStates: ['AL'] } },
-    { settings: { minimumAge: 19, eligibleStates: ['AL'] } },
   ],
   [
     'A05',
     'warn',
-    { settings: { minimumAge: 20, eligibleStates: ['MS'] } },
-    { settings: { minimumAge: 21, eligibleStates: ['MS'] } },
+    { settings: { minimumAge: 17, eligibleStates: ['MS'] } },
+    { settings: { minimumAge: 18, eligibleStates: ['MS'] } },
   ],
   [
     'A06',

@@ -3,6 +3,12 @@ import { dated, inDollars, namesOf } from '../rule.ts'
 
 const minimumAge = ({ campaign }: Facts) => `The minimum age is ${campaign.settings.minimumAge}.`
 
+/**
+ * True below the usual age of majority. From it on the rules ask for “the age of majority where they live”, so higher
+ * ages of single states need nothing more.
+ */
+const isMinor = (age: number, law: Facts['law']) => age < law.majority.most
+
 /** How often one person can win, and what that would be worth: at once, and in the draw of each date. */
 function mostOfOnePerson({ campaign, prizes, instant }: Facts): { times: number; sum: number } {
   const dearest = (some: typeof prizes) => Math.max(0, ...some.map(({ valueCents }) => valueCents)) / 100
@@ -71,7 +77,7 @@ export const personRules = dated('2026-11-13', [
     message: 'Not offered: under-13 data needs verifiable parental consent.',
     source: '[S32][S33]',
     field: 'minimumAge',
-    applies: ({ campaign }) => campaign.settings.minimumAge < 13,
+    applies: ({ campaign, law }) => campaign.settings.minimumAge < law.ages.children,
     detail: minimumAge,
   },
   {
@@ -80,7 +86,8 @@ export const personRules = dated('2026-11-13', [
     message: 'Minors: require parent/guardian consent to claim; check prize suitability.',
     source: '[S30]',
     field: 'minimumAge',
-    applies: ({ campaign }) => campaign.settings.minimumAge >= 13 && campaign.settings.minimumAge < 18,
+    applies: ({ campaign: { settings }, law }) =>
+      settings.minimumAge >= law.ages.children && isMinor(settings.minimumAge, law),
     detail: minimumAge,
   },
   {
@@ -90,7 +97,7 @@ export const personRules = dated('2026-11-13', [
     source: '[S30]',
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>
-      chance && campaign.settings.minimumAge < law.majority.NE && opensIn('NE'),
+      chance && isMinor(campaign.settings.minimumAge, law) && opensIn('NE'),
     detail: minimumAge,
   },
   {
@@ -100,7 +107,7 @@ export const personRules = dated('2026-11-13', [
     source: '[S30][S31]',
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>
-      chance && campaign.settings.minimumAge < law.majority.AL && opensIn('AL'),
+      chance && isMinor(campaign.settings.minimumAge, law) && opensIn('AL'),
     detail: minimumAge,
   },
   {
@@ -110,7 +117,7 @@ export const personRules = dated('2026-11-13', [
     source: '[S30]',
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>
-      chance && campaign.settings.minimumAge < law.majority.MS && opensIn('MS'),
+      chance && isMinor(campaign.settings.minimumAge, law) && opensIn('MS'),
     detail: minimumAge,
   },
   {

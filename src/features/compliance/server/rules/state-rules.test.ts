@@ -100,6 +100,12 @@ const CASES: RuleCases = [
     { settings: { ...inFlorida, instant: { ...MOMENTS, distribution: 'stratified' } } },
     { settings: { ...inFlorida, instant: { ...MOMENTS, distribution: 'uniform' } } },
   ],
+  [
+    'F07',
+    'block',
+    { settings: { ...inFlorida, unclaimedPolicy: 'notAwarded' } },
+    { settings: { ...inFlorida, unclaimedPolicy: 'charity', unclaimedCharity: 'Harbor Shelter' } },
+  ],
   ['F06', 'info', { settings: inFlorida }, { settings: { ...inFlorida, eligibleCountries: ['CA'] } }],
   [
     'R01',

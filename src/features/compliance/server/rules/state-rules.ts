@@ -110,6 +110,19 @@ export const stateRules = dated('2026-11-13', [
     detail: () => 'Florida residents may enter. The abbreviated rules hold these terms in short.',
   },
   {
+    id: 'F07',
+    severity: 'block',
+    overridable: true,
+    message:
+      'Florida requires every announced prize to be awarded. Choose another policy for unclaimed prizes.',
+    source: '[S18]',
+    field: 'unclaimedPolicy',
+    excludes: 'FL',
+    applies: ({ instant, opensIn, campaign }) =>
+      instant && opensIn('FL') && campaign.settings.unclaimedPolicy === 'notAwarded',
+    detail: () => 'Unclaimed prizes are not awarded, and Florida residents may enter.',
+  },
+  {
     id: 'R01',
     severity: 'warn',
     message: 'Rhode Island retail promotions over $500 needed filing; confirm the law is still in force.',

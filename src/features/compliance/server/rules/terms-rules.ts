@@ -60,25 +60,20 @@ export const termsRules = dated('2026-11-13', [
     message: 'Give winners at least 72 hours to answer.',
     source: '[S5]',
     field: 'claimDeadlineHours',
-    applies: ({ campaign, chance }) => chance && campaign.settings.claimDeadlineHours < 72,
+    applies: ({ campaign, chance, law }) => chance && campaign.settings.claimDeadlineHours < law.claims.hours,
     detail: ({ campaign }) => `The deadline is ${campaign.settings.claimDeadlineHours} hours.`,
   },
   {
-    id: 'C13',
-    severity: 'warn',
-    message: 'Say what happens to prizes nobody claims.',
-    source: '[S57][S18]',
-    field: 'unclaimedPolicy',
-    applies: ({ campaign, instant }) => instant && campaign.settings.unclaimedPolicy === undefined,
-    detail: () => 'Nothing is chosen.',
-  },
-  {
     id: 'C14',
-    severity: 'warn',
+    severity: 'info',
     message: 'Odds cannot be estimated; rules will say they depend on entries received.',
     source: '[S1]',
     field: 'expectedParticipation',
-    applies: ({ campaign, chance }) => chance && campaign.settings.expectedParticipation <= 0,
+    // Fixed odds and decks have odds of their own.
+    applies: ({ campaign: { settings }, chance }) =>
+      chance &&
+      settings.expectedParticipation <= 0 &&
+      (settings.instant?.mechanism ?? 'moments') === 'moments',
     detail: () => 'The expected participation is 0.',
   },
   {
@@ -140,5 +135,15 @@ export const termsRules = dated('2026-11-13', [
       records.blocksWithoutReason === 1
         ? '1 entry of the blacklist has no reason.'
         : `${records.blocksWithoutReason} entries of the blacklist have no reason.`,
+  },
+  {
+    id: 'C21',
+    severity: 'block',
+    message: 'Name the charity that receives unclaimed prizes.',
+    source: '[S18]',
+    field: 'unclaimedCharity',
+    applies: ({ campaign: { settings }, instant }) =>
+      instant && settings.unclaimedPolicy === 'charity' && settings.unclaimedCharity === '',
+    detail: () => 'The Official Rules promise unclaimed prizes to a charity.',
   },
 ])

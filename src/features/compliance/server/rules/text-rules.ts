@@ -1,3 +1,5 @@
+import { PLACES } from '#features/campaigns/contract.ts'
+import { narrowest, weekdayOf } from '#features/law/contract.ts'
 import type { Facts } from '../facts.ts'
 import { dated } from '../rule.ts'
 
@@ -34,9 +36,19 @@ function clockOf(moment = ''): string | undefined {
   return moment.split('T')[1]?.slice(0, 5)
 }
 
-/** True from nine in the evening to eight in the morning. */
-function isQuiet(clock: string | undefined): boolean {
-  return clock !== undefined && (clock < '08:00' || clock >= '21:00')
+/** The narrowest hours for marketing texts where the campaign is open, on the weekday of its draw. */
+function textingHours({ campaign: { settings }, law, opensIn }: Facts): { from: string; until: string } {
+  const states = Object.entries(law.texting.states).flatMap(([state, hours]) =>
+    PLACES.some(place => place === state && opensIn(place)) ? [hours] : [],
+  )
+  const day = weekdayOf(settings.drawTime?.slice(0, 10) ?? '')
+  return narrowest([law.texting.hours, ...states], day)
+}
+
+function isQuiet(facts: Facts): boolean {
+  const clock = clockOf(facts.campaign.settings.drawTime)
+  const { from, until } = textingHours(facts)
+  return clock !== undefined && (clock < from || clock >= until)
 }
 
 /** Entering by text message. */
@@ -125,10 +137,11 @@ export const textRules = dated('2026-11-13', [
     message: 'Quiet hours. (Replies to an inbound text are allowed.)',
     source: '[S39]',
     field: 'drawTime',
-    applies: ({ campaign, chance }) =>
-      chance && campaign.settings.smsEntry && isQuiet(clockOf(campaign.settings.drawTime)),
-    detail: ({ campaign }) =>
-      `The draw is at ${clockOf(campaign.settings.drawTime)}, when winners hear of it by text message; from 08:00 to 21:00 they may.`,
+    applies: facts => facts.chance && facts.campaign.settings.smsEntry && isQuiet(facts),
+    detail: facts => {
+      const { from, until } = textingHours(facts)
+      return `Winners are texted at ${clockOf(facts.campaign.settings.drawTime)}, the time of the drawing. Texts are allowed from ${from} to ${until}.`
+    },
   },
   {
     id: 'M09',

@@ -18,8 +18,8 @@ export const tradeRules = dated('2026-11-13', [
     message: 'Alcohol promotions must be 21+.',
     source: '[S30][S34]',
     field: 'minimumAge',
-    applies: ({ campaign: { settings } }) =>
-      settings.sponsorIndustry === 'alcohol' && settings.minimumAge < 21,
+    applies: ({ campaign: { settings }, law }) =>
+      settings.sponsorIndustry === 'alcohol' && settings.minimumAge < law.ages.alcohol,
     detail: ({ campaign }) => `The minimum age is ${campaign.settings.minimumAge}.`,
   },
   {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { findCampaign, statusAt } from '#features/campaigns/server/index.ts'
+import { lawAt } from '#features/law/server/index.ts'
 import { queueText, takesTexts } from '#features/messaging/server/index.ts'
 import { nextDaytime } from '#features/texts/server/index.ts'
 import { playUrl } from '#server/absolute-url.ts'
@@ -63,7 +64,7 @@ async function remind(
   const campaign = await findCampaign(db, event_key)
   if (!campaign || statusAt(campaign, now) !== STATUS.live) return
   // At night it waits for a later run: until the morning somebody may have paid or said STOP.
-  if (nextDaytime(now, phone, campaign.timezone) > now) return
+  if (nextDaytime(await lawAt(db, now), now, phone, campaign.timezone) > now) return
   if (!(await takesTexts(db, deps, { accountId: account_id, to: phone }))) return
   const { numUpdatedRows } = await db
     .updateTable('pledges')

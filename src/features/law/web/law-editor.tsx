@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { diffLines } from 'diff'
 import { type SubmitEvent, useState } from 'react'
-import { type LawVersion, lawSource, parseLaw } from '#features/compliance/contract.ts'
+import { type LawVersion, lawSource, parseLaw } from '#features/law/contract.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './law.module.css'
 import { useCreateLaw } from './law-query.ts'
@@ -58,7 +58,7 @@ export function LawEditor({ current }: LawEditorProps) {
           error={problem}
           rows={18}
           spellCheck={false}
-          classNames={{ input: classes.source ?? '' }}
+          classNames={{ input: classes.code ?? '' }}
           onChange={change => setSource(change.currentTarget.value)}
         />
         {problem === undefined && !isSame && <Differences before={before} after={after} />}

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createLaw, getLaw, LAW_TABLE } from '#features/compliance/contract.ts'
+import { createLaw, getLaw, LAW_TABLE } from '#features/law/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
 const { version, ...thresholds } = LAW_TABLE
@@ -13,7 +13,7 @@ async function openLaw(role: number) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getLaw, ANSWER)
   openDashboard('/law')
-  await screen.findByRole('heading', { name: 'In force: version 2026.1' })
+  await screen.findByRole('heading', { name: `In force: version ${LAW_TABLE.version}` })
   return service
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { createLaw, getLaw } from '#features/compliance/contract.ts'
+import { createLaw, getLaw } from '#features/law/contract.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { call } from '#web/api/call.ts'
 import { notifySuccess } from '#web/ui/toasts.ts'

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Instant, paragraph } from '#shared/fields.ts'
 import { DateText } from '#shared/zoned-time.ts'
-import { LawThresholds } from './law-table.ts'
+import { LawThresholds } from './table.ts'
+
+export * from './table.ts'
+export * from './texting-hours.ts'
 
 /** Characters of a law table as text. */
 export const LAW_MAX = 20_000

@@ -1,4 +1,4 @@
-import type { LawAnswer } from '#features/compliance/contract.ts'
+import type { LawAnswer } from '#features/law/contract.ts'
 import { calendarDay } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './law.module.css'

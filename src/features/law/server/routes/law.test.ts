@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LAW_TABLE, lawSource } from '#features/compliance/contract.ts'
+import { LAW_TABLE, lawSource } from '#features/law/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
@@ -27,7 +27,7 @@ const save = (caller: typeof admin, changes: object) =>
 
 test('staff reads the table, the highest role changes it, nobody else sees it', async () => {
   expect((await support('GET', '/api/v0/law')).body.versions.at(-1)).toMatchObject({
-    version: '2026.1',
+    version: LAW_TABLE.version,
     thresholds: { NY: { arv: 5000, lead: 30 }, tax: { 2026: 2000, 2027: null } },
   })
   for (const role of [ROLE.staffOperations, ROLE.staff]) {
@@ -68,6 +68,12 @@ test.each([
   ['a year that is none', change({ tax: { soon: 1 } }), /^tax\.soon: /],
   ['a negative amount', change({ RI: { arv: -1 } }), /^RI\.arv: /],
   ['a part that nobody knows', change({ TX: {} }), /TX/],
+  [
+    'hours that are none',
+    change({ texting: { ...LAW_TABLE.texting, hours: { from: '8', until: '21:00' } } }),
+    /^texting\.hours\.from: /,
+  ],
+  ['no tax threshold at all', change({ tax: { 2026: null } }), /^tax: /],
 ])('%s is refused with its place, and the old table stays', async (_what, source, problem) => {
   const { current } = (await admin('GET', '/api/v0/law')).body
   const { status, body } = await save(admin, { source })
@@ -80,7 +86,7 @@ test('a day that has passed, a version that exists and a change without a reason
   const version = nextVersion()
   expect((await save(admin, { version, effectiveFrom: '2040-01-01' })).status).toBe(200)
   expect((await save(admin, { version, effectiveFrom: '2040-01-01' })).status).toBe(409)
-  expect((await save(admin, { version: '2026.1' })).status).toBe(409)
+  expect((await save(admin, { version: LAW_TABLE.version })).status).toBe(409)
   expect((await save(admin, { effectiveFrom: '2026-03-01' })).body.errors).toHaveProperty('effectiveFrom')
   expect((await save(admin, { note: '' })).body.errors).toHaveProperty('note')
 })
@@ -94,5 +100,21 @@ test('a stored table that cannot be read is passed over', async () => {
   )
   const { body } = await admin('GET', '/api/v0/law')
   expect(body.current).not.toBe(version)
+  await t.deps.pg.query('delete from law_tables where version = $1', [version])
+})
+
+test('a version that was stored before a row was added keeps the program’s value for it', async () => {
+  const version = nextVersion()
+  const { texting: _texting, ...older } = JSON.parse(lawSource(LAW_TABLE))
+  await t.deps.pg.query(
+    `insert into law_tables (version, effective_from, thresholds, note, created_name, created_at)
+     values ($1, '2026-03-02', $2, 'Older', 'Ada', now())`,
+    [version, JSON.stringify({ ...older, RI: { arv: 501 } })],
+  )
+  const { body } = await admin('GET', '/api/v0/law')
+  expect(body.versions.find((one: { version: string }) => one.version === version).thresholds).toMatchObject({
+    RI: { arv: 501 },
+    texting: LAW_TABLE.texting,
+  })
   await t.deps.pg.query('delete from law_tables where version = $1', [version])
 })

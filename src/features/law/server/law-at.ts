@@ -1,7 +1,12 @@
-import { LAW_TABLE, type LawAnswer, type LawVersion } from '#features/compliance/contract.ts'
+import {
+  LAW_TABLE,
+  type LawAnswer,
+  type LawTable,
+  type LawVersion,
+  readThresholds,
+} from '#features/law/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { dateIn } from '#shared/zoned-time.ts'
-import { type LawTable, LawThresholds } from '../law-table.ts'
 
 function selectLaws(db: Db) {
   return db
@@ -24,8 +29,8 @@ export async function lawAt(db: Db, now: Date): Promise<LawTable> {
     .limit(5)
     .execute()
   for (const { version, thresholds } of rows) {
-    const parsed = LawThresholds.safeParse(thresholds)
-    if (parsed.success) return { version, ...parsed.data }
+    const read = readThresholds(thresholds)
+    if (read) return { version, ...read }
   }
   return LAW_TABLE
 }
@@ -39,8 +44,8 @@ export async function listLaws(db: Db, now: Date): Promise<LawAnswer> {
   const rows = await selectLaws(db).execute()
   const stored = rows.flatMap(
     ({ version, thresholds, note, effectiveFrom, created_name: by, created_at: at }) => {
-      const parsed = LawThresholds.safeParse(thresholds)
-      return parsed.success ? [{ version, effectiveFrom, thresholds: parsed.data, note, by, at }] : []
+      const read = readThresholds(thresholds)
+      return read ? [{ version, effectiveFrom, thresholds: read, note, by, at }] : []
     },
   )
   const { version: current } = await lawAt(db, now)

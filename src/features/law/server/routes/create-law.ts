@@ -1,10 +1,10 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type createLaw, LAW_TABLE, parseLaw } from '#features/compliance/contract.ts'
+import { type createLaw, LAW_TABLE, parseLaw } from '#features/law/contract.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { displayName } from '#shared/display-name.ts'
 import { dateIn } from '#shared/zoned-time.ts'
-import { listLaws } from '../law.ts'
+import { listLaws } from '../law-at.ts'
 
 /** What holds on a day that has passed stays what it was: reports name the version by which they judged. */
 export const handleCreateLaw: Handler<typeof createLaw> = async ({ db, deps, actor, body }) => {

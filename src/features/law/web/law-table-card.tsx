@@ -1,0 +1,103 @@
+import {
+  LAW_SOURCES,
+  LawThresholds,
+  type LawTopic,
+  type LawVersion,
+  type TextingHours,
+} from '#features/law/contract.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import classes from './law.module.css'
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+function saidHours({ from, until, sundayFrom }: TextingHours): string {
+  return `${from}–${until}${sundayFrom ? `, Sundays from ${sundayFrom}` : ''}`
+}
+
+/** What each row of the table says, in words. */
+const SAID: { [Topic in LawTopic]: [name: string, said: (value: LawThresholds[Topic]) => string] } = {
+  NY: [
+    'New York',
+    NY =>
+      `Filing for prizes above ${dollars(NY.arv)}, ${NY.lead} days before the start; list of winners of more than ${dollars(NY.winnerMin)} within ${NY.winnersDays} days`,
+  ],
+  FL: [
+    'Florida',
+    FL =>
+      `Filing for prizes above ${dollars(FL.arv)}, ${FL.lead} days before the start; winners list within ${FL.winnersDays} days`,
+  ],
+  RI: ['Rhode Island', RI => `Retail promotions above ${dollars(RI.arv)}`],
+  closeToLimit: ['Close to the limit', amount => `From ${dollars(amount)}`],
+  tax: [
+    'IRS reporting threshold',
+    tax =>
+      Object.entries(tax)
+        .map(([year, limit]) => `${year}: ${limit === null ? 'not published yet' : dollars(limit)}`)
+        .join(' · '),
+  ],
+  majority: [
+    'Age of majority',
+    ({ most, ...states }) =>
+      `${most}; ${Object.entries(states)
+        .map(([place, age]) => `${place} ${age}`)
+        .join(', ')}`,
+  ],
+  ages: [
+    'Minimum ages',
+    ages => `Parental consent below ${ages.children}; alcohol promotions from ${ages.alcohol}`,
+  ],
+  ccpa: [
+    'California privacy law',
+    ccpa => `Revenue above ${dollars(ccpa.revenue)}, or ${ccpa.consumers.toLocaleString('en-US')} people`,
+  ],
+  texting: [
+    'Hours for marketing texts',
+    ({ hours, states }) =>
+      [saidHours(hours), ...Object.entries(states).map(([state, own]) => `${state} ${saidHours(own)}`)].join(
+        ' · ',
+      ),
+  ],
+  giftReceipt: ['Gift receipts', amount => `Goods-or-services statement from ${dollars(amount)}`],
+  ukCode: [
+    'UK Voluntary Code',
+    code => `${code.age}+, at most £${code.creditCardMonthly} a month by credit card`,
+  ],
+  records: [
+    'Record keeping',
+    records => `Entries ${records.entriesMonths} months, winners ${records.winnersMonths} months`,
+  ],
+  claims: ['Time to claim', claims => `At least ${claims.hours} hours`],
+}
+
+function rowOf<Topic extends LawTopic>(topic: Topic, thresholds: LawThresholds) {
+  const [name, said] = SAID[topic]
+  return { topic, name, said: said(thresholds[topic]), ...LAW_SOURCES[topic] }
+}
+
+const TOPICS: readonly LawTopic[] = LawThresholds.keyof().options
+
+interface LawTableCardProps {
+  law: LawVersion
+  isCurrent: boolean
+}
+
+/** One version of the thresholds, as people read it. */
+export function LawTableCard({ law, isCurrent }: LawTableCardProps) {
+  return (
+    <SectionCard title={isCurrent ? `In force: version ${law.version}` : `Version ${law.version}`}>
+      <dl className={classes.rows}>
+        {TOPICS.map(topic => rowOf(topic, law.thresholds)).map(({ topic, name, said, source, asOf }) => (
+          <div key={topic} className={classes.row}>
+            <dt>{name}</dt>
+            <dd>
+              {said}
+              <span className={classes.source}>
+                {source} · read {asOf}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  )
+}
