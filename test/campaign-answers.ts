@@ -107,6 +107,7 @@ export function makeReportAnswer(
     lawTable: '2026.1',
     evaluatedAt: '2026-11-13T18:46:00Z',
     deadlines: [{ what: 'Start', due: place.startTime, note: 'Terms lock at activation' }],
+    filings: ['NY', 'FL'],
     registrations: {},
     rules: { state: 'accepted', version: 1 },
     token,

@@ -73,6 +73,8 @@ export const ComplianceReport = z.object({
   evaluatedAt: Instant,
   /** In order of time. */
   deadlines: z.array(z.object({ what: z.string(), due: Instant, note: z.string() })),
+  /** What this campaign has to file, or has filed. */
+  filings: z.array(z.enum(['NY', 'FL', 'RI', 'IRS'])),
   /** What is filed, by state; 'IRS' is the letter that makes a charity one. */
   registrations: z.partialRecord(
     z.enum(['NY', 'FL', 'RI', 'IRS']),

@@ -20,6 +20,7 @@ export {
 } from './kinds/question/schema.ts'
 export type { TTDForm } from './kinds/ttd-form/schema.ts'
 export { missingParts } from './required.ts'
+export { isRevealed, type Reveal, revealOf } from './reveal.ts'
 export { plainText } from './rich-text.ts'
 export { isSafeUrl } from './safe-url.ts'
 export {

@@ -1,4 +1,4 @@
-import type { Filing } from '#features/compliance/contract.ts'
+import { FILINGS, type Filing } from '#features/compliance/contract.ts'
 import { addDays, dateIn } from '#shared/zoned-time.ts'
 import type { Facts } from './facts.ts'
 import { dayText, inDollars } from './rule.ts'
@@ -16,6 +16,17 @@ export function needsFlorida({ chance, arv, law, opensIn }: Facts): boolean {
 /** True when the campaign would fall under Rhode Island's filing. */
 export function needsRhodeIsland({ chance, campaign, arv, law, opensIn }: Facts): boolean {
   return chance && campaign.settings.retailEntry && opensIn('RI') && arv > law.RI.arv
+}
+
+/** What a campaign has to file, or has filed, in the order of `FILINGS`. */
+export function filingsOf(facts: Facts): Filing[] {
+  const isNeeded: Record<Filing, boolean> = {
+    NY: needsNewYork(facts),
+    FL: needsFlorida(facts),
+    RI: needsRhodeIsland(facts),
+    IRS: facts.campaign.type === 'textToDonate' && facts.campaign.settings.sponsorType !== 'charity501c3',
+  }
+  return FILINGS.filter(filing => isNeeded[filing] || facts.records.registrations[filing])
 }
 
 /** One sentence: what all prizes are worth, and what the state allows without a filing. */

@@ -3,6 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Override } from '#features/compliance/contract.ts'
 import { listCommitments } from '#features/fairness/server/index.ts'
 import { numberFor, type SmsNumber } from '#features/texts/server/index.ts'
+import { isRevealed, type Reveal, revealOf } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { paidByText, tickedBoxes } from './owner-words.ts'
@@ -47,6 +48,14 @@ async function takesGifts(db: Db, accountId: number): Promise<boolean> {
   return connected !== undefined
 }
 
+/** How the screens that a play leads to show its result. */
+function revealsOf({ type }: Campaign, tiles: readonly Tile[]): Reveal[] {
+  const shown = tiles
+    .filter(tile => isRevealed(type, tiles, tile))
+    .flatMap(({ styles }) => revealOf(type, styles) ?? [])
+  return [...new Set(shown)]
+}
+
 function largestGift(tiles: readonly Tile[]): number {
   const forms = tiles.flatMap(({ components }) => components.ttdForms)
   return Math.max(0, ...forms.map(({ max }) => max)) / 100
@@ -82,6 +91,7 @@ export async function loadRecords(db: Db, campaign: Campaign, tiles: readonly Ti
     registrations: await loadRegistrations(db, id),
     overrides: await loadOverrides(db, id),
     ageHints: ageHints(tiles, settings.minimumAge),
+    reveals: revealsOf(campaign, tiles),
     takesGifts: await takesGifts(db, campaign.accountId),
     largestGift: largestGift(tiles),
     texting: {

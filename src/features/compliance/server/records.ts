@@ -1,4 +1,5 @@
 import type { Filing, Override, Registration } from '#features/compliance/contract.ts'
+import type { Reveal } from '#features/tiles/contract.ts'
 
 /** What the rules read beside the fields of a campaign. */
 export interface Records {
@@ -16,6 +17,8 @@ export interface Records {
   overrides: Readonly<Record<string, Override>>
   /** Words of the entry form that give away which age is wanted. */
   ageHints: readonly string[]
+  /** Reveal animations of the screens that a play leads to. */
+  reveals: readonly Reveal[]
   /** Whether an account at a payment provider is connected. */
   takesGifts: boolean
   /** Dollars: the largest gift that the donation form takes. */
@@ -48,6 +51,7 @@ export const DRAFT_RECORDS: Records = {
   registrations: {},
   overrides: {},
   ageHints: [],
+  reveals: [],
   takesGifts: false,
   largestGift: 0,
   texting: { registration: 'none', disclosed: true },

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/scope.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { bySeverity, evaluate } from './evaluate.ts'
 import { type Evidence, type Facts, factsOf } from './facts.ts'
+import { filingsOf } from './filings.ts'
 import { textingOf } from './load-records.ts'
 import { loadSubject } from './load-subject.ts'
 import { DRAFT_RECORDS } from './records.ts'
@@ -79,6 +80,7 @@ export async function reportOf(db: Db, campaign: Campaign, now: Date): Promise<C
     lawTable: facts.law.version,
     evaluatedAt: now,
     deadlines: deadlinesOf(facts),
+    filings: filingsOf(facts),
     registrations: facts.records.registrations,
     rules: { state: facts.records.rules, version },
     token: { needed: needsTokens(plan) && !campaign.testMode, unspent: unspent.length },

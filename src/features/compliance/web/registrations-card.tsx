@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
-import { type EventDetail, hasChance } from '#features/campaigns/contract.ts'
+import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { ComplianceReport, Filing } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { calendarDay } from '#web/dates.ts'
@@ -16,17 +16,12 @@ interface RegistrationsCardProps {
   event: EventDetail
 }
 
-function filingsOf({ type, addSweeps }: EventDetail): Filing[] {
-  const states: Filing[] = hasChance(type, addSweeps) ? ['NY', 'FL', 'RI'] : []
-  return type === 'textToDonate' ? [...states, 'IRS'] : states
-}
-
 /** What is filed where, with its documents. */
 export function RegistrationsCard({ report, event }: RegistrationsCardProps) {
   const [open, setOpen] = useState<Filing>()
   const role = useRoleIn(event)
   const mayEdit = hasRole(role, 'editor') && event.mayChange
-  const filings = filingsOf(event)
+  const { filings } = report
   if (filings.length === 0) return null
   return (
     <SectionCard title="Registrations">

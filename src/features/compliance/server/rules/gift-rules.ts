@@ -127,11 +127,22 @@ export const giftRules = dated('2026-11-13', [
     id: 'X05',
     severity: 'warn',
     message:
-      'CAP 8.24/8.25: keep the fairness certificate or use an independent person; instant win needs an audited statement.',
-    source: '[S45]',
+      'UK: keep the fairness certificate or use an independent person (CAP 8.24, 8.25), follow the Voluntary Code (18+, card limits, suspension, free route signposted, complaints), and expect direct fines.',
+    source: '[S45] DCMS Voluntary Code (2025), DMCC Act (2024)',
     field: 'eligibleCountries',
     applies: ({ chance, opensInCountry }) => opensInCountry('GB') && chance,
-    detail: () => 'Open in the United Kingdom.',
+    detail: ({ campaign: { settings }, law: { ukCode } }) =>
+      [
+        'Open in the United Kingdom.',
+        ...(settings.minimumAge < ukCode.age
+          ? [`The minimum age is ${settings.minimumAge}; the code asks for ${ukCode.age}.`]
+          : []),
+        ...(settings.requiresPurchase
+          ? [
+              `Limit credit card spending to £${ukCode.creditCardMonthly} a month and show the free route as clearly as the paid one.`,
+            ]
+          : []),
+      ].join(' '),
   },
   {
     id: 'X06',

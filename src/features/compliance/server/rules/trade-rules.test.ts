@@ -28,6 +28,36 @@ const CASES: RuleCases = [
     { settings: { sponsorIndustry: 'firearms' } },
   ],
   ['I06', 'block', { prize: { contains: ['firearm'] } }, {}],
+  [
+    'I08',
+    'block',
+    {
+      settings: { requiresPurchase: true },
+      prize: { contains: ['cash'] },
+      records: { reveals: ['wheel'] },
+    },
+    {
+      settings: { requiresPurchase: true },
+      prize: { contains: ['cash'] },
+      records: { reveals: ['confetti'] },
+    },
+  ],
+  [
+    'I08',
+    'block',
+    {
+      settings: { requiresPurchase: true },
+      prize: { contains: ['cash'] },
+      records: { reveals: ['scratch'] },
+    },
+    { prize: { contains: ['cash'] }, records: { reveals: ['scratch'] } },
+  ],
+  [
+    'I09',
+    'block',
+    { settings: { sponsorIndustry: 'alcohol', smsEntry: true, birthday: false } },
+    { settings: { sponsorIndustry: 'alcohol', smsEntry: true } },
+  ],
   ['I07', 'info', { settings: { sponsorIndustry: 'health' } }, {}],
 ]
 

@@ -1,3 +1,4 @@
+import type { Reveal } from '#features/tiles/contract.ts'
 import type { Facts } from '../facts.ts'
 import { dated, namesOf } from '../rule.ts'
 
@@ -9,6 +10,11 @@ function holding(content: Parameters<Facts['contains']>[0]) {
   return ({ prizes }: Facts) =>
     `It is in ${namesOf(prizes.filter(({ contains }) => contains.includes(content)))}.`
 }
+
+/** Reveals that look like a casino's. */
+const CASINO_STYLE: readonly Reveal[] = ['scratch', 'wheel']
+
+const casinoStyle = (reveals: readonly Reveal[]) => CASINO_STYLE.filter(reveal => reveals.includes(reveal))
 
 /** Regulated goods and trades. */
 export const tradeRules = dated('2026-11-13', [
@@ -81,5 +87,29 @@ export const tradeRules = dated('2026-11-13', [
     field: 'sponsorIndustry',
     applies: ({ campaign }) => ['financial', 'health'].includes(campaign.settings.sponsorIndustry),
     detail: industry,
+  },
+  {
+    id: 'I08',
+    severity: 'block',
+    overridable: true,
+    message:
+      'Paid entry, a casino-style reveal and a cash prize together may be an illegal gambling product.',
+    source: 'N.Y. S5935 (2025); Cal. AB 831 (2025)',
+    field: 'requiresPurchase',
+    applies: ({ campaign: { settings }, chance, contains, records }) =>
+      chance && settings.requiresPurchase && contains('cash') && casinoStyle(records.reveals).length > 0,
+    detail: ({ records }) =>
+      `A purchase gives an entry, cash can be won, and the result is shown by: ${casinoStyle(records.reveals).join(', ')}.`,
+  },
+  {
+    id: 'I09',
+    severity: 'block',
+    overridable: true,
+    message: 'Carriers refuse a tick box as an age gate for age-restricted texts. Ask for the date of birth.',
+    source: '[S14b]',
+    field: 'birthday',
+    applies: ({ campaign: { settings } }) =>
+      settings.smsEntry && RESTRICTED.includes(settings.sponsorIndustry) && !settings.birthday,
+    detail: facts => `${industry(facts)} The form does not ask for a date of birth.`,
   },
 ])
