@@ -92,10 +92,21 @@ export async function createReady(caller: Caller, changes: object = {}): Promise
   return eventKey
 }
 
-/** Creates a campaign, accepts its rules and activates it by status. */
+/** Acknowledges warnings; false where anything else is found. */
+async function acknowledge(caller: Caller, eventKey: string, findings: { id: string; severity: string }[]) {
+  if (findings.some(({ severity }) => severity !== 'warn')) return false
+  const ids = findings.map(({ id }) => id)
+  return (await caller('POST', `/api/v0/event/${eventKey}/compliance/ack`, { ids })).status === 200
+}
+
+/** Creates a campaign, accepts its rules, acknowledges warnings and activates it by status. */
 export async function createActive(caller: Caller, changes: object = {}): Promise<string> {
   const eventKey = await createReady(caller, changes)
-  const { status, body } = await caller('PUT', '/api/v0/event', { eventKey, status: 2 })
+  const activate = () => caller('PUT', '/api/v0/event', { eventKey, status: 2 })
+  let { status, body } = await activate()
+  if (status === 422 && (await acknowledge(caller, eventKey, body.findings))) {
+    ;({ status, body } = await activate())
+  }
   if (status !== 200) throw new Error(`activate answered ${status}: ${JSON.stringify(body)}`)
   return eventKey
 }

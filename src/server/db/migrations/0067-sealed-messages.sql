@@ -32,6 +32,7 @@ where template = 'privacy-answer' and body like '%/privacy-request/file/%';
 update messages set secret = 'gone', secret_until = created_at
 where body = 'This mail held a password or a secret link. It has been sent, and its text is not kept.';
 
+-- Temporary passwords of earlier versions ended with the step before: none of them opens anything.
 update messages m set secret_until = coalesce(
   case m.template
     when 'one-time-code' then m.created_at + interval '10 minutes'
@@ -41,7 +42,6 @@ update messages m set secret_until = coalesce(
       (select a.deadline_at from awards a where a.award_key = m.about and a.status in ('selected', 'notified'))
     when 'claim-reminder' then
       (select a.deadline_at from awards a where a.award_key = m.about and a.status in ('selected', 'notified'))
-    else (select u.temporary_expires_at from users u where u.email = m.recipient and u.temporary_hash is not null)
   end, m.created_at)
 where m.secret is null and m.template in ('temporary-password', 'invitation', 'claim-link', 'claim-reminder',
   'one-time-code', 'privacy-code', 'privacy-file');

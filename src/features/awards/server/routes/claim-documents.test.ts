@@ -13,6 +13,9 @@ const service = await testApp()
 const { open, send } = browse(service)
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
+const ADDRESS = { street: '1 Main St', city: 'Portland', state: 'ME', zip: '04101', country: 'US' }
+const DOB = '1962-11-05'
+
 async function makeAsked(value = 200_000) {
   const winner = await makeWinner(service, { value })
   const page = `/claim/${claimTokenOf(service.deps, winner.award.entryKey, 'win')}`
@@ -47,16 +50,15 @@ test('who wins $2,000 gives a date of birth, of whatever age: a day since 1900 t
   const { award, upload } = await makeAsked(200_000)
   await upload([{ name: 'passport.pdf', bytes: PDF }])
   const url = `/api/v0/public/claim/${claimTokenOf(service.deps, award.entryKey, 'win')}`
-  const address = { street: '1 Main St', city: 'Portland', state: 'ME', zip: '04101', country: 'US' }
-  const give = (dob: string) => service.app.inject({ method: 'POST', url, payload: { address, dob } })
+  const give = (dob: string) => service.app.inject({ method: 'POST', url, payload: { address: ADDRESS, dob } })
   for (const dob of ['2090-01-01', '1850-01-01', '1980-02-30']) {
     expect((await give(dob)).statusCode, dob).toBe(400)
   }
   expect((await give('1962-11-05')).json()).toEqual({ status: 'responded' })
 })
 
-test('a prize of $600 asks for a document without a script, a smaller one does not', async () => {
-  const small = await makeAsked(59_999)
+test('a prize from the IRS threshold on asks for a document without a script, a smaller one does not', async () => {
+  const small = await makeAsked(199_999)
   expect((await open(small.page)).body).not.toContain('type="file"')
   expect((await small.upload([{ name: 'a.pdf', bytes: PDF }])).headers.location).toContain('refused=conflict')
   const asked = await makeAsked()
@@ -71,7 +73,7 @@ test('a prize of $600 asks for a document without a script, a smaller one does n
   expect([answer.statusCode, answer.headers.location]).toEqual([303, asked.page])
   const after = await open(asked.page)
   expect(after.body).toContain('Received: passport.pdf, me.jpg')
-  expect((await send(formOf(after).action, { action: 'claim' })).statusCode).toBe(303)
+  expect((await send(formOf(after).action, { action: 'claim', ...ADDRESS, dob: DOB })).statusCode).toBe(303)
   expect((await open(asked.page)).body).toContain('Thank you, your answer is here')
   expect((await asked.upload([{ name: 'b.pdf', bytes: PDF }])).headers.location).toContain('refused=conflict')
 })
@@ -83,7 +85,7 @@ test('a client without the page uploads first and names in its answer what it up
   const uploaded = await service.app.inject({ method: 'POST', url: `${url}/documents`, headers, payload })
   const { documents } = uploaded.json()
   expect(documents).toEqual([expect.objectContaining({ name: 'id.pdf', mime: 'application/pdf' })])
-  const give = (docs: string[]) => service.app.inject({ method: 'POST', url, payload: { docs } })
+  const give = (docs: string[]) => service.app.inject({ method: 'POST', url, payload: { docs, address: ADDRESS, dob: DOB } })
   const foreign = await give([`doc_${'z'.repeat(16)}`])
   expect([foreign.statusCode, foreign.json().errors]).toEqual([400, { docs: 'Upload the documents first' }])
   expect((await give([documents[0].documentKey])).json()).toEqual({ status: 'responded' })
@@ -112,7 +114,7 @@ test('a prize with a PIN is handed over only once its winner has answered', asyn
   expect(formOf(before).names).toEqual(['documents'])
   const { headers, payload } = multipart({}, [{ name: 'id.pdf', bytes: PDF, field: 'documents' }])
   await service.app.inject({ method: 'POST', url: `/api/v0/public${page}/documents`, headers, payload })
-  await send(page, { action: 'claim' })
+  await send(page, { action: 'claim', ...ADDRESS, dob: DOB })
   expect(formOf(await open(page)).names).toEqual(['pin'])
   expect((await post('/api/v0/redeem/lookup', { code }, clerk)).json().state).toBe('ready')
   expect((await byPhone()).json()).toMatchObject({ ok: true })

@@ -34,7 +34,7 @@ test('a blank affidavit says whose it is, what is declared and released, and lea
     'Affidavit of eligibility and release',
     'Free Cup Friday',
     'Trip',
-    '$600.00, approximately',
+    '$2,000.00, approximately',
     winners[0].name,
     `/rules/${eventKey}`,
     'at least 21 years old',
