@@ -18,7 +18,7 @@ export interface FakeService {
   /** Answers a route's calls with a value in its wire form. */
   answer<C extends RouteDefinition>(contract: C, json: z.input<C['response']>): void
   /** Answers a route's calls one by one. */
-  answerWith(route: RouteDefinition, reply: Reply): void
+  answerWith(route: RouteDefinition | string, reply: Reply): void
   /** Refuses a route's calls, or those of a plain path such as 'POST /api/auth/signout'. */
   refuse(route: RouteDefinition | string, status: number, body?: object): void
   /** Loses a route's calls on their way, as without a connection. */

@@ -46,7 +46,7 @@ export function Shell() {
   if (!session.user.changePassword) {
     return (
       <Suspense fallback={<Spinner />}>
-        <NewPasswordScreen email={session.user.email} />
+        <NewPasswordScreen user={session.user} />
       </Suspense>
     )
   }

@@ -57,14 +57,20 @@ export function useTextForm<Values extends Record<string, string>, Parsed>(
     else showErrors(firstMessages(parsed.error))
   }
 
-  /** Shows why the service refused: beside the fields that it names, else as a toast. */
-  function refuse(error: Error, fallback: string) {
+  /** Shows why the service refused beside the fields that it names; false when it names none of the form. */
+  function showReasons(error: Error): boolean {
     const named = error instanceof ApiError ? error.fields : {}
-    if (Object.keys(named).some(name => name in values)) showErrors(named)
-    else notifyError(error.message || fallback)
+    const isNamed = Object.keys(named).some(name => name in values)
+    if (isNamed) showErrors(named)
+    return isNamed
   }
 
-  return { values, field, choice, onSubmit, refuse, reset: () => setValues(initial) }
+  /** Shows why the service refused: beside the fields that it names, else as a toast. */
+  function refuse(error: Error, fallback: string) {
+    if (!showReasons(error)) notifyError(error.message || fallback)
+  }
+
+  return { values, field, choice, onSubmit, showReasons, refuse, reset: () => setValues(initial) }
 }
 
 function firstMessages(error: z.ZodError): Record<string, string> {

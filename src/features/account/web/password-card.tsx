@@ -1,6 +1,6 @@
 import { PasswordChange } from '#features/account/contract.ts'
 import { useUser } from '#web/session/user-context.ts'
-import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
+import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -14,7 +14,7 @@ const nothing = { current: '', password: '', confirmPassword: '' }
 
 /** A new password for someone who knows the present one. */
 export function PasswordCard() {
-  const { email } = useUser()
+  const { firstName, lastName, email } = useUser()
   const change = useChangePassword()
   const form = useTextForm(PasswordChange, nothing, passwords =>
     change.mutate(passwords, { onError: error => form.refuse(error, SAVING_FAILED) }),
@@ -25,10 +25,7 @@ export function PasswordCard() {
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Present password" autoComplete="current-password" {...form.field('current')} />
-        <div>
-          <PasswordField label="New password" autoComplete="new-password" {...form.field('password')} />
-          <PasswordChecklist password={form.values.password} />
-        </div>
+        <NewPasswordField personal={[firstName, lastName, email]} {...form.field('password')} />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"

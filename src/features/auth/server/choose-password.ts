@@ -6,6 +6,7 @@ import { type Actor, ownAccountOf } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashPassword } from './passwords/password.ts'
+import { requireStrongPassword } from './passwords/require-strong.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { endSessions, type OpenedSession, renewSession } from './sessions.ts'
 import { dropTemporaryPasswords } from './temporary-password.ts'
@@ -49,6 +50,7 @@ async function savePassword(
 /**
  * Gives the signed-in person a password of their own: final, so any temporary one is gone, every other
  * session ends, no other device is known any more, and this session gets a new token. Hashed before the transaction, which holds no connection meanwhile.
+ * @throws invalid when it is easy to guess
  * @throws unauthenticated when the session's token was exchanged since the request came
  * @throws unavailable when too many passwords are being hashed already
  */
@@ -58,6 +60,7 @@ export async function choosePassword(
   password: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
+  await requireStrongPassword(deps, actor, password)
   const turn = { lane: 'known', caller: actor.userKey }
   const hash = await hashPassword(deps.random, password, turn)
   const token = readSessionToken(request, deps.config) ?? ''

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import { expect, test, vi } from 'vitest'
 import { getSession } from '#features/auth/contract.ts'
-import { signInByForm } from '#features/auth/next-auth-contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
 const CALLBACK = 'POST /api/auth/callback/credentials'
@@ -61,7 +60,7 @@ test('when the service asks for a proof of work the browser does it, says so, an
   const challenge = await easyChallenge()
   let captcha: unknown
   service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
-  service.answerWith(signInByForm, ({ body }) => {
+  service.answerWith(CALLBACK, ({ body }) => {
     captcha = Object(body).captcha
     if (captcha !== undefined) return new Promise(() => {})
     return Response.json({ url: '/', message: 'Too many tries', challenge }, { status: 429 })
@@ -89,7 +88,7 @@ test('while the service is busy the sign-in is sent again', async () => {
   const service = startService()
   let busy = 2
   service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
-  service.answerWith(signInByForm, () => {
+  service.answerWith(CALLBACK, () => {
     busy -= 1
     return busy >= 0 ? Response.json({ url: '/' }, { status: 503 }) : Response.json({ url: '/' })
   })

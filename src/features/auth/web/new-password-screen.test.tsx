@@ -51,6 +51,30 @@ test.each([
   expect(service.last(resetPassword)).toBeUndefined()
 })
 
+test('a password that keeps every rule and is easy to guess says why while it is typed', async () => {
+  startService(onTemporaryPassword)
+  openDashboard('/new-password')
+  const password = await screen.findByLabelText('New password')
+  fireEvent.change(password, { target: { value: 'Password1!' } })
+  expect(met()).toHaveLength(5)
+  expect(await screen.findByText(/^Too easy to guess: it is close to a commonly used password/)).toBeTruthy()
+  fireEvent.change(password, { target: { value: 'Maya-Okafor-1!' } })
+  expect(await screen.findByText(/^Too easy to guess: it is mostly your name/)).toBeTruthy()
+  fireEvent.change(password, { target: { value: 'Snare2roll!' } })
+  expect(screen.queryByText(/^Too easy to guess/)).toBeNull()
+})
+
+test('what the service has against a password stands beside it, under the toast that it failed', async () => {
+  const service = startService(onTemporaryPassword)
+  const reason = 'Too easy to guess: it is mostly your name, email, or company. Add an unusual word.'
+  service.refuse(resetPassword, 400, { message: reason, errors: { password: reason } })
+  openDashboard('/new-password')
+  await fill('Lantern-Events1!', 'Lantern-Events1!')
+  expect(await screen.findByText('Uh oh! something went wrong resetting your password')).toBeTruthy()
+  expect(screen.getAllByText(reason)).toHaveLength(1)
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'))
+})
+
 test('a new password is saved, the session is renewed, and the page loads anew with the good news', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   onTestFinished(() => reload.mockRestore())

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { NewPasswordForm, resetPassword } from '#features/auth/contract.ts'
+import { NewPasswordForm, resetPassword, type SessionUser } from '#features/auth/contract.ts'
 import { TOAST_MS } from '#shared/constants.ts'
 import { call } from '#web/api/call.ts'
 import { AccountCard } from '#web/layout/account-card.tsx'
 import { reloadSession } from '#web/session/reload-session.ts'
-import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
+import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { notifyError, notifySuccessAcrossReload } from '#web/ui/toasts.ts'
@@ -18,14 +18,17 @@ const SAVED = 'New Password Saved'
 const SAVING_FAILED = 'Uh oh! something went wrong resetting your password'
 
 /** The forced step of someone on a temporary password; the layout rule shows it whatever the address. */
-export function NewPasswordScreen({ email }: { email: string }) {
+export function NewPasswordScreen({ user: { firstName, lastName, email } }: { user: SessionUser }) {
   const save = useMutation({
     mutationFn: (body: z.infer<typeof NewPasswordForm>) => call(resetPassword, { body }),
     onSuccess: () => {
       notifySuccessAcrossReload(SAVED)
       return reloadSession()
     },
-    onError: () => notifyError(SAVING_FAILED, TOAST_MS),
+    onError: error => {
+      notifyError(SAVING_FAILED, TOAST_MS)
+      form.showReasons(error)
+    },
   })
   const form = useTextForm(NewPasswordForm, { email, password: '', confirmPassword: '' }, values =>
     save.mutate(values),
@@ -45,15 +48,7 @@ export function NewPasswordScreen({ email }: { email: string }) {
           rightSection={<IconLock size={16} stroke={1.75} aria-hidden />}
           {...form.field('email')}
         />
-        <div>
-          <PasswordField
-            size="md"
-            label="New password"
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          <PasswordChecklist password={form.values.password} />
-        </div>
+        <NewPasswordField size="md" personal={[firstName, lastName, email]} {...form.field('password')} />
         <PasswordField
           size="md"
           label="Confirm password"

@@ -66,6 +66,8 @@ test('the eleventh try to guess the present password is stopped', async () => {
 test.each([
   [{ current: '' }, 'current'],
   [{ password: 'weak', confirmPassword: 'weak' }, 'password'],
+  [{ password: 'Password1!', confirmPassword: 'Password1!' }, 'password'],
+  [{ password: 'Ada-Byron-1!', confirmPassword: 'Ada-Byron-1!' }, 'password'],
   [{ confirmPassword: 'Other-Pass-3#' }, 'confirmPassword'],
   [{ email: 'eve@evil.test' }, 'email'],
 ])('%j is refused by name', async (fields, field) => {

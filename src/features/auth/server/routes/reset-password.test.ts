@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { GOOD_PASSWORD, type MadeUser, makeUser, signIn } from '#test/makers.ts'
+import { GOOD_PASSWORD, type MadeUser, makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
 
 const t = await testApp()
 
@@ -133,6 +133,22 @@ test.each([
   const answer = await reset(cookie, { ...formOf(user), ...change })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toMatchObject({ [field]: message })
+})
+
+test.each([
+  ['common', 'Password1!', 'it is close to a commonly used password'],
+  ['about the person', 'Grace-Hopper-1!', 'it is mostly your name, email, or company'],
+  ['about their address', 'Compiler-Works9!', 'it is mostly your name, email, or company'],
+  ['about their company', 'Copper-Kettle-1!', 'it is mostly your name, email, or company'],
+])('a password that is %s is refused with the reason, and nothing changes', async (_what, password, why) => {
+  const account = await makeAccount(t, { name: 'Copper Kettle Coffee' })
+  const email = `${unique('g')}@compiler.works`
+  const user = await makeUser(t, { account, email, firstName: 'Grace', lastName: 'Hopper' })
+  const cookie = await signIn(t, user, { temporary: true })
+  const answer = await reset(cookie, formOf(user, password))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual({ password: `Too easy to guess: ${why}. Add an unusual word.` })
+  expect((await reset(cookie, formOf(user))).statusCode).toBe(200)
 })
 
 test('with a temporary password everything else says to choose a new one first', async () => {

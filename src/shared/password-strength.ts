@@ -1,0 +1,114 @@
+import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { PASSWORD_MIN_LENGTH } from './constants.ts'
+
+/** What is behind these characters neither helps nor hurts; it bounds the time of the estimate. */
+const MOST_CHARACTERS = 32
+/** As many spellings with digits and signs for letters are tried; a hundred, the library's default, take seconds. */
+const MOST_SPELLINGS = 5
+/** The library's "safely unguessable", which eight random characters just miss. */
+const STRONG_SCORE = 3
+const SHORTEST_WORD = 3
+
+const WEAKNESSES: Readonly<Record<string, string>> = {
+  dictionary: 'it is close to a commonly used password',
+  spatial: 'its keys are next to each other',
+  repeat: 'it repeats itself',
+  sequence: 'it counts up or down, such as "abc" or "123"',
+  date: 'it is mostly a date',
+  regex: 'it is mostly a year',
+}
+const PERSONAL = 'it is mostly your name, email, or company'
+
+/** What a person reads. */
+const say = (weakness: string) => `Too easy to guess: ${weakness}. Add an unusual word.`
+
+let loading: Promise<ZxcvbnFactory> | undefined
+
+/** Loaded when first asked: the list of passwords is some 200 kB, in the browser and as it starts on the server. */
+function loadEstimator(): Promise<ZxcvbnFactory> {
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) =>
+      new ZxcvbnFactory({
+        graphs: adjacencyGraphs,
+        dictionary,
+        maxLength: MOST_CHARACTERS,
+        l33tMaxSubstitutions: MOST_SPELLINGS,
+      }),
+  )
+  return loading
+}
+
+/** One letter for those that look alike, so that 'H4rb0r' and 'harbor' become the same. */
+const LOOKALIKES: readonly [string, string][] = [
+  ['i', '1!|l'],
+  ['o', '0'],
+  ['e', '3'],
+  ['a', '4@'],
+  ['s', '5$'],
+  ['t', '7+'],
+]
+const PLAIN = new Map(
+  LOOKALIKES.flatMap(([letter, likes]) => Array.from(likes, like => [like, letter] as const)),
+)
+
+/** As many letters as the text has characters. */
+function plainLetters(characters: readonly string[]): string {
+  return characters
+    .map(character => {
+      const letter = character.normalize('NFKD').charAt(0).toLowerCase().charAt(0)
+      return PLAIN.get(letter) ?? letter
+    })
+    .join('')
+}
+
+/** The words of names and addresses, the longest first. */
+function wordsOf(personal: readonly string[]): string[] {
+  const words = personal.flatMap(text => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [])
+  const plain = new Set(words.map(word => plainLetters(Array.from(word))))
+  return [...plain]
+    .filter(word => word.length >= SHORTEST_WORD)
+    .sort((left, right) => right.length - left.length)
+}
+
+/** What is left of a password without words that are about its person. */
+function withoutPersonal(password: string, personal: readonly string[]): string {
+  const characters = Array.from(password.normalize('NFC'))
+  let letters = plainLetters(characters)
+  for (const word of wordsOf(personal)) {
+    for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word)) {
+      characters.splice(at, word.length)
+      letters = letters.slice(0, at) + letters.slice(at + word.length)
+    }
+  }
+  const rest = characters.join('')
+  // What stood between two words stands for nothing any more.
+  return rest.length < password.length ? rest.replace(/^[^\p{L}\p{N}]+/u, '') : rest
+}
+
+/** The longest part of a password that is no chance. */
+function patternOf(sequence: readonly MatchExtended[]): string | undefined {
+  const [longest] = sequence
+    .filter(({ pattern }) => pattern in WEAKNESSES)
+    .sort((left, right) => right.token.length - left.token.length)
+  return longest?.pattern
+}
+
+/**
+ * Why a password that satisfies every rule can be guessed all the same: it is common, or about its person. What is left
+ * without personal words has to be a password by itself. Guessing one that passes takes strangers decades at sign-in.
+ * @param personal names, email address and company of the person
+ * @returns a sentence for people, or undefined for a strong password
+ */
+export async function findWeakness(
+  password: string,
+  personal: readonly string[],
+): Promise<string | undefined> {
+  const estimator = await loadEstimator()
+  const rest = withoutPersonal(password, personal)
+  const isPersonal = rest.length < password.length
+  const { score, sequence } = estimator.check(rest)
+  const pattern = patternOf(sequence)
+  const isWeak = score < STRONG_SCORE && pattern !== undefined
+  if (isPersonal && (isWeak || rest.length < PASSWORD_MIN_LENGTH)) return say(PERSONAL)
+  return isWeak ? say(WEAKNESSES[pattern] ?? '') : undefined
+}
