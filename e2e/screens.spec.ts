@@ -55,6 +55,7 @@ const OF_STAFF: Screen[] = [
   ['/outbox', 'Outbox'],
   // A text message: scripts of the check cannot enter the frame that a mail is shown in.
   ['/outbox/templates?template=claim-link&channel=sms', 'Message templates'],
+  ['/stuck-work', 'Stuck work'],
   ['/audit', 'Audit log'],
   ['/clients', 'Clients'],
   [({ client }) => client, /./],

@@ -14,6 +14,8 @@ export async function makePayments(db: Db, { accountId }: MadeAccount): Promise<
     values ('sub_' || md5(random()::text), ${of}, 'canceled', false, now())`.execute(db)
   await sql`insert into payment_events (event, account_id, kind, happened_at, received_at)
     values ('evt_' || md5(random()::text), ${of}, 'other', now(), now())`.execute(db)
+  await sql`insert into stuck_items (account_id, job, item, error, tries, first_failed_at, last_failed_at)
+    values (${of}, 'test', md5(random()::text), 'a test', 1, now(), now())`.execute(db)
 }
 
 /** What keeping programs out leaves behind. */

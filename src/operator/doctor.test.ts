@@ -64,6 +64,8 @@ test('a healthy installation has nothing to look at, and a test leaves no file b
     'migrations',
     'clock',
     'jobs',
+    'stuck work',
+    'audit log',
     'disk',
     'storage',
     'mail',

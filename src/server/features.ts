@@ -24,6 +24,7 @@ import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { security } from '#features/security/server/index.ts'
 import { sms } from '#features/sms/server/index.ts'
+import { stuckWork } from '#features/stuck-work/server/index.ts'
 import { sweepstakes } from '#features/sweepstakes/server/index.ts'
 import { team } from '#features/team/server/index.ts'
 import { tiles } from '#features/tiles/server/index.ts'
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   auth,
   audit,
   security,
+  stuckWork,
   messaging,
   notifications,
   clients,

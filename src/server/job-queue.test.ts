@@ -8,9 +8,10 @@ const ran: unknown[] = []
 let failures = 0
 let met = 0
 const kinds: JobKind[] = [
-  { name: 'note', run: async (_, data) => void ran.push(data) },
+  { name: 'note', title: 'Note', run: async (_, data) => void ran.push(data) },
   {
     name: 'meet',
+    title: 'Meet',
     atOnce: 2,
     async run() {
       met += 1
@@ -20,6 +21,7 @@ const kinds: JobKind[] = [
   },
   {
     name: 'stumble',
+    title: 'Stumble',
     async run() {
       failures += 1
       throw new Error('not yet')
@@ -98,6 +100,7 @@ test('what repeats is done by one program at a time', async () => {
   let done = 0
   const repeated: JobKind = {
     name: 'repeated',
+    title: 'Repeat',
     cron: '0 0 1 1 *',
     async run() {
       working += 1
@@ -126,7 +129,11 @@ test('what a kind of job is told later holds for the queue that an earlier versi
   const database = await service.deps.pg.query('select current_database() as name')
   const connection = { ...inject('postgres'), database: database.rows[0].name }
   const open = (more: Partial<JobKind>) =>
-    openJobQueue(connection, [{ name: 'renewed', run: async () => undefined, ...more }], service.deps.outages)
+    openJobQueue(
+      connection,
+      [{ name: 'renewed', title: 'Renew', run: async () => undefined, ...more }],
+      service.deps.outages,
+    )
   await (await open({})).stop()
   await (await open({ long: { seconds: 1200 } })).stop()
   const { rows } = await service.deps.pg.query(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { runJob } from './jobs/run-job.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 import { openOneAtATime } from './one-at-a-time.ts'
 import type { OutageLog } from './tell-outage.ts'
@@ -35,6 +36,7 @@ export async function openJobQueue(
   boss.on('error', error => outages.tell(error, 'job queue'))
   await boss.start()
   const alone = openOneAtATime(connection)
+  const titles = new Map(kinds.map(({ name, title }) => [name, title]))
   for (const { name, long } of kinds) {
     const limits = long && { expireInSeconds: long.seconds, heartbeatSeconds: HEARTBEAT_SECONDS }
     await boss.createQueue(name, {
@@ -65,6 +67,7 @@ export async function openJobQueue(
         running: activeCount,
       }))
     },
+    titleOf: name => titles.get(name),
     async work(deps) {
       for (const kind of kinds) {
         await boss.work(
@@ -73,10 +76,11 @@ export async function openJobQueue(
             batchSize: 1,
             pollingIntervalSeconds: kind.cron ? REPEATED_POLLING_SECONDS : POLLING_SECONDS,
             localConcurrency: kind.atOnce ?? 1,
+            includeMetadata: true,
           },
           async ([job]) => {
             if (!job) return
-            const run = () => kind.run(deps, job.data, job.signal)
+            const run = () => runJob(deps, kind, job, () => kind.run(deps, job.data, job.signal))
             await (kind.cron ? alone.run(kind.name, run) : run())
           },
         )

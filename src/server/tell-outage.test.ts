@@ -66,6 +66,7 @@ test('whatever asks all the time, it is said once that the database is gone, and
   const ran: unknown[] = []
   const kinds = ['one', 'two'].map(name => ({
     name,
+    title: name,
     run: async (_: unknown, data: unknown) => void ran.push(data),
   }))
   const queue = await openJobQueue(door.connection, kinds, outages)

@@ -44,6 +44,8 @@ export const paths = {
   developers: (): string => '/developers',
   /** What happened, for staff. */
   audit: (): string => '/audit',
+  /** Background work that failed, for staff. */
+  stuckWork: (): string => '/stuck-work',
   /** Numbers for text messages, for staff. */
   numbers: (): string => '/numbers',
   outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),

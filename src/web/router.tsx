@@ -85,6 +85,7 @@ const routeTree = root.addChildren([
   screen('/law', () => import('#features/law/web/law-screen.tsx'), 'LawScreen'),
   screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
+  screen('/stuck-work', () => import('#features/stuck-work/web/stuck-screen.tsx'), 'StuckScreen'),
   screen('/numbers', () => import('#features/sms/web/numbers-screen.tsx'), 'NumbersScreen'),
   screen(
     '/outbox/templates',

@@ -5,6 +5,9 @@ import { Instant, line, Paging } from '#shared/fields.ts'
 /** How the log names who did what an operator's command does. */
 export const COMMAND_LINE = 'command line'
 
+/** The name under which a log that was changed by another hand is reported among the work that is stuck. */
+export const AUDIT_LOG = 'audit-log'
+
 /** Something that happened, as staff reads it. */
 export const AuditItem = z.object({
   /** Of the account's own log, from 1 without a gap. */

@@ -1,6 +1,8 @@
+import { AUDIT_LOG } from '#features/audit/contract.ts'
 import type { Config } from '#server/config.ts'
 import { bypassesRowSecurity, connect, type Database } from '#server/db/connect.ts'
 import { migrations } from '#server/db/migrations/index.ts'
+import { inScope } from '#server/db/scope.ts'
 import type { Clock } from '#server/deps.ts'
 import { CONNECTIONS, visitDatabase } from '#server/open-database.ts'
 import { systemClock } from '#server/system.ts'
@@ -95,6 +97,27 @@ async function checkWaiting({ pg }: Database): Promise<Finding> {
     : ok('none is late')
 }
 
+/** Work that jobs could not do, and audit logs that another hand has changed. */
+async function checkStuck({ pool, pg }: Database): Promise<Finding[]> {
+  const [work, log] = [about('stuck work'), about('audit log')]
+  const there = await pg.query<{ is: boolean }>("select to_regclass('stuck_items') is not null as is")
+  if (!there.rows[0]?.is) return []
+  const rows = await inScope(pool, 'system', db =>
+    db
+      .selectFrom('stuck_items')
+      .select(({ fn }) => fn.countAll<number>().filterWhere('job', '<>', AUDIT_LOG).as('stuck'))
+      .select(({ fn }) => fn.countAll<number>().filterWhere('job', '=', AUDIT_LOG).as('changed'))
+      .executeTakeFirstOrThrow(),
+  )
+  const [stuck, changed] = [Number(rows.stuck), Number(rows.changed)]
+  return [
+    stuck > 0 ? work.warn(`${stuck} items failed: staff reads why under Stuck work`) : work.ok('none'),
+    changed > 0
+      ? log.fail(`changed by another hand in ${changed} accounts: run audit verify, and see Stuck work`)
+      : log.ok('each fits its head'),
+  ]
+}
+
 /** Everything that only the database knows. When it cannot be reached, that is all there is to say. */
 export async function checkDatabase(config: Config, clock: Clock = systemClock): Promise<Finding[]> {
   try {
@@ -106,7 +129,8 @@ export async function checkDatabase(config: Config, clock: Clock = systemClock):
       const time = await checkClock(database, clock)
       // Tables of another role may not even be read.
       if (role.state === 'fail') return [server, role, time]
-      return [server, role, await checkMigrations(database), time, await checkWaiting(database)]
+      const [migrations, jobs] = [await checkMigrations(database), await checkWaiting(database)]
+      return [server, role, migrations, time, jobs, ...(await checkStuck(database))]
     } finally {
       await database.pg.end()
       await home.stop()

@@ -15,6 +15,16 @@ async function countOutOfBalance(pool: Deps['pool']): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+async function countStuck(pool: Deps['pool']): Promise<number> {
+  const { count } = await inScope(pool, 'system', db =>
+    db
+      .selectFrom('stuck_items')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(count)
+}
+
 /**
  * Gauges of what the program knows of itself. What is asked of the database is left out while it does not answer: that is
  * when the other figures are needed.
@@ -57,6 +67,16 @@ export function openOwnFigures(register: Registry, deps: Deps, state: Health | u
     collect() {
       this.remove()
       return ask(async () => this.set(await countOutOfBalance(pool)))
+    },
+  })
+  new Gauge({
+    name: 'stuck_items',
+    help: 'Pieces of background work that failed and wait for their next try.',
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.remove()
+      return ask(async () => this.set(await countStuck(pool)))
     },
   })
   new Gauge({

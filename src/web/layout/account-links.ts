@@ -3,6 +3,7 @@ import {
   IconDeviceMobileMessage,
   IconListDetails,
   IconMailForward,
+  IconProgressAlert,
   IconScale,
   IconShieldLock,
   IconUser,
@@ -34,6 +35,7 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Numbers', to: paths.numbers(), Icon: IconDeviceMobileMessage, needs: 'staff' },
   { label: 'Outbox', to: paths.outbox(), Icon: IconMailForward, needs: 'manager' },
   { label: 'Law table', to: paths.law(), Icon: IconScale, needs: 'staff' },
+  { label: 'Stuck work', to: paths.stuckWork(), Icon: IconProgressAlert, needs: 'staff' },
   { label: 'Audit log', to: paths.audit(), Icon: IconListDetails, needs: 'staff' },
 ]
 

@@ -40,7 +40,12 @@ async function keepHeads(deps: Deps): Promise<void> {
   await deps.storage.put(nameOf(deps, 0), Buffer.from(file), 'application/json')
 }
 
-export const keepHeadsJob: JobKind = { name: 'keep-audit-heads', run: keepHeads, cron: '23 * * * *' }
+export const keepHeadsJob: JobKind = {
+  name: 'keep-audit-heads',
+  title: 'Keep signed heads of audit logs',
+  run: keepHeads,
+  cron: '23 * * * *',
+}
 
 async function readHeads(deps: HeadDeps, name: string): Promise<z.output<typeof Heads>> {
   const stored = await deps.storage.get(name)

@@ -101,5 +101,7 @@ async function mailTemporaryPassword(deps: Deps, data: unknown): Promise<void> {
 
 export const mailTemporaryPasswordJob: JobKind = {
   name: MAIL_TEMPORARY_PASSWORD,
+  title: 'Email a temporary password',
+  isPrivate: true,
   run: mailTemporaryPassword,
 }

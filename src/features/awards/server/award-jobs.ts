@@ -5,6 +5,7 @@ import { findCampaign } from '#features/campaigns/server/index.ts'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { isClaimable } from './award.ts'
 import { forgetDocumentJob } from './documents/document-upload.ts'
@@ -15,9 +16,6 @@ import { forgetPinsJob } from './redeem/pin-budget.ts'
 import { remindWinnersJob } from './remind-winners.ts'
 import { tellLoss } from './tell-end.ts'
 import { tellOfUnclaimed, warnTeam } from './warn-team.ts'
-
-/** Rows of one run: what is left is the next minute's. */
-const MOST = 500
 
 /** Makes the award of a win and tells its winner; does nothing when that has happened. */
 export async function openFreshWin(db: Db, deps: Deps, win: FreshWin): Promise<void> {
@@ -30,14 +28,24 @@ export async function openFreshWin(db: Db, deps: Deps, win: FreshWin): Promise<v
   if (isNew) await mailWinner(db, deps, campaign, award)
 }
 
-/** Each win in its own transaction, so that one that fails holds up no other. */
+const OPEN_AWARDS = 'open-awards'
+
 async function openFreshWins(deps: Deps): Promise<void> {
-  const wins = await inScope(deps.pool, 'system', db => listFreshWins(db, MOST))
-  for (const win of wins) await inScope(deps.pool, 'system', db => openFreshWin(db, deps, win))
+  await forEachItem(
+    deps,
+    {
+      job: OPEN_AWARDS,
+      async list(db, most) {
+        const wins = await listFreshWins(db, most)
+        return wins.map(win => ({ ...win, key: win.entryKey, subject: win.eventKey }))
+      },
+    },
+    win => inScope(deps.pool, 'system', db => openFreshWin(db, deps, win)),
+  )
 }
 
 /** Who was told and did not answer; a winner of the draw is told by staff, every other at once. */
-const canExpire = sql<boolean>`(status = 'notified' or (status = 'selected' and kind not in (${sql.join(DRAW_KINDS)})))`
+const canExpire = sql<boolean>`(awards.status = 'notified' or (awards.status = 'selected' and kind not in (${sql.join(DRAW_KINDS)})))`
 
 /** Forfeits one award whose time has passed, unless it was answered meanwhile. */
 async function forfeit(deps: Deps, awardId: number): Promise<void> {
@@ -75,24 +83,38 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
   })
 }
 
+const FORFEIT_AWARDS = 'forfeit-awards'
+
 async function forfeitExpired(deps: Deps): Promise<void> {
-  const due = await inScope(deps.pool, 'system', db =>
-    db
-      .selectFrom('awards')
-      .select('id')
-      .where(canExpire)
-      .where('deadline_at', '<=', deps.clock.now())
-      .orderBy('deadline_at')
-      .limit(MOST)
-      .execute(),
+  const now = deps.clock.now()
+  await forEachItem(
+    deps,
+    {
+      job: FORFEIT_AWARDS,
+      list: (db, most) =>
+        db
+          .selectFrom('awards')
+          .innerJoin('campaigns as c', 'c.id', 'awards.event_id')
+          .select([
+            'awards.id',
+            'award_key as key',
+            'awards.account_id as accountId',
+            'c.event_key as subject',
+          ])
+          .where(canExpire)
+          .where('deadline_at', '<=', now)
+          .orderBy('deadline_at')
+          .limit(most)
+          .execute(),
+    },
+    ({ id }) => forfeit(deps, id),
   )
-  for (const { id } of due) await forfeit(deps, id)
 }
 
 export const awardJobs: readonly JobKind[] = [
   forgetDocumentJob,
   forgetPinsJob,
   remindWinnersJob,
-  { name: 'open-awards', run: openFreshWins, cron: '* * * * *' },
-  { name: 'forfeit-awards', run: forfeitExpired, cron: '* * * * *' },
+  { name: OPEN_AWARDS, title: 'Open claims of new wins', run: openFreshWins, cron: '* * * * *' },
+  { name: FORFEIT_AWARDS, title: 'Forfeit unclaimed prizes', run: forfeitExpired, cron: '* * * * *' },
 ]

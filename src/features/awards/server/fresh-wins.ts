@@ -5,6 +5,7 @@ export interface FreshWin {
   entryId: number
   entryKey: string
   eventKey: string
+  accountId: number
   prizeId: number
   at: Date
 }
@@ -15,7 +16,12 @@ export async function listFreshWins(db: Db, limit: number, campaignId?: number):
     .selectFrom('plays as p')
     .innerJoin('entries as e', 'e.id', 'p.entry_id')
     .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
-    .select(['e.id as entryId', 'e.entry_key as entryKey', 'c.event_key as eventKey'])
+    .select([
+      'e.id as entryId',
+      'e.entry_key as entryKey',
+      'c.event_key as eventKey',
+      'c.account_id as accountId',
+    ])
     .select(['p.prize_id as prizeId', 'p.received_at as at'])
     .where('p.outcome', '=', 1)
     .$if(campaignId !== undefined, query => query.where('p.campaign_id', '=', campaignId ?? 0))

@@ -22,8 +22,8 @@ async function followClock(deps: Deps, data: unknown): Promise<void> {
 }
 
 export const clockJobs: readonly JobKind[] = [
-  { name: 'campaign-starts', run: followClock },
-  { name: 'campaign-ends', run: followClock },
+  { name: 'campaign-starts', title: 'Start a campaign', run: followClock },
+  { name: 'campaign-ends', title: 'End a campaign', run: followClock },
 ]
 
 /** Queues the start and end of a campaign in the transaction that activates it. */

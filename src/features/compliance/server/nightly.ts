@@ -4,7 +4,9 @@ import { DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { RULES } from './evaluate.ts'
 import { loadSubject } from './load-subject.ts'
@@ -63,36 +65,45 @@ const RUNNING = [STATUS.scheduled, STATUS.live, STATUS.paused]
 /** A draft's filing comes before its start, a winners' list after its end. */
 const WITH_FILINGS = [STATUS.draft, ...RUNNING, STATUS.ended, STATUS.completed]
 
-/** The keys of campaigns (no dates) of these statuses. */
-function listCampaigns(deps: Deps, statuses: readonly number[]): Promise<{ event_key: string }[]> {
-  return inScope(deps.pool, 'system', db =>
-    db
-      .selectFrom('campaigns')
-      .select('event_key')
-      .where('parent_id', 'is', null)
-      .where('status', 'in', statuses)
-      .orderBy('id')
-      .execute(),
+const NIGHTLY = 'compliance-nightly'
+
+interface Part {
+  part: string
+  statuses: readonly number[]
+  work(db: Db, deps: Deps, eventKey: string): Promise<void>
+}
+
+/** Campaigns (no dates), each in a transaction of its own. */
+function forEachCampaign(deps: Deps, { part, statuses, work }: Part): Promise<number> {
+  return forEachItem(
+    deps,
+    {
+      job: NIGHTLY,
+      part,
+      most: Number.POSITIVE_INFINITY,
+      longestPauseMs: 6 * HOUR_MS,
+      list: db =>
+        db
+          .selectFrom('campaigns')
+          .select(['event_key as key', 'event_key as subject', 'account_id as accountId'])
+          .where('parent_id', 'is', null)
+          .where('status', 'in', statuses)
+          .orderBy('id')
+          .execute(),
+    },
+    ({ key }) => inScope(deps.pool, 'system', db => work(db, deps, key)),
   )
 }
 
-type Work = (db: Db, deps: Deps, eventKey: string) => Promise<void>
-
-/** Each campaign in a transaction of its own: one that cannot be judged keeps no other back. */
-async function forEach(deps: Deps, statuses: readonly number[], work: Work): Promise<void> {
-  for (const { event_key } of await listCampaigns(deps, statuses)) {
-    try {
-      await inScope(deps.pool, 'system', db => work(db, deps, event_key))
-    } catch (error) {
-      deps.log.error({ err: error, eventKey: event_key }, 'a campaign could not be judged')
-    }
-  }
-}
-
 async function judgeAll(deps: Deps): Promise<void> {
-  await forEach(deps, RUNNING, judgeAgain)
-  await forEach(deps, WITH_FILINGS, tellWhatIsDue)
+  await forEachCampaign(deps, { part: 'judge', statuses: RUNNING, work: judgeAgain })
+  await forEachCampaign(deps, { part: 'file', statuses: WITH_FILINGS, work: tellWhatIsDue })
 }
 
 /** The law and the calendar change without anybody saving a campaign. */
-export const nightlyJob: JobKind = { name: 'compliance-nightly', run: judgeAll, cron: '23 4 * * *' }
+export const nightlyJob: JobKind = {
+  name: NIGHTLY,
+  title: 'Check campaigns against the law',
+  run: judgeAll,
+  cron: '23 4 * * *',
+}

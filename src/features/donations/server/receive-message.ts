@@ -98,6 +98,7 @@ const TestNews = z.object({ accountId: z.int(), type: z.string(), object: z.loos
 /** What the provider of trial runs tells a moment later, as a real one would. */
 export const testNewsJob: JobKind = {
   name: TEST_NEWS,
+  title: 'Deliver a message of the test payment provider',
   async run(deps, data) {
     const { accountId, ...message } = TestNews.parse(data)
     await receiveMessage(deps, 'test', testMessage(deps, accountId, message))

@@ -9,6 +9,7 @@ const PARTS = [...PICTURE_WIDTHS.map(width => `${width}.webp`), DOCUMENT_PART]
 /** Pictures and documents of accounts. */
 export const FILE_UPLOAD: UploadKind = {
   job: 'file-forget',
+  title: 'Delete stored files',
   partsOf: fileKey => PARTS.map(part => `${fileKey}/${part}`),
   async isKept(db, fileKey) {
     const file = await db.selectFrom('files').select('id').where('file_key', '=', fileKey).executeTakeFirst()

@@ -9,6 +9,7 @@ import {
 } from '#features/fairness/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { BeaconSource, Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { publishMoments } from './publish-moments.ts'
 import { readSeed } from './read-seed.ts'
@@ -55,13 +56,15 @@ function selectWaiting(db: Db) {
     )
 }
 
-async function listDue(db: Db, now: Date): Promise<Waiting[]> {
-  const rows = await selectWaiting(db).execute()
-  return rows.flatMap(row => {
-    const spec = InstantWinSpec.parse(row.spec)
-    const round = spec.beacon?.round
-    return round !== undefined && timeOfRound(round) <= now.getTime() ? [{ ...row, spec, round }] : []
-  })
+function listWaiting(db: Db) {
+  return selectWaiting(db).select(['c.event_key as key', 'c.event_key as subject']).orderBy('m.id').execute()
+}
+
+/** What waits for a round that has come. */
+function asDue(row: Awaited<ReturnType<typeof listWaiting>>[number], now: Date): Waiting | undefined {
+  const spec = InstantWinSpec.parse(row.spec)
+  const round = spec.beacon?.round
+  return round !== undefined && timeOfRound(round) <= now.getTime() ? { ...row, spec, round } : undefined
 }
 
 async function fixOne(db: Db, deps: Deps, waiting: Waiting, signature: string): Promise<void> {
@@ -94,20 +97,28 @@ async function askFor(beacon: BeaconSource, round: number): Promise<string> {
  */
 async function fixDue(deps: Deps): Promise<void> {
   const { beacon } = deps
-  const due = await inScope(deps.pool, 'system', db => listDue(db, deps.clock.now()))
-  for (const waiting of due) {
-    const { eventKey } = waiting.spec
-    if (!beacon) {
-      deps.log.error({ eventKey }, 'moments wait for the beacon, which BEACON no longer names')
-      continue
-    }
-    try {
-      const signature = await askFor(beacon, waiting.round)
-      await inScope(deps.pool, 'system', db => fixOne(db, deps, waiting, signature))
-    } catch (error) {
-      deps.log.warn({ err: error, eventKey, round: waiting.round }, 'moments still wait for the beacon')
-    }
-  }
+  await forEachItem(
+    deps,
+    {
+      job: FIX_MOMENTS,
+      most: Number.POSITIVE_INFINITY,
+      list: listWaiting,
+    },
+    async row => {
+      const waiting = asDue(row, deps.clock.now())
+      if (!waiting) return
+      if (!beacon) throw new Error('Release times wait for the beacon, and BEACON is not set')
+      const signature = await askFor(beacon, waiting.round).catch((error: unknown) =>
+        deps.log.warn({ err: error, eventKey: row.key }, 'release times still wait for the beacon'),
+      )
+      if (signature) await inScope(deps.pool, 'system', db => fixOne(db, deps, waiting, signature))
+    },
+  )
 }
 
-export const fixMomentsJob: JobKind = { name: FIX_MOMENTS, cron: '* * * * *', run: fixDue }
+export const fixMomentsJob: JobKind = {
+  name: FIX_MOMENTS,
+  title: 'Set release times from the beacon',
+  cron: '* * * * *',
+  run: fixDue,
+}

@@ -155,5 +155,11 @@ const sendMessage: JobKind['run'] = (deps, data) => carryMessage(deps, data, han
 const long = { seconds: 900 }
 
 /** Several at once, so that a mailbox whose server does not answer keeps no password from anybody else. */
-export const sendMailJob: JobKind = { name: SEND_MAIL, atOnce: 8, long, run: sendMessage }
-export const sendTextJob: JobKind = { name: SEND_TEXT, long, run: sendMessage }
+export const sendMailJob: JobKind = {
+  name: SEND_MAIL,
+  title: 'Send an email',
+  atOnce: 8,
+  long,
+  run: sendMessage,
+}
+export const sendTextJob: JobKind = { name: SEND_TEXT, title: 'Send a text message', long, run: sendMessage }

@@ -7,6 +7,7 @@ import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { everyAccount } from '#server/jobs/every-account.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { longMoment } from '../view/when.ts'
@@ -105,15 +106,24 @@ export async function confirmNoted(db: Db, deps: Deps): Promise<boolean> {
   return isFull
 }
 
+const CONFIRM_ENTRIES = 'confirm-entries'
+
 /**
  * Confirms each new entry by mail, once, where its campaign does so: beside the play, and in the transaction that forgets
  * the note of it (product rule 5.7).
  */
 async function confirmEntries(deps: Deps, _data: unknown, signal?: AbortSignal): Promise<void> {
-  let hasMore = true
-  while (hasMore && !signal?.aborted) {
-    hasMore = await inScope(deps.pool, 'system', db => confirmNoted(db, deps))
-  }
+  await everyAccount(deps, { job: CONFIRM_ENTRIES, part: 'noted' }, async scope => {
+    let hasMore = true
+    while (hasMore && !signal?.aborted) {
+      hasMore = await inScope(deps.pool, scope, db => confirmNoted(db, deps))
+    }
+  })
 }
 
-export const confirmEntriesJob: JobKind = { name: 'confirm-entries', run: confirmEntries, cron: '* * * * *' }
+export const confirmEntriesJob: JobKind = {
+  name: CONFIRM_ENTRIES,
+  title: 'Confirm entries by email',
+  run: confirmEntries,
+  cron: '* * * * *',
+}

@@ -5,6 +5,7 @@ import { int8Array, textArray, timestampArray, uuidArray } from '#server/db/bina
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/hmac.ts'
+import { everyAccount } from '#server/jobs/every-account.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { addDays, dateIn } from '#shared/zoned-time.ts'
 
@@ -110,13 +111,20 @@ export async function storeVisits(
     group by 1, 2, 3, 4, 5`.execute(db)
 }
 
-/** Forgets visits and salts of days that are over everywhere. */
-async function forgetVisits({ pool, clock }: Deps): Promise<void> {
-  const kept = addDays(dateIn('UTC', clock.now()), -DAYS_KEPT)
-  await inScope(pool, 'system', async db => {
-    await db.deleteFrom('visits').where('day', '<', kept).execute()
-    await db.deleteFrom('visit_salts').where('day', '<', kept).execute()
-  })
+const FORGET_VISITS = 'forget-visits'
+
+/** Forgets salts and visits of days that are over everywhere: without its salt a visit is nobody's. */
+async function forgetVisits(deps: Deps): Promise<void> {
+  const kept = addDays(dateIn('UTC', deps.clock.now()), -DAYS_KEPT)
+  await inScope(deps.pool, 'system', db => db.deleteFrom('visit_salts').where('day', '<', kept).execute())
+  await everyAccount(deps, { job: FORGET_VISITS, part: 'visits' }, scope =>
+    inScope(deps.pool, scope, db => db.deleteFrom('visits').where('day', '<', kept).execute()),
+  )
 }
 
-export const forgetVisitsJob: JobKind = { name: 'forget-visits', run: forgetVisits, cron: '5 * * * *' }
+export const forgetVisitsJob: JobKind = {
+  name: FORGET_VISITS,
+  title: 'Delete visits of past days',
+  run: forgetVisits,
+  cron: '5 * * * *',
+}

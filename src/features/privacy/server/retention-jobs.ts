@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { eraseKeptAwards } from '#features/awards/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { changeStatus, findCampaign } from '#features/campaigns/server/index.ts'
-import { forgetTraces } from '#features/entries/server/index.ts'
+import { forgetTraces, listOverdueTraces } from '#features/entries/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { everyAccount } from '#server/jobs/every-account.ts'
+import { forEachItem, type Work } from '#server/jobs/for-each-item.ts'
+import type { Item } from '#server/jobs/stuck-items.ts'
 import type { JobKind } from '#server/jobs.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { sayDay } from './mails.ts'
 import { purgeCampaign } from './purge.ts'
 import { keptUntilOf } from './retention.ts'
@@ -18,18 +21,16 @@ const WARN_DAYS = 30
 const ARCHIVE_DAYS = 90
 
 /** Campaigns that are over and whose people are still known, with an end before `at` by their own months. */
-async function keptBefore(deps: Deps, at: Date, isWarned: boolean): Promise<string[]> {
-  const { rows } = await inScope(deps.pool, 'system', db =>
-    sql<{ key: string }>`
-      select event_key as key from campaigns
-      where parent_id is null and purged_at is null and activated_at is not null
-        and (status >= ${sql.lit(STATUS.ended)} or ends_at <= ${deps.clock.now()})
-        and (purge_warned_at is not null) = ${isWarned}
-        and (ends_at at time zone 'UTC') + make_interval(months =>
-          coalesce((settings #>> '{retention,entriesMonths}')::int, 48)) <= ${at}::timestamptz at time zone 'UTC'
-      order by ends_at limit 100`.execute(db),
-  )
-  return rows.map(({ key }) => key)
+async function keptBefore(db: Db, { at, now, isWarned }: { at: Date; now: Date; isWarned: boolean }) {
+  const { rows } = await sql<{ key: string; subject: string; accountId: number }>`
+    select event_key as key, event_key as subject, account_id as "accountId" from campaigns
+    where parent_id is null and purged_at is null and activated_at is not null
+      and (status >= ${sql.lit(STATUS.ended)} or ends_at <= ${now})
+      and (purge_warned_at is not null) = ${isWarned}
+      and (ends_at at time zone 'UTC') + make_interval(months => coalesce(
+        substring(settings #>> '{retention,entriesMonths}' from '^[0-9]{1,4}$')::int, 48)) <= ${at}::timestamptz at time zone 'UTC'
+    order by ends_at`.execute(db)
+  return rows
 }
 
 async function warn(deps: Deps, eventKey: string): Promise<void> {
@@ -60,37 +61,82 @@ async function isWarnedLongEnough(deps: Deps, eventKey: string): Promise<boolean
   return at !== null && at !== undefined && at.getTime() + WARN_DAYS * DAY_MS <= deps.clock.now().getTime()
 }
 
-async function archive(deps: Deps): Promise<void> {
-  const now = deps.clock.now()
+function listDone(db: Db, now: Date) {
   const before = new Date(now.getTime() - ARCHIVE_DAYS * DAY_MS)
-  await inScope(deps.pool, 'system', async db => {
-    const rows = await db
-      .selectFrom('campaigns')
-      .select('event_key')
-      .where('parent_id', 'is', null)
-      .where('status', 'in', [STATUS.completed, STATUS.cancelled])
-      .where('updated_at', '<=', before)
-      .where('ends_at', '<=', before)
-      .limit(100)
-      .execute()
-    for (const { event_key } of rows) {
-      const campaign = await findCampaign(db, event_key)
-      if (campaign) await changeStatus(db, deps, campaign, { to: STATUS.archived, now })
-    }
+  return db
+    .selectFrom('campaigns')
+    .select(['event_key as key', 'event_key as subject', 'account_id as accountId'])
+    .where('parent_id', 'is', null)
+    .where('status', 'in', [STATUS.completed, STATUS.cancelled])
+    .where('updated_at', '<=', before)
+    .where('ends_at', '<=', before)
+    .orderBy('id')
+    .execute()
+}
+
+function archive(deps: Deps, eventKey: string): Promise<void> {
+  return inScope(deps.pool, 'system', async db => {
+    const campaign = await findCampaign(db, eventKey)
+    if (campaign) await changeStatus(db, deps, campaign, { to: STATUS.archived, now: deps.clock.now() })
   })
+}
+
+const KEEP_RETENTION = 'keep-retention'
+
+type List = Work<Item & { subject: string }>['list']
+
+/** Does something with each campaign of a list, by itself. */
+function forEachCampaign(
+  deps: Deps,
+  part: string,
+  list: List,
+  work: (eventKey: string) => Promise<void>,
+): Promise<number> {
+  const most = Number.POSITIVE_INFINITY
+  const longestPauseMs = 6 * HOUR_MS
+  return forEachItem(deps, { job: KEEP_RETENTION, part, most, longestPauseMs, list }, ({ subject }) =>
+    work(subject),
+  )
 }
 
 /** Archives what is done, warns of what will be erased, and erases whose time is over. */
 async function keepRetention(deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  await archive(deps)
-  await forgetTraces(deps)
   const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS)
-  for (const key of await keptBefore(deps, soon, false)) await warn(deps, key)
-  for (const key of await keptBefore(deps, now, true)) {
-    if (await isWarnedLongEnough(deps, key)) await purgeCampaign(deps, key)
-  }
-  await inScope(deps.pool, 'system', db => eraseKeptAwards(db, deps))
+  await forEachCampaign(
+    deps,
+    'archive',
+    db => listDone(db, now),
+    key => archive(deps, key),
+  )
+  await forEachCampaign(
+    deps,
+    'traces',
+    db => listOverdueTraces(db, now),
+    key => forgetTraces(deps, key),
+  )
+  await forEachCampaign(
+    deps,
+    'warn',
+    db => keptBefore(db, { at: soon, now, isWarned: false }),
+    key => warn(deps, key),
+  )
+  await forEachCampaign(
+    deps,
+    'purge',
+    db => keptBefore(db, { at: now, now, isWarned: true }),
+    async key => {
+      if (await isWarnedLongEnough(deps, key)) await purgeCampaign(deps, key)
+    },
+  )
+  await everyAccount(deps, { job: KEEP_RETENTION, part: 'awards' }, scope =>
+    inScope(deps.pool, scope, db => eraseKeptAwards(db, deps)),
+  )
 }
 
-export const retentionJob: JobKind = { name: 'keep-retention', run: keepRetention, cron: '17 3 * * *' }
+export const retentionJob: JobKind = {
+  name: KEEP_RETENTION,
+  title: 'Archive campaigns and delete expired entrant data',
+  run: keepRetention,
+  cron: '17 3 * * *',
+}

@@ -61,4 +61,8 @@ async function sendCode(deps: Deps, data: unknown): Promise<void> {
   })
 }
 
-export const sendCodeJob: JobKind = { name: SEND_CODE, run: sendCode }
+export const sendCodeJob: JobKind = {
+  name: SEND_CODE,
+  title: 'Send the code of a privacy request',
+  run: sendCode,
+}

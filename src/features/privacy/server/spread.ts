@@ -109,4 +109,8 @@ async function spread(deps: Deps, data: unknown): Promise<void> {
   throw new Error(`A privacy request was not handed on to ${failed} of ${accounts.length} accounts`)
 }
 
-export const spreadJob: JobKind = { name: SPREAD, run: spread }
+export const spreadJob: JobKind = {
+  name: SPREAD,
+  title: 'Open a privacy request in each account',
+  run: spread,
+}

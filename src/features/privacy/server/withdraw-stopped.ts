@@ -1,28 +1,31 @@
 import { sql } from 'kysely'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { withdraw } from './opt-out.ts'
 
+const WITHDRAW_STOPPED = 'privacy-withdraw-stopped'
 /** Longer than a pause between two runs ever is, also over a restart of the service. */
 const SINCE_MS = 60 * MINUTE_MS
 
 /**
- * Who said STOP lately, when, and whose messages it was about: an account's own, or those of all who share numbers. The
+ * Who said STOP lately, or could not be taken out of the lists since; when, and whose messages it was about: an account's own, or those of all who share numbers. The
  * phone on the screen speaks to its own account alone.
  */
-async function listStops(db: Db, since: Date) {
-  const { rows } = await sql<{ phone: string; accountId: number; at: Date }>`
-    select m.phone, a.id as "accountId", max(m.at) as at
+async function listStops(db: Db, since: Date, stuck: readonly string[]) {
+  const { rows } = await sql<{ key: string; phone: string; accountId: number; at: Date }>`
+    select min(m.id) || ' ' || a.id as key, m.phone, a.id as "accountId", max(m.at) as at
     from sms_messages m
     left join sms_numbers n on n.number = m.number
     join accounts a on case when m.provider = 'simulator' then a.id = m.account_id
       when n.account_id is not null then a.id = n.account_id
       else exists (select from play_logs l where l.account_id = a.id)
         and not exists (select from sms_numbers own where own.account_id = a.id) end
-    where m.kind = 'stop' and m.direction = 'in' and m.at > ${since}
-    group by 1, 2`.execute(db)
+    where m.kind = 'stop' and m.direction = 'in'
+      and (m.at > ${since} or m.id || ' ' || a.id = any(${[...stuck]}::text[]))
+    group by m.phone, a.id`.execute(db)
   return rows
 }
 
@@ -31,16 +34,21 @@ async function listStops(db: Db, since: Date) {
  * entry. Doing it again changes nothing.
  */
 export const withdrawStoppedJob: JobKind = {
-  name: 'privacy-withdraw-stopped',
+  name: WITHDRAW_STOPPED,
+  title: 'Withdraw consent to texts after STOP',
   cron: '* * * * *',
   async run(deps: Deps) {
     const since = new Date(deps.clock.now().getTime() - SINCE_MS)
-    const stops = await inScope(deps.pool, 'system', db => listStops(db, since))
-    for (const { phone, accountId, at } of stops) {
-      const contact = { channel: 'sms', to: phone } as const
-      await inScope(deps.pool, accountId, db =>
-        withdraw(db, deps, { accountId, contact, of: ['smsMarketing'], at }),
-      )
-    }
+    const most = Number.POSITIVE_INFINITY
+    await forEachItem(
+      deps,
+      { job: WITHDRAW_STOPPED, most, list: (db, _, stuck) => listStops(db, since, stuck) },
+      ({ phone, accountId, at }) => {
+        const contact = { channel: 'sms', to: phone } as const
+        return inScope(deps.pool, accountId, db =>
+          withdraw(db, deps, { accountId, contact, of: ['smsMarketing'], at }),
+        )
+      },
+    )
   },
 }

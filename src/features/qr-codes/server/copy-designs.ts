@@ -39,6 +39,7 @@ function addressOf(eventUrl: string, keys: readonly (readonly [string, string])[
 /** Each code is drawn and read before it is kept, as one that somebody saves; whoever saved one meanwhile keeps theirs. */
 export const copyDesignsJob: JobKind = {
   name: COPY_DESIGNS,
+  title: 'Copy QR code designs',
   async run(deps, data) {
     const { keys, by } = Copies.parse(data)
     const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, 'system', work)

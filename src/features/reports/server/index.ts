@@ -17,7 +17,7 @@ import { serve, serveBare } from '#server/serve.ts'
 import { forgetExportsJob } from './exports/forget-exports.ts'
 import { writeExportJob } from './exports/write-export.ts'
 import { LiveHub } from './live-hub.ts'
-import { startRollUp } from './rollup/roll-up.ts'
+import { rollUpJob, startRollUp } from './rollup/roll-up.ts'
 import { handleCancelExport } from './routes/cancel-export.ts'
 import { handleCreateExport } from './routes/create-export.ts'
 import { handleGetCampaignMetrics } from './routes/get-campaign-metrics.ts'
@@ -55,5 +55,5 @@ export const reports: Feature = {
     const counting = startRollUp(deps)
     app.addHook('onClose', () => counting.close())
   },
-  jobs: [writeExportJob, forgetExportsJob],
+  jobs: [writeExportJob, forgetExportsJob, rollUpJob],
 }

@@ -4,9 +4,10 @@ import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { type CopyBytes, inScopeWithCopy } from '#server/db/scope-with-copy.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { oneRun } from '#server/one-run.ts'
-import { dueAt, fetchRound, roundAfter } from './draw-round.ts'
+import { BeaconAway, dueAt, fetchRound, roundAfter } from './draw-round.ts'
 import { excludeEntries } from './exclude.ts'
 import { fillPool } from './fill-pool.ts'
 import { freezeLists } from './freeze.ts'
@@ -94,19 +95,39 @@ export function advanceDraw(deps: Deps, drawId: number): Promise<void> {
   return once(deps.pg, String(drawId), () => takeSteps(deps, drawId))
 }
 
+const DUE = 'draws-due'
+
 /** A draw whose job was lost, or whose beacon did not answer, goes on within a minute. */
 async function advanceDue(deps: Deps): Promise<void> {
-  const waiting = await inScope(deps.pool, 'system', db =>
-    db.selectFrom('draws').select('id').where('state', '<>', 'drawn').orderBy('id').execute(),
+  await forEachItem(
+    deps,
+    {
+      job: DUE,
+      list: (db, most) =>
+        db
+          .selectFrom('draws as d')
+          .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+          .select(['d.id', sql<string>`'draw ' || d.id`.as('key')])
+          .select(['d.account_id as accountId', 'c.event_key as subject'])
+          .where('d.state', '<>', 'drawn')
+          .orderBy('d.id')
+          .limit(most)
+          .execute(),
+    },
+    async ({ id }) => {
+      await advanceDraw(deps, id).catch((error: unknown) => {
+        if (!(error instanceof BeaconAway)) throw error
+        deps.log.warn({ err: error, drawId: id }, 'a draw waits for the beacon')
+      })
+    },
   )
-  for (const { id } of waiting) {
-    await advanceDraw(deps, id).catch((error: unknown) =>
-      deps.log.warn({ err: error, drawId: id }, 'a draw has to wait'),
-    )
-  }
 }
 
 export const drawJobs: readonly JobKind[] = [
-  { name: JOB, run: async (deps, data) => advanceDraw(deps, Data.parse(data).drawId) },
-  { name: 'draws-due', run: advanceDue, cron: '* * * * *' },
+  {
+    name: JOB,
+    title: 'Run the next step of a draw',
+    run: async (deps, data) => advanceDraw(deps, Data.parse(data).drawId),
+  },
+  { name: DUE, title: 'Run draws that are due', run: advanceDue, cron: '* * * * *' },
 ]

@@ -3,6 +3,7 @@ import { tellReplaced } from '#features/awards/server/index.ts'
 import { queueFiles } from '#features/fairness/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { orderDraw } from './draw-order.ts'
@@ -123,36 +124,51 @@ async function promoteIn(deps: Deps, drawId: number): Promise<void> {
   })
 }
 
-/** Draws with a prize whose winner has no award, such as were drawn before there were awards. */
-async function openMissingAwards(deps: Deps): Promise<void> {
-  const lacking = await inScope(deps.pool, 'system', db =>
-    db
-      .selectFrom('draw_ranks as r')
-      .innerJoin('draws as d', 'd.id', 'r.draw_id')
-      .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
-      .leftJoin('awards as a', join =>
-        join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind),
-      )
-      .select('r.draw_id')
-      .distinct()
-      .where('r.prize_id', 'is not', null)
-      .where('r.entry_id', 'is not', null)
-      .where('a.id', 'is', null)
-      .execute(),
-  )
-  for (const { draw_id } of lacking) {
-    await inScope(deps.pool, 'system', async db => openAwards(db, deps, await lockDraw(db, draw_id)))
-  }
+/** Ranks with a prize whose winner has no award, such as were drawn before there were awards. */
+function lackingRanks(db: Db) {
+  return db
+    .selectFrom('draw_ranks as r')
+    .innerJoin('draws as d', 'd.id', 'r.draw_id')
+    .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind))
+    .where('r.prize_id', 'is not', null)
+    .where('r.entry_id', 'is not', null)
+    .where('a.id', 'is', null)
 }
 
+/** The draws of these ranks, each once. */
+async function listDraws(ranks: ReturnType<typeof lackingRanks>, most: number) {
+  const rows = await ranks
+    .select(['r.draw_id as drawId', 'd.account_id as accountId', 'c.event_key as subject'])
+    .distinct()
+    .orderBy('r.draw_id')
+    .limit(most)
+    .execute()
+  return rows.map(row => ({ ...row, key: `draw ${row.drawId}` }))
+}
+
+const PROMOTE = 'promote-alternates'
+
 async function promoteAlternates(deps: Deps): Promise<void> {
-  await openMissingAwards(deps)
-  const due = await inScope(deps.pool, 'system', db =>
-    lostRanks(db, deps.clock.now()).select('r.draw_id').distinct().execute(),
+  await forEachItem(
+    deps,
+    { job: PROMOTE, part: 'open', list: (db, most) => listDraws(lackingRanks(db), most) },
+    ({ drawId }) =>
+      inScope(deps.pool, 'system', async db => openAwards(db, deps, await lockDraw(db, drawId))),
   )
-  for (const { draw_id } of due) await promoteIn(deps, draw_id)
+  const now = deps.clock.now()
+  await forEachItem(
+    deps,
+    { job: PROMOTE, part: 'promote', list: (db, most) => listDraws(lostRanks(db, now), most) },
+    ({ drawId }) => promoteIn(deps, drawId),
+  )
 }
 
 export const winnerJobs: readonly JobKind[] = [
-  { name: 'promote-alternates', run: promoteAlternates, cron: '* * * * *' },
+  {
+    name: PROMOTE,
+    title: 'Promote alternates to freed prizes',
+    run: promoteAlternates,
+    cron: '* * * * *',
+  },
 ]

@@ -2,6 +2,7 @@ import { findCampaign } from '#features/campaigns/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { drawTimeOf } from './draw-time.ts'
@@ -16,14 +17,14 @@ function linkTo(rootKey: string, drawNo: number): string {
 }
 
 /** Campaigns and dates that have ended with a promised draw that nobody asked for. */
-async function listUndrawn(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
+async function listUndrawn(db: Db, now: Date) {
+  return db
     .selectFrom('commitments as m')
     .innerJoin('campaigns as c', 'c.id', 'm.campaign_id')
     .leftJoin('draws as d', join =>
       join.onRef('d.campaign_id', '=', 'c.id').on('d.draw_no', '=', DRAW_NO.promised),
     )
-    .select('c.event_key')
+    .select(['c.event_key as key', 'c.event_key as subject', 'c.account_id as accountId'])
     .distinct()
     .where('m.kind', '=', 'sweepstakes')
     .where('m.revealed_at', 'is', null)
@@ -33,24 +34,29 @@ async function listUndrawn(db: Db, now: Date): Promise<string[]> {
     .where('c.ends_at', '>', new Date(now.getTime() - LOOKED_BACK_DAYS * DAY_MS))
     .orderBy('c.event_key')
     .execute()
-  return rows.map(row => row.event_key)
 }
+
+async function tellOfReadyDraw(db: Db, deps: Deps, eventKey: string): Promise<void> {
+  const campaign = await findCampaign(db, eventKey)
+  if (!campaign || drawTimeOf(campaign) > deps.clock.now()) return
+  await notify(db, deps, {
+    accountId: campaign.accountId,
+    kind: 'drawReady',
+    text: `${campaign.title} has ended, and its draw can take place.`,
+    link: linkTo(campaign.rootKey, DRAW_NO.promised),
+    dedupeKey: `drawReady ${eventKey}`,
+  })
+}
+
+const READY = 'draws-ready'
 
 async function tellOfReadyDraws(deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  await inScope(deps.pool, 'system', async db => {
-    for (const eventKey of await listUndrawn(db, now)) {
-      const campaign = await findCampaign(db, eventKey)
-      if (!campaign || drawTimeOf(campaign) > now) continue
-      await notify(db, deps, {
-        accountId: campaign.accountId,
-        kind: 'drawReady',
-        text: `${campaign.title} has ended, and its draw can take place.`,
-        link: linkTo(campaign.rootKey, DRAW_NO.promised),
-        dedupeKey: `drawReady ${eventKey}`,
-      })
-    }
-  })
+  await forEachItem(
+    deps,
+    { job: READY, most: Number.POSITIVE_INFINITY, list: db => listUndrawn(db, now) },
+    ({ key }) => inScope(deps.pool, 'system', db => tellOfReadyDraw(db, deps, key)),
+  )
 }
 
 /** Tells the team that a draw took place, in the transaction that draws. */
@@ -68,7 +74,8 @@ export async function tellOfDraw(db: Db, deps: Deps, draw: StoredDraw, winners: 
 }
 
 export const tellOfReadyDrawsJob: JobKind = {
-  name: 'draws-ready',
+  name: READY,
+  title: 'Tell teams that a draw is due',
   run: tellOfReadyDraws,
   cron: '*/5 * * * *',
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currentKey, signed, toHex } from '#features/fairness/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
 
 /** A log that went on since its last published head. */
@@ -13,8 +14,19 @@ interface Grown {
   commitment: Buffer
 }
 
-/** Logs with plays that no published head covers: all of them, or only that of one campaign. */
-async function listGrown(db: Db, campaignId?: number): Promise<Grown[]> {
+/** Campaigns with plays that no published head covers. */
+async function listGrownCampaigns(db: Db) {
+  const { rows } = await sql<{ campaignId: number; accountId: number; key: string; subject: string }>`
+    select l.campaign_id as "campaignId", l.account_id as "accountId", c.event_key as key, c.event_key as subject
+    from play_logs l join campaigns c on c.id = l.campaign_id
+    where l.seq > coalesce((select max(h.seq) from log_heads h where h.campaign_id = l.campaign_id), 0)
+      and exists (select from commitments m where m.campaign_id = l.campaign_id and m.kind = 'instant-win')
+    order by l.campaign_id`.execute(db)
+  return rows
+}
+
+/** The log of a campaign with plays that no published head covers; none when each is covered. */
+async function listGrown(db: Db, campaignId: number): Promise<Grown[]> {
   const { rows } = await sql<Grown>`
     select l.campaign_id as "campaignId", l.account_id as "accountId", l.seq, l.head, c.commitment
     from play_logs l
@@ -23,19 +35,19 @@ async function listGrown(db: Db, campaignId?: number): Promise<Grown[]> {
       where campaign_id = l.campaign_id and kind = 'instant-win' order by activation_no desc limit 1
     ) c on true
     where l.seq > coalesce((select max(h.seq) from log_heads h where h.campaign_id = l.campaign_id), 0)
-      and (${campaignId ?? null}::bigint is null or l.campaign_id = ${campaignId ?? null}::bigint)
+      and l.campaign_id = ${campaignId}
   `.execute(db)
   return rows
 }
 
 /**
- * Signs and stores the heads of all logs that went on, or only that of one campaign (pf1 4.3, item 6). Safe to
- * run twice, also at the same moment: a head is published once.
+ * Signs and stores the head of a campaign's log if that went on (pf1 4.3, item 6). Safe to run twice, also at the same
+ * moment: a head is published once.
  */
 export async function publishHeads(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,
-  campaignId?: number,
+  campaignId: number,
 ): Promise<void> {
   const grown = await listGrown(db, campaignId)
   if (grown.length === 0) return
@@ -59,9 +71,17 @@ export async function publishHeads(
   }
 }
 
+const HEADS = 'fairness-heads'
+
 /** Every quarter of an hour, for campaigns that were played since. */
 export const publishHeadsJob: JobKind = {
-  name: 'fairness-heads',
+  name: HEADS,
+  title: 'Publish signed heads of play logs',
   cron: '*/15 * * * *',
-  run: deps => inScope(deps.pool, 'system', db => publishHeads(db, deps)),
+  async run(deps) {
+    const most = Number.POSITIVE_INFINITY
+    await forEachItem(deps, { job: HEADS, most, list: listGrownCampaigns }, ({ campaignId }) =>
+      inScope(deps.pool, 'system', db => publishHeads(db, deps, campaignId)),
+    )
+  },
 }

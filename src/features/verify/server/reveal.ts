@@ -4,6 +4,7 @@ import { signCommitments } from '#features/fairness/server/index.ts'
 import { readSeed } from '#features/instant-win/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { publishHeads } from './publish-heads.ts'
 
@@ -13,10 +14,11 @@ const OVER = [STATUS.ended, STATUS.completed, STATUS.archived, STATUS.cancelled]
 const SETTLE_MS = 10_000
 
 /** Campaigns that are over and whose seeds are still sealed. */
-async function listDue(db: Db, now: Date): Promise<{ id: number; eventKey: string; accountId: number }[]> {
+function listDue(db: Db, now: Date) {
   return db
     .selectFrom('campaigns as c')
     .select(['c.id', 'c.event_key as eventKey', 'c.account_id as accountId'])
+    .select(['c.event_key as key', 'c.event_key as subject'])
     .where('c.status', 'in', OVER)
     .where('c.updated_at', '<=', new Date(now.getTime() - SETTLE_MS))
     .where(({ exists, selectFrom }) =>
@@ -71,14 +73,21 @@ export async function revealSeeds(
   })
 }
 
-/** Reveals each campaign that is over, in a transaction of its own: one that fails keeps no other waiting. */
+const REVEAL = 'fairness-reveal'
+
+/** Reveals each campaign that is over, in a transaction of its own. */
 async function revealDue(deps: Deps): Promise<void> {
-  const due = await inScope(deps.pool, 'system', db => listDue(db, deps.clock.now()))
-  for (const campaign of due) {
-    await inScope(deps.pool, 'system', db => revealSeeds(db, deps, campaign)).catch((error: unknown) =>
-      deps.log.error({ err: error, eventKey: campaign.eventKey }, 'a seed could not be revealed'),
-    )
-  }
+  const now = deps.clock.now()
+  await forEachItem(
+    deps,
+    { job: REVEAL, most: Number.POSITIVE_INFINITY, list: db => listDue(db, now) },
+    campaign => inScope(deps.pool, 'system', db => revealSeeds(db, deps, campaign)),
+  )
 }
 
-export const revealJob: JobKind = { name: 'fairness-reveal', cron: '* * * * *', run: revealDue }
+export const revealJob: JobKind = {
+  name: REVEAL,
+  title: 'Reveal the seeds of ended campaigns',
+  cron: '* * * * *',
+  run: revealDue,
+}

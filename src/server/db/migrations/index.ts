@@ -66,6 +66,7 @@ import sealedMessages from './0067-sealed-messages.sql?raw'
 import securityEvents from './0068-security-events.sql?raw'
 import pendingUploads from './0069-pending-uploads.sql?raw'
 import guessingLimits from './0070-guessing-limits.sql?raw'
+import stuckItems from './0071-stuck-items.sql?raw'
 import publishedFiles from './0073-published-files.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
@@ -138,5 +139,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0068-security-events': securityEvents,
   '0069-pending-uploads': pendingUploads,
   '0070-guessing-limits': guessingLimits,
+  '0071-stuck-items': stuckItems,
   '0073-published-files': publishedFiles,
 }

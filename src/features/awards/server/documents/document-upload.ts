@@ -9,6 +9,7 @@ export const documentPart = (documentKey: string): string => `${documentKey}/doc
 /** Papers of awards. */
 export const DOCUMENT_UPLOAD: UploadKind = {
   job: 'claim-document-forget',
+  title: 'Delete stored claim documents',
   partsOf: documentKey => [documentPart(documentKey)],
   async isKept(db, documentKey) {
     const document = await db

@@ -29,6 +29,7 @@ async function deliver(deps: Deps, messageKey: string, message: QueuedMessage) {
 /** Sends a telling; the outbox repeats it with growing pauses, and keeps one that never arrived to be sent by hand. */
 export const sendWebhookJob: JobKind = {
   name: SEND_WEBHOOK,
+  title: 'Send a webhook',
   atOnce: AT_ONCE,
   run: (deps, data) => carryMessage(deps, data, deliver),
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { noteFigures } from '#features/entries/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
+import type { Item } from '#server/jobs/stuck-items.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { lockDonation } from '../donation-rows.ts'
@@ -11,27 +13,34 @@ const AT_ONCE = 100
 /** A provider that has not said its fee by then never will. */
 const LATEST_MS = 90 * DAY_MS
 
-interface Untold {
-  donation_key: string
+interface Untold extends Item {
   account_id: number
   provider: string
   payment: string
 }
 
 /**
- * Gifts whose fee is only reckoned, noted as asked in the same statement. Each is asked about again once as much time
- * has gone by as between its payment and the question before: soon at first, rarely in the end.
+ * Gifts whose fee is only reckoned. Each is asked about again once as much time has gone by as between its payment and
+ * the question before: soon at first, rarely in the end.
  */
-async function takeDue(db: Db, now: Date): Promise<Untold[]> {
+async function listDue(db: Db, now: Date, most: number): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
-    update donations set fee_asked_at = ${now} where id in (
-      select id from donations
-      where paid_at > ${new Date(now.getTime() - LATEST_MS)} and fee_told_at is null
-        and payment is not null and provider is not null
-        and (fee_asked_at is null or fee_asked_at + (fee_asked_at - paid_at) <= ${now})
-      order by fee_asked_at nulls first, id limit ${AT_ONCE} for update skip locked
-    ) returning donation_key, account_id, provider, payment`.execute(db)
+    select d.donation_key as key, d.account_id as "accountId", c.event_key as subject, d.account_id, d.provider, d.payment
+    from donations d join campaigns c on c.id = d.campaign_id
+    where d.paid_at > ${new Date(now.getTime() - LATEST_MS)} and d.fee_told_at is null
+      and d.payment is not null and d.provider is not null
+      and (d.fee_asked_at is null or d.fee_asked_at + (d.fee_asked_at - d.paid_at) <= ${now})
+    order by d.fee_asked_at nulls first, d.id limit ${most}`.execute(db)
   return rows
+}
+
+/** Notes a gift as asked about before anybody is asked, so that one that fails waits as long as any other. */
+async function noteAsked(db: Db, now: Date, donationKey: string): Promise<void> {
+  await db
+    .updateTable('donations')
+    .set({ fee_asked_at: now })
+    .where('donation_key', '=', donationKey)
+    .execute()
 }
 
 /** Puts the true fee in place of the reckoned one; the reports hear of the difference. */
@@ -45,24 +54,36 @@ async function store(db: Db, now: Date, donationKey: string, fee: number): Promi
   await noteFigures(db, [{ campaignId, accountId, at: now, figure: 'donations', key: 'net', count }])
 }
 
+async function askProvider(deps: Deps, gift: Untold): Promise<number | undefined> {
+  return (await giftPayments(deps, gift)).findFee(gift.payment)
+}
+
+const LEARN_FEES = 'learn-fees'
+
 /** Asks the providers what they keep of each gift, until they say so. */
-export const learnFeesJob: JobKind = {
-  name: 'learn-fees',
-  cron: '* * * * *',
-  async run(deps: Deps) {
-    const now = deps.clock.now()
-    const silent = new Set<number>()
-    for (const gift of await inScope(deps.pool, 'system', db => takeDue(db, now))) {
-      if (silent.has(gift.account_id)) continue
-      try {
-        const fee = await (await giftPayments(deps, gift)).findFee(gift.payment)
-        if (fee !== undefined)
-          await inScope(deps.pool, 'system', db => store(db, now, gift.donation_key, fee))
-      } catch (error) {
-        // The rest of this account's would wait as long for nothing.
+async function learnFees(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const silent = new Set<number>()
+  await forEachItem(
+    deps,
+    { job: LEARN_FEES, most: AT_ONCE, list: (db, most) => listDue(db, now, most) },
+    async gift => {
+      // The rest of an account whose provider does not answer would wait as long for nothing.
+      if (silent.has(gift.account_id)) return
+      await inScope(deps.pool, 'system', db => noteAsked(db, now, gift.key))
+      const fee = await askProvider(deps, gift).catch((error: unknown) => {
         silent.add(gift.account_id)
-        deps.log.warn({ err: error, donation: gift.donation_key }, 'a fee was not told')
-      }
-    }
-  },
+        deps.log.warn({ err: error, donation: gift.key }, 'a fee was not told')
+        return undefined
+      })
+      if (fee !== undefined) await inScope(deps.pool, 'system', db => store(db, now, gift.key, fee))
+    },
+  )
+}
+
+export const learnFeesJob: JobKind = {
+  name: LEARN_FEES,
+  title: 'Get the fees of gifts from the payment provider',
+  run: learnFees,
+  cron: '* * * * *',
 }

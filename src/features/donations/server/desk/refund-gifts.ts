@@ -2,6 +2,7 @@ import { refundable } from '#features/donations/contract.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 import { type DonationRow, factsOf } from '../donation-rows.ts'
@@ -22,13 +23,15 @@ interface Order {
   eventKey: string
 }
 
-function findDue(db: Db, now: Date) {
+function findDue(db: Db, now: Date, most: number) {
   return db
-    .selectFrom('donation_refunds')
-    .select('donation_id')
-    .where('next_try_at', '<=', now)
-    .orderBy('next_try_at')
-    .limit(AT_ONCE)
+    .selectFrom('donation_refunds as r')
+    .innerJoin('donations as d', 'd.id', 'r.donation_id')
+    .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+    .select(['r.donation_id', 'd.donation_key as key', 'd.account_id as accountId', 'c.event_key as subject'])
+    .where('r.next_try_at', '<=', now)
+    .orderBy('r.next_try_at')
+    .limit(most)
     .execute()
 }
 
@@ -93,14 +96,19 @@ async function settle(db: Db, deps: Deps, { row, tries, eventKey }: Order, done:
 /** Asks the providers to give back what the team has ordered, again and again while they do not answer. */
 export const refundGiftsJob: JobKind = {
   name: REFUND_GIFTS,
+  title: 'Refund gifts',
   cron: '* * * * *',
   async run(deps) {
     const now = deps.clock.now()
-    for (const { donation_id } of await inScope(deps.pool, 'system', db => findDue(db, now))) {
-      const order = await inScope(deps.pool, 'system', db => take(db, now, donation_id))
-      if (!order) continue
-      const done = await ask(deps, order)
-      await inScope(deps.pool, 'system', db => settle(db, deps, order, done))
-    }
+    await forEachItem(
+      deps,
+      { job: REFUND_GIFTS, most: AT_ONCE, list: (db, most) => findDue(db, now, most) },
+      async ({ donation_id }) => {
+        const order = await inScope(deps.pool, 'system', db => take(db, now, donation_id))
+        if (!order) return
+        const done = await ask(deps, order)
+        await inScope(deps.pool, 'system', db => settle(db, deps, order, done))
+      },
+    )
   },
 }

@@ -7,6 +7,8 @@ import { nextDaytime } from '#features/texts/server/index.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { forEachItem } from '#server/jobs/for-each-item.ts'
+import type { Item } from '#server/jobs/stuck-items.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { pledgePath } from '../write-pledges.ts'
@@ -15,7 +17,7 @@ import { pledgePath } from '../write-pledges.ts'
 const LATEST_MS = 3 * DAY_MS
 const AT_ONCE = 200
 
-interface Due {
+interface Due extends Item {
   id: number
   account_id: number
   pledge_key: string
@@ -27,10 +29,11 @@ interface Due {
  * Promises by text of a day ago that nobody paid, of campaigns that want people reminded, by people who agreed to
  * a reminder with this gift, or to recurring messages on a page of ours, and have not taken that back (promotions, 1.5).
  */
-async function findDue(db: Db, now: Date): Promise<Due[]> {
+async function findDue(db: Db, now: Date, most: number): Promise<Due[]> {
   const [latest, earliest] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - LATEST_MS)]
   const { rows } = await sql<Due>`
-    select p.id, p.account_id, p.pledge_key, p.phone, c.event_key
+    select p.id, p.account_id, p.pledge_key, p.phone, c.event_key, p.pledge_key as key,
+      p.account_id as "accountId", c.event_key as subject
     from pledges p
     join campaigns c on c.id = p.campaign_id
     join donation_settings s on s.campaign_id = coalesce(c.parent_id, c.id) and s.reminders
@@ -50,7 +53,7 @@ async function findDue(db: Db, now: Date): Promise<Due[]> {
           and (agreed.value ->> 'consentFor' = 'smsMarketing'
             or agreed.value ->> 'consentFor' = 'giftReminder' and o.id = p.id)
       )
-    order by p.id limit ${AT_ONCE}`.execute(db)
+    order by p.id limit ${most}`.execute(db)
   return rows
 }
 
@@ -85,12 +88,19 @@ async function remind(
   })
 }
 
+const REMIND_PLEDGES = 'remind-pledges'
+
 /** Reminds people once, a day after they asked for the link to give. */
 export const remindPledgesJob: JobKind = {
-  name: 'remind-pledges',
+  name: REMIND_PLEDGES,
+  title: 'Remind people to finish their gift',
   cron: '*/10 * * * *',
   async run(deps) {
-    const due = await inScope(deps.pool, 'system', db => findDue(db, deps.clock.now()))
-    for (const one of due) await inScope(deps.pool, 'system', db => remind(db, deps, one))
+    const now = deps.clock.now()
+    await forEachItem(
+      deps,
+      { job: REMIND_PLEDGES, most: AT_ONCE, list: (db, most) => findDue(db, now, most) },
+      one => inScope(deps.pool, 'system', db => remind(db, deps, one)),
+    )
   },
 }

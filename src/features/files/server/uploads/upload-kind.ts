@@ -7,6 +7,8 @@ import type { JobKind } from '#server/jobs.ts'
 export interface UploadKind {
   /** Name of the job that removes bytes whose row is gone, or never came. */
   job: string
+  /** What staff reads of that job. */
+  title: string
   /** Names of everything that may be stored under a key. */
   partsOf(storageKey: string): readonly string[]
   isKept(db: Db, storageKey: string): Promise<boolean>
@@ -48,6 +50,7 @@ const OldData = z.union([
 export function releaseJob(kind: UploadKind): JobKind {
   return {
     name: kind.job,
+    title: kind.title,
     run: (deps, data) => releaseUpload(deps, kind, z.union([Data, OldData]).parse(data).storageKey),
   }
 }

@@ -113,6 +113,7 @@ async function giveUp(deps: Deps, asked: StoredExport): Promise<void> {
 /** Writes one file from the rows as they are when it begins; whatever goes wrong, it begins again, some times. */
 export const writeExportJob: JobKind = {
   name: NAME,
+  title: 'Write an export',
   long: { seconds: 21_600 },
   atOnce: 2,
   async run(deps, data, signal) {

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { takeNotes } from '#features/entries/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { everyAccount } from '#server/jobs/every-account.ts'
+import type { StuckDeps } from '#server/jobs/stuck-items.ts'
+import type { JobKind } from '#server/jobs.ts'
 import { countEntries } from './count-entries.ts'
 import { countNoted } from './count-noted.ts'
 import { countPlays } from './count-plays.ts'
 
+const ROLL_UP = 'roll-up'
 /** Entries and notes of one transaction. */
 const AT_ONCE = 20_000
 
@@ -16,10 +20,19 @@ async function hasNews(db: Db): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
+async function accountsWithNews(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account_id as id from noted_turns union select account_id from noted_figures order by 1`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Counts what was noted, in the caller's transaction. @returns whether there is more to count at once */
 export async function countOnce(db: Db): Promise<boolean> {
   if (!(await hasNews(db))) return false
-  await sql`select from report_turn for update`.execute(db)
+  const { rows: turn } = await sql`select from report_turn for update skip locked`.execute(db)
+  if (turn.length === 0) return false
   const { notes, isFull } = await takeNotes(db, 'noted_turns', AT_ONCE)
   await countEntries(db, notes)
   const morePlays = await countPlays(
@@ -33,16 +46,22 @@ export async function countOnce(db: Db): Promise<boolean> {
 /**
  * Brings the counts of the reports up to date, campaign by campaign of which something was noted. Whatever is counted is
  * forgotten or marked as counted in the same transaction, and processes take turns, so that nothing counts twice and
- * nothing is left out. What is still being stored is left for the next time.
+ * nothing is left out. What is still being stored, or counted by another process, is left for the next time.
  */
-export async function rollUp(deps: Pick<Deps, 'pool'>): Promise<void> {
-  while (await inScope(deps.pool, 'system', countOnce)) {}
+export async function rollUp(deps: StuckDeps): Promise<void> {
+  if (!(await inScope(deps.pool, 'system', hasNews))) return
+  await everyAccount(deps, { job: ROLL_UP, part: 'count', accounts: accountsWithNews }, async scope => {
+    while (await inScope(deps.pool, scope, countOnce)) {}
+  })
 }
+
+/** Rolls up once more by hand: what is stuck is tried again with every second. */
+export const rollUpJob: JobKind = { name: ROLL_UP, title: 'Update report figures', run: rollUp }
 
 const PAUSE_MS = 1000
 
 /** Rolls up every second until it is closed; `close` waits for what is being counted. */
-export function startRollUp(deps: Pick<Deps, 'pool' | 'outages'>): { close(): Promise<void> } {
+export function startRollUp(deps: StuckDeps & Pick<Deps, 'outages'>): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let running = Promise.resolve()

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant, Ok } from '#shared/fields.ts'
+
+/** Items listed at most. */
+export const MOST_LISTED = 200
+
+/** Background work that failed. */
+export const StuckItem = z.object({
+  id: z.string(),
+  job: z.string(),
+  /** What the job does, such as "Forfeit unclaimed prizes". */
+  title: z.string(),
+  /** Absent for work of no single account. */
+  cid: z.int().optional(),
+  client: z.string().optional(),
+  eventKey: EventKey.optional(),
+  error: z.string(),
+  tries: z.int(),
+  firstFailedAt: Instant,
+  lastFailedAt: Instant,
+  /** Absent where nothing is retried. */
+  nextTryAt: Instant.optional(),
+})
+export type StuckItem = z.output<typeof StuckItem>
+
+const params = z.strictObject({ id: z.string().regex(/^stk_[a-z0-9]{16}$/, 'Not a stuck item') })
+
+export const listStuckWork = route({
+  method: 'GET',
+  path: '/api/v0/stuck-work',
+  access: 'staff',
+  summary:
+    "Background work that failed, newest failure first: everyone's, or the client's while acting for one",
+  response: z.object({ items: z.array(StuckItem), total: z.int() }),
+})
+
+export const retryStuckWork = route({
+  method: 'POST',
+  path: '/api/v0/stuck-work/:id/retry',
+  access: 'staff',
+  summary: 'Retry an item now instead of at its next try',
+  params,
+  response: Ok,
+})
+
+export const dismissStuckWork = route({
+  method: 'DELETE',
+  path: '/api/v0/stuck-work/:id',
+  access: 'staff',
+  summary: 'Take an item off the list; it returns when it fails again',
+  params,
+  response: Ok,
+})

@@ -1,0 +1,18 @@
+import { dismissStuckWork, listStuckWork, retryStuckWork } from '#features/stuck-work/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { retryStuckJob } from './retry-stuck.ts'
+import { handleDismissStuckWork } from './routes/dismiss-stuck-work.ts'
+import { handleListStuckWork } from './routes/list-stuck-work.ts'
+import { handleRetryStuckWork } from './routes/retry-stuck-work.ts'
+
+/** Background work that failed: what it is, why, and trying it again. */
+export const stuckWork: Feature = {
+  name: 'stuck-work',
+  routes(app, deps) {
+    serve(app, deps, listStuckWork, handleListStuckWork)
+    serve(app, deps, retryStuckWork, handleRetryStuckWork)
+    serve(app, deps, dismissStuckWork, handleDismissStuckWork)
+  },
+  jobs: [retryStuckJob],
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { MOST_LISTED } from '#features/stuck-work/contract.ts'
+import { StaffOnly } from '#web/layout/staff-only.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './stuck.module.css'
+import { StuckRow } from './stuck-row.tsx'
+import { stuckQuery } from './use-stuck.ts'
+
+/** Background work that failed, for staff. */
+export function StuckScreen() {
+  return (
+    <StaffOnly>
+      <Stuck />
+    </StaffOnly>
+  )
+}
+
+function Stuck() {
+  const { data } = useQuery(stuckQuery())
+  return (
+    <Page>
+      <PageHeader
+        title="Stuck work"
+        description="Background work that failed. Each item retries on its own, and all other work goes on."
+      />
+      <SectionCard title="Failed items" {...(data && data.total > 0 && { count: data.total })}>
+        <StuckList />
+      </SectionCard>
+    </Page>
+  )
+}
+
+function StuckList() {
+  const { data, isError, refetch } = useQuery(stuckQuery())
+  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={3} height={84} />
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title="No stuck work">
+        A job that fails appears here, with the reason and its next try.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.items.map(item => (
+          <StuckRow key={item.id} item={item} />
+        ))}
+      </ul>
+      {data.total > MOST_LISTED && (
+        <p className={classes.more}>Showing the {MOST_LISTED} items that failed last.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  dismissStuckWork,
+  listStuckWork,
+  retryStuckWork,
+  type StuckItem,
+} from '#features/stuck-work/contract.ts'
+import { call } from '#web/api/call.ts'
+import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
+
+const KEY = ['stuck-work']
+/** Milliseconds between two looks while something is stuck. */
+const LOOK_MS = 5000
+
+/** What is stuck; looks again by itself while anything is. */
+export const stuckQuery = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(listStuckWork, { signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.total > 0 ? LOOK_MS : false),
+  })
+
+function useChange(change: (item: StuckItem) => Promise<unknown>, done: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => notifySuccess(done),
+    onError: error => notifyError(error.message || 'That did not work.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+/** Has an item tried again now. */
+export const useRetry = () =>
+  useChange(
+    ({ id }) => call(retryStuckWork, { params: { id } }),
+    'Retrying. The item leaves the list once it is done.',
+  )
+
+/** Takes an item off the list. */
+export const useDismiss = () => useChange(({ id }) => call(dismissStuckWork, { params: { id } }), 'Dismissed')

@@ -1,0 +1,52 @@
+import { goneFor } from '#server/db/connect.ts'
+import { type Db, inScope, type Scope } from '#server/db/scope.ts'
+import { forEachItem } from './for-each-item.ts'
+import { listStuck, type StuckDeps } from './stuck-items.ts'
+
+interface Everywhere {
+  job: string
+  /** Tells apart what a job does one after the other. */
+  part: string
+  /** Accounts that have any of this work; all when absent. */
+  accounts?(db: Db): Promise<readonly number[]>
+}
+
+async function allAccounts(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('accounts').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Does for all accounts what one statement does for all: at once, as long as that works. When it fails, or failed
+ * before, each account is done by itself, and row-level security keeps the same statements to its rows.
+ * @param work opens its transactions in the scope that it is given
+ * @throws while the database is away
+ */
+export async function everyAccount(
+  deps: StuckDeps,
+  { job, part, accounts = allAccounts }: Everywhere,
+  work: (scope: Scope) => Promise<unknown>,
+): Promise<void> {
+  const stuck = await inScope(deps.pool, 'system', db => listStuck(db, job, `${part} `))
+  if (stuck.size === 0) {
+    try {
+      await work('system')
+      return
+    } catch (error) {
+      if (error instanceof Error && goneFor(error)) throw error
+      deps.log.warn({ err: error, job, part }, 'work for all accounts failed and is done for each')
+    }
+  }
+  await forEachItem(
+    deps,
+    {
+      job,
+      part,
+      most: Number.POSITIVE_INFINITY,
+      async list(db) {
+        return (await accounts(db)).map(id => ({ key: `account ${id}`, accountId: id }))
+      },
+    },
+    async ({ accountId }) => void (await work(accountId)),
+  )
+}

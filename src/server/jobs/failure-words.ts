@@ -1,0 +1,36 @@
+const MOST_LETTERS = 300
+
+/** What PostgreSQL's codes mean for the reader of a list; its own messages can hold the row that it refused. */
+const BY_CODE: readonly [code: RegExp, words: string][] = [
+  [/^23505$/, 'The same row exists already'],
+  [/^23503$/, 'A row that this one needs is missing'],
+  [/^23/, 'A value breaks a rule of its table'],
+  [/^22/, 'A value cannot be read'],
+  [/^42501$/, 'Row-level security refused it'],
+  [/^(57014|25P03)$/, 'The database took too long'],
+  [/^(40001|40P01|55P03)$/, 'Another transaction was in the way'],
+]
+
+interface DatabaseError extends Error {
+  code: string
+  severity: string
+  constraint?: string
+}
+
+function isOfDatabase(error: Error): error is DatabaseError {
+  return 'severity' in error && 'code' in error && typeof error.code === 'string'
+}
+
+function wordsOfDatabase({ code, constraint }: DatabaseError): string {
+  const words = BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database refused it'
+  return `${words} (${constraint ?? `code ${code}`})`
+}
+
+/** Why something failed, in one line for staff, without addresses and numbers that could be a person's. */
+export function failureWords(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown error'
+  if (isOfDatabase(error)) return wordsOfDatabase(error)
+  const [line = ''] = error.message.split('\n', 1)
+  const masked = line.replaceAll(/\S+@\S+/g, '[address]').replaceAll(/\+?\d{7,}/g, '[number]')
+  return masked.slice(0, MOST_LETTERS) || error.name
+}

@@ -1,0 +1,70 @@
+import { goneFor } from '#server/db/connect.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
+import { type Item, listStuck, noteStuck, type StuckDeps, settleStuck } from './stuck-items.ts'
+
+/** Items of one run unless a job says otherwise: what is left is the next run's. */
+const MOST = 500
+
+/** What a run of a job has to do. */
+export interface Work<T extends Item> {
+  /** The job's name. */
+  job: string
+  /** Tells apart what a job does one after the other, each with a list of its own. */
+  part?: string
+  /** Items of one run at most. */
+  most?: number
+  /** Between two tries of one that fails, at most; an hour when absent. */
+  longestPauseMs?: number
+  /**
+   * What is due, the most urgent first. Reads keys alone: what is wrong with one item must not be met here.
+   * @param stuck the keys of those that failed before
+   */
+  list(db: Db, most: number, stuck: readonly string[]): Promise<readonly T[]>
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Does each item of a job by itself: one that fails is noted, left out until its next try and shown to staff, and the
+ * others are done.
+ * @param work opens its own transactions; safe to run twice
+ * @returns how many failed
+ * @throws while the database is away, which is no item's fault
+ */
+export async function forEachItem<T extends Item>(
+  deps: StuckDeps,
+  { job, part = '', most = MOST, longestPauseMs, list, signal }: Work<T>,
+  work: (item: T) => Promise<void>,
+): Promise<number> {
+  const prefix = part && `${part} `
+  const { stuck, items } = await inScope(deps.pool, 'system', async db => {
+    const stuck = await listStuck(db, job, prefix)
+    // Those that wait take the place of no other.
+    const keys = [...stuck.keys()].map(key => key.slice(prefix.length))
+    return { stuck, items: await list(db, most + stuck.size, keys) }
+  })
+  const now = deps.clock.now()
+  let failed = 0
+  for (const item of items) {
+    if (signal?.aborted) return failed
+    const key = prefix + item.key
+    const earlier = stuck.get(key)
+    if (earlier?.nextTryAt && earlier.nextTryAt > now) continue
+    try {
+      await work(item)
+      if (earlier) await settleStuck(deps, job, [key])
+    } catch (error) {
+      if (error instanceof Error && goneFor(error)) throw error
+      failed += 1
+      await noteStuck(deps, job, { ...item, key }, { error, longestPauseMs })
+    }
+  }
+  if (items.length < most + stuck.size) {
+    const listed = new Set(items.map(({ key }) => prefix + key))
+    await settleStuck(
+      deps,
+      job,
+      [...stuck.keys()].filter(key => !listed.has(key)),
+    )
+  }
+  return failed
+}

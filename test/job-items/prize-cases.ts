@@ -1,0 +1,100 @@
+import { mailWinner } from '#features/awards/server/index.ts'
+import { enter, playOnce } from '#features/instant-win/server/index.ts'
+import type { TestApp } from '../app.ts'
+import { createActive, makeCaller } from '../campaign-makers.ts'
+import { makeDrawn } from '../drawn-makers.ts'
+import { playAsSomebody } from '../fairness-makers.ts'
+import { makeAccount, unique } from '../makers.ts'
+import { makeCampaign, setMomentTimes } from '../play-makers.ts'
+import { makeWinner } from '../winner.ts'
+import { type JobCase, makeOwner, untilRows } from './job-case.ts'
+
+/** Jobs about wins, draws and what is published of them. */
+export const prizeCases = (t: TestApp): Record<string, JobCase> => ({
+  'open-awards': {
+    async make() {
+      const { campaign } = await makeCampaign(t, { quantities: [1] })
+      await setMomentTimes(t, campaign, [t.clock.now()])
+      await t.db(async db => {
+        const person = { firstName: 'Ada', email: `${unique('w')}@example.com` }
+        const nonce = t.deps.random.bytes(16)
+        const answers = { person, others: {}, consents: {} }
+        const { token } = await enter(db, t.deps, campaign, { answers, source: 'sms', nonce })
+        await playOnce(db, t.deps, campaign, { token, clientNonce: nonce })
+      })
+      return untilRows(t, campaign.accountId, 'awards')
+    },
+  },
+  'remind-winners': {
+    async make() {
+      const { campaign, award } = await makeWinner(t)
+      await t.db(db => mailWinner(db, t.deps, campaign, award))
+      await t.db(db =>
+        db
+          .updateTable('awards')
+          .set({ deadline_at: new Date('2026-03-10T12:00:00Z') })
+          .where('id', '=', award.id)
+          .execute(),
+      )
+      return untilRows(t, campaign.accountId, 'messages', "template = 'claim-reminder'")
+    },
+    fallDue: () => t.clock.set('2026-03-09T18:00:00Z'),
+  },
+  'forfeit-awards': {
+    async make() {
+      const { campaign } = await makeWinner(t)
+      return untilRows(t, campaign.accountId, 'awards', "status = 'forfeited'")
+    },
+    fallDue: () => t.clock.advance({ days: 60 }),
+  },
+  'prizes-low': {
+    async make() {
+      const { campaign } = await makeWinner(t)
+      await makeOwner(t, campaign)
+      return untilRows(t, campaign.accountId, 'notifications', "kind = 'lowStock'")
+    },
+  },
+  'promote-alternates': {
+    async make() {
+      const { account } = await makeDrawn(t)
+      await t.db(db =>
+        db
+          .updateTable('awards')
+          .set({ status: 'declined' })
+          .where('account_id', '=', account.accountId)
+          .execute(),
+      )
+      return untilRows(t, account.accountId, 'draw_ranks', 'replaced_by is not null')
+    },
+  },
+  'draws-ready': {
+    async make() {
+      const account = await makeAccount(t)
+      const owner = await makeCaller(t, { account })
+      await createActive(owner, { instantWin: false, sweepstakes: true })
+      return untilRows(t, account.accountId, 'notifications', "kind = 'drawReady'")
+    },
+    fallDue: () => t.clock.set('2026-03-23T12:00:00Z'),
+  },
+  'fairness-heads': {
+    async make() {
+      const { campaign } = await makeCampaign(t)
+      await playAsSomebody(t, campaign)
+      return untilRows(t, campaign.accountId, 'log_heads')
+    },
+  },
+  'fairness-reveal': {
+    async make() {
+      const { campaign } = await makeCampaign(t)
+      await t.db(db =>
+        db
+          .updateTable('campaigns')
+          .set({ status: 5, updated_at: t.clock.now() })
+          .where('id', '=', campaign.id)
+          .execute(),
+      )
+      return untilRows(t, campaign.accountId, 'commitments', 'revealed_at is not null')
+    },
+    fallDue: () => t.clock.advance({ minutes: 1 }),
+  },
+})
