@@ -1,15 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { inScope } from '#server/db/scope.ts'
+import { AUDIT_LOG } from '#features/audit/contract.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/hmac.ts'
 import type { JobKind } from '#server/jobs.ts'
+import { listBroken, listContradicted } from './find-breaks.ts'
+import { type KeptHead, reportBreak } from './log-break.ts'
 import type { Witness } from './verify-chain.ts'
 
 /** Months that are looked back on. */
 const MONTHS = 24
-const Kept = z.object({ text: z.string(), mac: z.string() })
+const File = z.object({ text: z.string(), mac: z.string() })
 const Heads = z.array(z.tuple([z.int(), z.int(), z.string()]))
 
 type HeadDeps = Pick<Deps, 'storage' | 'sealKey' | 'clock'>
@@ -25,17 +28,69 @@ function nameOf({ clock }: Pick<Deps, 'clock'>, back: number): string {
   return `audit_heads/${month.toISOString().slice(0, 7).replace('-', '')}.json`
 }
 
+async function readHeads(deps: HeadDeps, name: string): Promise<KeptHead[]> {
+  const stored = await deps.storage.get(name)
+  if (!stored) return []
+  const { text, mac } = File.parse(JSON.parse((await buffer(stored.stream)).toString()))
+  const given = Buffer.from(mac, 'hex')
+  const right = macOf(deps, text)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+    throw new Error(`${name} was not written by this service, or with another seal key`)
+  }
+  return Heads.parse(JSON.parse(text))
+}
+
+/** What was written the last time. */
+async function lastKept(deps: HeadDeps): Promise<KeptHead[]> {
+  const thisMonth = await readHeads(deps, nameOf(deps, 0))
+  return thisMonth.length > 0 ? thisMonth : readHeads(deps, nameOf(deps, 1))
+}
+
+/** Reports every log that does not fit its head, or what was written down of it; gives the latter. */
+async function findBreaks(db: Db, deps: Deps, kept: readonly KeptHead[]): Promise<Map<number, KeptHead>> {
+  const contradicted = await listContradicted(db, kept)
+  const broken = [
+    ...(await listBroken(db)),
+    ...contradicted.map(([accountId, seq]) => ({
+      accountId,
+      words: `Line ${seq} of the audit log is not the one that was signed and kept`,
+    })),
+  ]
+  for (const { accountId, words } of broken) await reportBreak(db, accountId, deps.clock.now(), words)
+  return new Map(contradicted.map(head => [head[0], head]))
+}
+
+/** Says in the log what staff reads on its page. */
+async function logReports(db: Db, deps: Deps): Promise<void> {
+  const reports = await db
+    .selectFrom('stuck_items')
+    .select(['account_id as accountId', 'error'])
+    .where('job', '=', AUDIT_LOG)
+    .execute()
+  for (const report of reports) deps.log.error(report, 'an audit log was changed')
+}
+
 /**
  * Writes the last line of every log to where files are kept, signed with the key that is not in the database: whoever
- * can change the database alone can neither cut a log's end off unseen nor write it anew.
+ * can change the database alone can neither cut a log's end off unseen nor write it anew. What the log contradicts by
+ * now is kept as it was, and reported.
  */
 async function keepHeads(deps: Deps): Promise<void> {
-  const heads = await inScope(deps.pool, 'system', db =>
-    db.selectFrom('audit_heads').select(['account_id', 'seq', 'hash']).orderBy('account_id').execute(),
-  )
-  const text = JSON.stringify(
-    heads.map(({ account_id, seq, hash }) => [account_id, seq, hash.toString('hex')]),
-  )
+  const kept = await lastKept(deps)
+  const heads = await inScope(deps.pool, 'system', async db => {
+    const contradicted = await findBreaks(db, deps, kept)
+    await logReports(db, deps)
+    const rows = await db
+      .selectFrom('audit_heads')
+      .select(['account_id', 'seq', 'hash'])
+      .orderBy('account_id')
+      .execute()
+    return rows.map(
+      ({ account_id, seq, hash }): KeptHead =>
+        contradicted.get(account_id) ?? [account_id, seq, hash.toString('hex')],
+    )
+  })
+  const text = JSON.stringify(heads)
   const file = JSON.stringify({ text, mac: macOf(deps, text).toString('hex') })
   await deps.storage.put(nameOf(deps, 0), Buffer.from(file), 'application/json')
 }
@@ -45,18 +100,6 @@ export const keepHeadsJob: JobKind = {
   title: 'Keep signed heads of audit logs',
   run: keepHeads,
   cron: '23 * * * *',
-}
-
-async function readHeads(deps: HeadDeps, name: string): Promise<z.output<typeof Heads>> {
-  const stored = await deps.storage.get(name)
-  if (!stored) return []
-  const { text, mac } = Kept.parse(JSON.parse((await buffer(stored.stream)).toString()))
-  const given = Buffer.from(mac, 'hex')
-  const right = macOf(deps, text)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) {
-    throw new Error(`${name} was not written by this service, or with another seal key`)
-  }
-  return Heads.parse(JSON.parse(text))
 }
 
 /**

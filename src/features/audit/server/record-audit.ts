@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
-import { linkHash, NO_HASH } from './chain.ts'
+import { type Line, linkHash, NO_HASH } from './chain.ts'
+import { breakBetween, type Head, reportBreak } from './log-break.ts'
 
 /** One thing that happened. */
 export interface AuditEvent {
@@ -17,31 +18,61 @@ export interface AuditEvent {
   ip?: string
 }
 
-/**
- * Appends to the account's hash-chained log inside the caller's transaction: `hash = SHA-256(previous
- * hash, JSON of the row)`. Takes a row lock on the chain's head, so call it last.
- */
-export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
-  const { accountId, at, actorId = null, action, entity, ip = null } = event
+/** Locks the head of an account's log; `key` is the API key of this transaction. */
+async function lockHead(db: Db, accountId: number): Promise<Head & { key: string | null }> {
   await db
     .insertInto('audit_heads')
     .values({ account_id: accountId, seq: 0, hash: NO_HASH })
     .onConflict(conflict => conflict.column('account_id').doNothing())
     .execute()
-  const head = await db
+  return db
     .selectFrom('audit_heads')
     .select(['seq', 'hash', sql<string | null>`nullif(current_setting('app.key', true), '')`.as('key')])
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const seq = head.seq + 1
-  // A program did it; the actor is whoever made its key.
-  const details = { ...event.details, ...(head.key ? { apiKey: head.key } : {}) }
-  const hash = linkHash(head.hash, { accountId, seq, at, actorId, action, entity, details, ip })
-  const row = { account_id: accountId, seq, at, actor_id: actorId, action, entity, ip, hash }
+}
+
+/** The last line as it is stored; read under the lock of the head. */
+async function readTail(db: Db, accountId: number): Promise<Head> {
+  const last = await db
+    .selectFrom('audit_log')
+    .select(['seq', 'hash'])
+    .where('account_id', '=', accountId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? { seq: 0, hash: NO_HASH }
+}
+
+/** Writes a line behind `before`. */
+async function append(db: Db, before: Head, content: Omit<Line, 'seq'>): Promise<Head> {
+  const seq = before.seq + 1
+  const hash = linkHash(before.hash, { ...content, seq })
+  const { accountId: account_id, at, actorId: actor_id, action, entity, details, ip } = content
   await db
     .insertInto('audit_log')
-    .values({ ...row, details: JSON.stringify(details) })
+    .values({ account_id, seq, at, actor_id, action, entity, ip, hash, details: JSON.stringify(details) })
     .execute()
+  return { seq, hash }
+}
+
+/**
+ * Appends to the account's hash-chained log inside the caller's transaction: `hash = SHA-256(previous
+ * hash, JSON of the row)`. Takes a row lock on the chain's head, so call it last. A head that does not fit its log stops
+ * nobody's work: the log goes on behind a line that says so for good, and staff is told.
+ */
+export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
+  const { accountId, at, actorId = null, action, entity, ip = null } = event
+  const { key, ...head } = await lockHead(db, accountId)
+  const broken = breakBetween(head, await readTail(db, accountId))
+  let last: Head = head
+  if (broken) {
+    last = await append(db, broken.last, { ...broken.line, accountId, at })
+    await reportBreak(db, accountId, at, broken.words)
+  }
+  // A program did it; the actor is whoever made its key.
+  const details = { ...event.details, ...(key ? { apiKey: key } : {}) }
+  const { seq, hash } = await append(db, last, { accountId, at, actorId, action, entity, details, ip })
   await db.updateTable('audit_heads').set({ seq, hash }).where('account_id', '=', accountId).execute()
 }

@@ -157,3 +157,92 @@ test('a kept file that was changed, or signed with another key, is refused', asy
   await expect(readWitnesses(t.deps)).rejects.toThrow('was not written by this service')
   t.objects.delete(name ?? '')
 })
+
+const goOn = (accountId: number) =>
+  t.db(db =>
+    recordAudit(db, { accountId, at: t.clock.now(), action: 'award.forfeited', entity: 'evt_later' }),
+  )
+
+const reportsOf = (accountId: number) =>
+  t.db(db =>
+    db.selectFrom('stuck_items').select(['job', 'error']).where('account_id', '=', accountId).execute(),
+  )
+
+/** Each way to make a head unfit for its log, and what is wrong then. */
+const breaks: [string, (id: number) => Promise<void>, { seq: number; what: string }][] = [
+  [
+    'lines behind it',
+    async id => {
+      await t.db(db =>
+        sql`update audit_heads h set seq = 3, hash = l.hash from audit_log l
+        where h.account_id = ${id} and l.account_id = ${id} and l.seq = 3`.execute(db),
+      )
+    },
+    { seq: 4, what: 'The lines from here on were inserted' },
+  ],
+  [
+    'lines that are gone',
+    id => tamper(db => sql`delete from audit_log where account_id = ${id} and seq >= 4`.execute(db)),
+    { seq: 4, what: 'This line was removed' },
+  ],
+  [
+    'another hash',
+    async id => {
+      await t.db(db => sql`update audit_heads set hash = sha256(hash) where account_id = ${id}`.execute(db))
+    },
+    { seq: 5, what: 'The end of the log was changed' },
+  ],
+  [
+    'no row of its own',
+    async id => {
+      await t.db(db => db.deleteFrom('audit_heads').where('account_id', '=', id).execute())
+    },
+    { seq: 1, what: 'The lines from here on were inserted' },
+  ],
+]
+
+test.each(breaks)(
+  'a head that does not fit its log stops no work, is reported, and stays found: %s',
+  async (_what, spoil, fault) => {
+    const accountId = await makeLog(5)
+    await spoil(accountId)
+    expect((await check(accountId)).fault?.seq).toBe(fault.seq)
+    await goOn(accountId)
+    await goOn(accountId)
+    expect((await check(accountId)).fault).toEqual(fault)
+    const [report, ...others] = await reportsOf(accountId)
+    expect([report?.job, others]).toEqual(['audit-log', []])
+    expect(report?.error).toMatch(new RegExp(`^Line ${fault.seq} of the audit log: `))
+    const lines = await t.db(db =>
+      db
+        .selectFrom('audit_log')
+        .select(['action'])
+        .where('account_id', '=', accountId)
+        .orderBy('seq', 'desc')
+        .limit(3)
+        .execute(),
+    )
+    expect(lines.map(({ action }) => action)).toEqual([
+      'award.forfeited',
+      'award.forfeited',
+      'audit.logBroken',
+    ])
+  },
+)
+
+test('what was kept of a log is not written over by what contradicts it, and staff is told', async () => {
+  const [anew, cut] = [await makeLog(4), await makeLog(4)]
+  await runCron(t, 'keep-audit-heads')
+  await rewrite(anew, 4)
+  await rewrite(cut, 2)
+  await runCron(t, 'keep-audit-heads')
+  await goOn(anew)
+  await runCron(t, 'keep-audit-heads')
+  expect((await check(anew)).fault).toEqual({ seq: 4, what: 'The log up to here was written anew' })
+  expect((await check(cut)).fault).toEqual({ seq: 3, what: 'The lines from here on were removed' })
+  const error = 'Line 4 of the audit log is not the one that was signed and kept'
+  expect([await reportsOf(anew), await reportsOf(cut)]).toEqual([
+    [{ job: 'audit-log', error }],
+    [{ job: 'audit-log', error }],
+  ])
+})

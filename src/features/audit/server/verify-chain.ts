@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 import { linkHash, NO_HASH } from './chain.ts'
+import { type Fault, faultBetween, faultIn, type Head } from './log-break.ts'
 
 const BATCH = 1000
 
 /** What checking a log found; `fault` is absent when every line follows from the one before. */
 export interface Checked {
   lines: number
-  fault?: { seq: number; what: string }
+  fault?: Fault
 }
 
 /** A line that was written down elsewhere when it was the last one; see `keepHeads`. */
@@ -35,24 +36,23 @@ async function readLines(db: Db, accountId: number, after: number) {
 type Row = Awaited<ReturnType<typeof readLines>>[number]
 
 /** What is wrong with a line that comes after `lines` good ones, the last of which has the hash `before`. */
-function faultOf(row: Row, accountId: number, lines: number, before: Buffer): Checked['fault'] {
+function faultOf(row: Row, accountId: number, lines: number, before: Buffer): Fault | undefined {
   if (row.seq !== lines + 1) return { seq: lines + 1, what: 'This line was removed' }
   const hash = linkHash(before, { ...row, accountId, actorId: row.actor_id })
-  return row.is_whole && hash.equals(row.hash)
-    ? undefined
-    : { seq: row.seq, what: 'This line was changed or inserted' }
+  if (!row.is_whole || !hash.equals(row.hash)) {
+    return { seq: row.seq, what: 'This line was changed or inserted' }
+  }
+  // What was found while the log went on stays found.
+  return faultIn(row)
 }
 
-async function endFault(db: Db, accountId: number, lines: number, last: Buffer): Promise<Checked['fault']> {
+async function endFault(db: Db, accountId: number, tail: Head): Promise<Fault | undefined> {
   const head = await db
     .selectFrom('audit_heads')
     .select(['seq', 'hash'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  const seq = head?.seq ?? 0
-  if (seq > lines) return { seq: lines + 1, what: 'The lines from here on were removed' }
-  if (seq < lines) return { seq: seq + 1, what: 'The lines from here on were inserted' }
-  return (head?.hash ?? NO_HASH).equals(last) ? undefined : { seq, what: 'The end of the log was changed' }
+  return faultBetween(head ?? { seq: 0, hash: NO_HASH }, tail)
 }
 
 /**
@@ -81,7 +81,7 @@ export async function verifyChain(
     }
     if (rows.length < BATCH) break
   }
-  const fault = await endFault(db, accountId, lines, last)
+  const fault = await endFault(db, accountId, { seq: lines, hash: last })
   if (fault) return { lines, fault }
   const cut = Math.max(0, ...known.keys())
   return cut > lines
