@@ -53,6 +53,11 @@ export function toApiError(status: number, body: ApiErrorBody, path: string, sig
   return new ApiError(status, body.message ?? body.error ?? ERRORS.internal[1], body)
 }
 
+/** What the service says about a failed call; undefined where it said nothing, or could not be reached. */
+export function serviceMessage(error: unknown): string | undefined {
+  return error instanceof ApiError && error.message !== '' ? error.message : undefined
+}
+
 /** What the service would answer to a body that its contract does not allow, which is therefore not sent. */
 export function toBodyError({ issues }: z.ZodError): ApiError {
   const errors: Record<string, string> = {}

@@ -52,7 +52,7 @@ function Choice(props: PicturePickerProps & { onDelete: (file: FileItem) => void
           onChange={value => setOf(value === 'account' ? 'account' : 'entity')}
         />
       )}
-      {error && !files && <ErrorCard onRetry={() => void refetch()} />}
+      {error && !files && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!error && !files && <Spinner />}
       {files?.length === 0 && (
         <EmptyState title="No pictures yet">What you upload appears here and can be used again.</EmptyState>

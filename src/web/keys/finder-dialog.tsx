@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { SessionUser } from '#features/auth/contract.ts'
 import { countOf } from '#web/amounts.ts'
+import { serviceMessage } from '#web/api/api-error.ts'
 import { useFocusBack } from '#web/ui/dialog.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
 import type { FinderLinks } from './destinations.ts'
@@ -24,12 +25,12 @@ export function FinderDialog({ user, links, onClose }: FinderDialogProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { groups, isSearching, isFailed, retry } = useFound(user, links, typed)
+  const { groups, isSearching, failure, retry } = useFound(user, links, typed)
   const all = groups.flatMap(({ items }) => items)
   const place = Math.min(at, all.length - 1)
   const idOf = (item: FoundItem) => `${id}${all.indexOf(item)}`
   const chosen = all[place]
-  const isEmpty = all.length === 0 && !isFailed
+  const isEmpty = all.length === 0 && !failure
 
   function go(to: string) {
     onClose()
@@ -92,9 +93,9 @@ export function FinderDialog({ user, links, onClose }: FinderDialogProps) {
         {isEmpty && (
           <p className={classes.said}>{isSearching ? 'Searching' : `Nothing found for “${typed}”.`}</p>
         )}
-        {isFailed && (
+        {failure && (
           <p className={classes.said} role="alert">
-            Campaigns could not be searched.
+            {serviceMessage(failure) ?? 'Campaigns could not be searched.'}
             <Button variant="subtle" size="compact-sm" onClick={retry}>
               Try again
             </Button>

@@ -26,7 +26,7 @@ export function useFound(user: SessionUser, links: FinderLinks, words: string) {
     data = [],
     isFetching,
     isPlaceholderData,
-    isError,
+    error,
     refetch,
   } = useQuery({
     ...foundCampaignsQuery(q),
@@ -51,7 +51,8 @@ export function useFound(user: SessionUser, links: FinderLinks, words: string) {
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     isSearching: enabled && (isOld || isFetching),
-    isFailed: isError && !isFetching,
+    /** Why the campaigns could not be searched. */
+    failure: isFetching ? null : error,
     retry: () => void refetch(),
   }
 }

@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { serviceMessage } from '#web/api/api-error.ts'
 import classes from './error-card.module.css'
 
 const FAILED = 'This could not be loaded.'
 const NO_CONNECTION = 'There is no connection. This is tried again when it is back.'
 
 interface ErrorCardProps {
-  /** What could not be shown; one sentence. */
+  /** Why the data did not come: what the service says about it is shown. */
+  error: unknown
+  /** What could not be shown, where the service says nothing; one sentence. */
   message?: string | undefined
   onRetry: () => void
 }
 
 /** The inside of a card whose data did not come; the card stays and can be tried again. */
-export function ErrorCard({ message, onRetry }: ErrorCardProps) {
+export function ErrorCard({ error, message, onRetry }: ErrorCardProps) {
+  const fallback = message ?? (navigator.onLine ? FAILED : NO_CONNECTION)
   return (
     <div className={classes.error} role="alert">
       <IconAlertCircle size={20} stroke={1.6} className={classes.icon} aria-hidden />
-      <p className={classes.text}>{message ?? (navigator.onLine ? FAILED : NO_CONNECTION)}</p>
+      <p className={classes.text}>{serviceMessage(error) ?? fallback}</p>
       <Button variant="default" size="xs" onClick={onRetry}>
         Try again
       </Button>

@@ -10,12 +10,12 @@ import {
 import { ErrorCard } from './error-card.tsx'
 
 /** Stands in the place of a part that did not come, and asks for it again when the connection is back. */
-function Missing({ onRetry }: { onRetry: () => void }) {
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)
   }, [onRetry])
-  return <ErrorCard onRetry={onRetry} />
+  return <ErrorCard error={error} onRetry={onRetry} />
 }
 
 /**
@@ -32,7 +32,9 @@ export function later<Props extends object>(
     return () => drawn.delete(draw)
   }
   const attempt = () =>
-    lazy(async () => ({ default: await load().catch(() => () => <Missing onRetry={retry} />) }))
+    lazy(async () => ({
+      default: await load().catch((error: unknown) => () => <Missing error={error} onRetry={retry} />),
+    }))
   let current = attempt()
   const retry = () => {
     current = attempt()

@@ -19,13 +19,13 @@ const Details = z.strictObject({ firstName: PersonName, lastName: PersonName, ic
 
 /** Name and avatar. */
 export function DetailsCard() {
-  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const { data: profile, error, refetch } = useQuery(profileQuery)
   return (
     <SectionCard title="Your details" padded>
       {profile ? (
         <DetailsForm profile={profile} />
-      ) : isError ? (
-        <ErrorCard message="Your profile could not be loaded." onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorCard error={error} message="Your profile could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={4} height={64} />
       )}

@@ -22,13 +22,17 @@ const channelWords: Readonly<Record<Channel, string>> = { app: 'Bell', email: 'E
 
 /** What one is told about, and where; a switch counts at once. */
 export function NotificationsCard() {
-  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const { data: profile, error, refetch } = useQuery(profileQuery)
   return (
     <SectionCard title="Notifications">
       {profile ? (
         <Settings profile={profile} />
-      ) : isError ? (
-        <ErrorCard message="Your notifications could not be loaded." onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorCard
+          error={error}
+          message="Your notifications could not be loaded."
+          onRetry={() => void refetch()}
+        />
       ) : (
         <SkeletonRows rows={6} height={44} />
       )}

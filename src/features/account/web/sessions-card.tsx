@@ -11,7 +11,7 @@ import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts'
 
 /** Where one is signed in, and the way out of each place and of all others. */
 export function SessionsCard() {
-  const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const endOthers = useEndOthers()
   const others = sessions?.filter(({ here }) => !here).length ?? 0
   return (
@@ -37,8 +37,12 @@ export function SessionsCard() {
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
-      ) : isError ? (
-        <ErrorCard message="Your sessions could not be loaded." onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorCard
+          error={error}
+          message="Your sessions could not be loaded."
+          onRetry={() => void refetch()}
+        />
       ) : (
         <SkeletonRows rows={2} height={62} />
       )}

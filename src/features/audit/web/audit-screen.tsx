@@ -32,7 +32,7 @@ function Audit() {
   const { acting } = useUser()
   const choice = AuditChoice.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(choice))
+  const { data, error, isPlaceholderData, refetch } = useQuery(auditQuery(choice))
   const go = (change: Partial<AuditChoice>) =>
     void navigate({
       to: paths.audit(),
@@ -67,8 +67,8 @@ function Audit() {
           </span>
           <ChainCheck cid={acting?.cid ?? choice.cid} />
         </div>
-        {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
-        {!isError && !data && <SkeletonRows rows={8} height={52} />}
+        {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <SkeletonRows rows={8} height={52} />}
         {data?.items.length === 0 && (
           <EmptyState title="Nothing matches">
             Take a filter away, or look at other days. Days are those of UTC.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { count } from '#web/amounts.ts'
+import { serviceMessage } from '#web/api/api-error.ts'
 import classes from './audit.module.css'
 import { useCheck } from './use-audit.ts'
 
@@ -10,7 +11,7 @@ export function ChainCheck({ cid }: { cid: number | undefined }) {
   if (cid === undefined) {
     return <p className={classes.help}>Choose a client to check that nothing of its log was changed.</p>
   }
-  const { data, isPending, isError } = check
+  const { data, isPending, error } = check
   const isOfThis = data?.cid === cid
   return (
     <div className={classes.check}>
@@ -25,9 +26,9 @@ export function ChainCheck({ cid }: { cid: number | undefined }) {
       <p
         role="status"
         className={classes.result}
-        data-fault={isError || (isOfThis && data.fault) ? true : undefined}
+        data-fault={error || (isOfThis && data.fault) ? true : undefined}
       >
-        {isError && 'The log could not be checked. Try again.'}
+        {error && (serviceMessage(error) ?? 'The log could not be checked. Try again.')}
         {isOfThis && !data.fault && wordsOf(data.lines)}
         {isOfThis && data.fault && (
           <>

@@ -62,13 +62,15 @@ interface AwardsProps {
 }
 
 function Awards({ eventKey, page, status, onPage }: AwardsProps) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...awardsQuery(eventKey, page, status),
     placeholderData: keepPreviousData,
   })
   const zone = useQuery(eventQuery(eventKey)).data?.timezone ?? deviceZone()
-  if (isError && !data) {
-    return <ErrorCard message="The winners could not be loaded." onRetry={() => void refetch()} />
+  if (error && !data) {
+    return (
+      <ErrorCard error={error} message="The winners could not be loaded." onRetry={() => void refetch()} />
+    )
   }
   if (!data) return <SkeletonRows rows={5} height={62} />
   if (data.items.length === 0) {

@@ -25,7 +25,7 @@ interface BalanceCardProps {
 /** The tokens that are left, as coins. */
 export function BalanceCard({ sells, isOwner, onBuy }: BalanceCardProps) {
   const { subscriptionRole } = useUser()
-  const { data: tokens, isError, refetch } = useQuery(tokensQuery(subscriptionRole))
+  const { data: tokens, error, refetch } = useQuery(tokensQuery(subscriptionRole))
   return (
     <SectionCard
       title="Unspent tokens"
@@ -37,8 +37,8 @@ export function BalanceCard({ sells, isOwner, onBuy }: BalanceCardProps) {
         )
       }
     >
-      {isError && !tokens && <ErrorCard onRetry={() => void refetch()} />}
-      {!isError && !tokens && <SkeletonRows rows={2} />}
+      {error && !tokens && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!error && !tokens && <SkeletonRows rows={2} />}
       {tokens && (
         <div className={classes.balance}>
           <div className={classes.coinsAndCount}>

@@ -29,7 +29,7 @@ export function BillingScreen() {
 
 function Everything() {
   const { role } = useUser()
-  const { data: billing, isError, refetch } = useQuery(billingQuery(role))
+  const { data: billing, error, refetch } = useQuery(billingQuery(role))
   const portal = useQuery(billingPortalQuery(role))
   return (
     <Page>
@@ -56,7 +56,7 @@ function Everything() {
         <Parts billing={billing} />
       ) : (
         <SectionCard title="Plan">
-          {isError ? <ErrorCard onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}
+          {error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}
         </SectionCard>
       )}
     </Page>

@@ -12,14 +12,14 @@ import { storiesQuery } from './use-billing.ts'
 /** Every token with where it came from and what became of it. */
 export function HistoryCard() {
   const { subscriptionRole } = useUser()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     storiesQuery(subscriptionRole),
   )
   const stories = data?.pages.flat()
   return (
     <SectionCard title="History of tokens">
-      {isError && !stories && <ErrorCard onRetry={() => void refetch()} />}
-      {!isError && !stories && <SkeletonRows rows={3} height={60} />}
+      {error && !stories && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!error && !stories && <SkeletonRows rows={3} height={60} />}
       {stories?.length === 0 && (
         <EmptyState title="No tokens yet">
           Tokens appear here when they are bought or granted, with the campaign that each was spent on.

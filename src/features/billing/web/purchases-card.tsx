@@ -20,11 +20,11 @@ const STATES: Readonly<Record<Purchase['state'], string>> = {
 /** What was paid for; nothing where nothing was ever bought. */
 export function PurchasesCard() {
   const { role } = useUser()
-  const { data: purchases, isError, refetch } = useQuery(purchasesQuery(role))
-  if (isError && !purchases) {
+  const { data: purchases, error, refetch } = useQuery(purchasesQuery(role))
+  if (error && !purchases) {
     return (
       <SectionCard title="Purchases">
-        <ErrorCard onRetry={() => void refetch()} />
+        <ErrorCard error={error} onRetry={() => void refetch()} />
       </SectionCard>
     )
   }

@@ -31,7 +31,7 @@ function matches({ value, reason, createdBy }: BlacklistEntry, search: string): 
 
 /** Everyone who is listed; what was removed by mistake comes back with one press. */
 export function EntryList({ eventKey, timezone }: EntryListProps) {
-  const { data: entries, isError, refetch } = useQuery(blacklistQuery(eventKey))
+  const { data: entries, error, refetch } = useQuery(blacklistQuery(eventKey))
   const [{ search, kind, most }, show] = useState({ search: '', kind: '', most: PAGE })
   const [edited, edit] = useState<BlacklistEntry>()
   const [removed, setRemoved] = useState<BlacklistEntry>()
@@ -73,10 +73,14 @@ export function EntryList({ eventKey, timezone }: EntryListProps) {
           </div>
         )}
       </div>
-      {!entries && isError && (
-        <ErrorCard message="The blacklist could not be loaded." onRetry={() => void refetch()} />
+      {!entries && error && (
+        <ErrorCard
+          error={error}
+          message="The blacklist could not be loaded."
+          onRetry={() => void refetch()}
+        />
       )}
-      {!entries && !isError && <SkeletonRows rows={5} height={62} />}
+      {!entries && !error && <SkeletonRows rows={5} height={62} />}
       {entries?.length === 0 && (
         <EmptyState title="Nobody is kept out">
           Whoever you add can neither enter nor play, and takes no part in a draw.

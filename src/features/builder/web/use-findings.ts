@@ -11,7 +11,7 @@ export function useFindings() {
   const draft = useBuild(state => state.draft)
   const [settled] = useDebouncedValue(draft, PAUSE_MS)
   const { cid: _client, ...body } = settled
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['draftFindings', body],
     queryFn: ({ signal }) => call(checkDraft, { body, signal }),
     placeholderData: keepPreviousData,
@@ -19,5 +19,5 @@ export function useFindings() {
     gcTime: 60_000,
     retry: false,
   })
-  return { findings: data?.findings, limits: data?.limits, disclaimer: data?.disclaimer, isError }
+  return { findings: data?.findings, limits: data?.limits, disclaimer: data?.disclaimer, error }
 }

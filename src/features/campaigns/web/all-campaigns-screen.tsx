@@ -45,7 +45,9 @@ export function AllCampaignsScreen() {
           <ListFilters choice={choice} onChange={go} />
         </div>
         {campaigns.isPending && <SkeletonRows rows={5} height={63} />}
-        {campaigns.isError && !campaigns.data && <ErrorCard onRetry={() => void campaigns.refetch()} />}
+        {campaigns.isError && !campaigns.data && (
+          <ErrorCard error={campaigns.error} onRetry={() => void campaigns.refetch()} />
+        )}
         {campaigns.data?.length === 0 && (
           <EmptyList choice={choice} onClear={() => go({ q: '', type: undefined })} />
         )}

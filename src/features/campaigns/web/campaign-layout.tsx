@@ -86,7 +86,7 @@ export function CampaignLayout() {
             You read this campaign as support. To change it, staff operations acts for its client.
           </p>
         )}
-        {error && !event ? <ErrorCard onRetry={() => void refetch()} /> : <Outlet />}
+        {error && !event ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Outlet />}
       </Page>
     </>
   )

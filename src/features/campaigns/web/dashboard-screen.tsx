@@ -24,7 +24,7 @@ import { UpdatedNote } from './updated-note.tsx'
 
 /** What happens today, what comes next, and what needs someone. */
 export function DashboardScreen() {
-  const { data, isError, dataUpdatedAt, refetch } = useQuery(dashboardQuery)
+  const { data, error, dataUpdatedAt, refetch } = useQuery(dashboardQuery)
   return (
     <Page>
       <PageHeader
@@ -33,10 +33,10 @@ export function DashboardScreen() {
         actions={data && <UpdatedNote at={dataUpdatedAt} onRefresh={() => void refetch()} />}
       />
       {data && <Content data={data} />}
-      {!data && !isError && <DashboardSkeleton />}
-      {!data && isError && (
+      {!data && !error && <DashboardSkeleton />}
+      {!data && error && (
         <SectionCard title="Live">
-          <ErrorCard onRetry={() => void refetch()} />
+          <ErrorCard error={error} onRetry={() => void refetch()} />
         </SectionCard>
       )}
     </Page>

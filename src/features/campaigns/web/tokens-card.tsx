@@ -24,7 +24,9 @@ export function TokensCard() {
   return (
     <SectionCard title="Unspent tokens" action={<span className={classes.plan}>À la carte</span>}>
       {tokens.isPending && <SkeletonRows rows={1} />}
-      {tokens.isError && !tokens.data && <ErrorCard onRetry={() => void tokens.refetch()} />}
+      {tokens.isError && !tokens.data && (
+        <ErrorCard error={tokens.error} onRetry={() => void tokens.refetch()} />
+      )}
       {tokens.data && (
         <div className={classes.body}>
           <div className={classes.line}>

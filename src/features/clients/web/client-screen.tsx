@@ -40,15 +40,19 @@ const UNKNOWN = [400, 404]
 
 function Client() {
   const { cid = '0' } = useParams({ strict: false })
-  const { data: client, isError, error, refetch } = useQuery(clientQuery(Number(cid)))
+  const { data: client, error, refetch } = useQuery(clientQuery(Number(cid)))
   if (client) return <Everything client={client} />
   if (error instanceof ApiError && UNKNOWN.includes(error.status)) return <NotFoundScreen />
   return (
     <Page>
       <PageHeader title="Client" breadcrumbs={[{ label: 'Clients', to: paths.clients() }]} />
       <SectionCard title="Client">
-        {isError ? (
-          <ErrorCard message="This client could not be loaded." onRetry={() => void refetch()} />
+        {error ? (
+          <ErrorCard
+            error={error}
+            message="This client could not be loaded."
+            onRetry={() => void refetch()}
+          />
         ) : (
           <SkeletonRows rows={5} />
         )}

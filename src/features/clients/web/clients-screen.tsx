@@ -40,7 +40,7 @@ function Clients() {
   const navigate = useNavigate()
   const { role } = useUser()
   const [isOpening, opening] = useDisclosure()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(clientsQuery(q, page))
+  const { data, error, isPlaceholderData, refetch } = useQuery(clientsQuery(q, page))
   const go = ({ q, page }: z.output<typeof Choice>, replace = false) =>
     void navigate({
       to: paths.clients(),
@@ -65,8 +65,8 @@ function Clients() {
           />
         }
       >
-        {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
-        {!isError && !data && <SkeletonRows rows={5} height={53} />}
+        {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <SkeletonRows rows={5} height={53} />}
         {data && data.length > 0 && <ClientsTable clients={data} busy={isPlaceholderData} />}
         {data?.length === 0 && <NoClients choice={choice} onClear={() => go({ q: '', page: 1 })} />}
         <ListPager page={page} more={data?.length === PAGE_SIZE} onPage={next => go({ q, page: next })} />

@@ -15,7 +15,7 @@ import { VoidDialog } from './void-dialog.tsx'
 
 /** A client's tokens with what became of them; operations gives and takes. */
 export function TokensCard({ cid, mayChange }: { cid: number; mayChange: boolean }) {
-  const { data: stories, isError, refetch } = useQuery(clientTokensQuery(cid))
+  const { data: stories, error, refetch } = useQuery(clientTokensQuery(cid))
   const [isGranting, granting] = useDisclosure()
   const [taken, take] = useState<TokenStory>()
   return (
@@ -29,8 +29,8 @@ export function TokensCard({ cid, mayChange }: { cid: number; mayChange: boolean
         )
       }
     >
-      {isError && !stories && <ErrorCard onRetry={() => void refetch()} />}
-      {!isError && !stories && <SkeletonRows rows={3} />}
+      {error && !stories && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!error && !stories && <SkeletonRows rows={3} />}
       {stories?.length === 0 && (
         <EmptyState title="No tokens yet">Tokens appear here when they are bought or granted.</EmptyState>
       )}

@@ -13,9 +13,11 @@ import { RunningCard } from './running-card.tsx'
 /** What is missing for the activation, and its button, for screens beside the checks themselves. */
 export function ActivatePanel({ eventKey }: { eventKey: string }) {
   const { data: event } = useQuery(eventQuery(eventKey))
-  const { data: report, isError, refetch } = useQuery(complianceQuery(eventKey))
-  if (isError && !report) {
-    return <ErrorCard message="The checks could not be loaded." onRetry={() => void refetch()} />
+  const { data: report, error, refetch } = useQuery(complianceQuery(eventKey))
+  if (error && !report) {
+    return (
+      <ErrorCard error={error} message="The checks could not be loaded." onRetry={() => void refetch()} />
+    )
   }
   if (!event || !report) return null
   if (event.status !== STATUS.draft) return <RunningCard event={event} />

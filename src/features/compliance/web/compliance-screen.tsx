@@ -24,7 +24,11 @@ export function ComplianceScreen() {
   if (compliance.isError && !report) {
     return (
       <SectionCard title="Findings">
-        <ErrorCard message="The checks could not be loaded." onRetry={() => void compliance.refetch()} />
+        <ErrorCard
+          error={compliance.error}
+          message="The checks could not be loaded."
+          onRetry={() => void compliance.refetch()}
+        />
       </SectionCard>
     )
   }

@@ -11,7 +11,7 @@ import { rulesQuery } from './rules-query.ts'
 
 /** The beginning of the Official Rules, and the way to all of them. */
 export function RulesCard({ event }: { event: EventDetail }) {
-  const { data: rules, isError, refetch } = useQuery(rulesQuery(event.eventKey))
+  const { data: rules, error, refetch } = useQuery(rulesQuery(event.eventKey))
   return (
     <SectionCard
       title={rules && rules.version > 0 ? `Official Rules, version ${rules.version}` : 'Official Rules'}
@@ -27,9 +27,9 @@ export function RulesCard({ event }: { event: EventDetail }) {
       }
     >
       {rules && <DocumentPaper cut title={`${event.title} Official Rules`} html={rules.html} />}
-      {!rules && !isError && <SkeletonRows rows={3} />}
-      {isError && !rules && (
-        <ErrorCard message="The rules could not be loaded." onRetry={() => void refetch()} />
+      {!rules && !error && <SkeletonRows rows={3} />}
+      {error && !rules && (
+        <ErrorCard error={error} message="The rules could not be loaded." onRetry={() => void refetch()} />
       )}
     </SectionCard>
   )

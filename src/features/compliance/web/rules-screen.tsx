@@ -24,9 +24,9 @@ import { VersionsCard } from './versions-card.tsx'
 export function RulesScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { data: event } = useQuery(eventQuery(eventKey))
-  const { data: rules, isError, refetch } = useQuery(rulesQuery(eventKey))
-  if (isError && !rules) {
-    return <ErrorCard message="The rules could not be loaded." onRetry={() => void refetch()} />
+  const { data: rules, error, refetch } = useQuery(rulesQuery(eventKey))
+  if (error && !rules) {
+    return <ErrorCard error={error} message="The rules could not be loaded." onRetry={() => void refetch()} />
   }
   if (!event || !rules) {
     return (

@@ -50,6 +50,7 @@ export function VersionDiff({ rules, shown, onClose }: VersionDiffProps) {
     >
       {(before.isError || after.isError) && (
         <ErrorCard
+          error={before.error ?? after.error}
           message="The versions could not be loaded."
           onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
         />

@@ -19,8 +19,8 @@ const STATES: Readonly<Record<WebhookDelivery['status'], string>> = {
 
 /** What a webhook was told, the newest first. */
 export function DeliveryList({ id }: { id: string }) {
-  const { data: deliveries, isError, refetch } = useQuery(deliveriesQuery(id))
-  if (isError && !deliveries) return <ErrorCard onRetry={() => void refetch()} />
+  const { data: deliveries, error, refetch } = useQuery(deliveriesQuery(id))
+  if (error && !deliveries) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!deliveries) return <SkeletonRows rows={2} height={36} />
   if (deliveries.length === 0) return <p className={classes.small}>Nothing was told yet.</p>
   return (

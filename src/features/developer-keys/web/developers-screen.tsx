@@ -57,12 +57,16 @@ export function DevelopersScreen() {
 }
 
 function Reference() {
-  const { data: operations, isError, refetch } = useQuery(referenceQuery)
+  const { data: operations, error, refetch } = useQuery(referenceQuery)
   const [search, setSearch] = useState('')
-  if (isError) {
+  if (error) {
     return (
       <SectionCard title="Calls">
-        <ErrorCard message="The API reference could not be loaded." onRetry={() => void refetch()} />
+        <ErrorCard
+          error={error}
+          message="The API reference could not be loaded."
+          onRetry={() => void refetch()}
+        />
       </SectionCard>
     )
   }

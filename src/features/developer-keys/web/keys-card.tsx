@@ -19,7 +19,7 @@ import { keysQuery } from './use-keys.ts'
 
 /** The API keys of the account that staff works in. */
 export function KeysCard() {
-  const { data: keys, isError, refetch } = useQuery(keysQuery)
+  const { data: keys, error, refetch } = useQuery(keysQuery)
   const [isMaking, making] = useDisclosure()
   const [goner, setGoner] = useState<ApiKey | 'all'>()
   return (
@@ -40,8 +40,8 @@ export function KeysCard() {
       }
     >
       <WhoseKeys />
-      {isError && !keys && <ErrorCard onRetry={() => void refetch()} />}
-      {!isError && !keys && <SkeletonRows rows={2} height={62} />}
+      {error && !keys && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!error && !keys && <SkeletonRows rows={2} height={62} />}
       {keys?.length === 0 && (
         <EmptyState title="No API keys yet">
           A key lets a program call the service for this account, with no more than you allow it.

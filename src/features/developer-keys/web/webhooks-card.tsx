@@ -15,7 +15,7 @@ import { WebhookRow } from './webhook-row.tsx'
 
 /** Addresses that are told what happens in the account that staff works in. */
 export function WebhooksCard() {
-  const { data: webhooks, isError, refetch } = useQuery(webhooksQuery)
+  const { data: webhooks, error, refetch } = useQuery(webhooksQuery)
   const [isMaking, making] = useDisclosure()
   const [goner, setGoner] = useState<Webhook | 'all'>()
   return (
@@ -43,8 +43,8 @@ export function WebhooksCard() {
         of <code>t</code>, a dot and the body as it came, with the webhook’s secret. Refuse what is older than
         five minutes.
       </p>
-      {isError && !webhooks && <ErrorCard onRetry={() => void refetch()} />}
-      {!isError && !webhooks && <SkeletonRows rows={1} height={62} />}
+      {error && !webhooks && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!error && !webhooks && <SkeletonRows rows={1} height={62} />}
       {webhooks?.length === 0 && (
         <EmptyState title="No webhooks yet">
           Your program hears of activations, winners, awards and tokens without asking.

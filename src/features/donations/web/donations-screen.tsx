@@ -44,12 +44,12 @@ function Donations({ event }: { event: EventDetail }) {
   const seesDonors = hasRole(role, 'manager')
   const isOwner = hasRole(useRoleIn(event), 'owner')
   const [wanted, setWanted] = useState(EVERYTHING)
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...donationsQuery(eventKey, wanted),
     placeholderData: keepPreviousData,
   })
-  if (isError && !data) {
-    return <ErrorCard message="The gifts could not be loaded." onRetry={() => void refetch()} />
+  if (error && !data) {
+    return <ErrorCard error={error} message="The gifts could not be loaded." onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonRows rows={6} height={62} />
   const { items, total, totals, byDay, settings } = data

@@ -79,7 +79,8 @@ export function ReconcileCard({ event: { eventKey, timezone } }: { event: EventD
       </form>
       {error && !isPending && (
         <ErrorCard
-          message={error.message || 'The books could not be compared.'}
+          error={error}
+          message="The books could not be compared."
           onRetry={() => wrong === undefined && mutate(days)}
         />
       )}

@@ -57,7 +57,7 @@ function DocumentRow({ file, onDelete }: Pick<DocumentsCardProps, 'onDelete'> & 
 
 /** Documents that only the people of the account can download: registrations, bonds, letters. */
 export function DocumentsCard({ eventKey, onDelete }: DocumentsCardProps) {
-  const { data: files, isError, refetch } = useQuery(filesQuery(eventKey, { visibility: 'private' }))
+  const { data: files, error, refetch } = useQuery(filesQuery(eventKey, { visibility: 'private' }))
   return (
     <SectionCard title="Private documents" padded {...(files && { count: files.length })}>
       <div className={classes.content}>
@@ -71,9 +71,13 @@ export function DocumentsCard({ eventKey, onDelete }: DocumentsCardProps) {
             hint="PDF or pictures, up to 10 MB each. Only people of this account can download them."
           />
         )}
-        {!files && !isError && <SkeletonRows rows={2} />}
-        {!files && isError && (
-          <ErrorCard message="The documents could not be loaded." onRetry={() => void refetch()} />
+        {!files && !error && <SkeletonRows rows={2} />}
+        {!files && error && (
+          <ErrorCard
+            error={error}
+            message="The documents could not be loaded."
+            onRetry={() => void refetch()}
+          />
         )}
         {files?.length === 0 && <p className={classes.none}>No documents yet.</p>}
         {files && files.length > 0 && (

@@ -34,14 +34,18 @@ function Uses({ file: { uses }, eventKey }: { file: FileItem; eventKey: string }
 
 /** The pictures of a campaign: upload them, see where they are used, remove them. */
 export function PicturesCard({ eventKey, onDelete }: FilesCardProps) {
-  const { data: files, isError, refetch } = useQuery(filesQuery(eventKey))
+  const { data: files, error, refetch } = useQuery(filesQuery(eventKey))
   return (
     <SectionCard title="Pictures" padded {...(files && { count: files.length })}>
       <div className={classes.content}>
         {onDelete && <UploadArea entityKey={eventKey} takesPaste />}
-        {!files && !isError && <SkeletonRows rows={3} />}
-        {!files && isError && (
-          <ErrorCard message="The pictures could not be loaded." onRetry={() => void refetch()} />
+        {!files && !error && <SkeletonRows rows={3} />}
+        {!files && error && (
+          <ErrorCard
+            error={error}
+            message="The pictures could not be loaded."
+            onRetry={() => void refetch()}
+          />
         )}
         {files?.length === 0 && (
           <EmptyState title="No pictures yet">

@@ -26,17 +26,21 @@ export function LawScreen() {
 }
 
 function Law() {
-  const { data, isError, refetch } = useQuery(lawQuery)
+  const { data, error, refetch } = useQuery(lawQuery)
   return (
     <Page>
       <PageHeader
         title="Law table"
         description="Thresholds that the checks of every campaign use. Read them again each year."
       />
-      {isError && !data && (
-        <ErrorCard message="The law table could not be loaded." onRetry={() => void refetch()} />
+      {error && !data && (
+        <ErrorCard
+          error={error}
+          message="The law table could not be loaded."
+          onRetry={() => void refetch()}
+        />
       )}
-      {!data && !isError && (
+      {!data && !error && (
         <SectionCard title="In force">
           <SkeletonRows rows={6} />
         </SectionCard>

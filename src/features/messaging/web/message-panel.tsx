@@ -36,7 +36,7 @@ export function MessagePanel({ item, opened, onClose }: MessagePanelProps) {
 function Content({ id }: { id: string }) {
   const { data: message, error, refetch } = useQuery(messageQuery(id))
   const reveal = useReveal()
-  if (error) return <ErrorCard message={error.message || undefined} onRetry={() => void refetch()} />
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!message) return <SkeletonRows rows={5} height={40} />
   const body = reveal.data?.body ?? message.body
   return (

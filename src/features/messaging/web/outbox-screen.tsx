@@ -72,12 +72,12 @@ interface MessageListProps {
 }
 
 function MessageList({ status, mayRead }: MessageListProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     outboxQuery(status),
   )
   const [item, setItem] = useState<OutboxItem>()
   const [isReading, panel] = useDisclosure()
-  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={5} height={62} />
   // A message written meanwhile moves the others on, so that one may be on two pages.
   const messages = [...new Map(data.pages.flat().map(message => [message.id, message])).values()]

@@ -36,9 +36,9 @@ export function TemplatesScreen() {
 }
 
 function Templates() {
-  const { data, isError, refetch } = useQuery(templatesQuery())
+  const { data, error, refetch } = useQuery(templatesQuery())
   const { search } = useLocation()
-  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} height={52} />
   const choice = Search.safeParse(search).data
   const shown = data.find(one => isChosen(one, choice)) ?? data[0]

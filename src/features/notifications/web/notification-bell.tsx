@@ -55,7 +55,7 @@ export function NotificationBell() {
 }
 
 function Newest({ onClose }: { onClose: () => void }) {
-  const { data, isError, refetch } = useNewest()
+  const { data, error, refetch } = useNewest()
   const markAll = useMarkAll()
   const now = new Date()
   return (
@@ -68,7 +68,7 @@ function Newest({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
+      {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
         <EmptyState title="Nothing new">
           What happens in your campaigns and your team appears here.

@@ -18,8 +18,7 @@ import { allQuery, useMarkAll } from './use-notifications.ts'
 
 /** Everything that one was told, newest first. */
 export function NotificationsScreen() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(allQuery)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(allQuery)
   const markAll = useMarkAll()
   const unread = data?.pages.at(0)?.unread ?? 0
   // One that was told meanwhile moves the others on, so that one may be on two pages.
@@ -42,8 +41,8 @@ export function NotificationsScreen() {
           )
         }
       />
-      {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
-      {!data && !isError && <SkeletonRows rows={5} height={76} />}
+      {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={5} height={76} />}
       {data && items.length === 0 && (
         <SectionCard title="Today">
           <EmptyState title="Nothing new">

@@ -23,12 +23,12 @@ interface CardProps {
 
 /** Everything that people agreed to, by the version of the words, with the proofs behind it. */
 export function ConsentsCard({ eventKey, mayRead }: CardProps) {
-  const { data, isError, refetch } = useQuery(consentsQuery(eventKey))
+  const { data, error, refetch } = useQuery(consentsQuery(eventKey))
   const [shown, setShown] = useState<ShownProofs>()
   return (
     <SectionCard title="What people agreed to">
-      {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
-      {!data && !isError && <SkeletonRows rows={3} height={96} />}
+      {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} height={96} />}
       {data?.items.length === 0 && (
         <EmptyState title="Nobody has agreed to anything yet">
           Each box that somebody ticks is kept here with its exact words, the time, and where it was ticked.

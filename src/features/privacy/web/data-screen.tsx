@@ -17,12 +17,12 @@ import { retentionQuery } from './use-retention.ts'
 export function DataScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const mayChange = hasRole(useUser().role, 'manager')
-  const { data, isError, refetch } = useQuery(retentionQuery(eventKey))
+  const { data, error, refetch } = useQuery(retentionQuery(eventKey))
   return (
     <div className={classes.layout}>
       <SectionCard title="How long people are kept" padded>
-        {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
-        {!data && !isError && <SkeletonRows rows={3} height={40} />}
+        {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonRows rows={3} height={40} />}
         {data && (
           <div className={classes.parts}>
             <RetentionLine retention={data} />

@@ -39,7 +39,7 @@ function Requests() {
   const navigate = useNavigate()
   const [page, setPage] = useState(1)
   const { state, request: opened } = search
-  const { data, isError, refetch } = useQuery(requestsQuery(state, page))
+  const { data, error, refetch } = useQuery(requestsQuery(state, page))
   const go = (href: string) => void navigate({ href, replace: true })
   return (
     <Page>
@@ -74,8 +74,8 @@ function Requests() {
         }}
       />
       <SectionCard title={state === 'open' ? 'Waiting' : 'Answered'}>
-        {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
-        {!data && !isError && <SkeletonRows rows={4} height={66} />}
+        {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonRows rows={4} height={66} />}
         {data && (
           <List
             items={data.items}

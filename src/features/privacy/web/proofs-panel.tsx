@@ -34,7 +34,7 @@ export function ProofsPanel({ eventKey, shown, onClose }: PanelProps) {
 function Proofs({ eventKey, shown }: { eventKey: string; shown: ShownProofs }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(proofsQuery(eventKey, shown.of, page))
-  if (error && !data) return <ErrorCard message={error.message || undefined} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={5} height={60} />
   const isVersion = 'version' in shown.of
   return (

@@ -28,7 +28,7 @@ export function RequestPanel({ id, onClose }: { id: string | undefined; onClose:
 
 function Content({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(requestQuery(id))
-  if (error) return <ErrorCard message={error.message || undefined} onRetry={() => void refetch()} />
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={5} height={40} />
   const { request, entries, messages, gifts, optedOut, lostKeys } = data
   return (

@@ -23,7 +23,7 @@ export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSites
   const save = useSaveSites(eventKey)
   const [typed, setTyped] = useState<string[]>()
   const [problem, setProblem] = useState<string>()
-  if (error) return <ErrorCard onRetry={() => void refetch()} />
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const stored = data.sites
   const sites = typed ?? stored

@@ -28,7 +28,7 @@ export function QrScreen() {
   const { data: stored, error, refetch } = useQuery(designQuery(shown))
   const { role } = useUser()
   const mayChange = hasRole(role, 'editor') && event?.mayChange !== false
-  if (error) return <ErrorCard onRetry={() => void refetch()} />
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!event || stored === undefined) return <Spinner />
   const publicUrl = event.publicUrl.replace(eventKey, shown)
   const version = String(stored?.updatedAt.getTime() ?? 0)

@@ -62,8 +62,8 @@ function MinutesCard({ monitor }: { monitor: LiveMonitor }) {
 /** What happens in a campaign right now. */
 export function LiveMonitorScreen() {
   const { eventKey } = useParams({ strict: false })
-  const { data: monitor, isError, refetch } = useLiveMonitor(String(eventKey))
-  if (isError && !monitor) return <ErrorCard onRetry={() => void refetch()} />
+  const { data: monitor, error, refetch } = useLiveMonitor(String(eventKey))
+  if (error && !monitor) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!monitor) return <SkeletonRows rows={6} />
   if (monitor.status < 3) {
     return (

@@ -24,10 +24,12 @@ const COLUMNS = [
 /** Where every piece of every prize is, and what becomes of what nobody won or claimed. */
 export function PrizesScreen() {
   const { eventKey = '' } = useParams({ strict: false })
-  const { data, isError, refetch } = useQuery(prizesQuery(eventKey))
+  const { data, error, refetch } = useQuery(prizesQuery(eventKey))
   const { data: event } = useQuery(eventQuery(eventKey))
-  if (isError && !data) {
-    return <ErrorCard message="The prizes could not be loaded." onRetry={() => void refetch()} />
+  if (error && !data) {
+    return (
+      <ErrorCard error={error} message="The prizes could not be loaded." onRetry={() => void refetch()} />
+    )
   }
   if (!data || !event) {
     return (

@@ -43,8 +43,8 @@ const STATES = {
 /** Every text message of a campaign, with its numbers masked. */
 export function MessageLog({ eventKey }: { eventKey: string }) {
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useQuery(messagesQuery(eventKey, page))
-  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(messagesQuery(eventKey, page))
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={5} height={56} />
   const { totals, messages, total } = data
   const stats = [

@@ -27,7 +27,7 @@ export function NumbersScreen() {
 
 function Numbers() {
   const { role } = useUser()
-  const { data, isError, refetch } = useQuery(numbersQuery)
+  const { data, error, refetch } = useQuery(numbersQuery)
   const [edited, setEdited] = useState<SmsNumberRow>()
   const [opened, dialog] = useDisclosure()
   const mayChange = hasRole(role, 'staffOperations')
@@ -54,8 +54,8 @@ function Numbers() {
           phone of a campaign’s Texts screen.
         </p>
       )}
-      {isError && !data && <ErrorCard onRetry={() => void refetch()} />}
-      {!isError && !data && <SkeletonRows rows={3} height={120} />}
+      {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows rows={3} height={120} />}
       <div className={classes.cards}>
         {data?.numbers.map(row => (
           <NumberCard key={row.number} row={row} onEdit={mayChange && row.id ? () => open(row) : undefined} />

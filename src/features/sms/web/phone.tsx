@@ -31,7 +31,7 @@ interface PhoneProps {
 export function Phone({ eventKey, start, name }: PhoneProps) {
   const [phone, setPhone] = useState(start)
   const [typed, setTyped] = useState('')
-  const { data, isError, refetch } = useQuery(phoneQuery(eventKey, phone))
+  const { data, error, refetch } = useQuery(phoneQuery(eventKey, phone))
   const text = useText(eventKey, phone)
   const log = useRef<HTMLDivElement>(null)
   const shown = data?.messages.length ?? 0
@@ -48,7 +48,7 @@ export function Phone({ eventKey, start, name }: PhoneProps) {
     event.preventDefault()
     send(typed)
   }
-  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   const quick = data?.keyword ? [data.keyword, 'STOP', 'HELP', 'START'] : []
   const isOff = data?.refused !== undefined
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Draw } from '#features/sweepstakes/contract.ts'
+import { serviceMessage } from '#web/api/api-error.ts'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { Mark } from '#web/ui/logo.tsx'
@@ -19,7 +20,7 @@ import { useDrawNo } from './use-draw-no.ts'
 export function CeremonyScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const drawNo = useDrawNo()
-  const { data: draw, isError } = useQuery(drawQuery(eventKey, drawNo))
+  const { data: draw, error } = useQuery(drawQuery(eventKey, drawNo))
   const { data: event } = useQuery(eventQuery(eventKey))
   const back = paths.sweeps(eventKey, drawNo)
 
@@ -39,7 +40,7 @@ export function CeremonyScreen() {
       {draw?.state === 'drawn' && draw.winners.length > 0 ? (
         <Ceremony draw={draw} />
       ) : (
-        <Waiting draw={draw} failed={isError} />
+        <Waiting draw={draw} error={error} />
       )}
       {draw && <CeremonyFooter draw={draw} />}
     </Stage>
@@ -47,7 +48,7 @@ export function CeremonyScreen() {
 }
 
 /** What the hall sees before there is a winner: how long it takes, and among how many. */
-function Waiting({ draw, failed }: { draw: Draw | undefined; failed: boolean }) {
+function Waiting({ draw, error }: { draw: Draw | undefined; error: unknown }) {
   const now = useSeconds()
   const until = draw?.state === 'notDue' || draw?.state === 'frozen' ? draw.drawAt : undefined
   return (
@@ -61,15 +62,15 @@ function Waiting({ draw, failed }: { draw: Draw | undefined; failed: boolean }) 
           <p className={classes.state}>{entriesOf(draw)}</p>
         </>
       ) : (
-        <p className={classes.prize}>{waitText(failed, draw?.state)}</p>
+        <p className={classes.prize}>{waitText(error, draw?.state)}</p>
       )}
     </div>
   )
 }
 
-function waitText(failed: boolean, state: string | undefined): string {
+function waitText(error: unknown, state: string | undefined): string {
   if (state === 'drawn') return 'Nobody was eligible, so nobody won.'
   if (state === 'waitingForBeacon') return 'Waiting for public randomness'
   if (state !== undefined) return 'The ceremony shows the winners once they are drawn.'
-  return failed ? 'The draw could not be loaded.' : 'Loading'
+  return error ? (serviceMessage(error) ?? 'The draw could not be loaded.') : 'Loading'
 }

@@ -34,10 +34,10 @@ export function DrawScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const drawNo = useDrawNo()
   const { role } = useUser()
-  const { data: draw, isError, refetch } = useQuery(drawQuery(eventKey, drawNo))
+  const { data: draw, error, refetch } = useQuery(drawQuery(eventKey, drawNo))
   const { data: event } = useQuery(eventQuery(eventKey))
-  if (isError && !draw) {
-    return <ErrorCard message="The draw could not be loaded." onRetry={() => void refetch()} />
+  if (error && !draw) {
+    return <ErrorCard error={error} message="The draw could not be loaded." onRetry={() => void refetch()} />
   }
   if (!draw || !event) {
     return (

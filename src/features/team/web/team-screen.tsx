@@ -41,7 +41,7 @@ export function TeamScreen() {
 }
 
 function Members() {
-  const { data: members, isError, refetch } = useQuery(teamQuery)
+  const { data: members, error, refetch } = useQuery(teamQuery)
   return (
     <SectionCard title="Your team" {...(members && { count: members.length })}>
       {members ? (
@@ -50,8 +50,8 @@ function Members() {
             <MemberRow key={member.userId} member={member} />
           ))}
         </ul>
-      ) : isError ? (
-        <ErrorCard message="The team could not be loaded." onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorCard error={error} message="The team could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={4} height={62} />
       )}

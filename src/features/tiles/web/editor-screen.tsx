@@ -56,7 +56,7 @@ function Waiting() {
 export function EditorScreen({ Details, Activate }: EditorParts) {
   const { eventKey = '', page = '1' } = useParams({ strict: false })
   const { data: event, error, refetch } = useQuery(eventQuery(eventKey))
-  const { screens, isError, retry } = useScreens(eventKey)
+  const { screens, error: screensError, retry } = useScreens(eventKey)
   const [state, setState] = useState<HTMLElement | null>(null)
   const [save, setSave] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ state, save }), [state, save])
@@ -66,7 +66,9 @@ export function EditorScreen({ Details, Activate }: EditorParts) {
   const name = pages[at - 1]?.name ?? 'Editor'
   useDocumentTitle(event ? `${name} · ${event.title} · Drumroll` : 'Drumroll')
   if (error instanceof ApiError && error.status === NOT_FOUND) return <NoSuchCampaign />
-  if ((error && !event) || isError) return <ErrorCard onRetry={() => void (error ? refetch() : retry())} />
+  if ((error && !event) || screensError) {
+    return <ErrorCard error={error ?? screensError} onRetry={() => void (error ? refetch() : retry())} />
+  }
   if (!event || screens.length === 0) return <Waiting />
   const obstacle = obstacleOf(event)
   const pathOf = (number: number) => paths.editor(eventKey, number)

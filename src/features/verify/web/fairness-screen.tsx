@@ -20,9 +20,15 @@ import { ListsCard } from './lists-card.tsx'
 /** What anyone can check of a campaign: what was promised, its logs and lists, and every published file. */
 export function FairnessScreen() {
   const { eventKey = '' } = useParams({ strict: false })
-  const { data: fairness, isError, refetch } = useQuery(fairnessQuery(eventKey))
-  if (isError && !fairness) {
-    return <ErrorCard message="What is published could not be loaded." onRetry={() => void refetch()} />
+  const { data: fairness, error, refetch } = useQuery(fairnessQuery(eventKey))
+  if (error && !fairness) {
+    return (
+      <ErrorCard
+        error={error}
+        message="What is published could not be loaded."
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (!fairness) {
     return (

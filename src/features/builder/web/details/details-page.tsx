@@ -5,7 +5,7 @@ import { DetailsForm } from './details-form.tsx'
 
 /** First page of the editor: everything that the wizard asked, changed in place. */
 export function DetailsPage({ eventKey }: { eventKey: string }) {
-  const { data, isError, refetch } = useQuery(eventQuery(eventKey))
-  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(eventQuery(eventKey))
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   return data ? <DetailsForm key={data.eventKey} event={data} /> : null
 }

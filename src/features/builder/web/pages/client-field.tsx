@@ -3,11 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Client, listClients } from '#features/clients/contract.ts'
+import { serviceMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useField } from '../use-field.ts'
 
 const OWN = { value: '0', label: 'My own account' }
 const SHOWN = 50
+const NOT_LOADED = 'The list of clients could not be loaded.'
 const PAUSE_MS = 250
 
 function toOption({ cid, name }: Client) {
@@ -36,7 +38,7 @@ export function ClientField() {
       label="Client"
       data={options}
       value={String(value)}
-      error={error ?? (clients.isError ? 'The list of clients could not be loaded.' : undefined)}
+      error={error ?? (clients.error ? (serviceMessage(clients.error) ?? NOT_LOADED) : undefined)}
       onChange={next => {
         setChosen(options.find(option => option.value === next) ?? OWN)
         change(Number(next ?? OWN.value))

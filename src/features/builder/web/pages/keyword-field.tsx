@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { SmsCheck } from '#features/builder/contract.ts'
 import { countOf } from '#web/amounts.ts'
+import { serviceMessage } from '#web/api/api-error.ts'
 import { useBuild } from '../build-store.ts'
 import { askAboutKeyword } from '../confirm-keyword.ts'
 import { Notice } from '../notice.tsx'
@@ -41,8 +42,10 @@ export function KeywordField() {
       />
       <div role="status">
         {check.isFetching && <p className={classes.said}>Checking …</p>}
-        {check.isError && !check.isFetching && (
-          <p className={classes.said}>The keyword cannot be checked now. Next tries again.</p>
+        {check.error && !check.isFetching && (
+          <p className={classes.said}>
+            {serviceMessage(check.error) ?? 'The keyword cannot be checked now'}. Next tries again.
+          </p>
         )}
         {answer && !check.isFetching && (
           <Answer keyword={settled.toUpperCase()} answer={answer} onTake={change} />

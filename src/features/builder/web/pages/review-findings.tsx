@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { pageOf, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+import { serviceMessage } from '#web/api/api-error.ts'
 import { FindingRow } from '#web/ui/finding-row.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { useBuild } from '../build-store.ts'
@@ -10,10 +11,14 @@ import { useFindings } from '../use-findings.ts'
 /** Everything the checks find about the draft, each with the page that resolves it. */
 export function ReviewFindings() {
   const goTo = useBuild(state => state.goTo)
-  const { findings, disclaimer, isError } = useFindings()
+  const { findings, disclaimer, error } = useFindings()
   if (!findings) {
     return (
-      isError && <PageNote>The checks could not be asked now. They are shown again after creating.</PageNote>
+      error && (
+        <PageNote>
+          {serviceMessage(error) ?? 'The checks could not be asked now'}. They are shown again after creating.
+        </PageNote>
+      )
     )
   }
   return (

@@ -19,7 +19,7 @@ export function DatesScreen() {
     const failed = error && !dates
     return (
       <SectionCard title="Dates">
-        {failed ? <ErrorCard onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />}
+        {failed ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />}
       </SectionCard>
     )
   }

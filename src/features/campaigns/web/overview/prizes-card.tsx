@@ -12,13 +12,13 @@ import { prizesQuery } from './overview-queries.ts'
 
 /** What can be won, and how much of it is left. */
 export function PrizesCard({ event }: { event: EventDetail }) {
-  const { data: prizes, isError, refetch } = useQuery(prizesQuery(event.eventKey))
+  const { data: prizes, error, refetch } = useQuery(prizesQuery(event.eventKey))
   const open = event.status === STATUS.live || event.status === STATUS.paused
   return (
     <SectionCard title="Prizes" {...(prizes && { count: prizes.length })}>
-      {!prizes && !isError && <SkeletonRows rows={2} />}
-      {!prizes && isError && (
-        <ErrorCard message="The prizes could not be loaded." onRetry={() => void refetch()} />
+      {!prizes && !error && <SkeletonRows rows={2} />}
+      {!prizes && error && (
+        <ErrorCard error={error} message="The prizes could not be loaded." onRetry={() => void refetch()} />
       )}
       {prizes?.length === 0 && <p className={classes.none}>No prizes.</p>}
       <ul className={classes.prizes}>

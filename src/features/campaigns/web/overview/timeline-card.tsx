@@ -22,7 +22,11 @@ export function TimelineCard({ event }: { event: EventDetail }) {
     <SectionCard title="What happened" {...(total > 0 && { count: total })}>
       {timeline.isPending && <SkeletonRows rows={3} />}
       {timeline.isError && runs.length === 0 && (
-        <ErrorCard message="The timeline could not be loaded." onRetry={() => void timeline.refetch()} />
+        <ErrorCard
+          error={timeline.error}
+          message="The timeline could not be loaded."
+          onRetry={() => void timeline.refetch()}
+        />
       )}
       {timeline.isSuccess && runs.length === 0 && (
         <p className={classes.none}>Nothing yet. What happens to its campaign is told there.</p>

@@ -30,12 +30,12 @@ function newsOf(files: readonly Export[]): string {
 }
 
 function Files({ eventKey }: { eventKey: string }) {
-  const { data: files, isError, refetch } = useQuery(exportsQuery(eventKey))
+  const { data: files, error, refetch } = useQuery(exportsQuery(eventKey))
   const download = useDownload(eventKey)
   const ask = useAsk(eventKey)
   const cancel = useCancel(eventKey)
-  if (isError && !files) {
-    return <ErrorCard message="The files could not be listed." onRetry={() => void refetch()} />
+  if (error && !files) {
+    return <ErrorCard error={error} message="The files could not be listed." onRetry={() => void refetch()} />
   }
   if (!files) return <SkeletonRows rows={3} height={62} />
   if (files.length === 0) {

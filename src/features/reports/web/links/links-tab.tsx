@@ -20,8 +20,8 @@ const CHANNELS: Readonly<Record<string, string>> = {
 /** A link for each place where it is put, so that entries can be told apart; and how often people passed it on. */
 export function LinksTab({ metrics }: { metrics: CampaignMetrics }) {
   const { eventKey, bySource, shares } = metrics
-  const { data: event, isError, refetch } = useQuery(eventQuery(eventKey))
-  if (isError && !event) return <ErrorCard onRetry={() => void refetch()} />
+  const { data: event, error, refetch } = useQuery(eventQuery(eventKey))
+  if (error && !event) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!event) return <SkeletonRows rows={6} height={96} />
   const bars = Object.entries(shares).map(([key, value]) => ({ key, label: CHANNELS[key] ?? key, value }))
   return (

@@ -81,8 +81,8 @@ export function EntriesTab({
   timezone: string
 }) {
   const [page, setPage] = useState(1)
-  const { data: report, isError, refetch } = useQuery(rowsQuery(eventKey, days, page))
-  if (isError && !report) return <ErrorCard onRetry={() => void refetch()} />
+  const { data: report, error, refetch } = useQuery(rowsQuery(eventKey, days, page))
+  if (error && !report) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!report) return <SkeletonRows rows={8} />
   if (report.total === 0) {
     return (

@@ -73,8 +73,8 @@ export function ReportsScreen() {
   const { role } = useUser()
   const [days, setDays] = useState<DayRange>({})
   const { data: event } = useQuery(eventQuery(eventKey))
-  const { data: metrics, isError, refetch } = useQuery(metricsQuery(eventKey, days))
-  if (isError && !metrics) return <ErrorCard onRetry={() => void refetch()} />
+  const { data: metrics, error, refetch } = useQuery(metricsQuery(eventKey, days))
+  if (error && !metrics) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!metrics) return <SkeletonRows rows={8} />
   const now = new Date()
   const today = dateIn(metrics.timezone, now)

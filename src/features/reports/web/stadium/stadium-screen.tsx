@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { type EventDetail, hasChance, isInstantType, STATUS } from '#features/campaigns/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
 import { count, countOf } from '#web/amounts.ts'
+import { serviceMessage } from '#web/api/api-error.ts'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { Mark } from '#web/ui/logo.tsx'
@@ -19,8 +20,8 @@ import { WinnerStrip } from './winner-strip.tsx'
 /** The live monitor for a stadium: one number, four prizes and one code, read from the last row. */
 export function StadiumScreen() {
   const { eventKey = '' } = useParams({ strict: false })
-  const { data: monitor, isError } = useLiveMonitor(eventKey)
-  const { data: event, isError: isEventError } = useQuery(eventQuery(eventKey))
+  const { data: monitor, error } = useLiveMonitor(eventKey)
+  const { data: event, error: eventError } = useQuery(eventQuery(eventKey))
   const back = paths.live(eventKey)
   const shown = monitor && event && monitor.status >= STATUS.live ? { monitor, event } : undefined
   useDocumentTitle('Stadium view · Drumroll')
@@ -45,7 +46,7 @@ export function StadiumScreen() {
         </div>
       ) : (
         <p className={classes.wait} role="status">
-          {waitText(isError || isEventError, monitor?.status)}
+          {waitText(error ?? eventError, monitor?.status)}
         </p>
       )}
       <footer className={classes.bottom}>
@@ -69,9 +70,9 @@ function Played({ monitor: { totals }, event: { type } }: { monitor: LiveMonitor
   )
 }
 
-function waitText(failed: boolean, status: number | undefined): string {
+function waitText(error: unknown, status: number | undefined): string {
   if (status !== undefined && status < STATUS.live) return 'It appears here once the campaign is live.'
-  return failed ? 'The figures could not be loaded.' : 'Loading'
+  return error ? (serviceMessage(error) ?? 'The figures could not be loaded.') : 'Loading'
 }
 
 function finePrint({ type, addSweeps, minimumAge, publicUrl }: EventDetail): string {

@@ -26,8 +26,7 @@ async function makeSweepstakes(caller: Caller, changes: object = {}) {
 }
 
 const overAt = '2026-03-21T12:00:00Z'
-const select = (caller: Caller, eventKey: string) =>
-  caller('POST', `/api/v0/event/${eventKey}/sweeps/select`)
+const select = (caller: Caller, eventKey: string) => caller('POST', `/api/v0/event/${eventKey}/sweeps/select`)
 
 async function frozenLists(campaignId: number) {
   return t.db(async db => {

@@ -33,6 +33,7 @@ export function ScreenPage({ eventKey, tileKey }: { eventKey: string; tileKey: s
   if (isMissing) {
     return (
       <ErrorCard
+        error={tile.data ? look.failureReason : tile.failureReason}
         message={navigator.onLine ? undefined : NO_CONNECTION}
         onRetry={() => void Promise.all([tile.refetch(), look.refetch()])}
       />

@@ -6,13 +6,13 @@ import { StyleEditor } from '../styles/style-editor.tsx'
 
 /** Second page of the editor: how every page of the campaign looks. */
 export function StylesPage({ eventKey }: { eventKey: string }) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['style-manager', eventKey],
     queryFn: ({ signal }) => call(getStyleManager, { params: { id: eventKey }, signal }),
     // The page works on a copy of its own, which must not begin with an old one.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   return data ? <StyleEditor key={eventKey} initial={data} /> : null
 }

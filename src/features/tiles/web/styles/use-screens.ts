@@ -88,9 +88,9 @@ export function factsOf(event: EventDetail): ScreenFacts {
 /** The screens of a campaign with their names; empty until they are known. */
 export function useScreens(eventKey: string) {
   const { data: event } = useQuery(eventQuery(eventKey))
-  const { data: tiles, isError, refetch } = useQuery(eventTilesQuery(eventKey))
+  const { data: tiles, error, refetch } = useQuery(eventTilesQuery(eventKey))
   const screens = event && tiles ? tiles.map(tile => ({ ...tile, ...describeScreen(tile, event) })) : []
   const facts = useMemo(() => event && factsOf(event), [event])
   // Another look that fails changes nothing about what is known.
-  return { screens, facts, isError: isError && !tiles, retry: refetch }
+  return { screens, facts, error: tiles ? null : error, retry: refetch }
 }
