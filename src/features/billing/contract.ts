@@ -87,6 +87,14 @@ export const getBillingPortal = route({
   response: z.object({ url: z.string().nullable() }),
 })
 
+export const listBillingContacts = route({
+  method: 'GET',
+  path: '/api/v0/billing/contacts',
+  access: 'clerk',
+  summary: 'The owners of the account, who manage its billing',
+  response: z.array(z.object({ name: z.string(), email: z.string() })),
+})
+
 export const receivePayment = route({
   method: 'POST',
   path: '/api/v0/billing/webhook',

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { getSession } from '#features/auth/contract.ts'
-import { getBillingPortal } from '#features/billing/contract.ts'
+import { getBillingPortal, listBillingContacts } from '#features/billing/contract.ts'
 import { route } from '#shared/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { call } from '#web/api/call.ts'
@@ -137,7 +137,11 @@ test.each([
     'https://billing.example/portal',
     ['Profile', 'Tokens and billing', 'Privacy requests', 'Outbox', 'Subscriptions', 'Sign Out'],
   ],
-  ['without one', null, ['Profile', 'Tokens and billing', 'Privacy requests', 'Outbox', 'Sign Out']],
+  [
+    'without one',
+    null,
+    ['Profile', 'Tokens and billing', 'Privacy requests', 'Outbox', 'Subscriptions', 'Sign Out'],
+  ],
 ])("the person's menu %s", async (_, url, items) => {
   const service = startService(makeSessionUser())
   service.answer(getBillingPortal, { url })
@@ -145,7 +149,27 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Account' }))
   await waitFor(() => expect(service.last(getBillingPortal)).toBeDefined())
   await waitFor(() => expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(items))
-  if (url) expect(screen.getByRole('menuitem', { name: 'Subscriptions' }).getAttribute('href')).toBe(url)
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Subscriptions' }).getAttribute('href')).toBe(
+      url ?? '/account/billing',
+    ),
+  )
+})
+
+test.each([
+  ['editor', 5000],
+  ['analyst', 6000],
+  ['clerk', 7000],
+])('Subscriptions tells a person with the role %s who manages billing', async (_, role) => {
+  const service = startService(makeSessionUser({ role }))
+  service.answer(listBillingContacts, [{ name: 'Maya Okafor', email: 'maya@lanternevents.example' }])
+  openDashboard('/account/profile')
+  fireEvent.click(await screen.findByRole('button', { name: 'Account' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Subscriptions' }))
+  const card = await screen.findByRole('region', { name: 'Who manages billing' })
+  const link = await within(card).findByRole('link', { name: 'maya@lanternevents.example' })
+  expect(link.getAttribute('href')).toBe('mailto:maya@lanternevents.example')
+  expect(service.last(getBillingPortal)).toBeUndefined()
 })
 
 test('a 401 anywhere signs out, once even when several calls get it, and leads back with the work that was begun', async () => {

@@ -24,7 +24,12 @@ const NotificationBell = later(
 const openPaths: readonly string[] = [paths.login(), paths.forgotPassword()]
 
 /** The screens of people who only hand over prizes. */
-const clerkPaths: readonly string[] = [paths.redeem(), paths.profile(), paths.notifications()]
+const clerkPaths: readonly string[] = [
+  paths.redeem(),
+  paths.profile(),
+  paths.billing(),
+  paths.notifications(),
+]
 
 /**
  * The layout rule (specification, section 2): a spinner while the session loads; bare content for people who are

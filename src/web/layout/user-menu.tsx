@@ -3,6 +3,7 @@ import { IconCreditCard, IconExternalLink, IconLogout } from '@tabler/icons-reac
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#features/auth/contract.ts'
+import { paths } from '#web/paths.ts'
 import { billingPortalQuery } from '#web/queries/billing-portal-query.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,7 +12,10 @@ import classes from './user-menu.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The person's menu: who is signed in, what is theirs, Subscriptions where there is a portal, Sign Out. */
+/**
+ * The person's menu: who is signed in, what is theirs, Subscriptions, Sign Out. Subscriptions leads owners to the
+ * provider's portal where there is one, and everyone else to the page of billing.
+ */
 export function UserMenu({ user, links }: { user: SessionUser; links: readonly AccountLink[] }) {
   const queryClient = useQueryClient()
   const portal = useQuery(billingPortalQuery(user.role))
@@ -38,7 +42,7 @@ export function UserMenu({ user, links }: { user: SessionUser; links: readonly A
             {label}
           </Menu.Item>
         ))}
-        {portal.data?.url && (
+        {portal.data?.url ? (
           <Menu.Item
             component="a"
             href={portal.data.url}
@@ -47,6 +51,10 @@ export function UserMenu({ user, links }: { user: SessionUser; links: readonly A
             leftSection={<IconCreditCard {...icon} />}
             rightSection={<IconExternalLink {...icon} size={14} />}
           >
+            Subscriptions
+          </Menu.Item>
+        ) : (
+          <Menu.Item component={Link} to={paths.billing()} leftSection={<IconCreditCard {...icon} />}>
             Subscriptions
           </Menu.Item>
         )}

@@ -2,6 +2,7 @@ import {
   getBilling,
   getBillingPortal,
   grantTokens,
+  listBillingContacts,
   listClientTokens,
   listPrices,
   listPurchases,
@@ -18,6 +19,7 @@ import { enterPortal } from './routes/enter-portal.ts'
 import { handleGetBilling } from './routes/get-billing.ts'
 import { handleGetBillingPortal } from './routes/get-billing-portal.ts'
 import { handleGrantTokens } from './routes/grant-tokens.ts'
+import { handleListBillingContacts } from './routes/list-billing-contacts.ts'
 import { handleListClientTokens } from './routes/list-client-tokens.ts'
 import { handleListPrices } from './routes/list-prices.ts'
 import { handleListPurchases } from './routes/list-purchases.ts'
@@ -44,6 +46,7 @@ export const billing: Feature = {
     serveBare(app, deps, openCheckout, handleOpenCheckout)
     serve(app, deps, getBillingPortal, handleGetBillingPortal)
     enterPortal(app, deps)
+    serve(app, deps, listBillingContacts, handleListBillingContacts)
     serve(app, deps, listClientTokens, handleListClientTokens)
     serve(app, deps, grantTokens, handleGrantTokens)
     serve(app, deps, voidToken, handleVoidToken)

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { hasRole } from '#shared/access.ts'
-import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { billingPortalQuery } from '#web/queries/billing-portal-query.ts'
 import { billingQuery } from '#web/queries/billing-query.ts'
 import { useUser } from '#web/session/user-context.ts'
@@ -15,16 +14,17 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import type { Billing } from '../contract.ts'
 import { BalanceCard } from './balance-card.tsx'
 import classes from './billing.module.css'
+import { BillingContacts } from './billing-contacts.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 import { CheckoutReturn } from './checkout-return.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PurchasesCard } from './purchases-card.tsx'
 
-/** The plan, the tokens with what became of them, and buying more; for managers, who spend, and owners, who pay. */
+/** The plan, the tokens and buying more for managers, who spend, and owners, who pay; for others, whom to ask. */
 export function BillingScreen() {
   const { role } = useUser()
-  return hasRole(role, 'manager') ? <Everything /> : <NotFoundScreen />
+  return hasRole(role, 'manager') ? <Everything /> : <BillingContacts />
 }
 
 function Everything() {

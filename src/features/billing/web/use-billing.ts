@@ -2,7 +2,14 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { hasRole } from '#shared/access.ts'
 import { call } from '#web/api/call.ts'
 import { notifyError } from '#web/ui/toasts.ts'
-import { listPrices, listPurchases, listTokenStories, type Order, openCheckout } from '../contract.ts'
+import {
+  listBillingContacts,
+  listPrices,
+  listPurchases,
+  listTokenStories,
+  type Order,
+  openCheckout,
+} from '../contract.ts'
 
 /** Tokens on one page of the history. */
 const PAGE_SIZE = 50
@@ -31,6 +38,12 @@ export const purchasesQuery = (role: number, awaited?: string) =>
       return purchase?.state === 'open' ? LOOK_AGAIN_MS : false
     },
   })
+
+/** Who of the account manages its billing. */
+export const contactsQuery = queryOptions({
+  queryKey: ['billing-contacts'],
+  queryFn: ({ signal }) => call(listBillingContacts, { signal }),
+})
 
 export const pricesQuery = queryOptions({
   queryKey: ['prices'],

@@ -1,0 +1,43 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { companyName } from '#web/layout/company-name.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import classes from './billing.module.css'
+import { contactsQuery } from './use-billing.ts'
+
+/** For people who neither spend nor pay: who of their account does. */
+export function BillingContacts() {
+  const { data: owners, error, refetch } = useQuery(contactsQuery)
+  return (
+    <Page>
+      <PageHeader title="Billing" description="Your account owner manages the plan, tokens and payments." />
+      <div className={classes.layout} data-single>
+        <SectionCard title="Who manages billing" padded>
+          {!owners &&
+            (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />)}
+          {owners?.length === 0 && (
+            <p className={classes.text}>
+              Your account has no owner yet. Write to your contact at {companyName()}.
+            </p>
+          )}
+          {owners && owners.length > 0 && (
+            <ul className={classes.contacts}>
+              {owners.map(({ name, email }) => (
+                <li key={email}>
+                  <span className={classes.strong}>{name}</span>
+                  <Anchor href={`mailto:${email}`} size="sm">
+                    {email}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          )}
+        </SectionCard>
+      </div>
+    </Page>
+  )
+}
