@@ -46,8 +46,43 @@ test('a page that the draft skips by now gives way to the page before it', async
   await expectPage(4)
 })
 
-test('an address of a page that was never reached opens the page of the draft', async () => {
-  const { router } = await openWizard(storedBuild(3, makeDraft()), [], '?page=12')
+const ADDRESS = '/events/create-campaign'
+
+test.each([
+  ['?page=12', 12, 'a page that was never reached'],
+  ['?page=1', 1, 'a page before the one that was left'],
+  ['?page=5', 4, 'a page that the draft skips'],
+  ['?page=13', 13, 'the last page'],
+  ['?page=14', 1, 'a page that there is not'],
+  ['?page=0', 1, 'no page'],
+  ['?page=-2', 1, 'no page'],
+  ['?page=2.5', 1, 'no page'],
+  ['?page=two', 1, 'no page'],
+  ['?page=', 1, 'no page'],
+  ['', 3, 'nothing: the page that was left'],
+])('the address %s opens page %i: it names %s', async (search, page) => {
+  const { router } = await openWizard(storedBuild(3, makeDraft()), [], search)
+  await expectPage(page)
+  await waitFor(() => expect(router.state.location.href).toBe(`${ADDRESS}?page=${page}`))
+  expect(storedDraft()?.title).toBe('Lantern Night Scratch')
+})
+
+test('pages that an address leaps over are not marked as done', async () => {
+  await openWizard(storedBuild(3, makeDraft()), [], '?page=12')
+  await expectPage(12)
+  const step = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect([step(/Schedule/).disabled, step(/Channels/).disabled]).toEqual([false, true])
+})
+
+test('a link to another page, or to none, is followed while the wizard is open', async () => {
+  const { router } = await openWizard(storedBuild(3, makeDraft()))
   await expectPage(3)
-  await waitFor(() => expect(router.state.location.href).toBe('/events/create-campaign?page=3'))
+  router.history.push(`${ADDRESS}?page=7`)
+  await expectPage(7)
+  router.history.push(ADDRESS)
+  await waitFor(() => expect(router.state.location.href).toBe(`${ADDRESS}?page=7`))
+  router.history.back()
+  await expectPage(7)
+  router.history.back()
+  await expectPage(3)
 })

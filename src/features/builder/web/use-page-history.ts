@@ -12,9 +12,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const FIRST = 1
+
 /**
- * Gives each page of the wizard its own place in the browser's history, as `?page=`, so that the browser's Back and
- * Forward turn the wizard's pages. The draft knows which page is open; the address follows it.
+ * Gives each page of the wizard its own address, `?page=`: the browser's Back and Forward turn the wizard's pages, and an
+ * address opens the page that it names. Without one the draft's own page is open, and the address follows it.
  * @returns what the button Back does: one step back in history where that is the page wanted, else that page as a
  *   new place
  */
@@ -26,24 +28,24 @@ export function usePageHistory(): (page: number) => void {
 
   useEffect(
     () =>
-      history.subscribe(({ location, action }) => {
-        const turned = action.type !== 'PUSH' && action.type !== 'REPLACE'
-        const wanted = pageIn(location.search)
-        if (turned && location.pathname === paths.createCampaign() && wanted) openSeen(wanted)
+      history.subscribe(({ location: { pathname, search } }) => {
+        if (pathname !== paths.createCampaign()) return
+        const asked = askedPage(search)
+        if (asked === undefined) history.replace(addressOf(wizardBuild.getState().page), {})
+        else open(asked)
       }),
     [history],
   )
 
   useEffect(() => {
     const { pathname, search } = history.location
-    const shown = pageIn(search)
-    const first = !opened.current
-    opened.current = true
     // Once the campaign is created its own page is open, and the draft begins anew behind it.
-    if (shown === page || pathname !== paths.createCampaign()) return
-    const address = `${pathname}?page=${page}`
-    if (first || shown === undefined) history.replace(address, {})
-    else history.push(address, { from: shown })
+    if (pathname !== paths.createCampaign()) return
+    const asked = askedPage(search)
+    if (!opened.current) {
+      opened.current = true
+      history.replace(addressOf(asked === undefined ? page : open(asked)), {})
+    } else if (asked !== page) history.push(addressOf(page), asked === undefined ? {} : { from: asked })
   }, [page, history])
 
   return previous => {
@@ -52,15 +54,23 @@ export function usePageHistory(): (page: number) => void {
   }
 }
 
-function pageIn(search: string): number | undefined {
-  const number = Number(new URLSearchParams(search).get('page') ?? undefined)
-  return WIZARD_PAGES_LIST.find(({ page }) => page === number)?.page
+const addressOf = (page: number): string => `${paths.createCampaign()}?page=${page}`
+
+/** The page that an address names: the first where it names none that there is; undefined where it says nothing. */
+function askedPage(search: string): number | undefined {
+  const asked = new URLSearchParams(search).get('page')
+  if (asked === null) return undefined
+  return WIZARD_PAGES_LIST.find(({ page }) => String(page) === asked)?.page ?? FIRST
 }
 
-/** Opens a page that was seen before; one that the draft skips by now gives way to the page before it. */
-function openSeen(wanted: number): void {
-  const { draft, page, reached, goTo } = wizardBuild.getState()
-  const skipped = WIZARD_PAGES_LIST[wanted - 1]?.isSkipped(draft) ?? true
-  const open = skipped ? neighbour(draft, wanted, -1)?.page : wanted
-  if (open !== undefined && open !== page && open <= reached) goTo(open)
+/**
+ * Opens a page, or the one before it where the draft skips it. What lies between was not seen by that.
+ * @returns the page that is open
+ */
+function open(asked: number): number {
+  const { draft, page } = wizardBuild.getState()
+  const isSkipped = WIZARD_PAGES_LIST[asked - 1]?.isSkipped(draft) ?? true
+  const next = isSkipped ? (neighbour(draft, asked, -1)?.page ?? FIRST) : asked
+  if (next !== page) wizardBuild.setState({ page: next, problems: {} })
+  return next
 }
