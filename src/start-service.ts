@@ -22,6 +22,7 @@ import { stopServing, trackConnections } from '#server/stop-serving.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#server/system.ts'
 import { openOutageLog } from '#server/tell-outage.ts'
+import { DEMO_EMAILS } from './demo/demo-people.ts'
 import { type Seeded, seedIfEmpty } from './demo/seed-if-empty.ts'
 
 /** A statement is cancelled after five seconds; a database that does not even say that does nothing. */
@@ -39,7 +40,8 @@ export interface Service {
 /** What the person who started it needs to know to get in. */
 async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined): Promise<string> {
   if (seeded) {
-    return `Sign in as gold@demo.test, alacarte@demo.test, temp@demo.test, staff@demo.test or operations@demo.test with the password ${seeded.password}`
+    const emails = new Intl.ListFormat('en', { type: 'disjunction' }).format(DEMO_EMAILS)
+    return `Sign in as ${emails} with the password ${seeded.password}`
   }
   if (await inScope(deps.pool, 'system', hasPeople)) return `Sign in at ${url}/login`
   return 'Nobody can sign in yet: npm run drumroll -- admin create --help says how to make the first admin'

@@ -74,6 +74,9 @@ const PEOPLE: readonly DemoPerson[] = [
   },
 ]
 
+/** Addresses to sign in with. */
+export const DEMO_EMAILS: readonly string[] = PEOPLE.map(({ email }) => email)
+
 async function insertAccount(db: Db, deps: Deps, person: DemoPerson): Promise<number> {
   const now = deps.clock.now()
   const { id } = await db

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { rolledUp } from '#test/rolled-up.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
+import { DEMO_EMAILS } from './demo-people.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
 
 const password = 'Drum-Roll-2026!'
@@ -56,6 +58,13 @@ test('an empty database gets people of every kind, one finished and one live cam
   const [way] = metrics.questions
   expect([way.label, sum(way.counts)]).toEqual(['How did you get here today?', 43])
 
+  expect(DEMO_EMAILS.map(email => email.split('@')[0])).toEqual([
+    'gold',
+    'alacarte',
+    'temp',
+    'staff',
+    'operations',
+  ])
   const alacarte = await cookieOf('alacarte@demo.test')
   expect(await read('/api/v0/event/tokens/account', alacarte)).toHaveLength(3)
   const session = (cookie: string) => read('/api/auth/session', cookie)
@@ -66,4 +75,10 @@ test('an empty database gets people of every kind, one finished and one live cam
   expect(await session(await cookieOf('operations@demo.test'))).toMatchObject({ user: { role: 1500 } })
 
   expect(await seedIfEmpty(service.deps)).toBeUndefined()
+}, 120_000)
+
+test('the documents count the demo people', async () => {
+  const word = ['no', 'one', 'two', 'three', 'four', 'five', 'six'][DEMO_EMAILS.length]
+  expect(await readFile('README.md', 'utf8')).toContain(`${word} demo people`)
+  expect(await readFile('docs/GLOSSARY.md', 'utf8')).toContain(`| demo people | ${word} people`)
 })
