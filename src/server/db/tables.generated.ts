@@ -98,6 +98,7 @@ export interface Awards {
   kind: string;
   locked_until: Date | null;
   name_shown_at: Date | null;
+  pin_locks: Generated<number>;
   prize_id: number | null;
   reason_code: string | null;
   redeemed_at: Date | null;
@@ -213,6 +214,7 @@ export interface Commitments {
   draw_no: Generated<number>;
   id: Generated<number>;
   kind: string;
+  listed: Generated<boolean>;
   moments_count: number | null;
   moments_fixed_at: Date | null;
   moments_root: Buffer | null;
@@ -589,6 +591,9 @@ export interface Messages {
   last_error: string | null;
   message_key: string;
   recipient: string;
+  secret: string | null;
+  secret_sealed: Buffer | null;
+  secret_until: Date | null;
   sent_at: Date | null;
   sms_key: string | null;
   status: Generated<string>;
@@ -682,6 +687,23 @@ export interface PaymentEvents {
   happened_at: Date;
   kind: string;
   received_at: Date;
+}
+
+export interface PendingUploads {
+  account_id: number;
+  award_id: number | null;
+  bytes: number;
+  created_at: Date;
+  digest: Buffer;
+  place: string;
+  storage_key: string;
+}
+
+export interface PinLimits {
+  account_id: number;
+  campaign_id: number;
+  scope: string;
+  until: Date;
 }
 
 export interface PlayLogs {
@@ -805,6 +827,26 @@ export interface Prizes {
   value_cents: number;
 }
 
+export interface PublishedFiles {
+  account_id: number;
+  bytes: Buffer;
+  campaign_id: number;
+  draw_no: number;
+  name: string;
+  published_at: Date;
+  sha256: Buffer;
+  source: Buffer;
+}
+
+export interface PublishedSteps {
+  account_id: number;
+  campaign_id: number;
+  draw_no: number;
+  no: number;
+  published_at: Date;
+  step: string;
+}
+
 export interface Purchases {
   account_id: number;
   amount: number | null;
@@ -837,6 +879,17 @@ export interface RefusalCounts {
   reason: string;
 }
 
+export interface RefusedSignIns {
+  count: number;
+  email_sealed: Buffer;
+  first_at: Date;
+  hour: Date;
+  kind: string;
+  last_at: Date;
+  network: string;
+  person: Buffer;
+}
+
 export interface ReportCounts {
   account_id: number;
   campaign_id: number;
@@ -855,6 +908,22 @@ export interface ReportCursors {
 
 export interface ReportTurn {
   one: Generated<boolean>;
+}
+
+export interface SecurityEvents {
+  account_id: number | null;
+  actor_id: number | null;
+  api_key: Generated<string>;
+  by_staff: Generated<boolean>;
+  count: number;
+  first_at: Date;
+  hour: Date;
+  id: Generated<number>;
+  kind: string;
+  last_at: Date;
+  network: Generated<string>;
+  recorded: Generated<number>;
+  subject: Generated<string>;
 }
 
 export interface Sessions {
@@ -923,6 +992,9 @@ export interface SmsMessages {
   phone: string;
   provider: string;
   provider_id: string | null;
+  secret: string | null;
+  secret_sealed: Buffer | null;
+  secret_until: Date | null;
   segments: number;
   state: string;
   test: boolean;
@@ -961,6 +1033,12 @@ export interface SpentProofs {
   signature: Buffer;
 }
 
+export interface StoredUploads {
+  account_id: number | null;
+  award_id: number | null;
+  bytes: number | null;
+}
+
 export interface StuckItems {
   account_id: number | null;
   data: unknown | null;
@@ -983,6 +1061,15 @@ export interface Subscriptions {
   status: string;
   subscription: string;
   told_at: Date;
+}
+
+export interface TemporaryPasswords {
+  account_id: number;
+  digest: Buffer;
+  expires_at: Date;
+  issued_at: Date;
+  requested: boolean;
+  user_id: number;
 }
 
 export interface TestCharges {
@@ -1055,6 +1142,7 @@ export interface Users {
   account_id: number;
   change_password: Generated<boolean>;
   created_at: Date;
+  devices_since: Date | null;
   disabled_at: Date | null;
   email: string;
   first_name: Generated<string>;
@@ -1066,7 +1154,6 @@ export interface Users {
   preferences: Generated<unknown>;
   role: Generated<number>;
   temporary_expires_at: Date | null;
-  temporary_hash: string | null;
   user_key: Generated<string>;
 }
 
@@ -1146,6 +1233,8 @@ export interface DB {
   participants: Participants;
   payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;
+  pending_uploads: PendingUploads;
+  pin_limits: PinLimits;
   play_logs: PlayLogs;
   play_voids: PlayVoids;
   plays: Plays;
@@ -1153,12 +1242,16 @@ export interface DB {
   privacy_asks: PrivacyAsks;
   privacy_requests: PrivacyRequests;
   prizes: Prizes;
+  published_files: PublishedFiles;
+  published_steps: PublishedSteps;
   purchases: Purchases;
   receipt_series: ReceiptSeries;
   refusal_counts: RefusalCounts;
+  refused_sign_ins: RefusedSignIns;
   report_counts: ReportCounts;
   report_cursors: ReportCursors;
   report_turn: ReportTurn;
+  security_events: SecurityEvents;
   sessions: Sessions;
   share_counts: ShareCounts;
   signing_keys: SigningKeys;
@@ -1168,8 +1261,10 @@ export interface DB {
   sms_numbers: SmsNumbers;
   sms_opt_outs: SmsOptOuts;
   spent_proofs: SpentProofs;
+  stored_uploads: StoredUploads;
   stuck_items: StuckItems;
   subscriptions: Subscriptions;
+  temporary_passwords: TemporaryPasswords;
   test_charges: TestCharges;
   tiles: Tiles;
   tokens: Tokens;

@@ -48,6 +48,7 @@ async function sealEarlier(db: Db, deps: Deps): Promise<number> {
 /** Blanks secrets that have expired, and seals what an earlier version left behind. */
 export const blankExpiredJob: JobKind = {
   name: 'blank-secrets',
+  title: 'Remove expired secrets from messages',
   cron: '*/5 * * * *',
   async run(deps) {
     await inScope(deps.pool, 'system', db => blankExpired(db, deps.clock.now()))
