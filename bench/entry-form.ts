@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
-/** The component keys of a campaign's form. */
+/** The component keys of a campaign's form, and when it was read. */
 export interface FormKeys {
+  stamp: string
   captures: Readonly<Record<string, string>>
   consents: readonly string[]
 }
@@ -12,15 +14,20 @@ interface Question {
   captureField?: string
 }
 
-/** Reads the form of a campaign as an app would. */
+/** Who fills a form faster is asked for a proof. */
+const TYPING_MS = 2500
+
+/** Reads the form of a campaign as an app would, and gives it once a person has filled it. */
 export async function readForm(origin: string, eventKey: string): Promise<FormKeys> {
   const answer = await fetch(`${origin}/api/v0/public/event/${eventKey}`)
-  const { tiles } = await answer.json()
+  const { tiles, stamp } = await answer.json()
+  await setTimeout(TYPING_MS)
   const questions: Question[] = tiles[0].components.questions
   const captured = questions.flatMap(({ captureField, componentKey }) =>
     captureField ? [[captureField, componentKey] as const] : [],
   )
   return {
+    stamp,
     captures: Object.fromEntries(captured),
     consents: questions.filter(({ kind }) => kind === 'consent').map(({ componentKey }) => componentKey),
   }
@@ -45,6 +52,7 @@ const requestOf = (path: string, type: string, body: string, { from, headers }: 
   const head = [
     `POST ${path} HTTP/1.1`,
     'host: bench',
+    'user-agent: Mozilla/5.0',
     `content-type: ${type}`,
     `x-forwarded-for: ${from}`,
     `content-length: ${Buffer.byteLength(body)}`,
@@ -53,14 +61,15 @@ const requestOf = (path: string, type: string, body: string, { from, headers }: 
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** The mark of when the page of a campaign was shown, from its hidden field. */
+/** The mark of when the page of a campaign was shown, from its hidden field, once a person has filled the form. */
 export async function showPage(origin: string, eventKey: string): Promise<string> {
   const page = await (await fetch(`${origin}/e/${eventKey}`)).text()
+  await setTimeout(TYPING_MS)
   return /name="t" value="([^"]+)"/.exec(page)?.[1] ?? ''
 }
 
 /** One filled form as a request. */
-export function entryOf(eventKey: string, { captures, consents }: FormKeys, sender: Sender): Buffer {
+export function entryOf(eventKey: string, { stamp, captures, consents }: FormKeys, sender: Sender): Buffer {
   const { email, birthday = '1990-01-31' } = sender
   const given: Record<string, string> = { firstName: 'Jane', lastName: 'Doe', email, birthday }
   const answers = Object.fromEntries(
@@ -70,13 +79,14 @@ export function entryOf(eventKey: string, { captures, consents }: FormKeys, send
     const ticked = Object.fromEntries(consents.map(key => [key, 'true']))
     const hidden = { nonce: randomBytes(16).toString('hex'), s: 'direct', t: sender.shown }
     const body = new URLSearchParams({ ...hidden, ...answers, ...ticked }).toString()
-    const browser = 'user-agent: Mozilla/5.0\r\naccept-language: en\r\nsec-fetch-site: same-origin'
+    const browser = 'accept-language: en\r\nsec-fetch-site: same-origin'
     const type = 'application/x-www-form-urlencoded'
     return requestOf(`/e/${eventKey}`, type, body, { ...sender, headers: browser })
   }
   const body = JSON.stringify({
     answers,
     consents: Object.fromEntries(consents.map(key => [key, true])),
+    stamp,
     visitorId: sender.device,
     captcha: sender.captcha,
     clientNonce: sender.nonce ?? randomBytes(16).toString('hex'),
@@ -95,7 +105,7 @@ interface Challenge {
 /** Does the work of a challenge, as the script of a page does. */
 export function solve({ maxnumber, ...challenge }: Challenge): string {
   for (let number = 0; number <= maxnumber; number++) {
-    if (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') === challenge.challenge) {
+    if (hash('sha256', `${challenge.salt}${number}`) === challenge.challenge) {
       return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64')
     }
   }

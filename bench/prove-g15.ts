@@ -1,5 +1,5 @@
-// One person, one entry: tries of one person by twelve tricks, over HTTP against the built program, and honest people
-// who all come from one address. Ends with 1 when anything does not hold.
+// One person, one entry: tries of one person by twelve tricks, over HTTP against the built program, mailboxes that one
+// person invents, and honest people who all come from one address. Ends with 1 when anything does not hold.
 //   npm run prove:g15 [-- tries honest seed]   100,000 tries and 10,000 people when absent
 import { randomInt } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
@@ -9,7 +9,7 @@ import { expect, say } from './holds.ts'
 import { machineLine } from './machine.ts'
 import { makeBenchCampaign } from './play-campaign.ts'
 import { openPlayWorld } from './play-world.ts'
-import { drive } from './raw-client.ts'
+import { drive, ipOf } from './raw-client.ts'
 import { chanceOf, TRICKS } from './tricks.ts'
 
 const [tries = 100_000, honest = 10_000, seed = randomInt(2 ** 31)] = process.argv.slice(3).map(Number)
@@ -20,8 +20,10 @@ const NAT = '203.0.113.9'
 /** Of a hundred honest people, so many get in at least. */
 const GET_IN = 99.5
 const WAIT_MS = 15_000
-/** Who fills a form faster is asked for a proof. */
-const TYPING_MS = 2500
+/** Mailboxes that one person invents, and how many of them get in before a proof is asked for. */
+const INVENTED = 300
+const FEW_DOZEN = 48
+const FEW_OF_A_DEVICE = 10
 
 const world = await openPlayWorld()
 const { deps } = world
@@ -41,7 +43,6 @@ async function tryTricks({ eventKey }: Campaign, form: FormKeys): Promise<Record
   const chance = chanceOf(seed)
   const tricks = Object.values(TRICKS)
   const shown = await showPage(ORIGIN, eventKey)
-  await new Promise(resolve => setTimeout(resolve, TYPING_MS))
   const answers: Record<string, number> = {}
   let made = 0
   await drive(
@@ -88,6 +89,24 @@ async function tryProofTwice({ eventKey }: Campaign, form: FormKeys): Promise<nu
     break
   }
   return statuses
+}
+
+/** Sends invented mailboxes that bring no proof, one after the other; gives how many made an entry. */
+async function invent({ eventKey }: Campaign, form: FormKeys, senders: Iterable<Sender>): Promise<number> {
+  const left = [...senders]
+  let entered = 0
+  await drive(
+    [PORT],
+    1,
+    () => {
+      const sender = left.pop()
+      return sender && entryOf(eventKey, form, sender)
+    },
+    answer => {
+      if (readAnswer(answer).status === 200) entered += 1
+    },
+  )
+  return entered
 }
 
 /** Everybody enters once, solves what is asked for, and comes back when told to wait. Gives how many got in. */
@@ -142,6 +161,21 @@ try {
     `${tries} tries by ${Object.keys(TRICKS).length} tricks made ${entries} entry (${told.join(', ')})`,
     entries === 1,
   )
+  const flooded = await makeBenchCampaign(deps, { prizes: 1 })
+  const asked = await readForm(ORIGIN, flooded.eventKey)
+  const mailboxes = Array.from({ length: INVENTED }, (_, n) => ({
+    email: `invented${n}@bench.test`,
+    from: NAT,
+  }))
+  const taken = await invent(flooded, asked, mailboxes)
+  expect(`${taken} of ${INVENTED} invented mailboxes of one address made an entry`, taken <= FEW_DOZEN)
+  const oneDevice = Array.from({ length: FEW_DOZEN }, (_, n) => ({
+    email: `device${n}@bench.test`,
+    from: ipOf(n),
+    device: 'd'.repeat(22),
+  }))
+  const byDevice = await invent(flooded, asked, oneDevice)
+  expect(`${byDevice} of ${FEW_DOZEN} of one device did`, byDevice <= FEW_OF_A_DEVICE)
   const shared = await makeBenchCampaign(deps, { prizes: 1 })
   const proofs = await tryProofTwice(shared, await readForm(ORIGIN, shared.eventKey))
   expect(`a proof lets in once: ${proofs.join(', then ')}`, proofs.join() === '200,403')

@@ -12,9 +12,9 @@ export interface Run {
 /** One request ready to send, or undefined when there are no more. */
 export type NextRequest = (connection: number) => Buffer | undefined
 
-/** An address of IPv4 by its number. */
+/** An address of IPv4 by its number; numbers one after the other are of different networks. */
 export const ipOf = (address: number) =>
-  [10, address >>> 16, address >>> 8, address].map(part => part & 255).join('.')
+  [10, address, address >>> 8, address >>> 16].map(part => part & 255).join('.')
 
 /** A POST of JSON from an address of its own, as a crowd's requests come from. */
 export function postOf(path: string, body: string, address: number): Buffer {

@@ -140,6 +140,9 @@ async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: 
     await call('POST', `/event/${eventKey}/rules/accept`, { version: 1 })
     await call('PUT', '/event', { eventKey, status: 2 })
     const event = await (await fetch(`/api/v0/public/event/${eventKey}`)).json()
+    // Nobody reads and fills a form faster.
+    await new Promise(resolve => setTimeout(resolve, 2500))
+    const { stamp } = event
     const play = async (name: string) => {
       const { questions } = event.tiles[0].components
       const answers: Record<string, string> = {}
@@ -149,7 +152,11 @@ async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: 
         else if (captureField === 'email') answers[componentKey] = `${name}@guest.example`
         else answers[componentKey] = name
       }
-      const { playToken } = await call('POST', `/public/event/${eventKey}/entry`, { answers, consents })
+      const { playToken } = await call('POST', `/public/event/${eventKey}/entry`, {
+        answers,
+        consents,
+        stamp,
+      })
       const clientNonce = 'ab'.repeat(16)
       return (await call('POST', `/public/event/${eventKey}/play`, { playToken, clientNonce })).receipt
     }

@@ -11,6 +11,7 @@ import { fingerprint } from './account-tables.ts'
 import { testApp } from './app.ts'
 import { goodDraft, goodPrize } from './campaign-makers.ts'
 import { makeUser, signIn } from './makers.ts'
+import { shownBefore } from './participant.ts'
 import { say, sizeOf } from './prove.ts'
 import { rolledUp } from './rolled-up.ts'
 import { BODIES } from './route-bodies.ts'
@@ -100,7 +101,11 @@ const OTHER_BODIES: Record<string, (world: World) => object> = {
     withChildren: true,
   }),
   'POST /api/v0/public/event/:eventKey/view': () => ({ visitorId: 'visitor-1', source: 'qr' }),
-  'POST /api/v0/public/event/:eventKey/entry': ({ played }) => ({ ...played?.entry, source: 'qr' }),
+  'POST /api/v0/public/event/:eventKey/entry': ({ played }) => ({
+    ...played?.entry,
+    source: 'qr',
+    stamp: shownBefore(t, played?.eventKey ?? ''),
+  }),
   'POST /api/v0/public/event/:eventKey/play': ({ played }) => ({
     playToken: played?.playToken,
     clientNonce: NONCE,

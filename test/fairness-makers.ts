@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { features } from '#server/features.ts'
 import type { TestApp } from './app.ts'
 import { unique } from './makers.ts'
-import { formKeys } from './participant.ts'
+import { formKeys, shownBefore } from './participant.ts'
 import { type CampaignWishes, makeCampaign, momentTimes } from './play-makers.ts'
 
 /** Runs a job that repeats by the clock, as the queue would. */
@@ -26,6 +26,7 @@ export async function playAsSomebody(service: TestApp, campaign: Campaign) {
       answers: { [firstName]: typed.firstName, [lastName]: typed.lastName, [email]: typed.email },
       consents: { [rules]: true },
       clientNonce: entryNonce,
+      stamp: shownBefore(service, campaign.eventKey),
     },
   })
   const { playToken, entryId } = entry.json()

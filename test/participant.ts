@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import type { ProofChallenge } from '#features/bots/contract.ts'
 import { signInstant } from '#features/bots/server/keyed.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { TestApp } from './app.ts'
@@ -33,6 +35,16 @@ export function formOf(page: LightMyRequestResponse): PageForm {
     hidden: Object.fromEntries(hidden.map(({ name = '', value = '' }) => [name, value])),
     names: controls.filter(control => control.type !== 'hidden').map(({ name = '' }) => name),
   }
+}
+
+/** What a browser does with a challenge, with another hash function than its script has. */
+export function solveProof({ maxnumber, ...challenge }: ProofChallenge): string {
+  for (let number = 0; number <= maxnumber; number++) {
+    const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex')
+    if (hash === challenge.challenge)
+      return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64')
+  }
+  throw new Error('the challenge has no solution')
 }
 
 /** Seconds that people take for a form here, however fast the test is. */

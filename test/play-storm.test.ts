@@ -10,13 +10,20 @@ import {
 import { ROLE } from '#shared/access.ts'
 import { testApp } from './app.ts'
 import { makeUser, signIn, unique } from './makers.ts'
-import { formKeys } from './participant.ts'
+import { formKeys, shownBefore } from './participant.ts'
 import { brokenInvariants } from './play-invariants.ts'
 import { type CampaignWishes, type MadeCampaign, makeCampaign, setMomentTimes } from './play-makers.ts'
 
 const t = await testApp()
 
 const newNonce = () => t.deps.random.bytes(16).toString('hex')
+
+let addresses = 0
+/** A network that nobody came from before. */
+function elsewhere(): string {
+  addresses += 1
+  return `10.${addresses >> 8}.${addresses & 255}.1`
+}
 
 /** A campaign all of whose moments are due, and what its participants and its owner do. */
 async function makeStorm(wishes: CampaignWishes) {
@@ -30,12 +37,18 @@ async function makeStorm(wishes: CampaignWishes) {
   )
   const { rules = '', email = '', firstName = '', lastName = '' } = await formKeys(t, campaign)
   const post = (call: 'entry' | 'play', payload: object) =>
-    t.app.inject({ method: 'POST', url: `/api/v0/public/event/${campaign.eventKey}/${call}`, payload })
+    t.app.inject({
+      method: 'POST',
+      url: `/api/v0/public/event/${campaign.eventKey}/${call}`,
+      remoteAddress: elsewhere(),
+      payload,
+    })
   return {
     ...made,
     enter: (who: string, clientNonce = newNonce(), name = 'Ada') => {
       const answers = { [email]: who, [firstName]: name, [lastName]: 'Byron' }
-      return post('entry', { answers, consents: { [rules]: true }, source: 'qr', clientNonce })
+      const stamp = shownBefore(t, campaign.eventKey)
+      return post('entry', { answers, consents: { [rules]: true }, source: 'qr', clientNonce, stamp })
     },
     play: (playToken: string, clientNonce = newNonce()) => post('play', { playToken, clientNonce }),
   }

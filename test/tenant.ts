@@ -9,7 +9,7 @@ import { runCron } from './fairness-makers.ts'
 import { makeCodeDesign, makeFile } from './file-makers.ts'
 import { makeGift } from './gift-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, unique } from './makers.ts'
-import { formKeys } from './participant.ts'
+import { formKeys, shownBefore } from './participant.ts'
 import { poolOf } from './pool-makers.ts'
 import { makeAward } from './tenant-award.ts'
 import { makeThingsOf } from './tenant-people.ts'
@@ -95,7 +95,8 @@ async function makePlayed(test: TestApp, cookie: string): Promise<Played> {
   const nonce = () => test.deps.random.bytes(16).toString('hex')
   const answers = { [email]: `${unique('p')}@example.com`, [firstName]: 'Ada', [lastName]: 'Byron' }
   const entry = { answers, consents: { [rules]: true } as const, clientNonce: nonce() }
-  const { playToken } = await call(test, '', 'POST', `${open}/entry`, entry)
+  const stamp = shownBefore(test, eventKey)
+  const { playToken } = await call(test, '', 'POST', `${open}/entry`, { ...entry, stamp })
   await call(test, '', 'POST', `${open}/play`, { playToken, clientNonce: nonce() })
   await test.db(db =>
     sql`insert into play_voids (campaign_id, account_id, seq, play_seq, received_at, reason, hash)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerOf } from './caller.ts'
+import { callerOf, networkOf } from './caller.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -15,4 +15,14 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, caller) => {
   expect(callerOf(ip)).toBe(caller)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:0001::9', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('%s is of the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })

@@ -19,3 +19,12 @@ export function callerOf(ip: string): string {
   const network = groups.slice(0, NETWORK_GROUPS).map(group => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
 }
+
+const NETWORK_48_GROUPS = 3
+
+/** Whose addresses are given out together: the /24 of an IPv4 address, or the /48 of an IPv6 address. */
+export function networkOf(ip: string): string {
+  const caller = callerOf(ip)
+  if (!caller.includes(':')) return `${caller.slice(0, caller.lastIndexOf('.'))}.0/24`
+  return `${caller.split(':').slice(0, NETWORK_48_GROUPS).join(':')}::/48`
+}

@@ -86,7 +86,8 @@ function register<C extends RouteDefinition>(
 ): void {
   const schema: Record<string, unknown> = {
     summary: contract.summary,
-    response: { [contract.status ?? 200]: contract.response },
+    ...(contract.description ? { description: contract.description } : {}),
+    response: { [contract.status ?? 200]: contract.response, ...contract.refusals },
     ...describeUpload(contract),
   }
   if (contract.params) schema.params = contract.params

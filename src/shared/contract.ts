@@ -30,10 +30,14 @@ export interface RouteDefinition {
   access: Access
   /** One line for the API reference. */
   summary: string
+  /** What the API reference says beside it, as Markdown. */
+  description?: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
+  /** Errors that say more than `{ message, errors? }`, by status; loose, because other errors share their status. */
+  refusals?: Readonly<Record<number, z.ZodType>>
   /** Largest body in bytes; 256 kB when absent. */
   bodyLimit?: number
   limit?: CallLimit

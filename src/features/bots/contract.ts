@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
+import { ProofChallenge } from '#shared/proof.ts'
 
 export { Captcha, ProofChallenge } from '#shared/proof.ts'
 
@@ -34,6 +35,42 @@ export const listRefusals = route({
   params: z.strictObject({ id: EventKey }),
   response: Refusals,
 })
+
+const CHALLENGE_PATH = '/api/v0/public/event/:eventKey/challenge'
+/** Where a program gets a challenge before it is asked to solve one. */
+export const challengeUrl = (eventKey: string): string => CHALLENGE_PATH.replace(':eventKey', eventKey)
+
+export const getChallenge = route({
+  method: 'GET',
+  path: CHALLENGE_PATH,
+  access: 'public',
+  summary: 'A challenge whose solution an entry takes as `captcha`, valid for ten minutes and one entry',
+  description:
+    'Find the `number` from 0 to `maxnumber` for which the SHA-256 of `salt` and `number`, as hexadecimal digits, is ' +
+    '`challenge`. Send base64 of the JSON `{ algorithm, challenge, salt, signature, number }` as `captcha`.',
+  params: z.strictObject({ eventKey: EventKey }),
+  response: ProofChallenge,
+  limit: { max: 3000, perSeconds: 60 },
+})
+
+/** The 403 of an entry: what asks for a proof, or for a confirmed contact; other refusals have a message alone. */
+export const EntryRefusal = z.looseObject({
+  message: z.string(),
+  code: z.literal('proofNeeded').optional(),
+  /** To be solved for `captcha`. */
+  challenge: ProofChallenge.optional(),
+  /** Where there are more of them. */
+  challengeUrl: z.string().optional(),
+  /** Where a code goes; see otp. */
+  verify: z.enum(['email', 'sms']).optional(),
+  requestId: z.string(),
+})
+
+/** When a form was shown or its campaign read, signed by the service. */
+export const FormStamp = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9]+\.[A-Za-z0-9_-]+$/, 'Not a stamp')
 
 /** What `otp/verify` answers. */
 export const Verified = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ClaimToken } from '#features/awards/contract.ts'
-import { Captcha, OneTimeCode, Verified } from '#features/bots/contract.ts'
+import { Captcha, EntryRefusal, FormStamp, OneTimeCode, Verified } from '#features/bots/contract.ts'
 import { PromotionType } from '#features/campaigns/contract.ts'
 import { AnswerValue, Nonce, Source } from '#features/entries/contract.ts'
 import { Receipt } from '#features/instant-win/contract.ts'
@@ -35,6 +35,8 @@ export const PublicEvent = z.object({
   tiles: z.array(PublicTile),
   style: StyleManager,
   legal: z.object({ rulesUrl: z.string(), privacyUrl: z.string(), minimumAge: z.int() }),
+  /** An entry takes it two seconds to a day later: it says when the form was read. */
+  stamp: FormStamp,
   /** What the moments were fixed with; absent for types without plays. */
   commitment: z
     .object({ C: z.string(), specHash: z.string(), momentsRoot: z.string().optional(), publishedAt: Instant })
@@ -91,7 +93,12 @@ export const enterCampaign = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/entry',
   access: 'public',
-  summary: 'Take part; the same clientNonce again is the same entry',
+  summary: 'Take part, with a stamp or a solved challenge; the same clientNonce again is the same entry',
+  description:
+    'An entry carries the `stamp` of GET /api/v0/public/event/{eventKey}, two seconds to a day old, or a solved ' +
+    'challenge as `captcha`. Without either, and after many entries of one address, network or `visitorId`, the answer ' +
+    'is 403 with `code: "proofNeeded"`: solve its `challenge`, or one of `challengeUrl`, and send the same entry again ' +
+    'with `captcha`. Entries by API key (POST /api/v0/public-api/events/{eventKey}/entries) need none of this.',
   params,
   body: z.strictObject({
     answers: z.record(ComponentKey, AnswerValue),
@@ -99,6 +106,7 @@ export const enterCampaign = route({
     source: Source.default('api'),
     visitorId: VisitorId.optional(),
     clientNonce: Nonce.optional(),
+    stamp: FormStamp.optional(),
     /** What a 403 with a `challenge` asks for. */
     captcha: Captcha.optional(),
     /** What a 403 with `verify` asks for; see otp. */
@@ -120,6 +128,7 @@ export const enterCampaign = route({
     /** The screen to show next; null when the play decides it. */
     next: TileKey.nullable(),
   }),
+  refusals: { 403: EntryRefusal },
   bodyLimit: 64 * 1024,
   limit: PUBLIC_LIMIT,
 })

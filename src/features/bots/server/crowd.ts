@@ -3,16 +3,17 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/hmac.ts'
 import { openTallies } from '#server/tallies.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 
-/** What is counted: the span in milliseconds, and from which count on other processes are told. */
-const KINDS = {
-  address: { spanMs: 10 * MINUTE_MS, sharedFrom: 100 },
-  device: { spanMs: HOUR_MS, sharedFrom: 3 },
+/** What is counted in each hour, and from which count on other processes are told. */
+const SHARED_FROM = {
+  address: 8,
+  network: 20,
+  device: 3,
   /** Codes that an address had sent, by e-mail or text message. */
-  mail: { spanMs: HOUR_MS, sharedFrom: 10 },
+  mail: 10,
 } as const
-type Kind = keyof typeof KINDS
+type Kind = keyof typeof SHARED_FROM
 
 /** Remembered at least; who tried longest ago goes first. */
 const MOST = 100_000
@@ -38,9 +39,9 @@ interface Sent extends Busy {
   sent: number
 }
 
-/** Counts tries by address and device, in memory; see `openCrowd`. */
+/** Counts tries by address, network and device, in memory; see `openCrowd`. */
 export interface Crowd {
-  /** @returns how many there were in the running span, this one included */
+  /** @returns how many there were in the running hour, this one included */
   add(counted: Counted, kind: Kind, value: string): number
   /** Adds the counts of the busy ones to those of other processes, and learns of theirs. */
   flush(): Promise<void>
@@ -91,12 +92,11 @@ export function openCrowd({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): Crowd 
 
   return {
     add({ campaign, pepper }, kind, value) {
-      const { spanMs, sharedFrom } = KINDS[kind]
       const at = clock.now().getTime()
-      const since = Math.floor(at / spanMs) * spanMs
+      const since = Math.floor(at / HOUR_MS) * HOUR_MS
       const key = `${kind} ${campaign.rootId} ${since} ${value}`
-      const { told, untold } = tallies.add(key, at, spanMs)
-      if (told + untold >= sharedFrom) busy.set(key, { campaign, pepper, kind, value, since })
+      const { told, untold } = tallies.add(key, at, HOUR_MS)
+      if (told + untold >= SHARED_FROM[kind]) busy.set(key, { campaign, pepper, kind, value, since })
       return told + untold
     },
     async flush() {

@@ -1,7 +1,8 @@
-import { listRefusals } from '#features/bots/contract.ts'
+import { getChallenge, listRefusals } from '#features/bots/contract.ts'
 import type { Feature } from '#server/feature.ts'
 import { serve } from '#server/serve.ts'
 import { forgetCountsJob } from './forget-counts.ts'
+import { handleGetChallenge } from './routes/get-challenge.ts'
 import { handleListRefusals } from './routes/list-refusals.ts'
 
 export { isRightCode, signVerified } from './codes.ts'
@@ -15,6 +16,7 @@ export const bots: Feature = {
   name: 'bots',
   routes(app, deps) {
     serve(app, deps, listRefusals, handleListRefusals)
+    serve(app, deps, getChallenge, handleGetChallenge)
   },
   jobs: [forgetCountsJob],
 }

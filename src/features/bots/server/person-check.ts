@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { challengeUrl } from '#features/bots/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { callerOf } from '#server/caller.ts'
+import { callerOf, networkOf } from '#server/caller.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
@@ -9,7 +10,7 @@ import type { Contact } from './contact.ts'
 import type { Crowd } from './crowd.ts'
 import { readInstant, signInstant } from './keyed.ts'
 import { makeProofChallenge, takeProof } from './proof.ts'
-import { HIGH_SCORE, type Signals, scoreOf } from './score.ts'
+import { formScore, HIGH_SCORE, type Signals, scoreOf } from './score.ts'
 
 const STAMP = 'form'
 
@@ -28,7 +29,8 @@ export interface Try {
   contact: Contact | undefined
   /** The request's own. */
   nonce: Buffer
-  form?: { stamp: string | undefined; trap: string | undefined; headers: IncomingHttpHeaders }
+  /** How the form came, by the page or as JSON; only the page has a field that people do not see. */
+  form: { stamp: string | undefined; trap?: string | undefined; headers: IncomingHttpHeaders }
   /** What it brings to be believed. */
   captcha?: string | undefined
   verified?: string | undefined
@@ -54,19 +56,17 @@ export function stampForm(deps: Pick<Deps, 'sealKey' | 'clock'>, campaign: Campa
 
 function signalsOf(deps: Deps, crowd: Crowd, one: Try): Signals {
   const { campaign, form } = one
-  const shown =
-    form?.stamp === undefined ? undefined : readInstant(deps, STAMP, campaign.eventKey, form.stamp)
+  const shown = form.stamp === undefined ? undefined : readInstant(deps, STAMP, campaign.eventKey, form.stamp)
   return {
     fromAddress: crowd.add(one, 'address', callerOf(one.ip)),
+    fromNetwork: crowd.add(one, 'network', networkOf(one.ip)),
     fromDevice: one.device === undefined ? 0 : crowd.add(one, 'device', one.device),
-    ...(form && {
-      form: {
-        filledMs: shown && deps.clock.now().getTime() - shown.getTime(),
-        trapped: form.trap !== undefined && form.trap !== '',
-        hasAgent: Boolean(form.headers['user-agent']),
-        hasLanguage: Boolean(form.headers['accept-language']),
-      },
-    }),
+    form: {
+      filledMs: shown && deps.clock.now().getTime() - shown.getTime(),
+      trapped: form.trap !== undefined && form.trap !== '',
+      hasAgent: Boolean(form.headers['user-agent']),
+      hasLanguage: Boolean(form.headers['accept-language']),
+    },
   }
 }
 
@@ -78,6 +78,14 @@ async function isConfirmed(deps: Deps, { campaign, contact, verified, code }: Tr
   throw new NamedError('wrongCode', { reason: 'code' })
 }
 
+/** What is answered without a proof. Who is only one of many is asked, and not counted as turned away. */
+async function askForProof(deps: Deps, { campaign, captcha }: Try, { form }: Signals): Promise<NamedError> {
+  const challenge = await makeProofChallenge(deps, campaign)
+  const reason = captcha ? 'proof' : formScore(form) >= HIGH_SCORE ? 'program' : undefined
+  const extra = { code: 'proofNeeded', challenge, challengeUrl: challengeUrl(campaign.eventKey) }
+  return new NamedError('proofNeeded', { extra, ...(reason ? { reason } : {}) })
+}
+
 /**
  * Lets a try pass that looks like a person's, brings a proof, or comes from a contact that was confirmed. Entries
  * by text message do not come here: their number is their proof.
@@ -85,11 +93,10 @@ async function isConfirmed(deps: Deps, { campaign, contact, verified, code }: Tr
  */
 export async function requirePerson(deps: Deps, crowd: Crowd, one: Try): Promise<void> {
   const { campaign, captcha, nonce } = one
-  const score = scoreOf(signalsOf(deps, crowd, one))
+  const signals = signalsOf(deps, crowd, one)
   if (await isConfirmed(deps, one)) return
-  if (score >= HIGH_SCORE && !(captcha && (await takeProof(deps, campaign, captcha, nonce)))) {
-    const challenge = await makeProofChallenge(deps, campaign)
-    throw new NamedError('proofNeeded', { reason: captcha ? 'proof' : 'program', extra: { challenge } })
+  if (scoreOf(signals) >= HIGH_SCORE && !(captcha && (await takeProof(deps, campaign, captcha, nonce)))) {
+    throw await askForProof(deps, one, signals)
   }
   const { verifyContact: verify } = campaign.settings
   if (verify === 'none') return

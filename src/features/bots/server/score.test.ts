@@ -6,11 +6,13 @@ import {
   DEVICE_CROWDED,
   HIGH_SCORE,
   HUMAN_MS,
+  NETWORK_BUSY,
+  NETWORK_CROWDED,
   scoreOf,
 } from './score.ts'
 
 const person = { filledMs: HUMAN_MS, trapped: false, hasAgent: true, hasLanguage: true }
-const calm = { form: person, fromAddress: 1, fromDevice: 1 }
+const calm = { form: person, fromAddress: 1, fromNetwork: 1, fromDevice: 1 }
 
 test('an ordinary person scores nothing, at the least time for a form', () => {
   expect(scoreOf(calm)).toBe(0)
@@ -33,6 +35,7 @@ test('one missing header alone needs none', () => {
 
 test.each([
   ['fromAddress', ADDRESS_BUSY, ADDRESS_CROWDED],
+  ['fromNetwork', NETWORK_BUSY, NETWORK_CROWDED],
   ['fromDevice', DEVICE_BUSY, DEVICE_CROWDED],
 ])('%s counts from its first bound and needs a proof above its second', (name, busy, crowded) => {
   const at = (count: number) => scoreOf({ ...calm, [name]: count })

@@ -13,7 +13,7 @@ import {
 } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { endCampaign, playAsSomebody, runCron } from '#test/fairness-makers.ts'
-import { browse, filledForm, formKeys } from '#test/participant.ts'
+import { browse, filledForm, formKeys, shownBefore } from '#test/participant.ts'
 import { type CampaignWishes, makeCampaign, momentTimes } from '#test/play-makers.ts'
 import { jsonIn, publishedFiles } from '#test/published-files.ts'
 
@@ -85,6 +85,7 @@ test('until the moments are fixed the page says that it starts soon, and nobody 
     payload: {
       answers: { [firstName]: 'Ada', [lastName]: 'Byron', [email]: 'ada@example.com' },
       consents: { [rules]: true },
+      stamp: shownBefore(service, campaign.eventKey),
     },
   })
   expect(entry.json()).toMatchObject({ message: 'This campaign has not started yet' })

@@ -3,7 +3,7 @@ import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { type Caller, createActive, createCampaign, makeCaller } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
-import { formKeys } from '#test/participant.ts'
+import { formKeys, shownBefore } from '#test/participant.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)
@@ -147,6 +147,7 @@ async function enter(eventKey: string, email: string, from: { ip?: string; visit
   const payload = {
     answers: { [keys.email ?? '']: email, [keys.firstName ?? '']: 'Ada', [keys.lastName ?? '']: 'Byron' },
     consents: { [keys.rules ?? '']: true },
+    stamp: shownBefore(t, eventKey),
     ...(from.visitorId ? { visitorId: from.visitorId } : {}),
   }
   const url = `/api/v0/public/event/${eventKey}/entry`

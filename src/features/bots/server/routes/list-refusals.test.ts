@@ -4,7 +4,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { makeUser, signIn, unique } from '#test/makers.ts'
-import { browse, filledForm, formKeys, formOf } from '#test/participant.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/participant.ts'
 import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -32,7 +32,11 @@ async function enter({ eventKey }: Campaign, keys: Record<string, string>, typed
   const answer = await service.app.inject({
     method: 'POST',
     url: `/api/v0/public/event/${eventKey}/entry`,
-    payload: { answers, consents: { [String(keys.rules)]: true } },
+    payload: {
+      answers,
+      consents: { [String(keys.rules)]: true },
+      stamp: shownBefore(service, eventKey),
+    },
   })
   return answer.statusCode
 }
@@ -141,7 +145,8 @@ test('a blocked device takes no part, by whatever call it comes, and counts as o
   const form = async () => {
     const given = { firstName: 'Ada', lastName: 'Byron', email: `${unique('p')}@example.com` }
     const answers = Object.fromEntries(Object.entries(given).map(([name, value]) => [keys[name], value]))
-    return { answers, consents: { [String(keys.rules)]: true } }
+    const stamp = shownBefore(service, campaign.eventKey)
+    return { answers, consents: { [String(keys.rules)]: true }, stamp }
   }
   const early = await post('entry', await form())
   expect(early.statusCode).toBe(200)

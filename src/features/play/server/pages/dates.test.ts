@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, makeCaller } from '#test/campaign-makers.ts'
-import { browse, filledForm, formKeys, formOf } from '#test/participant.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/participant.ts'
 import { setMomentTimes } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -105,7 +105,7 @@ test('the link of the campaign leads to the date that runs or comes next, and ta
   const entry = await service.app.inject({
     method: 'POST',
     url: `/api/v0/public/event/${root.eventKey}/entry`,
-    payload: { answers, consents: { [rules]: true } },
+    payload: { answers, consents: { [rules]: true }, stamp: shownBefore(service, root.eventKey) },
   })
   expect(entry.statusCode).toBe(410)
   expect(entry.json().message).toBe('This campaign takes place on its dates alone')

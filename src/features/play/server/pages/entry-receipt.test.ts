@@ -4,7 +4,7 @@ import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { unique } from '#test/makers.ts'
-import { browse, formKeys, formOf } from '#test/participant.ts'
+import { browse, formKeys, formOf, shownBefore } from '#test/participant.ts'
 import { publishedFiles } from '#test/published-files.ts'
 
 const service = await testApp()
@@ -60,7 +60,8 @@ test('whoever enters a draw keeps a signed receipt, and finds the entry in the f
 test('an entry by the service is answered with the same receipt, however often it is sent, and is checked with it', async () => {
   const { owner, eventKey, answers, rules } = await makeSweepstakes()
   const clientNonce = service.deps.random.bytes(16).toString('hex')
-  const payload = { answers: answers(), consents: { [rules]: true }, clientNonce }
+  const stamp = shownBefore(service, eventKey)
+  const payload = { answers: answers(), consents: { [rules]: true }, clientNonce, stamp }
   const url = `/api/v0/public/event/${eventKey}/entry`
   const enter = async () => (await service.app.inject({ method: 'POST', url, payload })).json()
   const first = await enter()

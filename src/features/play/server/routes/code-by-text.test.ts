@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { testApp } from '#test/app.ts'
-import { browse, filledForm, formKeys, formOf } from '#test/participant.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/participant.ts'
 import { makeCampaign } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -27,7 +27,8 @@ async function make(settings: object = SETTINGS) {
     const { [String(keys.rules)]: _ticked, ...answers } = await filledForm(service, campaign, { phoneNumber })
     const filled = Object.entries(answers).filter(([, value]) => value !== '')
     const consents = { [String(keys.rules)]: true }
-    return post(campaign, 'entry', { answers: Object.fromEntries(filled), consents, ...more })
+    const stamp = shownBefore(service, campaign.eventKey)
+    return post(campaign, 'entry', { answers: Object.fromEntries(filled), consents, stamp, ...more })
   }
   return { campaign, phone, keys, enter }
 }

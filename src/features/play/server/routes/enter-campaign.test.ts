@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
-import { formKeys } from '#test/participant.ts'
+import { formKeys, shownBefore } from '#test/participant.ts'
 import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -17,6 +17,7 @@ async function make(wishes: CampaignWishes = {}) {
   const body = {
     answers: { [firstName]: 'Ada', [lastName]: 'Byron', [email]: `${unique('p')}@example.com` },
     consents: { [rules]: true },
+    stamp: shownBefore(service, campaign.eventKey),
   }
   return { campaign, body, firstName, email, rules }
 }

@@ -21,6 +21,7 @@ export const handleEnterCampaign =
         ...from,
         contact: contactOf(campaign, read.answers.person),
         nonce,
+        form: { stamp: body.stamp, headers: request.headers },
         captcha: body.captcha,
         verified: body.verified,
       })

@@ -1,3 +1,4 @@
+import { stampForm } from '#features/bots/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
 import { listCommitments } from '#features/fairness/server/index.ts'
@@ -29,6 +30,7 @@ export const handleGetPublicEvent: Handler<typeof getPublicEvent> = async ({ db,
       privacyUrl: `/privacy/${campaign.eventKey}`,
       minimumAge: campaign.settings.minimumAge,
     },
+    stamp: stampForm(deps, campaign),
     ...(commitment ? { commitment } : {}),
   }
 }

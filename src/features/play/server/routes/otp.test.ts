@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
-import { formKeys } from '#test/participant.ts'
+import { formKeys, shownBefore } from '#test/participant.ts'
 import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -22,6 +21,7 @@ async function make(wishes: CampaignWishes = {}) {
       [String(keys.email)]: address,
     },
     consents: { [String(keys.rules)]: true as const },
+    stamp: shownBefore(service, campaign.eventKey),
   })
   return { campaign, email, body: bodyFor(email), bodyFor }
 }
@@ -89,35 +89,6 @@ test('three codes an hour are mailed to a mailbox, however it is spelled', async
   expect(fourth.statusCode).toBe(429)
   service.clock.advance({ hours: 1 })
   expect((await post(campaign, 'otp', { email: `${name}+c@example.com` })).statusCode).toBe(200)
-})
-
-test('one device enters thirty times in an hour; then a challenge, and with its solution once more', async () => {
-  const { campaign, bodyFor } = await make()
-  const visitorId = unique('device')
-  const enter = (more: object = {}) =>
-    post(campaign, 'entry', {
-      ...bodyFor(`${unique('p')}@example.com`),
-      visitorId: visitorId.slice(-40),
-      ...more,
-    })
-  for (let entered = 1; entered <= 30; entered++) expect((await enter()).statusCode).toBe(200)
-  const refused = await enter()
-  expect(refused.statusCode).toBe(403)
-  const { challenge } = refused.json()
-  const { maxnumber, ...rest } = challenge
-  const hashOf = (number: number) => createHash('sha256').update(`${rest.salt}${number}`).digest('hex')
-  let number = 0
-  while (hashOf(number) !== rest.challenge && number < maxnumber) number += 1
-  const captcha = Buffer.from(JSON.stringify({ ...rest, number })).toString('base64')
-  expect(
-    (
-      await enter({
-        captcha: Buffer.from(JSON.stringify({ ...rest, number: number + 1 })).toString('base64'),
-      })
-    ).statusCode,
-  ).toBe(403)
-  expect((await enter({ captcha })).statusCode).toBe(200)
-  expect((await enter({ captcha })).statusCode).toBe(403)
 })
 
 test('what has expired is thrown away', async () => {

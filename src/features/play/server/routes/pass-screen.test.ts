@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
-import { formKeys } from '#test/participant.ts'
+import { formKeys, shownBefore } from '#test/participant.ts'
 import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -18,6 +18,7 @@ async function makeClient(wishes: CampaignWishes = {}) {
     await call('entry', {
       answers: { [firstName]: 'Ada', [lastName]: 'Byron', [email]: `${unique('p')}@example.com` },
       consents: { [rules]: true },
+      stamp: shownBefore(service, campaign.eventKey),
     })
   ).json()
   const play = async () => (await call('play', { playToken, clientNonce: 'ab'.repeat(16) })).json()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isMerklePath, momentLeaf } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
-import { formKeys } from '#test/participant.ts'
+import { formKeys, shownBefore } from '#test/participant.ts'
 import { type CampaignWishes, makeCampaign, momentTimes, setMomentTimes } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -17,6 +17,7 @@ async function makeEntered(wishes: CampaignWishes = {}) {
   const answer = await post(campaign.eventKey, 'entry', {
     answers: { [firstName]: 'Ada', [lastName]: 'Byron', [email]: `${unique('p')}@example.com` },
     consents: { [rules]: true },
+    stamp: shownBefore(service, campaign.eventKey),
   })
   const { playToken } = answer.json()
   const play = (payload: object = { playToken, clientNonce }) => post(campaign.eventKey, 'play', payload)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { playEntry } from '#features/play/contract.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
-import { formKeys } from '#test/participant.ts'
+import { formKeys, shownBefore } from '#test/participant.ts'
 import { brokenInvariants } from '#test/play-invariants.ts'
 import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
 import { rawPost, rawRequest } from '#test/raw-request.ts'
@@ -23,7 +23,8 @@ async function makeGame(quantity: number) {
   const base = `/api/v0/public/event/${campaign.eventKey}`
   const enter = async (): Promise<string> => {
     const answers = { [email]: `${unique('p')}@example.com`, [firstName]: 'Ada', [lastName]: 'Byron' }
-    const payload = { answers, consents: { [rules]: true }, source: 'qr', clientNonce: newNonce() }
+    const stamp = shownBefore(t, campaign.eventKey)
+    const payload = { answers, consents: { [rules]: true }, source: 'qr', clientNonce: newNonce(), stamp }
     return (await t.app.inject({ method: 'POST', url: `${base}/entry`, payload })).json().playToken
   }
   return { campaign, path: `${base}/play`, enter }

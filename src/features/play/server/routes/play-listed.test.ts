@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { makeCaller } from '#test/campaign-makers.ts'
 import { unique } from '#test/makers.ts'
-import { formKeys } from '#test/participant.ts'
+import { formKeys, shownBefore } from '#test/participant.ts'
 import { makeCampaign } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -19,7 +19,8 @@ async function enterAs(lastName: string, mail: string) {
   const keys = await formKeys(service, campaign)
   const { firstName = '', lastName: last = '', email = '', rules = '' } = keys
   const answers = { [firstName]: 'Ada', [last]: lastName, [email]: mail }
-  const { playToken } = (await post('entry', { answers, consents: { [rules]: true } })).json()
+  const stamp = shownBefore(service, eventKey)
+  const { playToken } = (await post('entry', { answers, consents: { [rules]: true }, stamp })).json()
   const clientNonce = service.deps.random.bytes(16).toString('hex')
   return () => post('play', { playToken, clientNonce })
 }
