@@ -10,6 +10,7 @@ import { expect, say } from './holds.ts'
 import { machineLine, quantile } from './machine.ts'
 import { makeBenchCampaign } from './play-campaign.ts'
 import { openPlayWorld } from './play-world.ts'
+import { drive, getOf, type NextRequest } from './raw-client.ts'
 import {
   attackersAt,
   download,
@@ -24,6 +25,7 @@ const [sockets = 5000, readers = 300, seconds = 45] = process.argv.slice(3).map(
 const PORT = 4211
 const BALANCER = 4212
 const PROCESSES = 3
+const WARM_CLIENTS = 32
 const LOOK_MS = 1000
 /** Promised: milliseconds, megabytes, seconds. */
 const [MOST_P99, MOST_GROWTH, MOST_LEFT] = [300, 100, 30]
@@ -34,7 +36,7 @@ const MOST_WAIT = 90
 /** Times are promised for a crowd, on a machine that does nothing else; a small run looks whether it works. */
 const isFull = sockets >= 5000
 const WARM_MS = isFull ? 5000 : 1000
-const DOWNLOADS = isFull ? 400 : 100
+const [DOWNLOADS, PAGES] = isFull ? [400, 20_000] : [50, 2000]
 const ASSETS = new URL('../web/assets/', import.meta.url)
 
 /** The largest file that everybody may read. */
@@ -76,10 +78,22 @@ function attack({ port }: Target, { eventKey }: World) {
   )
 }
 
+const pathsOf = ({ eventKey }: World) => [`/e/${eventKey}`, `/rules/${eventKey}`, '/login']
+
+/** Pages in turns, each for another address. */
+function pagesOf(world: World): NextRequest {
+  const paths = pathsOf(world)
+  let number = 0
+  return () => {
+    number += 1
+    return number > PAGES ? undefined : getOf(paths[number % paths.length] ?? '/', number)
+  }
+}
+
 /** Other people, at each of the targets. */
-async function visitAll(targets: readonly Target[], { eventKey }: World, ms: number): Promise<Seen[]> {
+async function visitAll(targets: readonly Target[], world: World, ms: number): Promise<Seen[]> {
   const end = performance.now() + ms
-  const paths = [`/e/${eventKey}`, `/rules/${eventKey}`, '/login']
+  const paths = pathsOf(world)
   return Promise.all(targets.map(({ port }) => visit(port, paths, () => performance.now() > end)))
 }
 
@@ -102,7 +116,10 @@ async function prove(targets: readonly Target[], world: World): Promise<void> {
   const { program } = world
   const countOpen = () => attackersAt(targets.map(({ port }) => port))
   // What a program keeps that has served much at once is no growth.
-  for (const { port } of targets) await download(port, largestFile(), DOWNLOADS)
+  for (const { port } of targets) {
+    await download(port, largestFile(), DOWNLOADS)
+    await drive([port], WARM_CLIENTS, pagesOf(world))
+  }
   const before = await visitAll(targets, world, WARM_MS)
   const quiet = residentOf(program)
   const most = { open: 0, memory: 0 }

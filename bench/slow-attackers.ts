@@ -75,13 +75,13 @@ function hold(kind: keyof Attack['kinds'], number: number): void {
   socket.once('close', () => {
     clearTimeout(renewing)
     if (!isOpen) settle()
-    setTimeout(() => isOver() || start(kind, number), RETRY_MS)
+    setTimeout(() => start(kind, number), RETRY_MS)
   })
 }
 
 function start(kind: keyof Attack['kinds'], number: number): void {
-  if (connecting < AT_ONCE) hold(kind, number)
-  else waiting.push(() => hold(kind, number))
+  if (connecting >= AT_ONCE) waiting.push(() => start(kind, number))
+  else if (!isOver()) hold(kind, number)
 }
 
 let number = 0

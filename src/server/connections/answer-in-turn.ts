@@ -35,9 +35,13 @@ export function answerInTurn(server: Server, connections: Connections): void {
       connections.setIdle(socket)
       return
     }
-    // The last one's body may still be on its way.
-    if (rest.length === 0) socket.resume()
-    begin(socket, line, ...first)
+    // Others get their turn in between.
+    setImmediate(() => {
+      if (socket.destroyed) return
+      // The last one's body may still be on its way.
+      if (line.waiting.length === 0) socket.resume()
+      begin(socket, line, ...first)
+    })
   }
 
   /** Node itself goes on reading, for a body say. */

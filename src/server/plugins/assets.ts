@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
 import { NamedError } from '../named-error.ts'
@@ -26,8 +27,12 @@ const ENCODINGS = [
   { name: 'gzip', extension: '.gz' },
 ] as const
 
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
+/** Others get their turn between any two pieces: the system may take many megabytes for one reader at once. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    if (at > 0) await turn()
+    yield bytes.subarray(at, at + PIECE)
+  }
 }
 
 /**
