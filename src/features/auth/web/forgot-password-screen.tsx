@@ -40,10 +40,12 @@ export function ForgotPasswordScreen() {
     <AccountCard title="No Problem!" description="We send a temporary password to your email.">
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
         <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.field('email')} />
-        <ProofNote isShown={isProving} />
-        <SubmitButton size="md" fullWidth mt={6} busy={request.isPending} busyLabel="Sending">
-          Email Temporary Password
-        </SubmitButton>
+        <div>
+          <ProofNote isShown={isProving} />
+          <SubmitButton size="md" fullWidth mt={6} busy={request.isPending} busyLabel="Sending">
+            Email Temporary Password
+          </SubmitButton>
+        </div>
       </form>
       <p className={classes.other}>
         <Link to={paths.login()}>Back To Login</Link>

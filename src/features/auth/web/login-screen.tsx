@@ -59,10 +59,12 @@ export function LoginScreen() {
             {signIn.error.message}
           </p>
         )}
-        <ProofNote isShown={isProving} />
-        <SubmitButton size="md" fullWidth mt={6} busy={signIn.isPending} busyLabel="Logging in">
-          Log in
-        </SubmitButton>
+        <div>
+          <ProofNote isShown={isProving} />
+          <SubmitButton size="md" fullWidth mt={6} busy={signIn.isPending} busyLabel="Logging in">
+            Log in
+          </SubmitButton>
+        </div>
       </form>
       <p className={classes.other}>
         <Link to={paths.forgotPassword()}>Forgot password?</Link>

@@ -11,7 +11,12 @@ import { readDevices } from '../throttle/device-cookie.ts'
 import { triesKey } from '../throttle/tries.ts'
 
 /** Requests from one network, or from one known device, for whomever. */
-const FROM_ONE_PLACE = { free: 10, most: 60, perSeconds: 3600 } as const
+const FROM_ONE_PLACE = {
+  free: 10,
+  most: 60,
+  perSeconds: 3600,
+  closed: 'Too many requests from your network. Wait a little, or use another network',
+} as const
 
 /**
  * The same answer and the same work for every address; a job looks whether somebody has it. Requests for one person

@@ -8,15 +8,14 @@ import { addTry, secondsLeft } from './tries.ts'
 /** Some three seconds of a phone on average, a fraction of one elsewhere. */
 const MOST_WORK = 500_000
 
-const CLOSED =
-  'Too many tries. Wait a few minutes, use a device you have logged in on before, or log in with a temporary password'
-
 /** So many tries are free in a window, more of them cost a proof of work, and then none is left. */
 export interface Budget {
   key: string
   free: number
   most: number
   perSeconds: number
+  /** What is said when none is left. */
+  closed: string
 }
 
 /** What a request brings to be let through beyond the free tries. */
@@ -51,11 +50,6 @@ async function askForProof(deps: Deps, subject: string, retryAfter: number): Pro
   return new NamedError('tooMany', { retryAfter, extra: { challenge } })
 }
 
-/** The refusal when no proof helps any more until the window ends. */
-export function closedFor(retryAfter: number): NamedError {
-  return new NamedError('tooMany', { message: CLOSED, retryAfter })
-}
-
 /**
  * Takes one try out of each budget, all or none: what is refused costs nothing, so refused tries close nothing.
  * @param budgets in the order in which `forgetTries` takes them back, so that neither waits for the other
@@ -73,9 +67,11 @@ export async function takeTry(
   if (isDue && !proof) throw await askForProof(deps, subject, wait)
   await inScope(deps.pool, 'system', async db => {
     let costs = isDue
-    for (const { key, free, most, perSeconds } of budgets) {
+    for (const { key, free, most, perSeconds, closed } of budgets) {
       const count = await addTry(db, key, now, perSeconds)
-      if (count > most) throw closedFor(secondsLeft(now, perSeconds))
+      if (count > most) {
+        throw new NamedError('tooMany', { message: closed, retryAfter: secondsLeft(now, perSeconds) })
+      }
       costs ||= count > free
     }
     if (costs && !(proof && (await spend(db, proof)))) throw await askForProof(deps, subject, wait)

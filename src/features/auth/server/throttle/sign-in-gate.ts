@@ -4,20 +4,31 @@ import { callerOf } from '#server/caller.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Turn } from '#server/fair-queue.ts'
+import { NamedError } from '#server/named-error.ts'
 import type { Candidate } from '../credentials.ts'
-import { closedFor, hasTry, takeTry } from './budgets.ts'
+import { hasTry, takeTry } from './budgets.ts'
 import { type KnownDevice, readDevices } from './device-cookie.ts'
 import { forgetTries, triesKey } from './tries.ts'
 
-const PER_SECONDS = 900
+/** Of every count of tries for one person. */
+const WINDOW = {
+  perSeconds: 900,
+  closed:
+    'Too many tries. Wait a few minutes, use a device you have logged in on before, or log in with a temporary password',
+} as const
 /** Tries for one person on a device that they signed in with before. */
-const ON_KNOWN_DEVICE = { free: 10, most: 10, perSeconds: PER_SECONDS } as const
+const ON_KNOWN_DEVICE = { ...WINDOW, free: 10, most: 10 } as const
 /** Tries of strangers for one person from one network. */
-const FROM_NETWORK = { free: 10, most: 20, perSeconds: PER_SECONDS } as const
+const FROM_NETWORK = { ...WINDOW, free: 10, most: 20 } as const
 /** Tries of all strangers together for one person. */
-const BY_STRANGERS = { free: 50, most: 100, perSeconds: PER_SECONDS } as const
+const BY_STRANGERS = { ...WINDOW, free: 50, most: 100 } as const
 /** Tries from one network for whomever, known devices of their own people left out. */
-const FOR_WHOMEVER = { free: 300, most: 1000, perSeconds: PER_SECONDS } as const
+const FOR_WHOMEVER = {
+  free: 300,
+  most: 1000,
+  perSeconds: 900,
+  closed: 'Too many tries from your network. Wait a few minutes, or use another network',
+} as const
 
 /** A try that was let through: whose turn it is, and what is counted of it. */
 export interface Admission {
@@ -41,9 +52,11 @@ export interface SignInGate {
  * @throws tooMany beyond 1,000 in 15 minutes
  */
 function countVolume(counts: CallCounts, volume: string): boolean {
-  const { free, most, perSeconds } = FOR_WHOMEVER
+  const { free, most, perSeconds, closed } = FOR_WHOMEVER
   const { current, ttl } = counts.add(volume, { max: most, windowMs: perSeconds * 1000 })
-  if (current > most) throw closedFor(Math.ceil(ttl / 1000))
+  if (current > most) {
+    throw new NamedError('tooMany', { message: closed, retryAfter: Math.ceil(ttl / 1000) })
+  }
   return current > free
 }
 
