@@ -56,6 +56,7 @@ const OF_STAFF: Screen[] = [
   // A text message: scripts of the check cannot enter the frame that a mail is shown in.
   ['/outbox/templates?template=claim-link&channel=sms', 'Message templates'],
   ['/stuck-work', 'Stuck work'],
+  ['/security', 'Security'],
   ['/audit', 'Audit log'],
   ['/clients', 'Clients'],
   [({ client }) => client, /./],

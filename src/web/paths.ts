@@ -46,6 +46,24 @@ export const paths = {
   audit: (): string => '/audit',
   /** Background work that failed, for staff. */
   stuckWork: (): string => '/stuck-work',
+  /** Security events of everyone or one client, for staff. */
+  security: ({
+    cid,
+    kind,
+    page = 1,
+  }: {
+    cid?: number | undefined
+    kind?: string | undefined
+    page?: number
+  } = {}): string => {
+    const set = [
+      ...(cid === undefined ? [] : [['cid', String(cid)]]),
+      ...(kind === undefined ? [] : [['kind', kind]]),
+      ...(page > 1 ? [['page', String(page)]] : []),
+    ]
+    const search = new URLSearchParams(set)
+    return search.size > 0 ? `/security?${search}` : '/security'
+  },
   /** Numbers for text messages, for staff. */
   numbers: (): string => '/numbers',
   outbox: (status = ''): string => (status ? `/outbox?status=${status}` : '/outbox'),

@@ -35,7 +35,7 @@ function screen<const Path extends string, const Name extends string>(
   return createRoute({ getParentRoute: () => parent, path, component })
 }
 
-// What other features bring to the editor.
+// What other features bring to a screen.
 const Details = later(
   async () => (await import('#features/builder/web/details/details-page.tsx')).DetailsPage,
   <Spinner />,
@@ -44,6 +44,21 @@ const Activate = later(
   async () => (await import('#features/compliance/web/activate-panel.tsx')).ActivatePanel,
   <Spinner />,
 )
+
+const Security = later(
+  async () => (await import('#features/security/web/security-card.tsx')).SecurityCard,
+  <Spinner />,
+)
+
+async function loadProfile() {
+  const { ProfileScreen } = await import('#features/account/web/profile-screen.tsx')
+  return { Profile: () => <ProfileScreen Security={Security} /> }
+}
+
+async function loadClient() {
+  const { ClientScreen } = await import('#features/clients/web/client-screen.tsx')
+  return { Client: () => <ClientScreen Security={Security} /> }
+}
 
 async function loadEditor() {
   const { EditorScreen } = await import('#features/tiles/web/editor-screen.tsx')
@@ -72,18 +87,19 @@ const routeTree = root.addChildren([
     () => import('#features/notifications/web/notifications-screen.tsx'),
     'NotificationsScreen',
   ),
-  screen('/account/profile', () => import('#features/account/web/profile-screen.tsx'), 'ProfileScreen'),
+  screen('/account/profile', loadProfile, 'Profile'),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(
     '/developers',
     () => import('#features/developer-keys/web/developers-screen.tsx'),
     'DevelopersScreen',
   ),
-  screen('/clients/$cid', () => import('#features/clients/web/client-screen.tsx'), 'ClientScreen'),
+  screen('/clients/$cid', loadClient, 'Client'),
   screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
   screen('/privacy-requests', () => import('#features/privacy/web/privacy-screen.tsx'), 'PrivacyScreen'),
   screen('/law', () => import('#features/law/web/law-screen.tsx'), 'LawScreen'),
   screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
+  screen('/security', () => import('#features/security/web/security-screen.tsx'), 'SecurityScreen'),
   screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
   screen('/stuck-work', () => import('#features/stuck-work/web/stuck-screen.tsx'), 'StuckScreen'),
   screen('/numbers', () => import('#features/sms/web/numbers-screen.tsx'), 'NumbersScreen'),

@@ -58,7 +58,7 @@ export const TEMPLATE_NAMES = [
 export const TemplateName = z.enum(TEMPLATE_NAMES)
 export type TemplateName = z.infer<typeof TemplateName>
 
-/** Messages that carry a password, a code or a link for one person: its text is sealed (decision 084). */
+/** Messages that carry a password, a code or a link for one person: its text is sealed (decision 085). */
 export const SECRET_TEMPLATES = [
   'temporary-password',
   'invitation',

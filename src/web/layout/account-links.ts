@@ -5,6 +5,7 @@ import {
   IconMailForward,
   IconProgressAlert,
   IconScale,
+  IconShieldCheck,
   IconShieldLock,
   IconUser,
   IconUsers,
@@ -36,6 +37,7 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Outbox', to: paths.outbox(), Icon: IconMailForward, needs: 'manager' },
   { label: 'Law table', to: paths.law(), Icon: IconScale, needs: 'staff' },
   { label: 'Stuck work', to: paths.stuckWork(), Icon: IconProgressAlert, needs: 'staff' },
+  { label: 'Security', to: paths.security(), Icon: IconShieldCheck, needs: 'staff' },
   { label: 'Audit log', to: paths.audit(), Icon: IconListDetails, needs: 'staff' },
 ]
 

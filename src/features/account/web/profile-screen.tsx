@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Page } from '#web/ui/page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
@@ -8,8 +9,13 @@ import { PasswordCard } from './password-card.tsx'
 import classes from './profile.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** The signed-in person's own name, avatar, notifications, colours, keyboard, password and sessions. */
-export function ProfileScreen() {
+interface ProfileScreenProps {
+  /** Security events of the account. */
+  Security: ComponentType
+}
+
+/** The signed-in person's own name, avatar, notifications, security, colours, keyboard, password and sessions. */
+export function ProfileScreen({ Security }: ProfileScreenProps) {
   return (
     <Page>
       <PageHeader title="Profile" />
@@ -17,6 +23,7 @@ export function ProfileScreen() {
         <div className={classes.column}>
           <DetailsCard />
           <NotificationsCard />
+          <Security />
         </div>
         <div className={classes.column}>
           <AppearanceCard />

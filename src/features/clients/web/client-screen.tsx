@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { hasRole } from '#shared/access.ts'
 import { countOf } from '#web/amounts.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -26,11 +26,16 @@ import { SettingsCard } from './settings-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
 import { clientQuery } from './use-client.ts'
 
+interface ClientScreenProps {
+  /** Security events of the account. */
+  Security: ComponentType<{ cid: number }>
+}
+
 /** One client account, for staff. */
-export function ClientScreen() {
+export function ClientScreen({ Security }: ClientScreenProps) {
   return (
     <StaffOnly>
-      <Client />
+      <Client Security={Security} />
     </StaffOnly>
   )
 }
@@ -38,10 +43,10 @@ export function ClientScreen() {
 /** No client has the number of the address, or it is no number. */
 const UNKNOWN = [400, 404]
 
-function Client() {
+function Client({ Security }: ClientScreenProps) {
   const { cid = '0' } = useParams({ strict: false })
   const { data: client, error, refetch } = useQuery(clientQuery(Number(cid)))
-  if (client) return <Everything client={client} />
+  if (client) return <Everything client={client} Security={Security} />
   if (error instanceof ApiError && UNKNOWN.includes(error.status)) return <NotFoundScreen />
   return (
     <Page>
@@ -61,7 +66,7 @@ function Client() {
   )
 }
 
-function Everything({ client }: { client: ClientDetail }) {
+function Everything({ client, Security }: ClientScreenProps & { client: ClientDetail }) {
   const { role, acting } = useUser()
   const [isActing, act] = useState(false)
   const mayChange = hasRole(role, 'staffOperations')
@@ -86,6 +91,7 @@ function Everything({ client }: { client: ClientDetail }) {
         <div className={classes.column}>
           <CampaignsCard campaigns={client.campaigns} />
           <TokensCard cid={client.cid} mayChange={mayChange && !client.disabledAt} />
+          <Security cid={client.cid} />
         </div>
         <div className={classes.column}>
           <PeopleCard people={client.people} />

@@ -43,7 +43,7 @@ function Content({ id }: { id: string }) {
     <>
       <Facts message={message} />
       {message.secret && <SecretNote message={message} reveal={reveal} />}
-      {message.channel === 'email' && (
+      {message.channel === 'email' && !reveal.data && (
         <div className={classes.page}>
           <MailFrame title="The mail as a page" src={showOutboxMessage.path.replace(':id', message.id)} />
         </div>

@@ -122,6 +122,7 @@ test('a super admin reveals a secret after a question that says what is recorded
   expect(service.last(revealMessage)).toBeUndefined()
   fireEvent.click(question.getByRole('button', { name: 'Reveal secret' }))
   expect(await screen.findByText('It is Snare2roll!x')).toBeTruthy()
+  expect(screen.queryByTitle('The mail as a page')).toBeNull()
   expect(screen.getByText(/^Revealed\./).closest('[role=status]')).toBeTruthy()
   expect(service.last(revealMessage)?.path).toBe('/api/v0/outbox/msg_aaaaaaaaaaaaaaaa/reveal')
 })
