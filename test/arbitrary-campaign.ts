@@ -120,7 +120,8 @@ const settings: Arbitraries<CampaignSettings> = {
   drawTime: maybe(constantFrom('2026-03-24', '2026-03-24T15:30', '2026-03-24T23:30:00Z')),
   alternates: whole(0, 100),
   claimDeadlineHours: whole(1, 8784),
-  unclaimedPolicy: maybe(constantFrom(...UNCLAIMED_POLICIES)),
+  unclaimedPolicy: constantFrom(...UNCLAIMED_POLICIES),
+  unclaimedCharity: words(120),
   marketingOptIn: boolean(),
   charity: maybe(
     record({

@@ -18,7 +18,6 @@ const clearable = {
   entryLimit: settings.entryLimit.nullable(),
   instant: settings.instant.nullable(),
   drawTime: settings.drawTime.nullable(),
-  unclaimedPolicy: settings.unclaimedPolicy.nullable(),
   charity: settings.charity.nullable(),
   sms: settings.sms.nullable(),
 } satisfies Record<Clearable, z.ZodType>

@@ -51,7 +51,7 @@ describe('another spelling of the same JSON is a change', () => {
 test('a file of another campaign is named with the campaign', () => {
   const foreign = publish({ ...values, 'heads.json': { version: 'pf1.1', eventKey: 'demo-iw-2', heads: [] } })
   expect(failureOf({ ...files, 'heads.json': foreign['heads.json'] ?? bytes('') })?.detail).toBe(
-    'heads.json belongs to another campaign, demo-iw-2',
+    'heads.json belongs to another campaign, demo-iw-2, not to demo-iw-1',
   )
 })
 

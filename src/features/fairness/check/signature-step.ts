@@ -32,39 +32,48 @@ function* signedObjects(evidence: Evidence) {
   if (receipt?.signature) yield { file: 'the receipt', value: given.receipt }
 }
 
+/** What is wrong with the signatures, as a sentence; undefined when each is good or no key is at hand. */
+function wrongSignature(
+  checked: readonly { file: string; check: SignatureCheck }[],
+  evidence: Evidence,
+): string | undefined {
+  if (keysIn(evidence).length === 0) return undefined
+  const hasOwnKeys = evidence.given.trusted !== undefined
+  const others = checked.filter(({ file }) => file !== 'keys.json')
+  const isOthersKeys = others.length > 1 && others.every(({ check }) => check !== 'good')
+  if (isOthersKeys) {
+    return hasOwnKeys
+      ? 'None of these files is signed with the key that was given'
+      : 'keys.json was changed, or is of another service: no signature here is by one of its keys'
+  }
+  const wrong = checked.find(({ check }) => check !== 'good')
+  if (!wrong) return undefined
+  if (wrong.check === 'bad') return `${wrong.file} was changed: its signature is not over what it says`
+  return `${wrong.file} is signed with a key that ${hasOwnKeys ? 'was not given' : 'keys.json does not hold'}`
+}
+
 /** Whether the service signed every file that it signs, with a key that is at hand. */
 export function signatureStep(evidence: Evidence): Step {
+  const title = evidence.certificate ? 'Certificate signature' : 'Signatures'
+  const step = { name: 'signature', title } as const
   const keys = keysIn(evidence)
-  const step = {
-    name: 'signature',
-    title: evidence.certificate ? 'Certificate signature' : 'Signatures',
-  } as const
-  const found = new Map<SignatureCheck, number>()
-  const keyIds = new Set<string>()
-  for (const { file, value } of signedObjects(evidence)) {
-    const check = checkSignature(value, keys)
-    if (check === 'bad') {
-      return {
-        ...step,
-        state: 'failed',
-        detail: `${file} was changed: its signature is not over what it says`,
-      }
-    }
-    if (check === 'unknown key' && keys.length > 0) {
-      return { ...step, state: 'failed', detail: `${file} is signed with a key that is not among the keys` }
-    }
-    found.set(check, (found.get(check) ?? 0) + 1)
-    for (const { keyId } of keys) keyIds.add(keyId)
-  }
-  if (found.has('unknown key')) {
+  const checked = [...signedObjects(evidence)].map(({ file, value }) => ({
+    file,
+    check: checkSignature(value, keys),
+  }))
+  const bad = checked.find(({ check }) => check === 'bad' && keys.length === 0)
+  const wrong = bad ? `${bad.file} was changed: it is not signed` : wrongSignature(checked, evidence)
+  if (wrong !== undefined) return { ...step, state: 'failed', detail: wrong }
+  if (keys.length === 0 && checked.length > 0) {
     const detail = 'No public key is at hand to check the signatures with'
     return { ...step, state: 'warning', lacks: true, detail }
   }
-  const good = found.get('good') ?? 0
-  if (good === 0) return { ...step, state: 'warning', lacks: true, detail: 'Nothing here is signed' }
+  if (checked.length === 0)
+    return { ...step, state: 'warning', lacks: true, detail: 'Nothing here is signed' }
+  const keyIds = keys.map(({ keyId }) => keyId).join(', ')
   return {
     ...step,
     state: 'passed',
-    detail: `${counted(good, 'signature')}, Ed25519 key ${[...keyIds].join(', ')}`,
+    detail: `${counted(checked.length, 'signature')}, Ed25519 key ${keyIds}`,
   }
 }

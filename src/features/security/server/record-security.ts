@@ -82,4 +82,9 @@ async function recordAll(deps: Deps): Promise<void> {
 }
 
 /** At five past, so that refused sign-ins of the last minute are settled. */
-export const recordSecurityJob: JobKind = { name: 'record-security', cron: '5 * * * *', run: recordAll }
+export const recordSecurityJob: JobKind = {
+  name: 'record-security',
+  title: 'Write security events into audit logs',
+  cron: '5 * * * *',
+  run: recordAll,
+}

@@ -36,8 +36,8 @@ function Stuck() {
 }
 
 function StuckList() {
-  const { data, isError, refetch } = useQuery(stuckQuery())
-  if (isError && !data) return <ErrorCard onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(stuckQuery())
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} height={84} />
   if (data.items.length === 0) {
     return (

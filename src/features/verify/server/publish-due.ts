@@ -54,6 +54,7 @@ async function publishDue(deps: Deps): Promise<void> {
 /** One place that something was noted of, or, every minute, all that are due. */
 export const publishFilesJob: JobKind = {
   name: PUBLISH_FILES,
+  title: 'Publish fairness files',
   cron: '* * * * *',
   run: (deps, data) => {
     const noted = Data.safeParse(data)

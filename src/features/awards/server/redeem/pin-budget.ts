@@ -119,4 +119,9 @@ async function forgetPins({ pool, clock }: Deps): Promise<void> {
 }
 
 /** Throws away what is over. */
-export const forgetPinsJob: JobKind = { name: 'forget-pin-limits', run: forgetPins, cron: '25 * * * *' }
+export const forgetPinsJob: JobKind = {
+  name: 'forget-pin-limits',
+  title: 'Forget PIN limits that are over',
+  run: forgetPins,
+  cron: '25 * * * *',
+}
