@@ -111,11 +111,11 @@ export const peopleCases = (t: TestApp): Record<string, JobCase> => ({
       const { accountId } = await makeUser(t)
       const mail = {
         to: `${unique('p')}@example.com`,
-        template: 'invitation',
+        template: 'entry-confirmation',
         subject: 'Hello',
         body: 'Hello',
       }
-      await t.db(db => queueMail(db, t.deps, { ...mail, accountId, template: 'invitation' }))
+      await t.db(db => queueMail(db, t.deps, { ...mail, accountId, template: 'entry-confirmation' }))
       return untilNoRows(t, accountId, 'messages')
     },
     fallDue: () => t.clock.advance({ days: 500 }),
