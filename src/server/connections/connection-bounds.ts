@@ -19,6 +19,7 @@ const DEFAULT_PER_ADDRESS = 500
 
 /** Files and connections that the system lets this process have open at once (ulimit -n, LimitNOFILE). */
 export function descriptorLimit(): number {
+  // Else the names of all connected hosts are looked up.
   Object.assign(process.report, { excludeNetwork: true })
   const report: { userLimits?: { open_files?: { soft?: unknown } } } = Object(process.report.getReport())
   const limit = Number(report.userLimits?.open_files?.soft)
