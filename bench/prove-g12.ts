@@ -151,7 +151,8 @@ try {
     if (!name || !edit) continue
     const goesOn = Math.floor(n / kinds.length) % 2 === 1 && name !== NOT_GONE_ON
     const { wrong, named } = await tryEdit(accountId, { edit, pick, kept: witnesses, goesOn })
-    if (wrong !== named) missed.push(`${name}${goesOn ? ', gone on,' : ''} at ${wrong}: ${named || 'not found'}`)
+    if (wrong !== named)
+      missed.push(`${name}${goesOn ? ', gone on,' : ''} at ${wrong}: ${named || 'not found'}`)
   }
   expect(
     `${edits - missed.length} of ${edits} edits of ${kinds.length} kinds were found with their line ${missed.slice(0, 5).join('; ')}`.trim(),

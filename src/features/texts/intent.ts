@@ -38,10 +38,7 @@ const STOP_SENTENCES = [
 /** Requests whose second part comes anywhere after the first. */
 const STOP_PAIRS = [
   [/\bSTOP\b/g, /\b(TEXT|TEXTS|MESSAGE|MESSAGES|ME)\b/g],
-  [
-    /\b(DO NOT|DONT|DON T|NO LONGER) (WANT|WISH|NEED|LIKE)\b/g,
-    /\b(TEXTS?|MESSAGES?|SMS|THESE|THIS)\b/g,
-  ],
+  [/\b(DO NOT|DONT|DON T|NO LONGER) (WANT|WISH|NEED|LIKE)\b/g, /\b(TEXTS?|MESSAGES?|SMS|THESE|THIS)\b/g],
 ] as const
 
 /** Plain capitals: without accents, marks, wide letters and pictures. */

@@ -26,11 +26,17 @@ function wordsOfDatabase({ code, constraint }: DatabaseError): string {
   return `${words} (${constraint ?? `code ${code}`})`
 }
 
+/** Letters of a message that are looked at. */
+const MOST_READ = 2000
+
 /** Why something failed, in one line for staff, without addresses and numbers that could be a person's. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown error'
   if (isOfDatabase(error)) return wordsOfDatabase(error)
   const [line = ''] = error.message.split('\n', 1)
-  const masked = line.replaceAll(/\S+@\S+/g, '[address]').replaceAll(/\+?\d{7,}/g, '[number]')
+  const words = line.slice(0, MOST_READ).split(' ')
+  const masked = words
+    .map(word => (word.includes('@') ? '[address]' : word.replaceAll(/\d{7,}/g, '[number]')))
+    .join(' ')
   return masked.slice(0, MOST_LETTERS) || error.name
 }

@@ -27,8 +27,7 @@ const PAID_BY_TEXT = [
   },
   {
     first: /\b(répond|envoy|respond|env[ií])/gi,
-    second:
-      /numéro de (votre )?carte|coordonnées bancaires|número de (su |tu )?tarjeta|datos bancarios/gi,
+    second: /numéro de (votre )?carte|coordonnées bancaires|número de (su |tu )?tarjeta|datos bancarios/gi,
     most: 80,
   },
 ]

@@ -4,9 +4,10 @@ import { PUBLISHED_FILES, type PublishedName } from './files.ts'
 export type GivenName = PublishedName | 'beacon.json' | 'receipt.json'
 
 // Browsers write "plays (1).bin" for a second download. A campaign with a game offers its draw's as draw-certificate.json.
-function patternOf(name: string): RegExp {
+function standsFor(given: string, name: GivenName): boolean {
   const [stem = '', ending = ''] = name.split('.')
-  return new RegExp(`^(?:draw-)?${stem}\\b.*\\.${ending}$`, 'i')
+  const plain = given.toLowerCase().replace(/^draw-/, '')
+  return plain.endsWith(`.${ending}`) && plain.startsWith(stem) && /^\W/.test(plain.slice(stem.length))
 }
 
 const NAMES: readonly GivenName[] = [
@@ -14,9 +15,8 @@ const NAMES: readonly GivenName[] = [
   'beacon.json',
   'receipt.json',
 ]
-const PATTERNS = NAMES.map(name => [patternOf(name), name] as const)
 
 /** Which file a name stands for; undefined for a name that none of them has. */
 export function givenName(name: string): GivenName | undefined {
-  return PATTERNS.find(([pattern]) => pattern.test(name))?.[1]
+  return NAMES.find(known => standsFor(name, known))
 }

@@ -4,7 +4,8 @@ import { escapeMarkup } from '#shared/escape-markup.ts'
 const MOST_PATH = 28
 
 /** An address of the web, or of a mailbox. What follows an address and ends the sentence is none of it. */
-const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi
+const ADDRESS =
+  /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi
 const ONLY_URL = /^https?:\/\/\S+$/i
 
 /** Plain text as it stands in markup, without what no reader sees. */

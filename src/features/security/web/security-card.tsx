@@ -38,7 +38,11 @@ export function SecurityCard({ cid }: SecurityCardProps) {
       {data ? (
         <Found found={data} page={page} busy={isPlaceholderData} onPage={setPage} />
       ) : error ? (
-        <ErrorCard error={error} message="Security events could not be loaded." onRetry={() => void refetch()} />
+        <ErrorCard
+          error={error}
+          message="Security events could not be loaded."
+          onRetry={() => void refetch()}
+        />
       ) : (
         <SkeletonRows rows={4} height={56} />
       )}

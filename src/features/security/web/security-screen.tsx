@@ -71,7 +71,13 @@ function Results({ choice, onPage }: { choice: Choice; onPage: (page: number) =>
     securityQuery({ whose: 'all', ...filter, page, pageSize: SCREEN_SIZE }),
   )
   if (error && !data) {
-    return <ErrorCard error={error} message="Security events could not be loaded." onRetry={() => void refetch()} />
+    return (
+      <ErrorCard
+        error={error}
+        message="Security events could not be loaded."
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (!data) return <SkeletonRows rows={8} height={56} />
   if (data.total === 0) {

@@ -50,7 +50,8 @@ test('who wins $2,000 gives a date of birth, of whatever age: a day since 1900 t
   const { award, upload } = await makeAsked(200_000)
   await upload([{ name: 'passport.pdf', bytes: PDF }])
   const url = `/api/v0/public/claim/${claimTokenOf(service.deps, award.entryKey, 'win')}`
-  const give = (dob: string) => service.app.inject({ method: 'POST', url, payload: { address: ADDRESS, dob } })
+  const give = (dob: string) =>
+    service.app.inject({ method: 'POST', url, payload: { address: ADDRESS, dob } })
   for (const dob of ['2090-01-01', '1850-01-01', '1980-02-30']) {
     expect((await give(dob)).statusCode, dob).toBe(400)
   }
@@ -85,7 +86,8 @@ test('a client without the page uploads first and names in its answer what it up
   const uploaded = await service.app.inject({ method: 'POST', url: `${url}/documents`, headers, payload })
   const { documents } = uploaded.json()
   expect(documents).toEqual([expect.objectContaining({ name: 'id.pdf', mime: 'application/pdf' })])
-  const give = (docs: string[]) => service.app.inject({ method: 'POST', url, payload: { docs, address: ADDRESS, dob: DOB } })
+  const give = (docs: string[]) =>
+    service.app.inject({ method: 'POST', url, payload: { docs, address: ADDRESS, dob: DOB } })
   const foreign = await give([`doc_${'z'.repeat(16)}`])
   expect([foreign.statusCode, foreign.json().errors]).toEqual([400, { docs: 'Upload the documents first' }])
   expect((await give([documents[0].documentKey])).json()).toEqual({ status: 'responded' })
