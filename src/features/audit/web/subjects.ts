@@ -16,6 +16,7 @@ export const SUBJECTS: readonly string[] = [
   'export',
   'fairness',
   'file',
+  'job',
   'law',
   'member',
   'message',
