@@ -44,8 +44,9 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     eventKey: evt,
   }),
   // One of two prizes may be another account's: none is changed then.
-  'PUT /api/v0/event': ({ evt, prz, file }, own) => ({
+  'PUT /api/v0/event': ({ evt, prz, file, cid }, own) => ({
     eventKey: evt,
+    ...(cid === own.cid ? {} : { cid: Number(cid) }),
     newPrizes: [...new Set([own.prz, prz])].map(uniquePrizeKey =>
       goodPrize({ uniquePrizeKey, imageFileKey: file }),
     ),
@@ -94,7 +95,11 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:id/awards/:awardId/documents': () => ({}),
   'POST /api/v0/event/:id/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
   'POST /api/v0/prize/:eventKey': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),
-  'PUT /api/v0/prize/:id': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),
+  'PUT /api/v0/prize/:id': ({ evt, file }) => ({
+    eventKey: evt,
+    title: 'Taken over',
+    imageFileKey: file,
+  }),
   'PUT /api/v0/prize/group/toggle': ({ evt, prz }, own) => ({
     eventKey: evt,
     uniquePrizeKeys: [...new Set([own.prz, prz])],

@@ -19,16 +19,16 @@ const victim = await makeTenant(t)
 const stranger = await makeTenant(t, { played: false })
 await rolledUp(t)
 
-/** What a foreign key answers where it is not 404. A new prize has no key yet, whatever is sent. */
+/** What a foreign key answers where it is not 404. */
 const STATUS: Record<string, Partial<Record<Kind, number>>> = {
-  'POST /api/v0/event/eventbuilder': { cid: 400, prz: 400, file: 400 },
+  'POST /api/v0/event/eventbuilder': { cid: 400, file: 400 },
   // Nothing is stored, and no picture is looked up.
   'POST /api/v0/event/eventbuilder/check': { file: 200 },
   'POST /api/v0/event/eventbuilder/sms': { cid: 400 },
-  'PUT /api/v0/event': { prz: 400, file: 400 },
+  'PUT /api/v0/event': { cid: 400, prz: 400, file: 400 },
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
   'POST /api/v0/prize/:eventKey': { file: 400 },
-  'PUT /api/v0/prize/:id': { file: 400 },
+  'PUT /api/v0/prize/:id': { evt: 400, file: 400 },
   'PUT /api/v0/event/:id/compliance/registrations': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': { file: 400 },

@@ -40,10 +40,7 @@ const NewCampaignFields = z.strictObject({
   prizeTickets: flag,
   prizeTravel: flag,
   prizeGift: flag,
-  newPrizes: z
-    .array(NewPrize.extend({ uniquePrizeKey: z.string().max(40).optional() }))
-    .max(50, 'At most 50 prizes')
-    .optional(),
+  newPrizes: z.array(NewPrize).max(50, 'At most 50 prizes').optional(),
   childTimes: z.array(ChildDate).max(MOST_DATES, `At most ${MOST_DATES} dates`).optional(),
 })
 

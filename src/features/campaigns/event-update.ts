@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewPrize } from '#features/prizes/contract.ts'
+import { ListedPrize } from '#features/prizes/contract.ts'
 import { EventKey, line, Pin } from '#shared/fields.ts'
 import { MomentText, TimeZone } from '#shared/zoned-time.ts'
 import { CampaignSettings, columnFields } from './campaign-fields.ts'
@@ -36,7 +36,7 @@ export const EventTerms = z
     timezone: TimeZone,
     nonWinnerRedemptionPin: Pin,
     /** The whole list; a prize with its key is kept, one that is missing goes. */
-    newPrizes: z.array(NewPrize).max(50, 'At most 50 prizes'),
+    newPrizes: z.array(ListedPrize).max(50, 'At most 50 prizes'),
   })
   .partial()
 export type EventTerms = z.output<typeof EventTerms>

@@ -67,16 +67,23 @@ export type PrizeTerms = z.output<typeof PrizeTerms>
 const PrizeChange = PrizeTerms.extend(z.strictObject(facts).partial().shape)
 export type PrizeChange = z.output<typeof PrizeChange>
 
-/**
- * A prize in a list of a campaign's prizes: only the title is needed. What a prize with its key leaves out stays as it
- * is; a new one is one gift without a value, delivered and won as is usual in its campaign.
- */
-export const NewPrize = PrizeChange.extend({
+const needed = {
   title: terms.title,
   /** The wizard's row key; the server ignores it. */
   key: z.string().max(40).optional(),
+}
+
+/** A prize to make; it is one gift without a value, delivered and won as is usual in its campaign, where it does not say. */
+export const NewPrize = PrizeTerms.extend({
+  ...needed,
+  /** A key of the sender's own; the server ignores it. */
+  uniquePrizeKey: z.string().max(40).optional(),
 })
 export type NewPrize = z.output<typeof NewPrize>
+
+/** A prize in the list of a campaign's prizes: one with its key is kept, with all that is not said; others are new. */
+export const ListedPrize = PrizeChange.extend(needed)
+export type ListedPrize = z.output<typeof ListedPrize>
 
 /** Share of the pieces below which a stock is low. */
 const LOW_STOCK = 0.1
@@ -115,7 +122,7 @@ export const createPrize = route({
   access: 'editor',
   summary: 'Add a prize to a draft; a date has prizes of its own draw',
   params,
-  body: NewPrize,
+  body: NewPrize.omit({ key: true, uniquePrizeKey: true }),
   response: Prize,
 })
 

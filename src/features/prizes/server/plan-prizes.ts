@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type OwnPicture, requirePictures } from '#features/files/server/index.ts'
-import type { NewPrize } from '#features/prizes/contract.ts'
+import type { ListedPrize } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
 import { invalidField } from '#server/named-error.ts'
 import { hashPin } from './pin.ts'
-import { requireNewPrize, requirePrizeFacts } from './prize-facts.ts'
+import { requirePrizeFacts } from './prize-facts.ts'
 import { listPrizesOf, type PrizeValues, type StoredPrize, toPrize } from './stored-prize.ts'
 import { type Leading, nextDelivery, nextUse, usualDelivery, usualUse } from './usual-prize.ts'
 
@@ -28,7 +28,7 @@ interface Place {
   pictures: ReadonlyMap<string, OwnPicture>
 }
 
-function imageOf(key: NewPrize['imageFileKey'], { kept, pictures }: Place): Pick<PrizeValues, 'image'> {
+function imageOf(key: ListedPrize['imageFileKey'], { kept, pictures }: Place): Pick<PrizeValues, 'image'> {
   const image = key === undefined ? kept?.image : pictures.get(key ?? '')
   return image ? { image } : {}
 }
@@ -36,7 +36,7 @@ function imageOf(key: NewPrize['imageFileKey'], { kept, pictures }: Place): Pick
 /** A prize as it will be stored: what is not said stays, or is what is usual for a new one. */
 export function prizeValues(
   deps: Pick<Deps, 'random' | 'sealKey'>,
-  wanted: NewPrize,
+  wanted: ListedPrize,
   place: Place,
 ): PrizeValues {
   const { kept, before, after } = place
@@ -62,7 +62,7 @@ export function prizeValues(
   }
 }
 
-function imagesOf(wanted: readonly NewPrize[]) {
+function imagesOf(wanted: readonly ListedPrize[]) {
   return Object.fromEntries(
     wanted.map(({ imageFileKey }, index) => [`newPrizes.${index}.imageFileKey`, imageFileKey ?? undefined]),
   )
@@ -84,7 +84,7 @@ function isAsStored({ values, kept }: PrizePlan['prizes'][number]): boolean {
 export async function planPrizes(
   db: Db,
   deps: Pick<Deps, 'random' | 'sealKey'>,
-  { campaign, after, wanted }: { campaign: Campaign; after: Leading; wanted: readonly NewPrize[] },
+  { campaign, after, wanted }: { campaign: Campaign; after: Leading; wanted: readonly ListedPrize[] },
 ): Promise<PrizePlan> {
   const stored = await listPrizesOf(db, [campaign.rootId])
   const byKey = new Map(stored.map(prize => [prize.prizeKey, prize]))
@@ -96,9 +96,8 @@ export async function planPrizes(
   const isInPlace = wanted.every((prize, index) => prize.uniquePrizeKey === stored[index]?.prizeKey)
   const prizes = wanted.map((prize, index) => {
     const kept = byKey.get(prize.uniquePrizeKey ?? '')
-    const path = `newPrizes.${index}.`
-    if (kept) requirePrizeFacts(prize, toPrize(kept, { eventKey: campaign.rootKey }), path)
-    else requireNewPrize(prize, true, path)
+    const present = kept && toPrize(kept, { eventKey: campaign.rootKey })
+    requirePrizeFacts(prize, present, `newPrizes.${index}.`)
     const position = isInPlace && kept ? kept.position : index
     return { kept, values: prizeValues(deps, prize, { position, before: campaign, after, kept, pictures }) }
   })

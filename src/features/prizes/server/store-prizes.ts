@@ -5,7 +5,6 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import { type PrizePlan, prizeValues } from './plan-prizes.ts'
-import { requireNewPrize } from './prize-facts.ts'
 import { listPrizesOf, type PrizeValues, prizeColumns, type StoredPrize } from './stored-prize.ts'
 
 async function insertPrize(db: Db, campaign: Campaign, values: PrizeValues): Promise<void> {
@@ -43,7 +42,6 @@ export async function addPrize(
   wanted: NewPrize,
 ): Promise<StoredPrize> {
   if (!isDraft(campaign)) throw new NamedError('termsLocked')
-  requireNewPrize(wanted, !campaign.parent)
   const use = wanted.use ?? (campaign.parent ? 'draw' : undefined)
   if (campaign.parent && use !== 'draw') throw invalidField('use', 'A prize of one date is drawn for')
   const before = await listPrizesOf(db, [campaign.id])
