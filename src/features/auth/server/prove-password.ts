@@ -3,6 +3,7 @@ import { type Actor, ownAccountOf } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { matchPassword } from './passwords/password.ts'
+import { inPasswordQueue } from './passwords/password-queue.ts'
 import { countTry, forgetTries, triesKey } from './throttle/tries.ts'
 
 const TRIES = { max: 10, perSeconds: 900 } as const
@@ -17,7 +18,8 @@ export async function provePassword(deps: Deps, actor: Actor, password: string):
   const { password_hash: hash } = await inScope(deps.pool, 'system', db =>
     db.selectFrom('users').select('password_hash').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
   )
-  const matches = await matchPassword(hash, password, { lane: 'known', caller: actor.userKey })
+  const turn = { lane: 'known', caller: actor.userKey }
+  const matches = await inPasswordQueue(turn, () => matchPassword(hash, password))
   await inScope(deps.pool, 'system', async db => {
     if (matches) return forgetTries(db, tries)
     await noteSecurity(db, {

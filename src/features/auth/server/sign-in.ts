@@ -13,11 +13,12 @@ import { type Candidate, findCandidate } from './credentials.ts'
 import { deviceWords } from './device-words.ts'
 import { readActor } from './find-actor.ts'
 import { matchPassword } from './passwords/password.ts'
+import { inPasswordQueue } from './passwords/password-queue.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { endSession, type OpenedSession, openSession } from './sessions.ts'
 import { digestOf, spendTemporaryPassword } from './temporary-password.ts'
 import { rememberDevice } from './throttle/device-cookie.ts'
-import { type Admission, openSignInGate } from './throttle/sign-in-gate.ts'
+import { type Forgive, openSignInGate } from './throttle/sign-in-gate.ts'
 
 /** What a refusal is called in the list of security events. */
 const REFUSALS: Partial<Record<ErrorCode, 'signInFailed' | 'signInLimited'>> = {
@@ -30,7 +31,7 @@ interface Proven extends Pick<Candidate, 'userId' | 'accountId'> {
   /** Their own password's hash, or the digest of the temporary one, which is spent. */
   by: { hash: string } | { temporary: Buffer }
   /** What the try took is given back. */
-  forgive?: Admission['forgive']
+  forgive?: Forgive
 }
 
 /** Checks a password: a temporary one at once, since nobody can guess it, their own as far as the gate lets it through. */
@@ -41,12 +42,14 @@ async function prove(
 ): Promise<Proven> {
   const gate = openSignInGate(deps, request, { email, captcha })
   const digest = digestOf(password)
-  const candidate = await findCandidate(deps, email, digest)
-  if (candidate?.isTemporary) return { ...candidate, by: { temporary: digest } }
-  const { turn, forgive } = await gate.admit(candidate)
-  const matches = await matchPassword(candidate?.hash, password, turn)
-  if (!candidate?.hash || !matches) throw new NamedError('unauthenticated')
-  return { ...candidate, by: { hash: candidate.hash }, forgive }
+  return inPasswordQueue(gate.turn, async () => {
+    const candidate = await findCandidate(deps, email, digest)
+    if (candidate?.isTemporary) return { ...candidate, by: { temporary: digest } }
+    const forgive = await gate.admit(candidate)
+    const matches = await matchPassword(candidate?.hash, password)
+    if (!candidate?.hash || !matches) throw new NamedError('unauthenticated')
+    return { ...candidate, by: { hash: candidate.hash }, forgive }
+  })
 }
 
 /** Proves a person, or counts the refusal as a security event, with the same work for known and unknown addresses. */

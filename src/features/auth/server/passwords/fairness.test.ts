@@ -28,6 +28,6 @@ test.each([
   const honest = people.map(({ email }, n) => logIn(order, 'honest', `203.0.113.${n}`, email))
   expect(await Promise.all(honest)).toEqual([200, 200, 200])
   await Promise.all(flood)
-  // Those that ran already when they came went first, and some each time that they waited for the database.
-  expect(order.lastIndexOf('honest')).toBeLessThan(40)
+  // Those that ran already when they came are answered first, and one for each of theirs.
+  expect(order.lastIndexOf('honest')).toBeLessThan(30)
 })

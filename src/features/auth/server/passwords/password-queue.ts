@@ -11,5 +11,5 @@ export function shareProcessors(processes: number): void {
   running = Math.max(1, Math.floor(availableParallelism() / processes))
 }
 
-/** The one queue of this process for everything that hashes passwords. */
+/** The one queue of this process for everything that hashes passwords. Whoever has a turn must not ask for another. */
 export const inPasswordQueue = fairQueue(() => running, WAITING)

@@ -23,15 +23,13 @@ export async function hashPassword(random: Random, password: string, turn = ITSE
 
 /**
  * Whether a hash is that of a password. A missing hash costs as much as a present one, so time tells nothing about a
- * person.
- * @throws unavailable when too many passwords are being hashed already
+ * person. The caller waits for its turn in the queue of passwords before.
  */
 export async function matchPassword(
   candidate: string | null | undefined,
   password: string,
-  turn: Turn,
 ): Promise<boolean> {
-  const matches = await inPasswordQueue(turn, () => verify(candidate ?? NOBODY, password))
+  const matches = await verify(candidate ?? NOBODY, password)
   return matches && Boolean(candidate)
 }
 

@@ -30,20 +30,18 @@ const FOR_WHOMEVER = {
   closed: 'Too many tries from your network. Wait a few minutes, or use another network',
 } as const
 
-/** A try that was let through: whose turn it is, and what is counted of it. */
-export interface Admission {
-  turn: Turn
-  /** Takes back its count and those of the same place, once the person proved who they are. */
-  forgive(db: Db): Promise<void>
-}
+/** Takes back what a try that was let through has counted, and others of its place, once its person proved who they are. */
+export type Forgive = (db: Db) => Promise<void>
 
 /** What a try has to pass before its password is looked at. */
 export interface SignInGate {
+  /** In which the whole try is made, so that a flood waits for its turn before it asks the database. */
+  turn: Turn
   /**
    * Lets the try through, or asks for a proof of work first. The same for people who are not known here.
    * @throws tooMany with a `challenge`, or without one when strangers have no more tries for this person
    */
-  admit(candidate: Candidate | undefined): Promise<Admission>
+  admit(candidate: Candidate | undefined): Promise<Forgive>
 }
 
 /**
@@ -84,13 +82,13 @@ export function openSignInGate(
   // With a cookie it may be a known device, which whoever shares its network cannot shut out.
   const early = devices.length === 0 ? countVolume(counts, volume) : undefined
 
-  async function admitDevice({ id }: KnownDevice): Promise<Admission | undefined> {
+  async function admitDevice({ id }: KnownDevice): Promise<Forgive | undefined> {
     const key = `device ${id}`
-    if (!(await hasTry(deps, { key, ...ON_KNOWN_DEVICE }))) return undefined
-    return { turn: { lane: 'known', caller: id }, forgive: db => forgetTries(db, key) }
+    const isFree = await hasTry(deps, { key, ...ON_KNOWN_DEVICE })
+    return isFree ? db => forgetTries(db, key) : undefined
   }
 
-  async function admitStranger(): Promise<Admission> {
+  async function admitStranger(): Promise<Forgive> {
     const isDue = early ?? countVolume(counts, volume)
     const near = triesKey(deps, 'sign-in', email, network)
     const all = triesKey(deps, 'sign-in to', email)
@@ -99,16 +97,16 @@ export function openSignInGate(
       { key: all, ...BY_STRANGERS },
     ]
     await takeTry(deps, budgets, { subject: email, captcha, isDue })
-    return {
-      turn: { lane: 'strangers', caller: network },
-      async forgive(db) {
-        counts.takeBack(volume)
-        await forgetTries(db, near, all)
-      },
+    return async db => {
+      counts.takeBack(volume)
+      await forgetTries(db, near, all)
     }
   }
 
+  const [last] = devices
   return {
+    // By person: whoever has an account can make as many known devices as they like.
+    turn: last ? { lane: 'known', caller: last.userKey } : { lane: 'strangers', caller: network },
     async admit(candidate) {
       const device = deviceOf(devices, candidate)
       return (device && (await admitDevice(device))) ?? admitStranger()
