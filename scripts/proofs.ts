@@ -24,6 +24,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'g15', small: ['2400', '300'], full: ['100000', '10000'], inTests: true },
   { name: 'processes', small: ['1'], full: ['10'], inTests: true },
   { name: 'slow-clients', small: ['300', '30', '3'], full: ['5000', '300', '45'], inTests: true },
+  { name: 'sign-in', small: ['10'], full: ['60'] },
   { name: 'draw', small: ['1', '1000'], full: ['10', '20000'] },
   { name: 'gifts', small: ['720'], full: ['10000'], inTests: true },
   { name: 'tampering', program: 'prove-tampering.ts', small: ['250'], full: ['4000'] },
