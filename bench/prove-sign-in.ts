@@ -83,10 +83,7 @@ async function prove(
   attack: (turn: number) => Promise<Answer>,
   honest: (turn: number) => Promise<Answer>,
 ): Promise<void> {
-  const [tries, people] = await Promise.all([
-    atRate(TRIES_A_SECOND, attack),
-    atRate(HONEST_A_SECOND, honest),
-  ])
+  const [tries, people] = await Promise.all([atRate(TRIES_A_SECOND, attack), atRate(HONEST_A_SECOND, honest)])
   const times = people.map(({ ms }) => ms)
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
   say(
@@ -109,8 +106,7 @@ try {
     devices.push((await logIn(emailOf(person), PASSWORD, newNetwork())).cookie)
   }
   const onNewDevice = (turn: number) => logIn(emailOf(count + turn), PASSWORD, newNetwork())
-  const onKnownDevice = (turn: number) =>
-    logIn(emailOf(turn), PASSWORD, newNetwork(), devices[turn] ?? '')
+  const onKnownDevice = (turn: number) => logIn(emailOf(turn), PASSWORD, newNetwork(), devices[turn] ?? '')
   const few = Array.from({ length: 8 }, newNetwork)
   let invented = 0
   const tryNobody = (from: string) => logIn(`person${invented++}@nobody.test`, 'Wrong-Horse-1!', from)
