@@ -71,6 +71,8 @@ test('what belongs to an account without naming it is known, and nothing else is
     'idempotency_keys',
     // The law is the same for all.
     'law_tables',
+    // Refused sign-ins by a keyed hash of the address, until a job knows whose they were.
+    'refused_sign_ins',
     'report_turn',
     // The service's own keys.
     'signing_keys',

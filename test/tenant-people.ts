@@ -84,13 +84,67 @@ async function makeWebhook(test: TestApp, { accountId, userId }: MadeUser): Prom
   return webhook_key
 }
 
+/** A temporary password, and a sign-in that was refused. */
+async function makeTraces(test: TestApp, { accountId, userId, userKey }: MadeUser): Promise<void> {
+  const at = test.clock.now()
+  await test.db(async db => {
+    await db
+      .insertInto('temporary_passwords')
+      .values({
+        digest: test.deps.random.bytes(32),
+        account_id: accountId,
+        user_id: userId,
+        requested: false,
+        issued_at: at,
+        expires_at: new Date(at.getTime() + 60 * 60_000),
+      })
+      .execute()
+    await db
+      .insertInto('security_events')
+      .values({
+        account_id: accountId,
+        kind: 'signInFailed',
+        subject: userKey,
+        hour: at,
+        count: 1,
+        recorded: 1,
+        first_at: at,
+        last_at: at,
+      })
+      .execute()
+  })
+}
+
+/** Work for the account that failed. */
+async function makeStuckItem(test: TestApp, { accountId, userKey }: MadeUser): Promise<string> {
+  const at = test.clock.now()
+  const { stuck_key } = await test.db(db =>
+    db
+      .insertInto('stuck_items')
+      .values({
+        account_id: accountId,
+        job: 'forfeit-expired',
+        item: userKey,
+        error: 'The database refused it',
+        tries: 1,
+        first_failed_at: at,
+        last_failed_at: at,
+      })
+      .returning('stuck_key')
+      .executeTakeFirstOrThrow(),
+  )
+  return stuck_key
+}
+
 /** The keys of a message of the account, and of what belongs to one of its people alone. */
 export async function makeThingsOf(test: TestApp, user: MadeUser) {
+  await makeTraces(test, user)
   return {
     msg: await makeFailedMessage(test, user),
     ntf: await makeNotification(test, user),
     ses: await makeSession(test, user),
     key: await makeApiKey(test, user),
     whk: await makeWebhook(test, user),
+    stk: await makeStuckItem(test, user),
   }
 }

@@ -28,6 +28,7 @@ export const KINDS = [
   'ses',
   'key',
   'whk',
+  'stk',
   'blk',
   'awd',
   'doc',

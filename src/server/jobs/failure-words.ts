@@ -36,7 +36,7 @@ export function failureWords(error: unknown): string {
   const [line = ''] = error.message.split('\n', 1)
   const words = line.slice(0, MOST_READ).split(' ')
   const masked = words
-    .map(word => (word.includes('@') ? '[address]' : word.replaceAll(/\d{7,}/g, '[number]')))
+    .map(word => (word.includes('@') ? '[address]' : word.replaceAll(/\+?\d{7,}/g, '[number]')))
     .join(' ')
   return masked.slice(0, MOST_LETTERS) || error.name
 }

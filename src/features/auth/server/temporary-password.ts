@@ -32,9 +32,9 @@ export async function issueTemporaryPassword(
 ): Promise<string> {
   const password = newTemporaryPassword(deps.random)
   const requested = requestedAt !== undefined
-  const { account_id } = await db
+  const { account_id, user_key } = await db
     .selectFrom('users')
-    .select('account_id')
+    .select(['account_id', 'user_key'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -44,6 +44,7 @@ export async function issueTemporaryPassword(
       .where('user_id', '=', userId)
       .where('requested', '=', false)
       .execute()
+    await blankSecrets(db, user_key)
   }
   await db
     .insertInto('temporary_passwords')

@@ -8,6 +8,7 @@ import { testApp } from '#test/app.ts'
 import { runCron } from '#test/fairness-makers.ts'
 import { GOOD_PASSWORD, type MadeUser, makeUser, signIn, unique } from '#test/makers.ts'
 import { makeWinner } from '#test/winner.ts'
+import { noteSecurity } from './note-security.ts'
 
 const t = await testApp()
 const WRONG = 'Wrong-Horse-2!'
@@ -127,14 +128,15 @@ describe('failed sign-ins', () => {
 
   test('from ever new networks fill neither the table nor the log', async () => {
     const user = await makeUser(t)
-    for (let n = 0; n < 90; n++) {
-      await t.app.inject({
-        method: 'POST',
-        url: '/login',
-        payload: { email: user.email, password: WRONG },
-        remoteAddress: `10.9.${n}.1`,
-      })
-    }
+    await t.db(async db => {
+      const note = {
+        accountId: user.accountId,
+        kind: 'signInFailed',
+        subject: user.userKey,
+        at: t.clock.now(),
+      } as const
+      for (let n = 0; n < 90; n++) await noteSecurity(db, { ...note, network: `10.9.${n}.1` })
+    })
     await nextHour()
     const found = await ownOf(user, '?pageSize=100')
     expect(kindsOf(found).signInFailed).toBe(90)
@@ -255,7 +257,7 @@ test('after 30 days it is not shown, after 90 it is forgotten; the log keeps it'
   expect(await linesOf(user)).toHaveLength(1)
 })
 
-test('an account whose log takes no line holds up no other', async () => {
+test('an account whose log has a broken head holds up nobody, itself included', async () => {
   const [broken, sound] = [await makeUser(t), await makeUser(t)]
   for (const { email } of [broken, sound]) await login(email)
   await runCron(t, 'settle-refused-sign-ins')
@@ -279,12 +281,8 @@ test('an account whose log takes no line holds up no other', async () => {
       .execute()
   })
   t.clock.advance({ hours: 1 })
-  await expect(runCron(t, 'record-security')).rejects.toThrow(/1 accounts wait/)
-  expect(await linesOf(sound)).toHaveLength(1)
-  await t.db(db =>
-    db.updateTable('audit_heads').set({ seq: 1 }).where('account_id', '=', broken.accountId).execute(),
-  )
   await runCron(t, 'record-security')
+  expect(await linesOf(sound)).toHaveLength(1)
   expect(await linesOf(broken)).toHaveLength(1)
 })
 

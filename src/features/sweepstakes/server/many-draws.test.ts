@@ -113,7 +113,11 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
 test('rules that promise no second chance have none', async () => {
   t.clock.set(START)
   const owner = await makeCaller(t)
-  const eventKey = await createActive(owner, { ...draft, unclaimedPolicy: 'charity' })
+  const eventKey = await createActive(owner, {
+    ...draft,
+    unclaimedPolicy: 'charity',
+    unclaimedCharity: 'Harbor Shelter',
+  })
   t.clock.set(OVER)
   const { status, body } = await select(owner, eventKey, 2)
   expect([status, body.message]).toEqual([409, 'The rules of this campaign promise no second chance'])

@@ -42,6 +42,7 @@ test('who does not answer is replaced a day after the deadline, by the lowest al
     return [...new Map(mails.map(mail => [mail.messageId, mail.subject])).values()]
   }
   await owner('POST', `${url}/${winners[0].winnerId}/notify`)
+  await t.runDueJobs()
   t.clock.set('2026-03-27T05:00:00Z')
   await run('forfeit-awards', 'promote-alternates')
   expect(states((await read(owner, url)).winners)[0]).toEqual([1, 'forfeited'])

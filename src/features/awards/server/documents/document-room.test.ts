@@ -17,7 +17,7 @@ let called = 0
 const nextAddress = () => `10.2.0.${++called}`
 
 async function makeAsked() {
-  const { award, campaign } = await makeWinner(service, { value: 60_000 })
+  const { award, campaign } = await makeWinner(service, { value: 200_000 })
   const token = claimTokenOf(service.deps, award.entryKey, 'win')
   const upload = (documents: readonly Buffer[]) => {
     const files = documents.map(bytes => ({ name: 'paper.pdf', field: 'documents', bytes }))
@@ -101,7 +101,7 @@ test('documents of one award take their share, and the last byte of it is taken'
 
 test('documents of an account take their share, whichever award they are of', async () => {
   const { award, campaign, upload } = await makeAsked()
-  const other = await makeWinner(service, { value: 60_000 })
+  const other = await makeWinner(service, { value: 200_000 })
   await service.db(db =>
     db
       .updateTable('awards')

@@ -238,7 +238,11 @@ test.each([
 ])('an instant win without prizes to draw, and the policy %s: %s', async (unclaimedPolicy, message) => {
   const owner = await makeCaller(t)
   t.clock.set('2026-03-02T12:00:00Z')
-  const eventKey = await createActive(owner, { startTime: '2026-03-02', unclaimedPolicy })
+  const eventKey = await createActive(owner, {
+    startTime: '2026-03-02',
+    unclaimedPolicy,
+    eligibleStates: ['VT'],
+  })
   t.clock.set(overAt)
   const { status, body } = await select(owner, eventKey)
   expect([status, body.message]).toEqual([409, message])
