@@ -49,7 +49,7 @@ async function buildCampaign(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'State' }).fill('Vermont')
   await page.getByRole('option', { name: 'Vermont' }).click()
   await page.getByRole('textbox', { name: 'ZIP' }).fill('05401')
-  await page.getByRole('radio', { name: 'A second-chance draw' }).check()
+  await page.getByRole('radio', { name: 'Second-chance drawing' }).check()
   await next(page, 'Is everything right?')
 }
 

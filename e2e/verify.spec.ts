@@ -13,6 +13,8 @@ const FILES = [
   'keys.json',
   'reveal.json',
   'certificate.json',
+  'certificate.pdf',
+  'manifest.json',
   'plays.bin',
 ]
 

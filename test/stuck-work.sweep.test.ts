@@ -25,6 +25,11 @@ const CASES = [
 const WHOLE: Readonly<Record<string, string>> = {
   'keep-audit-heads': 'reads all heads for one file',
   'retry-stuck': 'queues what is stuck, each job by itself',
+  'settle-refused-sign-ins': 'reads what belongs to no account yet',
+  'record-security': 'goes on after each account whose log takes no line',
+  'blank-secrets': 'one statement by time',
+  'forget-pin-limits': 'one statement by time',
+  'fairness-files': 'logs each campaign that fails, and goes on',
 }
 
 const kinds = features.flatMap(feature => feature.jobs ?? [])

@@ -130,7 +130,7 @@ test('a profile that does not come can be tried again', async () => {
   const service = startService(makeSessionUser())
   service.refuse(getProfile, 503)
   openDashboard('/account/profile')
-  await screen.findByText('Your profile could not be loaded.')
+  await screen.findAllByRole('button', { name: 'Try again' })
   service.answer(getProfile, profile)
   const card = within(screen.getByRole('region', { name: 'Your details' }))
   fireEvent.click(card.getByRole('button', { name: 'Try again' }))

@@ -153,7 +153,7 @@ test('fixed odds, how often one may play and what becomes of prizes are shown as
   const { service, event } = await openDetails({ instant: ODDS, unclaimedPolicy: 'charity' })
   service.answer(updateEvent, event)
   const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
-  expect([/^Fixed odds/, /^3 times a day/, /^They go to charity/].map(isChosen)).toEqual([true, true, true])
+  expect([/^Fixed odds/, /^3 times a day/, /^Donate to a charity/].map(isChosen)).toEqual([true, true, true])
   expect(screen.getByLabelText<HTMLInputElement>('How many times').value).toBe('3')
   fireEvent.click(screen.getByRole('checkbox', { name: 'People can enter in shops' }))
   save()
