@@ -167,7 +167,7 @@ test('a list that does not come can be tried again', async () => {
   const service = startService(staff)
   service.refuse(listOutbox, 503)
   openDashboard('/outbox')
-  await screen.findByText('This could not be loaded.')
+  await screen.findAllByRole('button', { name: 'Try again' })
   service.answer(listOutbox, [makeItem()])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Temporary password' })).toBeTruthy()

@@ -166,7 +166,7 @@ test('the locked terms of a running campaign tell its own odds', async () => {
   await openDetails({ ...running, instant: ODDS, expectedParticipation: 1665, unclaimedPolicy: 'charity' })
   expect(await screen.findByText(/^Every play wins with a chance of 1 in 50/)).toBeTruthy()
   expect(screen.getByText('3 times a day per person')).toBeTruthy()
-  expect(screen.getByText(/Unclaimed: they go to charity$/)).toBeTruthy()
+  expect(screen.getByText(/Unclaimed: donate to a charity$/)).toBeTruthy()
 })
 
 test('an address that names a field leads to it', async () => {
