@@ -142,7 +142,7 @@ test('a reference that does not come can be tried again', async () => {
   service.answer(listWebhooks, [])
   service.refuse(FILE, 500)
   openDashboard('/developers')
-  await screen.findByText('The API reference could not be loaded.')
+  await screen.findAllByRole('button', { name: 'Try again' })
   service.answerPath(FILE, reference)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Team' })).toBeTruthy()
