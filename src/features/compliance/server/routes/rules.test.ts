@@ -82,7 +82,7 @@ test.each([
   ['without words', '<p> <br></p><script>alert(1)</script>', 'Write the rules'],
   [
     'that grow beyond the limit when they are made safe',
-    '<p>Win</p>' + '<'.repeat(60_000),
+    `<p>Win</p>${'<'.repeat(60_000)}`,
     'Shorten the rules: with their formatting they take 240,019 of 100,000 characters',
   ],
 ])('custom rules %s are refused', async (_what, customHtml, message) => {
