@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail, toE164 } from '#shared/contact.ts'
 import { Email } from '#shared/fields.ts'
+import { normalised } from '#shared/normalise.ts'
 import { plainAddress } from '#shared/plain-address.ts'
 import { networkOf } from './ip-network.ts'
 
@@ -33,7 +34,7 @@ function normaliseAddress(text: string): string | undefined {
 
 /** A name without differences of case, accents, width and spaces. */
 export function normaliseName(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = normalised(name, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/\s+/g, ' ').trim()
 }
 

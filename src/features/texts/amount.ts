@@ -1,3 +1,5 @@
+import { normalised } from '#shared/normalise.ts'
+
 /** Dollars of one gift at most; what is more is a mistake. */
 const MOST = 1_000_000
 
@@ -40,8 +42,7 @@ function readDigits(text: string): number | undefined {
  * @returns whole cents
  */
 export function parseAmount(text: string): number | undefined {
-  const plain = text
-    .normalize('NFKC')
+  const plain = normalised(text, 'NFKC')
     .toLowerCase()
     .trim()
     .replace(/(?<![.!])[.!]+$/, '')

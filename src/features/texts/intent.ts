@@ -1,4 +1,5 @@
 import { isFollowed } from '#shared/is-followed.ts'
+import { normalised } from '#shared/normalise.ts'
 import { parseAmount } from './amount.ts'
 import { HELP_WORDS, START_WORDS, STOP_WORDS, YES } from './words.ts'
 
@@ -43,8 +44,7 @@ const STOP_PAIRS = [
 
 /** Plain capitals: without accents, marks, wide letters and pictures. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
+  const plain = normalised(text, 'NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toUpperCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { normalised } from '#shared/normalise.ts'
 import { GEIST, GEIST_MONO } from './fonts.ts'
 
 const INK = '#16181e'
@@ -19,14 +20,18 @@ const KNOWN =
 /** Signs of sums that the font lacks, by what looks like them. */
 const ALIKE: Readonly<Record<string, string>> = { '−': '–', '∙': '·', '⋅': '·', '∕': '/' }
 
+/** Words of several lines. PDFKit measures the whole rest of such a word for each of its lines, and keeps all of it. */
+const LONG_WORD = /\S{200}(?=\S)/g
+
 /** Text as the fonts can print it: accents they lack fall away, other scripts become "?". */
 export function printable(text: string): string {
-  return [...text.normalize('NFC')]
+  return [...normalised(text, 'NFC')]
     .map(letter => {
-      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+      const plain = normalised(letter, 'NFKD').replace(/\p{M}/gu, '')
       return [letter, plain, ALIKE[letter] ?? '?'].find(one => one === '' || KNOWN.test(one)) ?? '?'
     })
     .join('')
+    .replace(LONG_WORD, '$&\n')
 }
 
 /** True for text that the fonts can print, be it without some of its accents. */

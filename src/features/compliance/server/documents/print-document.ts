@@ -30,8 +30,12 @@ function spelledOut(nodes: readonly DocNode[], origin: string): DocNode[] {
 
 /** Wide columns for long words, and room enough for short ones; shares of the page. */
 function widthsOf(rows: readonly string[][]): number[] {
-  const columns = rows[0]?.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0))) ?? []
-  const shares = columns.map(length => Math.min(36, Math.max(10, length)))
+  const shares = rows[0]?.map(() => 10) ?? []
+  for (const row of rows) {
+    for (const [at, cell] of row.slice(0, shares.length).entries()) {
+      shares[at] = Math.min(36, Math.max(shares[at] ?? 0, cell.length))
+    }
+  }
   const all = shares.reduce((sum, share) => sum + share, 0)
   return shares.map(share => share / all)
 }
