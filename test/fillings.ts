@@ -1,119 +1,91 @@
-/**
- * What texts are made of that take programs long: markup and references that are begun and never ended, what patterns
- * repeat, what sentences are searched for, and letters that grow or are put in order when they are normalised.
- */
-export const FILLINGS: readonly string[] = [
+/** A long text: what is repeated, and what stands around it. */
+export interface Filling {
+  start: string
+  pump: string
+  end: string
+}
+
+/** What texts are repeated of that take programs long: what patterns repeat, and letters that grow or are sorted. */
+const PUMPS = [
+  ...['<', '<a', '<b>', '</b>', '<!--', '<br>', '<svg></svg>', '<li><ul>', '&', '&amp;', '&#1', '<b x="'],
+  ...[' ', '\n', ' \n', '.', 'a.', '-', 'a-', '/', '\\', '%', '%41', '_', '@', 'a@', '+', '(', ')', '[', ']'],
   ...[
-    '<',
-    '<a',
-    '<b>',
-    '</b>',
-    '<a href="',
-    '<!--',
-    '-->',
-    '<p>',
-    '<svg>',
-    '<svg></svg>',
-    '<li><ul>',
-    '<br>',
-  ],
-  ...['<b></b>', '</', '<b x="', '&', '&amp;', '&#1', '&lt', '<script>', '<title>', '<![CDATA[', '<?', '<b '],
-  ...[
-    ' ',
-    '\t',
-    '\n',
-    ' \n',
-    '\r\n',
-    '.',
-    '..',
-    '.a',
-    '-',
-    '--',
-    'a-',
-    '/',
-    '//',
-    '\\',
-    '%',
-    '%41',
-    '%2',
-    '_',
-  ],
-  ...[
-    '@',
-    'a@',
-    'a.',
-    '@a.',
-    '+',
-    '(',
-    ')',
-    '[',
-    ']',
     '{',
-    '}',
     '{a}',
-    '{rules}',
     '{firstName}',
     ', {prize}',
-  ],
-  ...[
     '0',
-    '1',
-    '12',
     '1,',
     '1.',
-    '9:',
     ':',
     ';',
     ',',
     ', ',
     '"',
     '",',
-    '""',
     "'",
-    '`',
     '=',
     '#',
     '$',
+  ],
+  ...[
     '!',
     '?',
-  ],
-  ...[
     '*',
-    '*.',
     '|',
-    '^',
-    '~',
     'a',
     'A',
-    'aA',
     'a ',
-    'z9',
     'http://',
-    'https://a',
     'https://a.',
-    'www.',
-    'mailto:',
+    'STOP ',
+    'one hundred ',
+    'reply ',
+    'leave ',
   ],
-  ...['STOP ', 'NO LONGER WANT ', 'one hundred ', 'reply ', 'leave ', 'winner ne ', 'winner. ', 'to ', ' - '],
-  ...[
-    'é',
-    'ß',
-    'İ',
-    '\u0301',
-    '\u0301\u0316',
-    'a\u0301',
-    '\u200d',
-    '👩‍',
-    '😀',
-    'ﷺ',
-    '한',
-    '\u0000',
-    '\ud800',
-    '\u202e',
-  ],
+  ...['winner ne ', 'to ', 'é', 'ß', 'İ', '\u0301', '\u0301\u0316', '\u200d', '😀', 'ﷺ', '\u0000', '\ud800'],
 ]
 
-/** A filling, repeated to so many UTF-16 units. */
-export function filled(filling: string, length: number): string {
-  return filling.repeat(Math.ceil(length / filling.length)).slice(0, length)
+/** What is begun and never ended, or ends otherwise than it began. */
+const BEGUN: [start: string, pump: string, end: string][] = [
+  ['<', 'a', ''],
+  ['<a ', 'a ', ''],
+  ['<a href="', 'a', ''],
+  ['<a href="', '"', '>'],
+  ['</', 'a', ''],
+  ['<!--', '-', ''],
+  ['<![CDATA[', ']', ''],
+  ['<script>', '</', ''],
+  ['<title>', '&', ''],
+  ['&#', '1', ''],
+  ['&', 'a', ''],
+  ['"', 'a', ''],
+  ['"', '""', ''],
+  ['a@', 'a', ''],
+  ['a@', 'a.', ''],
+  ['https://', 'a.', ''],
+  ['https://a/', '%', ''],
+  ['https://a.test/', ')', 'a'],
+  ['mailto:', 'a', '@'],
+  ['+1', '0', 'a'],
+  ['$', '0', '.'],
+  ['STOP ', 'A ', ''],
+  ['#', '0', ''],
+]
+
+/** Each of them alone, and between other letters, where a pattern has to try each place. */
+export const FILLINGS: readonly Filling[] = [
+  ...PUMPS.flatMap(pump => [
+    { start: '', pump, end: '' },
+    { start: 'a', pump, end: '/a' },
+  ]),
+  ...BEGUN.map(([start, pump, end]) => ({ start, pump, end })),
+]
+
+/** A filling of so many UTF-16 units. */
+export function filled({ start, pump, end }: Filling, length: number): string {
+  const room = Math.max(0, length - start.length - end.length)
+  return `${start}${pump.repeat(Math.ceil(room / pump.length)).slice(0, room)}${end}`.slice(0, length)
 }
+
+export const nameOf = ({ start, pump, end }: Filling) => JSON.stringify(`${start}${pump}…${end}`)

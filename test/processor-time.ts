@@ -1,6 +1,6 @@
 /** Twice the input may take this many times as long. */
 const MOST_GROWTH = 2.6
-/** Milliseconds that other threads of the process take by themselves. */
+/** Milliseconds below which nothing is told apart; other threads of the process take time by themselves. */
 const NOISE_MS = 8
 const TRIES = 8
 
@@ -12,20 +12,32 @@ async function processorMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
+interface Measuring<Prepared> {
+  /** What takes less for twice the length is in proportion. */
+  noiseMs?: number
+  /** What `work` needs and is not measured; made anew for each try. */
+  prepare?: (length: number) => Promise<Prepared>
+}
+
 /**
  * Measures whether the processor time of `work` grows faster than its input, from `length` to twice that. A single
  * measurement says little: what seems too long is measured again, and the best tries count.
  * @returns what was found, such as "12.1 ms, and 49.8 ms for twice as much"; undefined when it is in proportion
  */
-export async function superlinear(
+export async function superlinear<Prepared = undefined>(
   length: number,
-  work: (length: number) => unknown,
+  work: (length: number, prepared: Prepared | undefined) => unknown,
+  { noiseMs = NOISE_MS, prepare }: Measuring<Prepared> = {},
 ): Promise<string | undefined> {
+  const measure = async (of: number) => {
+    const prepared = await prepare?.(of)
+    return processorMs(() => work(of, prepared))
+  }
   let [once, twice] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let tried = 0; tried < TRIES; tried += 1) {
-    twice = Math.min(twice, await processorMs(() => work(2 * length)))
-    if (twice < NOISE_MS) return undefined
-    once = Math.min(once, await processorMs(() => work(length)))
+    twice = Math.min(twice, await measure(2 * length))
+    if (twice < noiseMs) return undefined
+    once = Math.min(once, await measure(length))
     if (twice <= MOST_GROWTH * once) return undefined
   }
   return `${once.toFixed(1)} ms, and ${twice.toFixed(1)} ms for twice as much`

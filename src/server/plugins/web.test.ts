@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { FILLINGS, filled } from '#test/fillings.ts'
+import { FILLINGS, filled, nameOf } from '#test/fillings.ts'
 import { superlinear } from '#test/processor-time.ts'
 
 const LARGE = JSON.stringify(Array.from({ length: 50_000 }, (_, at) => at))
@@ -52,10 +52,10 @@ test('a dot makes a file of the last part of an address alone', async () => {
 test('an address longer than any of the dashboard is not its page, whatever it is made of', async () => {
   expect(await ask(`/${'a'.repeat(2047)}`, '*/*')).toBe('200 text/html')
   expect(await ask(`/login?from=${'a'.repeat(9000)}`, '*/*')).toBe('200 text/html')
-  for (const filling of FILLINGS.filter(one => /^[!-"$->@-~]+$/.test(one))) {
+  for (const filling of FILLINGS.filter(one => /^[!-"$->@-~]+$/.test(filled(one, 50)))) {
     const ofLength = (length: number) => `/a${filled(filling, length)}`
-    expect(await ask(ofLength(15_500), '*/*'), filling).toMatch(/^40[04] application\/json$/)
-    expect(await superlinear(7750, length => app.inject(ofLength(length))), filling).toBeUndefined()
+    expect(await ask(ofLength(15_500), '*/*'), nameOf(filling)).toMatch(/^40[04] application\/json$/)
+    expect(await superlinear(7750, length => app.inject(ofLength(length))), nameOf(filling)).toBeUndefined()
   }
 })
 

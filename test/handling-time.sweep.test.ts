@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { hasRole, ROLE } from '#shared/access.ts'
+import type { RouteDefinition } from '#shared/contract.ts'
+import { testApp } from './app.ts'
+import { allContracts, schemaOf, stringFields, withText } from './contract-strings.ts'
+import { FILLINGS, type Filling, filled, nameOf } from './fillings.ts'
+import { superlinear } from './processor-time.ts'
+import { say } from './prove.ts'
+import { makeWorld, rightBody, rightPart } from './right-requests.ts'
+
+/** A shorter text takes no time that anybody would notice, whatever is done with it. */
+const LONG = 300
+/** Milliseconds; a request takes some by itself. */
+const NOISE_MS = 25
+
+// Its own database, because whatever is sent stays there.
+const t = await testApp({ ownDatabase: 'handling_time' })
+const world = await makeWorld(t)
+let [sent, taken] = [0, 0]
+afterAll(() => say(`${sent} requests with long texts, ${taken} of them taken`))
+
+/** Those of which a pattern has to try each place. */
+const fillings = FILLINGS.filter(({ start, pump }) => start.length > 1 || (start !== '' && pump.length === 1))
+
+async function send({ method, path, access }: RouteDefinition, payload: object): Promise<void> {
+  sent += 1
+  const route = { method, url: path, access }
+  const isOwners = access !== 'public' && access !== 'anySession' && hasRole(ROLE.owner, access)
+  const { statusCode } = await t.app.inject({
+    method,
+    url: path.replace(/:(\w+)/g, (_, name) => rightPart(name, route, world)),
+    headers: access === 'public' ? {} : { cookie: isOwners ? world.owner : world.staff },
+    remoteAddress: `10.${(sent >> 16) % 256}.${(sent >> 8) % 256}.${sent % 256}`,
+    payload,
+  })
+  if (statusCode < 300) taken += 1
+}
+
+const Body = z.object({})
+
+/** The longest texts that a route takes, beside each other; `share` of their lengths. */
+function fillerOf(
+  contract: RouteDefinition,
+): ((filling: Filling, share: number) => object | undefined) | undefined {
+  const { body, method, path, access } = contract
+  const right = body && rightBody({ method, url: path, access }, world, t)
+  if (!right) return undefined
+  const fields = stringFields(schemaOf(body)).flatMap(({ steps, most = 0 }) =>
+    most >= LONG && withText(right, steps, '') !== undefined ? [{ steps, most }] : [],
+  )
+  if (fields.length === 0) return undefined
+  return (filling, share) => {
+    const put = (into: unknown, { steps, most }: (typeof fields)[number], of: number) =>
+      withText(into, steps, filled(filling, Math.ceil(most * of)))
+    const fits = fields.filter(field => body.safeParse(put(right, field, 1)).success)
+    const made = fits.reduce<unknown>((into, field) => put(into, field, share), right)
+    return fits.length > 0 && Body.safeParse(made).success ? Object(made) : undefined
+  }
+}
+
+const routes = (await allContracts()).flatMap(contract => {
+  const fill = fillerOf(contract)
+  return fill ? [[`${contract.method} ${contract.path}`, { contract, fill }] as const] : []
+})
+
+describe('texts twice as long are taken in no more than twice the time', () => {
+  test.each(routes)(
+    '%s',
+    async (_name, { contract, fill }) => {
+      const found: string[] = []
+      for (const filling of fillings) {
+        if (!fill(filling, 1)) continue
+        const why = await superlinear(0.5, share => send(contract, fill(filling, share) ?? {}), {
+          noiseMs: NOISE_MS,
+        })
+        if (why) found.push(`${nameOf(filling)}: ${why}`)
+      }
+      expect(found).toEqual([])
+    },
+    300_000,
+  )
+
+  test('most of them are taken', () => {
+    expect(routes.length).toBeGreaterThan(20)
+    expect(taken / sent).toBeGreaterThan(0.3)
+  })
+})
