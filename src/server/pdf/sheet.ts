@@ -20,18 +20,26 @@ const KNOWN =
 /** Signs of sums that the font lacks, by what looks like them. */
 const ALIKE: Readonly<Record<string, string>> = { '−': '–', '∙': '·', '⋅': '·', '∕': '/' }
 
-/** Words of several lines. PDFKit measures the whole rest of such a word for each of its lines, and keeps all of it. */
-const LONG_WORD = /\S{200}(?=\S)/g
+/** Where a line may surely end: the space before a word. Signs such as `, , ,` hang together in spite of their spaces. */
+const WORD_END = /(?<=[\p{L}\p{N}.,;]) (?=[\p{L}\p{N}])/u
+/** Letters of several lines. */
+const LONG_WORD = /[^\n]{200}(?=[^\n])/g
+
+/** PDFKit measures the whole rest of a word for each of its lines, and keeps all of it; so none is longer than a few. */
+function breakable(text: string): string {
+  return text
+    .split(WORD_END)
+    .map(word => word.replace(LONG_WORD, '$&\n'))
+    .join(' ')
+}
 
 /** Text as the fonts can print it: accents they lack fall away, other scripts become "?". */
 export function printable(text: string): string {
-  return [...normalised(text, 'NFC')]
-    .map(letter => {
-      const plain = normalised(letter, 'NFKD').replace(/\p{M}/gu, '')
-      return [letter, plain, ALIKE[letter] ?? '?'].find(one => one === '' || KNOWN.test(one)) ?? '?'
-    })
-    .join('')
-    .replace(LONG_WORD, '$&\n')
+  const letters = [...normalised(text, 'NFC')].map(letter => {
+    const plain = normalised(letter, 'NFKD').replace(/\p{M}/gu, '')
+    return [letter, plain, ALIKE[letter] ?? '?'].find(one => one === '' || KNOWN.test(one)) ?? '?'
+  })
+  return breakable(letters.join(''))
 }
 
 /** True for text that the fonts can print, be it without some of its accents. */
