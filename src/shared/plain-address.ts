@@ -3,7 +3,7 @@ const WRAPPED = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/
 /** IPv4 as itself that is written inside IPv6 (RFC 4291 2.5.5.2), in any spelling; other addresses as they are. */
 function unwrapped(address: string): string {
   const written = `http://[${address}]`
-  const [, high, low] = (URL.canParse(written) && WRAPPED.exec(new URL(written).hostname)) || []
+  const [, high, low] = WRAPPED.exec(URL.parse(written)?.hostname ?? '') ?? []
   if (high === undefined || low === undefined) return address
   const bytes = [high, low].map(text => Number.parseInt(text, 16)).flatMap(word => [word >> 8, word & 0xff])
   return bytes.join('.')

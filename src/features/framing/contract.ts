@@ -26,7 +26,7 @@ export function siteOf(pasted: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
   const wild = /^(https?:\/\/)\*\./i.exec(address)
   const plain = wild ? `${wild[1]}${address.slice(wild[0].length)}` : address
-  const host = URL.canParse(plain) ? new URL(plain).host : ''
+  const host = URL.parse(plain)?.host ?? ''
   return Site.safeParse(`${wild ? '*.' : ''}${host}`).data
 }
 

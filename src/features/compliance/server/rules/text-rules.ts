@@ -25,7 +25,7 @@ const SHORTENERS = [
 ]
 
 function isShortened(link: string): boolean {
-  const host = URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : ''
+  const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? ''
   return SHORTENERS.includes(host)
 }
 
