@@ -27,5 +27,5 @@ describe('the guard of every route', () => {
       }
     }
     expect(unnoticed).toEqual([])
-  }, 240_000)
+  })
 })

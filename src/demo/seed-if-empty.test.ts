@@ -75,7 +75,7 @@ test('an empty database gets people of every kind, one finished and one live cam
   expect(await session(await cookieOf('operations@demo.test'))).toMatchObject({ user: { role: 1500 } })
 
   expect(await seedIfEmpty(service.deps)).toBeUndefined()
-}, 120_000)
+})
 
 test('the documents count the demo people', async () => {
   const word = ['no', 'one', 'two', 'three', 'four', 'five', 'six'][DEMO_EMAILS.length]

@@ -50,7 +50,7 @@ describe('a running database', () => {
   beforeAll(async () => {
     server = await start()
     server.servesAt('http://localhost:4120')
-  }, 60_000)
+  })
   afterAll(() => server.stop())
 
   test('is used by a role that row-level security binds', async () => {
@@ -102,7 +102,7 @@ describe('a running database', () => {
     process.kill(killed, 'SIGKILL')
     await eventually(async () => expect(await query(server, 'select id from kept')).toEqual([{ id: 7 }]))
     expect(postmaster()).not.toBe(killed)
-  }, 30_000)
+  })
 })
 
 describe('starting again', () => {
@@ -112,7 +112,7 @@ describe('starting again', () => {
     expect(await query(server, 'select id from kept')).toEqual([{ id: 7 }])
     await server.stop()
     expect(existsSync(lockFile)).toBe(false)
-  }, 30_000)
+  })
 
   test('a killed program takes its database along, and the next start has the data', async () => {
     const program = `
@@ -128,11 +128,11 @@ describe('starting again', () => {
     const server = await start()
     onTestFinished(() => server.stop())
     expect(await query(server, 'select id from kept')).toEqual([{ id: 7 }])
-  }, 60_000)
+  })
 
   test('a folder with a long name works, though a socket in it would not', async () => {
     const server = await start(join(root, 'long'.repeat(40)))
     onTestFinished(() => server.stop())
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
-  }, 60_000)
+  })
 })

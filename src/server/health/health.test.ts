@@ -27,10 +27,10 @@ test('a disk that fills up is noticed, and so is room again', async () => {
   const health = await open({ freeBytes: async () => free })
   expect(health.hasRoom()).toBe(true)
   free -= 1
-  await vi.waitFor(() => expect(health.hasRoom()).toBe(false), { timeout: 10_000 })
+  await vi.waitFor(() => expect(health.hasRoom()).toBe(false), { timeout: 30_000 })
   expect(await health.problems()).toEqual(['Less than 256 MB are free on the disk: nothing is stored'])
   free += 1
-  await vi.waitFor(() => expect(health.hasRoom()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(health.hasRoom()).toBe(true), { timeout: 30_000 })
   expect(await health.problems()).toEqual([])
 })
 

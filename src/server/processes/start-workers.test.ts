@@ -38,7 +38,7 @@ function lead(...how: string[]) {
         expect(words).toBeDefined()
         return Number(words?.split(' ').at(-1))
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
   return { leader, lines, ended, heard, started }
 }
@@ -49,7 +49,7 @@ test('a process that hangs is noticed, killed and replaced, and the program ends
   const { leader, lines, ended, heard, started } = lead()
   const pid = await started()
   process.kill(pid, 'SIGSTOP')
-  await vi.waitFor(() => expect(heard(ENDED)).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(heard(ENDED)).toHaveLength(1), { timeout: 30_000 })
   expect(heard('a process does not answer and is killed')[0]).toMatchObject({ worker: pid })
   expect(heard(ENDED)[0]).toMatchObject({ worker: pid, signal: 'SIGKILL' })
   leader.kill('SIGTERM')
@@ -59,7 +59,7 @@ test('a process that hangs is noticed, killed and replaced, and the program ends
 test('one that dies again and again is started with growing pauses, up to a bound', async () => {
   const { heard, started } = lead('failing', '3')
   process.kill(await started(), 'SIGKILL')
-  await vi.waitFor(() => expect(heard(ENDED)).toHaveLength(4), { timeout: 20_000 })
+  await vi.waitFor(() => expect(heard(ENDED)).toHaveLength(4), { timeout: 30_000 })
   expect(heard(ENDED).map(({ restartMs }) => restartMs)).toEqual([50, 100, 200, 200])
 })
 

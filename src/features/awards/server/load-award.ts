@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
+import { lockAward } from './lock-award.ts'
 
 /** The awards of a campaign with all its dates, or of one date. */
 export function awardsOf(db: Db, campaign: Pick<Campaign, 'id' | 'rootId'>) {
@@ -39,7 +40,7 @@ export async function lockAwardOf(
   { id, awardId }: { id: string; awardId: string },
 ): Promise<{ campaign: Campaign; award: Award }> {
   const asked = await getCampaignToChange(db, actor, id)
-  const row = await awardsOf(db, asked).where('a.award_key', '=', awardId).forUpdate('a').executeTakeFirst()
+  const row = await awardsOf(db, asked).where('a.award_key', '=', awardId).executeTakeFirst()
   if (!row) throw new NamedError('notFound')
-  return { campaign: await getCampaign(db, actor, row.event_key), award: toAward(row) }
+  return { campaign: await getCampaign(db, actor, row.event_key), award: await lockAward(db, row.id) }
 }

@@ -45,12 +45,14 @@ test('a temporary password is sealed until it is used to sign in', async () => {
   expect(message?.body).toContain('••••••••')
 })
 
-test('another temporary password takes the place of the first, whose copy is blanked', async () => {
+test('a temporary password asked for again leaves the first one sealed, until either is used', async () => {
   const user = await makeUser(t)
   await askForPassword(user)
   t.clock.advance({ minutes: 1 })
-  await askForPassword(user)
-  expect(await secretsOf(user)).toEqual(['gone', 'sealed'])
+  const password = await askForPassword(user)
+  expect(await secretsOf(user)).toEqual(['sealed', 'sealed'])
+  expect((await post('/login', { email: user.email, password })).statusCode).toBe(200)
+  expect(await secretsOf(user)).toEqual(['gone', 'gone'])
 })
 
 test('an invitation of a member who is removed opens nothing, and is blanked', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import {
   listNotifications,
@@ -8,6 +8,10 @@ import {
   updateNotification,
 } from '#features/notifications/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+// At noon, so that five minutes ago is the same day.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(12, 0, 0, 0) })
+afterAll(() => vi.useRealTimers())
 
 const told: z.input<typeof Notification> = {
   id: 'ntf_aaaaaaaaaaaaaaaa',

@@ -75,7 +75,7 @@ test('who looked at the page within five minutes is online, once however often',
   await look('Phone of Grace')
   await look('Googlebot/2.1')
   const online = async () => (await read(campaign)).online5m
-  await expect.poll(online, { timeout: 5000 }).toBe(2)
+  await expect.poll(online).toBe(2)
   clock.advance({ minutes: 2 })
   expect(await online()).toBe(1)
   expect((await read(campaign)).totals).toMatchObject({ pageViews: 3, visitors: 2 })

@@ -216,7 +216,7 @@ test('while a list is being frozen, a hundred clicks wait for it on one connecti
     const { rows } = await holder.query('select from pg_locks where not granted')
     expect(rows.length).toBeGreaterThan(0)
   }
-  await vi.waitFor(isHeld, 5000)
+  await vi.waitFor(isHeld, 30_000)
   expect(await look(owner, eventKey)).not.toHaveProperty('entriesRoot')
   await holder.query('rollback')
   holder.release()

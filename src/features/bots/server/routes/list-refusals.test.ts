@@ -43,7 +43,7 @@ async function enter({ eventKey }: Campaign, keys: Record<string, string>, typed
 
 /** What is counted, once it is stored. */
 async function stored(campaign: Campaign, cookie: string, total: number): Promise<Refusals> {
-  await expect.poll(async () => (await ask(campaign, cookie)).json().total, { timeout: 5000 }).toBe(total)
+  await expect.poll(async () => (await ask(campaign, cookie)).json().total).toBe(total)
   return (await ask(campaign, cookie)).json()
 }
 

@@ -41,7 +41,7 @@ async function breakOff(): Promise<void> {
 
 test('an upload that its sender breaks off is no fault of the database', async () => {
   await breakOff()
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain(LOST), 10_000)
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain(LOST), 30_000)
   expect(errors()).toEqual([])
 })
 

@@ -67,6 +67,6 @@ test('a play is found by its entry, however few had been played when it was plan
       // The reports read each play once or twice.
       expect(after.byCampaign - before.byCampaign).toBeLessThan(2 * stored + BATCH)
     }
-    await vi.waitFor(told, { timeout: 10_000 })
+    await vi.waitFor(told, { timeout: 30_000 })
   }
 })

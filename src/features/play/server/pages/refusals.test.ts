@@ -329,7 +329,7 @@ test('views are counted by source, for people only', async () => {
         .orderBy('source')
         .execute(),
     )
-  await expect.poll(rows, { timeout: 5000 }).toEqual([
+  await expect.poll(rows).toEqual([
     { source: 'direct', views: 1 },
     { source: 'social', views: 2 },
   ])

@@ -22,7 +22,7 @@ test('a view is counted by its source', async () => {
         .where('campaign_id', '=', campaign.id)
         .execute(),
     )
-  await expect.poll(views, { timeout: 5000 }).toEqual([{ source: 'social', views: 2 }])
+  await expect.poll(views).toEqual([{ source: 'social', views: 2 }])
 })
 
 test.each([

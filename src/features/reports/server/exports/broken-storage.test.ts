@@ -13,7 +13,7 @@ let life: Awaited<ReturnType<typeof liveSomeDays>>
 
 beforeAll(async () => {
   life = await liveSomeDays(service, 'brokenstorage', { turns: 30 })
-}, 30_000)
+})
 
 /** What an uncaught error would end is the program: the runner takes one for a failure of the whole file. */
 test.each(['csv', 'json', 'zip', 'xlsx'])(

@@ -11,7 +11,7 @@ let life: Awaited<ReturnType<typeof liveSomeDays>>
 
 beforeAll(async () => {
   life = await liveSomeDays(service, 'cancelled', { turns: 10 })
-}, 30_000)
+})
 
 async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, user = life.owner) {
   const headers = { cookie: await signIn(service, user) }

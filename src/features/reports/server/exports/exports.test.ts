@@ -30,7 +30,7 @@ beforeAll(async () => {
       .where('source', '=', 'qr')
       .execute(),
   )
-}, 30_000)
+})
 beforeEach(async () => {
   cookie = await signIn(service, life.owner)
 })

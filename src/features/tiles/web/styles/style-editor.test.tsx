@@ -77,7 +77,7 @@ test('changes save themselves on the version that was read, and Save says so', a
   await waitFor(
     () => expect(service.last(updateStyleManager)?.body).toEqual(style(1, { primary: '#0b5c39' })),
     {
-      timeout: 3000,
+      timeout: 15_000,
     },
   )
   expect(await screen.findByText('All changes saved')).toBeTruthy()
@@ -106,7 +106,7 @@ test('whoever leaves while nothing can be saved is asked, and finds the work and
   fireEvent.click(screen.getByRole('link', { name: 'Styles, page 2' }))
   await screen.findByRole('list', { name: 'Contrast' })
   expect(field('Button').value).toBe('#0b5c39')
-  await screen.findByText('All changes saved', {}, { timeout: 3000 })
+  await screen.findByText('All changes saved')
   fireEvent.click(button('Undo'))
   expect(field('Button').value).toBe(DEFAULT_STYLE.colors.primary)
 })
@@ -136,7 +136,7 @@ test('when somebody was faster both looks stand beside each other, and mine is s
   await waitFor(
     () => expect(service.last(updateStyleManager)?.body).toEqual(style(7, { primary: '#0b5c39' })),
     {
-      timeout: 3000,
+      timeout: 15_000,
     },
   )
 })
