@@ -28,6 +28,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'draw', small: ['1', '1000'], full: ['10', '20000'] },
   { name: 'gifts', small: ['720'], full: ['10000'], inTests: true },
   { name: 'tampering', program: 'prove-tampering.ts', small: ['250'], full: ['4000'] },
+  { name: 'linear-time', program: 'prove-linear-time.ts', small: [], full: [] },
   { name: 'sms', small: ['1000'], full: ['10000'] },
   { name: 'uniformity', small: ['20000', '1'], full: ['1000000', '1'], inTests: true },
 ]

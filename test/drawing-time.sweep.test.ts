@@ -31,7 +31,7 @@ describe('what owners wrote is drawn in no more than twice the time for twice as
 
   test.each(each)('%s as rules, drawn and printed', async (_name, filling) => {
     const { documents } = legalPage()
-    const stored = (length: number) => sanitised(filled(filling, length)).slice(0, RULES)
+    const stored = (length: number) => sanitised(filled(filling, length).toWellFormed()).slice(0, RULES)
     const draw = (length: number) =>
       renderRules(legalPage({ documents: { ...documents, html: stored(length) } }), assets)
     const print = (length: number) =>
@@ -51,7 +51,7 @@ describe('what owners wrote is drawn in no more than twice the time for twice as
 
 /** A live campaign whose first screen has ten texts and whose rules are as long. */
 async function campaignOf(text: string): Promise<string> {
-  const { campaign } = await makeCampaign(t, { type: 'landingPage', quantities: [] })
+  const { campaign } = await makeCampaign(t, { type: 'landingPage' })
   const texts = Array.from({ length: 10 }, (_, at) => ({
     componentKey: `cmp_${String(at).padStart(16, 'z')}`,
     pageIndex: 100 + at,
@@ -88,18 +88,15 @@ async function campaignOf(text: string): Promise<string> {
   return campaign.eventKey
 }
 
-test.each(
-  [
-    ['<', 'a'],
-    ['<a href="', 'a'],
-    ['', '<a'],
-    ['', '<b>'],
-    ['a', '\u0301\u0316'],
-    ['', '{rules}'],
-    ['', ', {sponsor}'],
-    ['', '&'],
-  ].map(([start = '', pump = '']) => ({ start, pump, end: '' })),
-)('everybody can open the pages of a campaign that holds $start$pump… ten times', async filling => {
+test.each([
+  ['<', 'a'],
+  ['<a href="', 'a'],
+  ['', '<a'],
+  ['a', '\u0301\u0316'],
+  ['', '{rules}'],
+  ['', ', {sponsor}'],
+])('everybody can open the pages of a campaign that holds %j and many %j', async (start, pump) => {
+  const filling = { start, pump, end: '' }
   for (const page of ['e', 'rules', 'privacy']) {
     const why = await superlinear<string>(
       TEXT / 2,

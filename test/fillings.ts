@@ -74,13 +74,23 @@ const BEGUN: [start: string, pump: string, end: string][] = [
 ]
 
 /** Each of them alone, and between other letters, where a pattern has to try each place. */
-export const FILLINGS: readonly Filling[] = [
+const ALL: readonly Filling[] = [
   ...PUMPS.flatMap(pump => [
     { start: '', pump, end: '' },
     { start: 'a', pump, end: '/a' },
   ]),
   ...BEGUN.map(([start, pump, end]) => ({ start, pump, end })),
 ]
+
+/** Those that programs like this one once took too long for; `npm run prove:linear-time` takes all. */
+const ONCE_SLOW = ['<', '<a', '<!--', '&', '.', '%', ' ', '{a}', '\u0301\u0316', 'a@', '<li><ul>', '",']
+
+export const FILLINGS: readonly Filling[] =
+  process.env.EVERY_FILLING === undefined
+    ? ALL.filter(({ start, pump }) => start === '' && ONCE_SLOW.includes(pump)).concat(
+        BEGUN.slice(0, 5).map(([start, pump, end]) => ({ start, pump, end })),
+      )
+    : ALL
 
 /** A filling of so many UTF-16 units. */
 export function filled({ start, pump, end }: Filling, length: number): string {

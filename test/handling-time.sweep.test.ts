@@ -21,7 +21,7 @@ let [sent, taken] = [0, 0]
 afterAll(() => say(`${sent} requests with long texts, ${taken} of them taken`))
 
 /** Those of which a pattern has to try each place. */
-const fillings = FILLINGS.filter(({ start, pump }) => start.length > 1 || (start !== '' && pump.length === 1))
+const fillings = FILLINGS.filter(({ start }) => start !== '')
 
 async function send({ method, path, access }: RouteDefinition, payload: object): Promise<void> {
   sent += 1
@@ -78,7 +78,7 @@ describe('texts twice as long are taken in no more than twice the time', () => {
       }
       expect(found).toEqual([])
     },
-    300_000,
+    3_600_000,
   )
 
   test('most of them are taken', () => {
