@@ -18,7 +18,7 @@ const each = FILLINGS.map(filling => [nameOf(filling), filling] as const)
 /** Characters of one formatted text, and of the rules. */
 const [TEXT, RULES] = [4000, 100_000]
 /** Milliseconds; a page takes some by itself. */
-const NOISE_MS = 25
+const NOISE_MS = 60
 
 /** A page is drawn for everybody who comes, signed in or not. */
 describe('what owners wrote is drawn in no more than twice the time for twice as much', () => {

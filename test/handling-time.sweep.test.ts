@@ -11,8 +11,6 @@ import { makeWorld, rightBody, rightPart } from './right-requests.ts'
 
 /** A shorter text takes no time that anybody would notice, whatever is done with it. */
 const LONG = 300
-/** Milliseconds; a request takes some by itself. */
-const NOISE_MS = 25
 
 // Its own database, because whatever is sent stays there.
 const t = await testApp({ ownDatabase: 'handling_time' })
@@ -71,9 +69,7 @@ describe('texts twice as long are taken in no more than twice the time', () => {
       const found: string[] = []
       for (const filling of fillings) {
         if (!fill(filling, 1)) continue
-        const why = await superlinear(0.5, share => send(contract, fill(filling, share) ?? {}), {
-          noiseMs: NOISE_MS,
-        })
+        const why = await superlinear(0.5, share => send(contract, fill(filling, share) ?? {}))
         if (why) found.push(`${nameOf(filling)}: ${why}`)
       }
       expect(found).toEqual([])

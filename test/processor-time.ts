@@ -1,8 +1,8 @@
 /** Twice the input may take this many times as long. */
 const MOST_GROWTH = 2.6
-/** Milliseconds below which nothing is told apart; other threads of the process take time by themselves. */
-const NOISE_MS = 8
-const TRIES = 8
+/** Milliseconds below which nothing is told apart: other threads take time, and work in proportion to a square takes far more. */
+const NOISE_MS = 40
+const TRIES = 16
 
 /** Milliseconds of processor time that a piece of work takes, whatever else the machine does. */
 async function processorMs(work: () => unknown): Promise<number> {
