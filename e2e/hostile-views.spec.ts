@@ -3,7 +3,7 @@ import { PAYLOADS } from '../test/payloads.ts'
 import { PEOPLE } from './demo.ts'
 import { signIn } from './fixtures.ts'
 
-/** So many texts are placed in each view at least; `npm run prove:g13` places every payload in every view. */
+/** So many texts are placed in each view at least; `npm run prove:script-injection` places every payload in every view. */
 const TEXTS = Number(process.env.HOSTILE_TEXTS ?? 1)
 
 /** What people wrote, by its name in the answers; the rest are keys, words of ours, and figures. */

@@ -1,9 +1,12 @@
-// Runs one benchmark of bench/ by its name: npm run bench -- play
+// Runs one program of bench/ by its name: npm run bench -- play
+import { globSync } from 'node:fs'
 import { bundle } from './bundle.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
-ensureBuilt()
 const [name = 'play'] = process.argv.slice(2)
+const [file] = globSync(`bench/*/${name}.ts`)
+if (file === undefined) throw new Error(`There is no ${name} in bench/`)
+ensureBuilt()
 const program = new URL(`../dist/bench/${name}.js`, import.meta.url)
-await bundle(`bench/${name}.ts`, program.pathname)
+await bundle(file, program.pathname)
 await import(program.href)

@@ -13,27 +13,32 @@ export interface Proof {
 
 /** Every proof, in the order in which all of them are run. */
 export const PROOFS: readonly Proof[] = [
-  { name: 'g1', small: ['3', '1'], full: ['50', '10'], inTests: true },
-  { name: 'g2', small: ['20000', '1000', '5'], full: ['1000000', '1000', '500'], inTests: true },
-  { name: 'g3', program: 'prove-g3.ts', small: [], full: [] },
-  { name: 'g4', program: 'prove-g4.ts', small: ['4000'], full: ['1000000'] },
-  { name: 'g8', small: ['5000', '20', '20'], full: ['1000000', '5000', '200'] },
-  { name: 'g10', small: ['200'], full: ['2000'] },
-  { name: 'g12', small: ['65', '2000'], full: ['1000', '100000'], inTests: true },
-  { name: 'g13', program: 'prove-g13.ts', small: ['1', '150'], full: ['300', '1000'] },
-  { name: 'g15', small: ['2400', '300'], full: ['100000', '10000'], inTests: true },
-  { name: 'processes', small: ['1'], full: ['10'], inTests: true },
+  { name: 'durability', small: ['3', '1'], full: ['50', '10'], inTests: true },
+  { name: 'stock', small: ['20000', '1000', '5'], full: ['1000000', '1000', '500'], inTests: true },
+  { name: 'access', program: 'prove-access.ts', small: [], full: [] },
+  { name: 'bad-input', program: 'prove-bad-input.ts', small: ['4000'], full: ['1000000'] },
+  { name: 'backup', small: ['5000', '20', '20'], full: ['1000000', '5000', '200'] },
+  { name: 'enumeration', small: ['200'], full: ['2000'] },
+  { name: 'audit-log', small: ['65', '2000'], full: ['1000', '100000'], inTests: true },
+  {
+    name: 'script-injection',
+    program: 'prove-script-injection.ts',
+    small: ['1', '150'],
+    full: ['300', '1000'],
+  },
+  { name: 'one-entry', small: ['2400', '300'], full: ['100000', '10000'], inTests: true },
+  { name: 'failover', small: ['1'], full: ['10'], inTests: true },
   { name: 'slow-clients', small: ['300', '30', '3'], full: ['5000', '300', '45'], inTests: true },
   { name: 'sign-in', small: ['10'], full: ['60'] },
-  { name: 'draw', small: ['1', '1000'], full: ['10', '20000'] },
-  { name: 'gifts', small: ['720'], full: ['10000'], inTests: true },
+  { name: 'one-draw', small: ['1', '1000'], full: ['10', '20000'] },
+  { name: 'payments', small: ['720'], full: ['10000'], inTests: true },
   { name: 'tampering', program: 'prove-tampering.ts', small: ['250'], full: ['4000'] },
   { name: 'linear-time', program: 'prove-linear-time.ts', small: [], full: [] },
-  { name: 'sms', small: ['1000'], full: ['10000'] },
+  { name: 'text-messages', small: ['1000'], full: ['10000'] },
   { name: 'uniformity', small: ['20000', '1'], full: ['1000000', '1'], inTests: true },
 ]
 
 /** The program of a proof with what it is given, for node. */
 export function programOf({ name, program }: Proof, given: readonly string[]): string[] {
-  return program ? [`scripts/${program}`, ...given] : ['scripts/bench.ts', `prove-${name}`, ...given]
+  return program ? [`scripts/${program}`, ...given] : ['scripts/bench.ts', name, ...given]
 }

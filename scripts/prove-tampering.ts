@@ -2,7 +2,7 @@
 // that follow from the seed, 4,000 changes when absent. Page and command must notice and name each. Ends with 1 otherwise.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { expect } from '../bench/holds.ts'
+import { expect } from '../bench/shared/holds.ts'
 
 const [changes = 4000, seed = randomInt(2 ** 31)] = process.argv.slice(2).map(Number)
 const { status } = spawnSync(

@@ -12,7 +12,7 @@ import { rolledUp } from './rolled-up.ts'
 import { makeTenant } from './tenant.ts'
 import { mutate, mutation, oddHeaders, pathPart, queryString, rawBody } from './weird.ts'
 
-/** `npm run prove:g4` sends as many as are wanted; the seed of a failure is printed with it, and FUZZ_SEED takes it again. */
+/** `npm run prove:bad-input` sends as many as are wanted; the seed of a failure is printed with it, and FUZZ_SEED takes it again. */
 const REQUESTS = sizeOf('FUZZ_REQUESTS', 2000)
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {}
 /** Requests change and delete things; after so many there are fresh ones. */

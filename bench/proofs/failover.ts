@@ -1,0 +1,160 @@
+// Two programs on one database behind HAProxy: while people play, one is killed and started again, the other is told to
+// stop and started again, in turns. Only requests that were with the killed one when it died may fail, none when it was
+// told; what was answered is there afterwards, once, as answered; and limits on calls are those of one program. While one
+// is away the other stands still for a second, as on a machine that has too much to do.
+//   npm run prove:failover [-- rounds seed]   10 rounds when absent
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { hasHaproxy, startHaproxy } from '../shared/haproxy.ts'
+import { expect, say } from '../shared/holds.ts'
+import { machineLine } from '../shared/machine.ts'
+import { makeBenchCampaign, makeTokens } from '../shared/play-campaign.ts'
+import { checkPlays, compareTold } from '../shared/play-checks.ts'
+import { openPlayWorld, type PlayWorld } from '../shared/play-world.ts'
+import { openClient, type Tried } from './patient-client.ts'
+
+const [rounds = 10, seed = randomInt(2 ** 31)] = process.argv.slice(3).map(Number)
+const CLIENTS = 32
+const PORTS = [4205, 4206] as const
+const BALANCER = 4207
+const TOKENS = 2000
+const FROZEN_MS = 1000
+/** Calls a minute to the log of the sign-in pages; see LOG_ERROR_LIMIT in the contract. */
+const CALLS_ALLOWED = 10
+const TELLING_MS = 25
+const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** A number in [0, 1) that follows from the seed. */
+const chance = (draw: number) =>
+  createHash('sha256').update(`${seed} ${draw}`).digest().readUInt32BE() / 2 ** 32
+
+/** What people were told, by the number of their play. */
+const told = new Map<number, string>()
+let changed = 0
+let answers = 0
+const failed: Tried[] = []
+/** When each killed program was dead. */
+const deaths: { killedAt: number; deadAt: number }[] = []
+
+function note(tried: Tried): boolean {
+  if (tried.status !== 200) {
+    failed.push(tried)
+    return false
+  }
+  answers += 1
+  const { outcome, receipt } = JSON.parse(tried.body)
+  const what = `${outcome} ${receipt.h}`
+  if ((told.get(receipt.seq) ?? what) !== what) changed += 1
+  told.set(receipt.seq, what)
+  return true
+}
+
+async function end({ servers }: PlayWorld, port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const child = servers.get(port)
+  if (!child) return
+  const ended = once(child, 'exit')
+  const killedAt = performance.now()
+  child.kill(signal)
+  await ended
+  if (signal === 'SIGKILL') deaths.push({ killedAt, deadAt: performance.now() })
+}
+
+/** Halts a program, as nobody can prevent a machine from doing. */
+async function freeze({ servers }: PlayWorld, port: number): Promise<void> {
+  servers.get(port)?.kill('SIGSTOP')
+  await wait(FROZEN_MS)
+  servers.get(port)?.kill('SIGCONT')
+}
+
+async function makeTrouble(world: PlayWorld): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    for (const [turn, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
+      const [port = 0, other = 0] = (round + turn) % 2 === 0 ? PORTS : PORTS.toReversed()
+      await wait(300 + chance(round * 2 + turn) * 1200)
+      await end(world, port, signal)
+      await Promise.all([world.serve(port), freeze(world, other)])
+      // Until the balancer has seen that it is back, there is only one to go on with.
+      await wait(1500)
+    }
+  }
+}
+
+if (!hasHaproxy()) {
+  say(
+    '\n*** SEVERAL PROCESSES ARE NOT PROVED: there is no HAProxy here (Debian: apt-get install haproxy) ***\n',
+  )
+  process.exit(0)
+}
+const world = await openPlayWorld()
+const { deps } = world
+try {
+  say(`${await machineLine(deps.pg)}\n${rounds} kills and as many stops, ${CLIENTS} clients, seed ${seed}`)
+  const campaign = await makeBenchCampaign(deps, { prizes: 500 })
+  await Promise.all(PORTS.map(port => world.serve(port)))
+  const balancer = await startHaproxy({ port: BALANCER, servers: PORTS })
+  const client = openClient(BALANCER, CLIENTS)
+  const path = `/api/v0/public/event/${campaign.eventKey}/play`
+  const tokens = await makeTokens(deps, campaign, TOKENS)
+  let making: Promise<void> | undefined
+  let made = tokens.length
+  const more = () => {
+    making ??= makeTokens(deps, campaign, TOKENS).then(list => {
+      made += list.length
+      tokens.push(...list)
+      making = undefined
+    })
+    return making
+  }
+  let isOver = false
+  const playing = Array.from({ length: CLIENTS }, async () => {
+    while (!isOver) {
+      const playToken = tokens.pop()
+      if (playToken === undefined) {
+        await more()
+        continue
+      }
+      const body = { playToken, clientNonce: randomBytes(16).toString('hex') }
+      // Whoever got no answer asks again.
+      while (!note(await client.post(path, body))) await wait(20)
+    }
+  })
+  await makeTrouble(world)
+  isOver = true
+  await Promise.all(playing)
+
+  let letThrough = 0
+  for (let call = 0; call < CALLS_ALLOWED * 4; call++) {
+    const body = { level: 'error', code: 'PROOF', message: 'A call that is counted' }
+    const { status } = await client.post('/api/auth/_log', body, '198.51.100.7')
+    if (status === 200) letThrough += 1
+    // What comes before the programs have told each other passes; see docs/decisions/081.
+    await wait(TELLING_MS)
+  }
+  client.close()
+  await balancer.stop()
+
+  const { stored, lost } = await compareTold(deps, campaign, told)
+  // With the killed one: asked before it was dead. Each connection has one request at a time.
+  const excused = failed.filter(({ begunAt }) =>
+    deaths.some(({ deadAt }) => begunAt < deadAt && deadAt - begunAt < 5000),
+  )
+  const reasons = [...new Set(failed.map(({ status, error }) => status ?? error))].join(', ')
+  const checked = await checkPlays(deps, campaign, told.size)
+  expect(
+    `${answers + failed.length} requests, ${failed.length} failed (${reasons || 'none'}), ${excused.length} of them with a program that was killed`,
+    failed.length === excused.length && failed.length <= deaths.length * CLIENTS,
+  )
+  expect(
+    `${told.size} plays were answered, ${stored} stored, ${lost} lost or otherwise`,
+    lost === 0 && told.size === stored,
+  )
+  expect(`${changed} repeats were answered otherwise than before`, changed === 0)
+  expect(
+    `a limit of ${CALLS_ALLOWED} calls let ${letThrough} of ${CALLS_ALLOWED * 4} through`,
+    letThrough >= CALLS_ALLOWED && letThrough < CALLS_ALLOWED * 1.5,
+  )
+  expect(`everything else: ${checked.broken.join('; ') || 'all'}`, checked.broken.length === 0)
+  say(`${made} people had entered`)
+} finally {
+  await world.stop()
+}

@@ -1,0 +1,162 @@
+// Messages about payments that nobody should believe, over HTTP against the built program: forged, changed, old, and
+// signed by another tenant. None may be accepted, and what is delivered fifty times is one gift. Ends with 1 when
+// anything does not hold.
+//   npm run prove:payments [-- tries]   10,000 tries when absent
+import { randomBytes } from 'node:crypto'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { newPledgeKeys, storeKeys, writePledges } from '#features/donations/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import { openWriter } from '#server/db/writer.ts'
+import { signEvent } from '#server/payments/read-event.ts'
+import { expect, say } from '../shared/holds.ts'
+import { makeBenchCampaign } from '../shared/play-campaign.ts'
+import { openPlayWorld } from '../shared/play-world.ts'
+import { drive } from '../shared/raw-client.ts'
+
+const tries = Number(process.argv[3] ?? 10_000)
+const PORT = 4254
+const CLIENTS = 32
+const REPLAYS = 50
+const AMOUNT = 2500
+const FIVE_MINUTES_MS = 300_000
+const PATH = '/api/v0/payments/webhook'
+
+const world = await openPlayWorld()
+const { deps } = world
+
+/** A campaign of an account of its own, its secret, and a gift whose page of payment is open. */
+async function makeGift(): Promise<{ campaign: Campaign; secret: string; reference: string }> {
+  const campaign = await makeBenchCampaign(deps, { prizes: 1 })
+  const { accountId, id: campaignId } = campaign
+  const secret = `whsec_${randomBytes(12).toString('hex')}`
+  await inScope(deps.pool, accountId, db =>
+    storeKeys(db, deps, accountId, { secretKey: 'sk_test_bench', webhookSecret: secret }),
+  )
+  const keys = newPledgeKeys(deps.random)
+  const writer = openWriter(deps.pg)
+  const now = deps.clock.now()
+  const pledge = { ...keys, accountId, campaignId, phone: '+12075550142', cents: 0, test: false }
+  await writer.transaction(run => writePledges(run, [pledge], now.toISOString()))
+  await writer.close()
+  await inScope(deps.pool, accountId, db =>
+    db
+      .updateTable('donations')
+      .set({ provider: 'stripe', gift: AMOUNT, amount: AMOUNT, begun_at: now, state: 'pending' })
+      .where('donation_key', '=', keys.donationKey)
+      .execute(),
+  )
+  return { campaign, secret, reference: keys.donationKey }
+}
+
+interface Wishes {
+  secret?: string
+  at?: Date
+  provider?: string
+  account?: string
+  tamper?: (body: string) => string
+  header?: (right: string) => string | undefined
+}
+
+let told = 0
+/** What says that a gift is paid, as raw bytes. */
+function messageOf(reference: string, own: string, wishes: Wishes = {}, id = `evt_${told++}`): Buffer {
+  const { secret = own, at = deps.clock.now(), provider = 'stripe', account, tamper, header } = wishes
+  const object = {
+    object: 'checkout.session',
+    metadata: { reference },
+    payment_status: 'paid',
+    payment_intent: `pi_${reference}`,
+    amount_total: AMOUNT,
+    currency: 'usd',
+  }
+  const created = Math.floor(at.getTime() / 1000)
+  const body = JSON.stringify({ id, type: 'checkout.session.completed', created, data: { object } })
+  const right = signEvent(body, secret, at)
+  const signature = header ? header(right) : right
+  const sent = tamper ? tamper(body) : body
+  return Buffer.from(
+    `POST ${PATH}/${provider}${account ? `?account=${account}` : ''} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n${
+      signature === undefined ? '' : `stripe-signature: ${signature}\r\n`
+    }content-length: ${Buffer.byteLength(sent)}\r\n\r\n${sent}`,
+  )
+}
+
+const paidOf = (reference: string) =>
+  inScope(deps.pool, 'system', async db => {
+    const row = await db
+      .selectFrom('donations')
+      .select(['state', 'receipt_no'])
+      .where('donation_key', '=', reference)
+      .executeTakeFirstOrThrow()
+    const { count } = await db
+      .selectFrom('donation_events')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return { ...row, events: Number(count) }
+  })
+
+try {
+  const victim = await makeGift()
+  const other = await makeGift()
+  const { payment_key: otherAddress } = await inScope(deps.pool, other.campaign.accountId, db =>
+    db.selectFrom('payment_accounts').select('payment_key').executeTakeFirstOrThrow(),
+  )
+  const ago = (ms: number) => new Date(Date.now() - ms)
+  /** Everything about a message that can be wrong. */
+  const tricks: Readonly<Record<string, () => Wishes>> = {
+    'no signature': () => ({ header: () => undefined }),
+    'an empty signature': () => ({ header: () => '' }),
+    'half a signature': () => ({ header: right => right.slice(0, 40) }),
+    'a signature of another kind': () => ({ header: right => right.replace('v1=', 'v0=') }),
+    'a changed time': () => ({ header: right => right.replace(/t=\d/, 't=3') }),
+    'the secret of nobody': () => ({ secret: 'whsec_wrong' }),
+    'an empty secret': () => ({ secret: ' ' }),
+    'a larger amount': () => ({ tamper: body => body.replace('2500', '9500') }),
+    'another gift': () => ({ tamper: body => body.replace(victim.reference, other.reference) }),
+    'one byte more': () => ({ tamper: body => `${body} ` }),
+    'bytes that are no JSON': () => ({ tamper: body => body.slice(1) }),
+    'six minutes old': () => ({ at: ago(FIVE_MINUTES_MS + 60_000) }),
+    'six minutes ahead': () => ({ at: ago(-FIVE_MINUTES_MS - 60_000) }),
+    'the secret of another tenant': () => ({ secret: other.secret }),
+    'the address of another tenant': () => ({ account: otherAddress }),
+    'the address and secret of another tenant': () => ({ secret: other.secret, account: otherAddress }),
+    'an address of nobody': () => ({ account: `pac_${'a'.repeat(16)}` }),
+    'the provider of trial runs': () => ({ provider: 'test' }),
+  }
+  await world.serve(PORT)
+  const list = Object.values(tricks)
+  let made = 0
+  const answers = new Map<string, number>()
+  await drive(
+    [PORT],
+    CLIENTS,
+    () => {
+      if (made === tries) return undefined
+      return messageOf(victim.reference, victim.secret, list[made++ % list.length]?.())
+    },
+    answer => {
+      const status = answer.slice(9, 12)
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+    },
+  )
+  say(`${made} messages by ${list.length} tricks: ${JSON.stringify(Object.fromEntries(answers))}`)
+  expect('every one of them is refused', answers.get('400') === tries)
+  const before = await paidOf(victim.reference)
+  expect('none made a gift, none is in the ledger', before.state === 'pending' && before.events === 0)
+
+  const right = messageOf(victim.reference, victim.secret)
+  let sent = 0
+  const replayed = await drive([PORT], CLIENTS, () => (sent++ < REPLAYS ? right : undefined))
+  expect(`a right one delivered ${REPLAYS} times is taken each time`, replayed.failures.length === 0)
+  const after = await paidOf(victim.reference)
+  expect(
+    'it makes one gift with one receipt',
+    after.state === 'paid' && after.receipt_no === 1 && after.events === 1,
+  )
+  const mails = await inScope(deps.pool, 'system', db =>
+    db.selectFrom('messages').select('id').where('template', '=', 'donation-receipt').execute(),
+  )
+  expect('whoever texted is thanked once', mails.length === 1)
+} finally {
+  await world.stop()
+}

@@ -1,0 +1,78 @@
+// Exactly as many prizes as there are: many plays over two processes for few prizes, all of them due, then rounds
+// of 64 people for the last prize. Ends with 1 when anything does not hold.
+//   npm run prove:stock [-- plays prizes rounds]   1,000,000 plays, 1,000 prizes and 500 rounds when absent
+import { randomBytes } from 'node:crypto'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { hashPlayToken } from '#features/entries/server/index.ts'
+import { loadGame, openTurns, type Turns } from '#features/instant-win/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { expect, say } from '../shared/holds.ts'
+import { machineLine } from '../shared/machine.ts'
+import { makeBenchCampaign, makeTokens } from '../shared/play-campaign.ts'
+import { checkPlays } from '../shared/play-checks.ts'
+import { openPlayWorld } from '../shared/play-world.ts'
+
+const [plays = 1_000_000, prizes = 1000, rounds = 500] = process.argv.slice(3).map(Number)
+const CHUNK = 20_000
+const AT_ONCE = 1024
+
+/** Makes every moment of a campaign due. */
+async function makeDue(deps: Deps, campaign: Campaign): Promise<void> {
+  await inScope(deps.pool, 'system', db =>
+    db
+      .updateTable('moments')
+      .set({ at: campaign.startsAt })
+      .where('campaign_id', '=', campaign.rootId)
+      .execute(),
+  )
+}
+
+/** Plays every token through one writer or the other; gives how many won. */
+async function playAll(deps: Deps, writers: Turns[], campaign: Campaign, tokens: string[]): Promise<number> {
+  const game = await inScope(deps.pool, 'system', db => loadGame(db, deps, campaign))
+  const waiting = tokens.entries()
+  let wins = 0
+  await Promise.all(
+    Array.from({ length: Math.min(AT_ONCE, tokens.length) }, async () => {
+      for (const [index, token] of waiting) {
+        const tokenHash = hashPlayToken(Buffer.from(token, 'base64url'))
+        const play = { game, clientNonce: randomBytes(16) }
+        const taken = await writers[index % writers.length]?.take({ campaign, tokenHash, play })
+        if (taken?.play?.outcome === 'win') wins += 1
+      }
+    }),
+  )
+  return wins
+}
+
+const world = await openPlayWorld()
+const { deps } = world
+const writers = [openTurns(deps), openTurns(deps)]
+try {
+  say(`${await machineLine(deps.pg)}\n${plays} plays, ${prizes} prizes, ${rounds} rounds for the last prize`)
+  const campaign = await makeBenchCampaign(deps, { prizes })
+  await makeDue(deps, campaign)
+  let won = 0
+  for (let done = 0; done < plays; done += CHUNK) {
+    const tokens = await makeTokens(deps, campaign, Math.min(CHUNK, plays - done))
+    won += await playAll(deps, writers, campaign, tokens)
+  }
+  const checked = await checkPlays(deps, campaign, plays)
+  expect(
+    `${prizes} of ${plays} plays won: ${won} answered, ${checked.wins} stored`,
+    won === prizes && checked.wins === prizes,
+  )
+  expect(`everything else: ${checked.broken.join('; ') || 'all'}`, checked.broken.length === 0)
+
+  let last = 0
+  for (let number = 0; number < rounds; number++) {
+    const single = await makeBenchCampaign(deps, { prizes: 1 })
+    await makeDue(deps, single)
+    last += await playAll(deps, writers, single, await makeTokens(deps, single, 64))
+  }
+  expect(`${rounds} rounds of 64 plays for one prize: ${last} won`, last === rounds)
+} finally {
+  for (const writer of writers) await writer.close()
+  await world.stop()
+}

@@ -1,0 +1,13 @@
+// npm run prove:access: every route, eighteen who come, keys of four kinds; each guard and each wall between accounts is
+// taken away by itself, and must be missed.
+import { spawnSync } from 'node:child_process'
+
+const SWEEPS = ['principals', 'guards', 'walls'].map(name => `test/${name}.sweep.test.ts`)
+const began = performance.now()
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...SWEEPS],
+  { stdio: 'inherit', env: { ...process.env, PROVE: '1' } },
+)
+process.stdout.write(`${Math.round((performance.now() - began) / 1000)} s\n`)
+process.exitCode = status ?? 1
