@@ -56,5 +56,4 @@ export default defineConfig({
     // The size check reads from it which files the login route loads first.
     manifest: true,
   },
-  server: { proxy: { '^/(api/(auth|v0)|logout|passwordreset|e)(/|\\?|$)': 'http://127.0.0.1:3000' } },
 })

@@ -25,26 +25,27 @@ function commit(): string {
 }
 
 /**
- * Bundles server code that Node cannot run as it is: JSX, SQL files as text, React's production half. What is imported
- * when it is needed lies in files of its own beside it, and loads nothing before.
+ * How server code is bundled that Node cannot run as it is: JSX, SQL files as text, React's production half. What is
+ * imported when it is needed lies in files of its own beside it, and loads nothing before.
  */
-export async function bundle(entry: string, outfile: string, options: BuildOptions = {}): Promise<void> {
-  await build({
-    entryPoints: [entry],
-    outdir: dirname(outfile),
-    entryNames: basename(outfile, '.js'),
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node22',
-    jsx: 'automatic',
-    loader: { '.sql': 'text' },
-    external,
-    define: { 'process.env.NODE_ENV': '"production"', GIT_COMMIT: JSON.stringify(commit()) },
-    banner: { js: REQUIRE },
-    sourcemap: true,
-    logLevel: 'warning',
-    ...options,
-  })
+export const bundleOptions = (entry: string, outfile: string): BuildOptions => ({
+  entryPoints: [entry],
+  outdir: dirname(outfile),
+  entryNames: basename(outfile, '.js'),
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  jsx: 'automatic',
+  loader: { '.sql': 'text' },
+  external,
+  define: { 'process.env.NODE_ENV': '"production"', GIT_COMMIT: JSON.stringify(commit()) },
+  banner: { js: REQUIRE },
+  sourcemap: true,
+  logLevel: 'warning',
+})
+
+export async function bundle(entry: string, outfile: string): Promise<void> {
+  await build(bundleOptions(entry, outfile))
 }
