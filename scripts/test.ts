@@ -1,6 +1,7 @@
 // Runs every test: Vitest on a throw-away PostgreSQL, the proofs at their small size, Playwright on the built program.
 // Ends with what failed and the totals.
-// With --journeys only Playwright runs.
+// With --journeys only Playwright runs; with --changed the tests that what was changed since the last commit has to do with,
+// and none of the proofs.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { requireChromium } from './chromium.ts'
@@ -22,6 +23,8 @@ function run(args: string[], env: NodeJS.ProcessEnv = {}): number | null {
   return status
 }
 
+const [journeysOnly, changedOnly] = ['--journeys', '--changed'].map(option => process.argv.includes(option))
+
 requireChromium()
 prepareSwift()
 prepareHaproxy()
@@ -32,6 +35,7 @@ function runUnits(): Tally {
   const exitCode = run([
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...(changedOnly ? ['--changed'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${VITEST_REPORT}`,
@@ -40,9 +44,15 @@ function runUnits(): Tally {
 }
 
 function runJourneys(): Tally {
-  const exitCode = run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
-  })
+  const exitCode = run(
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=list,json',
+      ...(changedOnly ? ['--only-changed', '--pass-with-no-tests'] : []),
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+  )
   return tallyPlaywright(PLAYWRIGHT_REPORT, exitCode)
 }
 
@@ -56,9 +66,11 @@ function runProofs(): Tally {
   return { passed: proofs.length - failed.length, failed: failed.length }
 }
 
-const tallies = process.argv.includes('--journeys')
-  ? [runJourneys()]
-  : [runUnits(), runProofs(), runJourneys()]
+const tallies = [
+  ...(journeysOnly ? [] : [runUnits()]),
+  ...(journeysOnly || changedOnly ? [] : [runProofs()]),
+  runJourneys(),
+]
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
 for (const failure of [
   ...vitestFailures(VITEST_REPORT),
