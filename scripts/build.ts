@@ -4,6 +4,7 @@ import { bundle } from './bundle.ts'
 import { bundlePlay } from './bundle-play.ts'
 import { bundleVerify } from './bundle-verify.ts'
 import { compressFiles } from './compress.ts'
+import { precompile } from './precompile.ts'
 import { hashInputs, markBuilt } from './stamp.ts'
 
 const inputs = hashInputs()
@@ -17,4 +18,5 @@ await Promise.all([
   bundleVerify('dist'),
   buildWeb({ logLevel: 'warn' }).then(() => compressFiles('dist/web/assets')),
 ])
+precompile('dist')
 markBuilt(inputs)

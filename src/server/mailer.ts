@@ -1,11 +1,12 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Mail, Mailer } from './deps.ts'
 
 const CONNECT_MS = 10_000
 const ANSWER_MS = 30_000
 
-function openTransport(url: string) {
+/** Read when it is first needed: most starts send nothing. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -22,7 +23,7 @@ function openTransport(url: string) {
  * @throws what it said
  */
 export async function tryMailServer(smtpUrl: string): Promise<void> {
-  const transport = openTransport(smtpUrl)
+  const transport = await openTransport(smtpUrl)
   await transport.verify().finally(() => transport.close())
 }
 
@@ -44,7 +45,8 @@ function domainOf(address: string): string {
  * @param terminal writes where a person is watching, and into no log; absent when nobody is
  */
 export function openMailer(config: Config, terminal?: (text: string) => void): Mailer {
-  if (!config.smtpUrl) {
+  const { smtpUrl } = config
+  if (!smtpUrl) {
     return {
       keeps: true,
       async send(mail) {
@@ -52,10 +54,11 @@ export function openMailer(config: Config, terminal?: (text: string) => void): M
       },
     }
   }
-  const transport = openTransport(config.smtpUrl)
+  let opened: ReturnType<typeof openTransport> | undefined
   return {
     async send({ to, subject, text, html, messageId, unsubscribe }) {
-      await transport.sendMail({
+      opened ??= openTransport(smtpUrl)
+      await (await opened).sendMail({
         from: config.mailFrom,
         to: { name: '', address: to },
         subject,

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { normalised } from '#shared/normalise.ts'
 import { GEIST, GEIST_MONO } from './fonts.ts'
 
@@ -47,11 +46,15 @@ export function isPrintable(text: string): boolean {
   return !printable(text.replaceAll('?', '')).includes('?')
 }
 
+/** The library that prints; read when it is first needed, because it takes a tenth of the program's start. */
+export const loadPdf = async () => (await import('pdfkit')).default
+
 /** A printed document whose dates are those of what it says, so that the same words are the same bytes. */
-export function openSheet({ title, at }: { title: string; at: Date }): {
+export async function openSheet({ title, at }: { title: string; at: Date }): Promise<{
   sheet: Sheet
   bytes: Promise<Buffer>
-} {
+}> {
+  const PDFDocument = await loadPdf()
   const sheet = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import { PICTURE_TYPES, type Visibility } from '#features/files/contract.ts'
 import { type ReceivedFile, refusedFile } from '#server/receive.ts'
 import { fileName } from './file-name.ts'
 import { DOCUMENT_PART } from './forget.ts'
-import { readPicture } from './picture.ts'
 
 /** What is kept of a file. */
 export interface ReadFile {
@@ -47,6 +45,11 @@ function readDocument({ name, bytes }: ReceivedFile): ReadFile {
 /** Judges a file by its bytes; neither its name nor what the sender says of it counts. */
 async function readBytes(visibility: Visibility, file: ReceivedFile): Promise<ReadFile> {
   const { name, bytes } = file
+  // What decodes pictures is read with the first file.
+  const [{ fileTypeFromBuffer }, { readPicture }] = await Promise.all([
+    import('file-type'),
+    import('./picture.ts'),
+  ])
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
   if (visibility === 'private' && mime === PDF) return readDocument(file)
   const isPicture = PICTURE_TYPES.some(type => type === (mime === 'image/apng' ? 'image/png' : mime))

@@ -1,4 +1,3 @@
-import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { type Code, paint } from './make-code.ts'
 
@@ -31,6 +30,7 @@ async function readsAt(
       background: drawing.background,
     })
   if (blur > 0) view = view.blur(Math.max(0.3, blur * pixels))
+  const { default: jsQR } = await import('jsqr')
   const { data, info } = await view.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const found = jsQR(new Uint8ClampedArray(data), info.width, info.height, {
     inversionAttempts: 'dontInvert',

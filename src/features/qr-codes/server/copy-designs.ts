@@ -4,8 +4,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { EventKey } from '#shared/fields.ts'
-import { checkCode } from './check-code.ts'
-import { makeCode } from './make-code.ts'
+import { loadCodes } from './load-codes.ts'
 import { findOwnDesign, storeDesign } from './stored-design.ts'
 
 const COPY_DESIGNS = 'copy-qr-designs'
@@ -42,6 +41,7 @@ export const copyDesignsJob: JobKind = {
   title: 'Copy QR code designs',
   async run(deps, data) {
     const { keys, by } = Copies.parse(data)
+    const { checkCode, makeCode } = await loadCodes()
     const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, 'system', work)
     for (const [original, copy] of keys) {
       const found = await scoped(async db => {

@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { GEIST } from '#server/pdf/fonts.ts'
-import { printable } from '#server/pdf/sheet.ts'
+import { loadPdf, printable } from '#server/pdf/sheet.ts'
 import { PAPERS } from '../print-size.ts'
 import { drawAdvice } from './advice-page.ts'
 import { drawFace, POSTER, type Printed, TENT } from './poster-face.ts'
@@ -18,8 +17,9 @@ function drawTent(doc: PDFKit.PDFDocument, printed: Printed): void {
 }
 
 /** A poster and advice on printing it, or with `isTent` a card to fold, as a PDF whose code is made of vectors. */
-export function printPoster(printed: Printed, isTent: boolean, at: Date): Promise<Buffer> {
+export async function printPoster(printed: Printed, isTent: boolean, at: Date): Promise<Buffer> {
   const { width, height, code } = PAPERS[printed.paper]
+  const PDFDocument = await loadPdf()
   const doc = new PDFDocument({
     size: [mm(width), mm(height)],
     margin: 0,

@@ -27,8 +27,8 @@ const SIGNATURE = 150
  * A blank affidavit of eligibility with releases, for its winner to fill in and sign. The same facts give the same
  * bytes: `at` is when the prize was won.
  */
-export function renderAffidavit(facts: AffidavitFacts, at: Date): Promise<Buffer> {
-  const { sheet, bytes } = openSheet({ title: `${facts.campaign.title}: affidavit`, at })
+export async function renderAffidavit(facts: AffidavitFacts, at: Date): Promise<Buffer> {
+  const { sheet, bytes } = await openSheet({ title: `${facts.campaign.title}: affidavit`, at })
   writeTitle(sheet, TITLE)
   sheet.moveDown(0.5)
   for (const pair of knownOf(facts)) writePair(sheet, pair, 'text')

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { recordAudit } from '#features/audit/server/index.ts'
 import {
   digestOf,
@@ -105,6 +104,7 @@ async function keep(db: Db, deps: Deps, giving: Giving, document: NewDocument): 
 /** Takes one document: what it costs to look for a duplicate is spent before what it costs to decode and store. */
 async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Promise<void> {
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, giving.scope, work)
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(file.bytes).catch(() => undefined)
   if (!TYPES.some(known => known === type?.mime)) {
     throw refusedFile('unsupportedType', file.name, 'Use a PDF document, or a JPEG or PNG picture')

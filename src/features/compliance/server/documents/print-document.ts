@@ -91,8 +91,8 @@ export interface Print {
 }
 
 /** A document as a PDF, with the note on its version and the disclaimer at its end; the same words are the same bytes. */
-export function printDocument({ name, title, html, note, at, origin }: Print): Promise<Buffer> {
-  const { sheet, bytes } = openSheet({ title: `${title}: ${name}`, at })
+export async function printDocument({ name, title, html, note, at, origin }: Print): Promise<Buffer> {
+  const { sheet, bytes } = await openSheet({ title: `${title}: ${name}`, at })
   writeText(sheet, title, { quiet: true })
   writeTitle(sheet, name)
   sheet.moveDown(0.4)

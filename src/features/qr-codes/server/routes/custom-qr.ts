@@ -7,10 +7,8 @@ import { playOriginOf } from '#server/origin.ts'
 import { type Handler, scopeOf, type UploadHandler } from '#server/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { contrastProblem } from '../../contrast.ts'
-import { checkCode } from '../check-code.ts'
-import { makeCode } from '../make-code.ts'
+import { loadCodes } from '../load-codes.ts'
 import { ownAddress } from '../own-address.ts'
-import { readLogo } from '../read-logo.ts'
 import { findOwnDesign, storeDesign } from '../stored-design.ts'
 import { toldDesign } from '../told-design.ts'
 
@@ -30,6 +28,7 @@ function requireFit({ key, ...colours }: BodyOf<typeof saveCustomQr>, eventKey: 
 /** Draws and reads the code before a row is locked: that takes a moment, and nobody else should wait for it. */
 export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call => {
   const { deps, actor, params, request } = call
+  const { checkCode, makeCode, readLogo } = await loadCodes()
   const origin = playOriginOf(request, deps.config)
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, scopeOf(actor), work)
   const find = (given: string) =>

@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/named-error.ts'
 import { playOriginOf } from '#server/origin.ts'
 import { scopeOf } from '#server/serve.ts'
-import { type Code, makeCode, paint } from '../make-code.ts'
-import { printPoster } from '../poster.ts'
+import { loadCodes } from '../load-codes.ts'
+import type { Code } from '../make-code.ts'
 import { findDesign, findOwnDesign } from '../stored-design.ts'
 
 const PNG_WIDTH = 1024
@@ -25,6 +25,7 @@ async function askedCode(
   { placement, source }: QrQuery,
   origin: string,
 ): Promise<Code> {
+  const { makeCode } = await loadCodes()
   const page = `${origin}/e/${campaign.eventKey}`
   if (!placement) return makeCode(taggedUrl(page, source), PLAIN_DESIGN, undefined)
   const { design, logo } = await findDesign(db, campaign)
@@ -41,6 +42,7 @@ async function send(
 ) {
   const { campaign, code } = printed
   const { format, placement = query.source, paper } = query
+  const { paint, printPoster } = await loadCodes()
   if (format === 'svg') return reply.type('image/svg+xml').send(code.svg)
   if (format === 'png') return reply.type('image/png').send(await paint(code, PNG_WIDTH).png().toBuffer())
   const pdf = await printPoster({ ...printed, paper }, placement === 'tent', deps.clock.now())

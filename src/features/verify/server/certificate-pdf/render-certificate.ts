@@ -72,11 +72,11 @@ function writeRows(
  * A certificate as a PDF of one to three pages (pf1 4.7). The same certificate gives the same bytes; its text can be
  * selected, its fonts are embedded, and the code leads to the page that checks it.
  */
-export function renderCertificate(print: CertificatePrint): Promise<Buffer> {
+export async function renderCertificate(print: CertificatePrint): Promise<Buffer> {
   const { certificate, verifyUrl } = print
   const { generatedAt, software, signature, disclaimer } = certificate
   const title = titleOf(certificate)
-  const { sheet, bytes } = openSheet({ title: `${title}: certificate`, at: new Date(generatedAt) })
+  const { sheet, bytes } = await openSheet({ title: `${title}: certificate`, at: new Date(generatedAt) })
   sheet.on('pageAdded', () => drawEdge(sheet))
   writeHead(sheet, print)
   writeText(sheet, statementOf(print))
