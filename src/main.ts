@@ -1,32 +1,44 @@
 import type { Logger } from 'pino'
 import { type Config, readConfig } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { refuseTakenPort } from '#server/listen.ts'
+import { type EarlyListener, listenEarly } from '#server/early/listen-early.ts'
+import { canShare, refuseTakenPort } from '#server/listen.ts'
 import { openLog } from '#server/log.ts'
-import { type DataHome, openDatabase, visitDatabase } from '#server/open-database.ts'
+import { type DataHome, openDatabase, refuseSecond, visitDatabase } from '#server/open-database.ts'
 import { wordsOf } from '#server/plain-error.ts'
 import { followLeader, isWorker, sayServing } from '#server/processes/follow-leader.ts'
-import { startWorkers } from '#server/processes/start-workers.ts'
-import { type Service, startService } from './start-service.ts'
+import type { Service } from './start-service.ts'
 
 let ending = false
 /** What serves, or is about to: of several processes the first takes requests while the others still start. */
 let serving: Promise<Service> | undefined
 
+// Most of the program, read while PostgreSQL starts; each once, however often it is asked for.
+const loadService = () => import('./start-service.ts')
+const loadMigrate = () => import('#server/db/migrate.ts')
+const loadWorkers = () => import('#server/processes/start-workers.ts')
+
 /** One of several: the process that started it has made the database ready, and keeps it. */
 async function startWorker(): Promise<Service> {
   const config = readConfig()
-  const { connection } = await visitDatabase(config)
+  const [{ connection }, { startService }] = await Promise.all([visitDatabase(config), loadService()])
   serving = startService(config, openLog(config.logLevel), connection)
   return serving
 }
 
+/** What a program has once it has begun. */
+interface Begun {
+  config: Config
+  log: Logger
+  home: DataHome
+  early: EarlyListener | undefined
+}
+
 /** Serves from a database that is ready, with as many processes as are wanted; lets go of it at the end. */
-async function serve(config: Config, log: Logger, home: DataHome): Promise<Service> {
+async function serve({ config, log, home, early }: Begun): Promise<Service> {
   const service =
     config.processes === 1
-      ? await startService(config, log, home.connection)
-      : await startWorkers(config.processes, log)
+      ? await (await loadService()).startService(config, log, home.connection, early)
+      : await (await loadWorkers()).startWorkers(config.processes, log, undefined, early)
   home.servesAt(service.url)
   return {
     ...service,
@@ -37,18 +49,29 @@ async function serve(config: Config, log: Logger, home: DataHome): Promise<Servi
   }
 }
 
+/** Has the port at once, so that nobody is refused while the rest starts; undefined where processes cannot share one. */
+async function openPort(config: Config): Promise<EarlyListener | undefined> {
+  const isShared = config.processes > 1
+  if (!isShared || (canShare && config.port > 0)) return listenEarly(config, isShared)
+  await refuseTakenPort(config)
+  return undefined
+}
+
 /** Makes the database ready, and serves. */
 async function start(): Promise<Service> {
   const config = readConfig()
+  await refuseSecond(config)
+  const early = await openPort(config)
   const log = openLog(config.logLevel)
-  const home = await openDatabase(
-    config,
-    line => log.debug({ postgres: line }),
-    error => end(1, error),
-  )
-  await refuseTakenPort(config)
+  const home = await openDatabase(config, {
+    onLine: line => log.debug({ postgres: line }),
+    // Reading the program keeps the processor busy, so PostgreSQL goes first.
+    onBegun: () => void (config.processes === 1 ? loadService() : loadWorkers()),
+    onLost: error => end(1, error),
+  })
+  const { migrate } = await loadMigrate()
   await migrate(home.connection)
-  serving = serve(config, log, home)
+  serving = serve({ config, log, home, early })
   return serving
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { bypassesRowSecurity, type Connection, connect } from '#server/db/connect.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import type { EarlyListener } from '#server/early/listen-early.ts'
 import { features } from '#server/features.ts'
 import { openHealth } from '#server/health/health.ts'
 import { freeBytesOf } from '#server/health/watch-machine.ts'
@@ -14,6 +15,7 @@ import { openJobQueue } from '#server/job-queue.ts'
 import { addressOf, listen } from '#server/listen.ts'
 import { openMailer } from '#server/mailer.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
+import { isWorker, takeConnections } from '#server/processes/follow-leader.ts'
 import { returnMemory } from '#server/return-memory.ts'
 import { readSealKey } from '#server/seal-key.ts'
 import { openSharedCounts } from '#server/shared-counts.ts'
@@ -25,6 +27,8 @@ import { openOutageLog } from '#server/tell-outage.ts'
 import { DEMO_EMAILS } from './demo/demo-people.ts'
 import { type Seeded, seedIfEmpty } from './demo/seed-if-empty.ts'
 
+/** After so long whoever waited for the start has been served. */
+const QUIET_MS = 3000
 /** A statement is cancelled after five seconds; a database that does not even say that does nothing. */
 const ANSWER_MS = 6000
 
@@ -54,7 +58,12 @@ function terminalOf({ production }: Config): ((text: string) => void) | undefine
 }
 
 /** Starts everything on a database that is ready, in the order in which it is needed; `stop` goes the opposite way. */
-export async function startService(config: Config, log: Logger, connection: Connection): Promise<Service> {
+export async function startService(
+  config: Config,
+  log: Logger,
+  connection: Connection,
+  early?: EarlyListener,
+): Promise<Service> {
   const database = connect(connection, {
     answerTimeoutMs: ANSWER_MS,
     onError: error => outages.tell(error, 'a connection to the database was lost'),
@@ -91,9 +100,12 @@ export async function startService(config: Config, log: Logger, connection: Conn
   const counts = openSharedCounts(deps.pg, deps.sealKey, () => performance.now())
   const app = await buildApp(deps, findCaller(deps), health, counts)
   const sockets = trackConnections(app.server)
+  const url = addressOf(config, await listen(app, config, early))
+  if (isWorker) takeConnections(app.server)
+  health.beginToServe()
   await jobs.work(deps)
-  returnMemory()
-  const url = addressOf(config, await listen(app, config))
+  // Takes some tenths of a second: first whoever waited is served.
+  setTimeout(returnMemory, QUIET_MS).unref()
   return {
     url,
     words: `Drumroll serves ${url}\n${await howToSignIn(deps, url, seeded)}`,

@@ -62,8 +62,7 @@ async function restoreFrom(
   }
   const sealKey = requireSealKey(config, manifest, anyKey)
   const storage = await openStorage(config, systemRandom)
-  const ignore = () => undefined
-  const home = await openDatabase(config, ignore, ignore)
+  const home = await openDatabase(config)
   const database = connect(home.connection, { size: 1, statementTimeoutMs: 0 })
   try {
     await refuseUsed(database, replace)

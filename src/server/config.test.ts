@@ -14,6 +14,10 @@ function complaint(env: NodeJS.ProcessEnv): string {
 }
 
 describe('settings', () => {
+  test('localhost is one address, so every connection meets the same bounds', () => {
+    expect(readConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1')
+  })
+
   test('nothing has to be set', () => {
     expect(readConfig({})).toMatchObject({
       production: false,

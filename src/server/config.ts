@@ -48,7 +48,10 @@ const Environment = z.object({
     .transform(Number)
     .refine(port => port <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
     .default(3000),
-  HOST: text(253).default('127.0.0.1'),
+  HOST: text(253)
+    // A name for two addresses, of which one is listened to.
+    .transform(host => (host.toLowerCase() === 'localhost' ? '127.0.0.1' : host))
+    .default('127.0.0.1'),
   WEB_CONCURRENCY: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')

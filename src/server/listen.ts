@@ -1,9 +1,10 @@
 import { createSocket } from 'node:dgram'
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import type { EarlyListener } from './early/listen-early.ts'
 import { PlainError } from './plain-error.ts'
 import { isWorker } from './processes/follow-leader.ts'
 
@@ -60,18 +61,40 @@ export async function refuseTakenPort(where: Address): Promise<void> {
 }
 
 /**
+ * Listens with a server of connections.
+ * @param isShared others will listen at the same port
+ * @throws CannotListen
+ */
+export async function listenAt(server: Server, { host, port }: Address, isShared: boolean): Promise<void> {
+  server.listen({ host, port, reusePort: isShared })
+  await once(server, 'listening').catch(error => {
+    throw refusal({ host, port }, codeOf(error))
+  })
+}
+
+/** Where several processes can each listen at one port. */
+export const canShare: boolean = process.platform === 'linux'
+
+/**
  * Begins to take requests. Each of several processes has a line of its own at the port, where the system can do that,
  * and those who come are shared among them: of one line for all, whoever wakes first takes most of a crowd and keeps it.
+ * @param early has the port already, and gives it up
  * @returns the address, such as http://127.0.0.1:3000
  * @throws CannotListen
  */
-export function listen(app: FastifyInstance, where: Address): Promise<string> {
+export async function listen(
+  app: FastifyInstance,
+  where: Address,
+  early?: Pick<EarlyListener, 'handle' | 'handOver'>,
+): Promise<string> {
   // Of any free port each would get another one.
-  const reusePort = isWorker && process.platform === 'linux' && where.port > 0
-  const options = { host: where.host, port: where.port, reusePort }
-  return app.listen(options).catch(error => {
+  const reusePort = isWorker && canShare && where.port > 0
+  const options = { host: where.host, port: where.port, reusePort, ...(early && { handle: early.handle }) }
+  const address = await app.listen(options).catch(error => {
     throw refusal(where, codeOf(error))
   })
+  early?.handOver(app.server)
+  return address
 }
 
 const THIS_MACHINE = ['127.0.0.1', '[::1]', '0.0.0.0', '[::]']

@@ -3,11 +3,7 @@ import { readConfig } from './config.ts'
 import { DatabaseUnusable, openDatabase } from './open-database.ts'
 
 async function open(url: string) {
-  return openDatabase(
-    readConfig({ DATABASE_URL: url }),
-    () => {},
-    () => {},
-  )
+  return openDatabase(readConfig({ DATABASE_URL: url }))
 }
 
 test('the database of DATABASE_URL is used as it stands', async () => {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
-import { type Connection, connect } from './db/connect.ts'
-import { findRunning, startEmbedded } from './db/embedded.ts'
+import type { Connection } from './db/connect.ts'
+import { type EmbeddedOptions, findRunning, refuseSecondProgram, startEmbedded } from './db/embedded.ts'
 import { PlainError } from './plain-error.ts'
 
 const OLDEST_VERSION = 150_000
@@ -23,6 +23,8 @@ export interface DataHome {
 
 /** @throws DatabaseUnusable */
 async function askVersion(connection: Connection): Promise<void> {
+  // Our own PostgreSQL starts while this is being read.
+  const { connect } = await import('./db/connect.ts')
   const { pg } = connect(connection, { size: 1 })
   try {
     const { rows } = await pg.query<{ version: number; name: string }>(
@@ -48,17 +50,34 @@ async function askVersion(connection: Connection): Promise<void> {
 }
 
 /**
+ * Settings of our own PostgreSQL. After a crash it goes through what was written since the last checkpoint, so
+ * checkpoints are made often enough for that to take about a second.
+ */
+function settingsFor({ processes }: Config) {
+  return {
+    max_connections: Math.max(DEFAULT_CONNECTIONS, CONNECTIONS * (processes + 1)),
+    max_wal_size: '256MB',
+  }
+}
+
+/** @throws AlreadyRunning when another program lives on the data of our own PostgreSQL */
+export async function refuseSecond({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (!databaseUrl) await refuseSecondProgram(dataDir)
+}
+
+/**
  * The PostgreSQL of DATABASE_URL, or else our own.
- * @param onLine is given each line of our own PostgreSQL's log
- * @param onLost is called when our own PostgreSQL is gone for good
+ * @param hear.onLine is given each line of our own PostgreSQL's log
+ * @param hear.onBegun is called once there is nothing to do but wait; more than once where it is tried again
+ * @param hear.onLost is called when our own PostgreSQL is gone for good
  * @throws AlreadyRunning, DatabaseUnusable
  */
 export async function openDatabase(
   config: Config,
-  onLine: (line: string) => void,
-  onLost: (error: unknown) => void,
+  { onBegun, ...hear }: Pick<EmbeddedOptions, 'onLine' | 'onBegun' | 'onLost'> = {},
 ): Promise<DataHome> {
   if (config.databaseUrl) {
+    onBegun?.()
     const connection = { connectionString: config.databaseUrl }
     await askVersion(connection)
     return { connection, servesAt() {}, async stop() {} }
@@ -67,9 +86,9 @@ export async function openDatabase(
     dataDir: config.dataDir,
     durable: true,
     mayCreateDatabases: false,
-    settings: { max_connections: Math.max(DEFAULT_CONNECTIONS, CONNECTIONS * (config.processes + 1)) },
-    onLine,
-    onLost,
+    settings: settingsFor(config),
+    ...hear,
+    ...(onBegun && { onBegun }),
   })
 }
 
@@ -80,9 +99,5 @@ export async function openDatabase(
 export async function visitDatabase(config: Config): Promise<DataHome> {
   const running = config.databaseUrl ? undefined : await findRunning(config.dataDir)
   if (running) return { connection: running, servesAt() {}, async stop() {} }
-  return openDatabase(
-    config,
-    () => {},
-    () => {},
-  )
+  return openDatabase(config)
 }

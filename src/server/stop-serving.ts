@@ -1,5 +1,5 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server as HttpServer } from 'node:http'
+import type { Server, Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Health } from './health/health.ts'
@@ -18,7 +18,7 @@ const DRAIN_MS = 20_000
 type Connections = ReadonlyMap<Socket, number>
 
 /** The connections of a server, from before it listens. */
-export function trackConnections(server: Server): Connections {
+export function trackConnections(server: HttpServer): Connections {
   const sockets = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
     sockets.set(socket, performance.now())
@@ -39,7 +39,7 @@ async function giveNotice(sockets: Connections, health: Health): Promise<void> {
  * cut off when the port closes. The line is made as short as it can be first, so that nobody new joins it; they try to
  * connect again, and are refused before they have sent anything.
  */
-async function emptyLine(server: Server): Promise<void> {
+export async function emptyLine(server: Server): Promise<void> {
   // Node tells nobody how to change the length of the line; the system has always taken a second word about it.
   const handle: unknown = Reflect.get(server, '_handle')
   const listen: unknown = Reflect.get(Object(handle), 'listen')
@@ -83,6 +83,8 @@ export async function stopServing(
     }
   }, LOOK_MS)
   await app.close()
+  // Connections that another server accepted and handed over are not counted by this one.
+  while (sockets.size > 0) await wait(LOOK_MS)
   clearTimeout(cutting)
   clearInterval(looking)
 }

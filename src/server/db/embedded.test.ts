@@ -114,7 +114,8 @@ describe('starting again', () => {
     expect(existsSync(lockFile)).toBe(false)
   })
 
-  test('a killed program takes its database along, and the next start has the data', async () => {
+  /** A program of its own on the data, once it is ready. */
+  async function startProgram() {
     const program = `
       import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
       await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, durable: true, mayCreateDatabases: false })
@@ -123,12 +124,37 @@ describe('starting again', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(child.stdout, 'data')
+    return child
+  }
+
+  test('a killed program takes its database along, and the next start has the data', async () => {
+    const child = await startProgram()
     child.kill('SIGKILL')
     await once(child, 'exit')
     const server = await start()
     onTestFinished(() => server.stop())
     expect(await query(server, 'select id from kept')).toEqual([{ id: 7 }])
   })
+
+  test.runIf(process.platform === 'linux')(
+    'a database whose program was killed together with its keeper is ended by the next start',
+    async () => {
+      const child = await startProgram()
+      const left = postmaster()
+      const keeper = Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${left}/status`, 'utf8'))?.[1])
+      // The shell that waits for the program's end is the other child of the keeper.
+      const waiting = readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8').split(' ')
+      const shells = [keeper, ...waiting.filter(pid => Number(pid) > 0 && Number(pid) !== left).map(Number)]
+      for (const pid of shells) process.kill(pid, 'SIGKILL')
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      const server = await start()
+      onTestFinished(() => server.stop())
+      expect(postmaster()).not.toBe(left)
+      expect(await query(server, 'select id from kept')).toEqual([{ id: 7 }])
+    },
+    60_000,
+  )
 
   test('a folder with a long name works, though a socket in it would not', async () => {
     const server = await start(join(root, 'long'.repeat(40)))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { PlainError } from '#server/plain-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { type ClusterOptions, createCluster, DATABASE, ROLE } from './embedded/cluster.ts'
 import { announce, askInstance, type Presence, refuseSecond } from './embedded/instance.ts'
+import { findHolder, openOrphanWatch } from './embedded/left-over.ts'
 import { findOwner, makePrivateFolder, type Owner } from './embedded/owner.ts'
 import { type PostgresProcess, StartFailure, startProcess } from './embedded/postgres-process.ts'
 import { run } from './embedded/run.ts'
@@ -17,6 +18,7 @@ const LONGEST_SOCKET_FOLDER = 80
 /** The children of a killed PostgreSQL hold the data for a moment after it. */
 const PATIENCE_MS = 20_000
 const RETRY_MS = 100
+const LOOK_MS = 20
 /** How long between tries to start it again on a full disk, where nothing helps but room. */
 const NO_ROOM_MS = 5000
 const NO_ROOM = /No space left on device|Disk quota exceeded/
@@ -36,6 +38,8 @@ export interface EmbeddedOptions extends ClusterOptions {
   dataDir: string
   settings?: Record<string, string | number>
   onLine?(line: string): void
+  /** From here on its start takes none of our own time. */
+  onBegun?(): void
   /** PostgreSQL ended by itself and could not be started again. */
   onLost?(error: unknown): void
 }
@@ -67,22 +71,11 @@ export async function findRunning(dataDir: string): Promise<EmbeddedServer['conn
   return (await askInstance(folder)) === undefined ? undefined : connectionOf(folder)
 }
 
-/** A file's text; undefined when it is not there, or goes while a dying PostgreSQL cleans up. */
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-/** PostgreSQL takes any living process of the noted number for itself; in containers numbers repeat. */
-function dropStaleLock(cluster: string): void {
-  const lock = join(cluster, 'postmaster.pid')
-  const noted = process.platform === 'linux' ? readIfThere(lock) : undefined
-  if (noted === undefined) return
-  const name = readIfThere(`/proc/${Number.parseInt(noted, 10)}/comm`)
-  if (name?.trim() !== 'postgres') rmSync(lock, { force: true })
+/**
+ * @throws AlreadyRunning when another process lives on this data
+ */
+export function refuseSecondProgram(dataDir: string): Promise<void> {
+  return refuseSecond(dataDir, socketFolderOf(dataDir))
 }
 
 function settings(options: EmbeddedOptions, socketFolder: string): string[] {
@@ -110,7 +103,7 @@ function settings(options: EmbeddedOptions, socketFolder: string): string[] {
  * @throws AlreadyRunning when another process lives on this data
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { dataDir, onLine = () => {}, onLost = () => {} } = options
+  const { dataDir, onLine = () => {}, onBegun = () => {}, onLost = () => {} } = options
   if (process.platform === 'win32') throw new PlainError('On Windows, set DATABASE_URL or use WSL')
   const owner = findOwner()
   const cluster = join(dataDir, 'postgres')
@@ -120,17 +113,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   await refuseSecond(dataDir, socketFolder)
   const binaries = findBinaries(dataDir, owner)
   createCluster(cluster, binaries, owner, options)
+  const folder = realpathSync(cluster)
 
   const args = ['-D', cluster, ...settings(options, socketFolder)]
+  const endOrphan = openOrphanWatch()
+  let presence: Presence | undefined
+  const refuseOther = async () => {
+    if (!presence) await refuseSecond(dataDir, socketFolder)
+  }
   const start = async (): Promise<PostgresProcess> => {
     for (const deadline = performance.now() + PATIENCE_MS; ; await wait(RETRY_MS)) {
-      dropStaleLock(cluster)
+      // Looking costs nothing; a PostgreSQL that is started in vain takes longer than the other one needs to end.
+      for (let holder = findHolder(folder); holder && performance.now() < deadline; ) {
+        onBegun()
+        await refuseOther()
+        endOrphan(holder)
+        await wait(LOOK_MS)
+        holder = findHolder(folder)
+      }
       try {
-        return await startProcess({ postgres: binaries.postgres, args, owner, cwd: dataDir, onLine })
+        const starting = startProcess({ postgres: binaries.postgres, args, owner, cwd: dataDir, onLine })
+        onBegun()
+        return await starting
       } catch (error) {
         const held = error instanceof StartFailure && isStillHeld(error.message)
         if (!held || performance.now() > deadline) throw error
-        await refuseSecond(dataDir, socketFolder)
+        await refuseOther()
       }
     }
   }
@@ -148,7 +156,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 
   let server = await start()
-  const presence = await announce(socketFolder)
+  const announced = await announce(socketFolder)
+  presence = announced
   let wanted = true
   const keep = async () => {
     for (;;) {
@@ -162,10 +171,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
   return {
     connection: connectionOf(socketFolder),
-    servesAt: presence.servesAt,
+    servesAt: announced.servesAt,
     async stop() {
       wanted = false
-      await presence.close()
+      await announced.close()
       await server.stop()
       rmSync(socketFolder, { recursive: true, force: true })
     },

@@ -18,6 +18,8 @@ export interface Health {
   isStopping(): boolean
   /** From now on nobody should send anything; what comes all the same is answered. */
   beginToStop(): void
+  /** From now on lateness counts: nobody was kept waiting by what starting took. */
+  beginToServe(): void
   /** Whether somebody asks for problems now and then, who will see that it stops. */
   isWatched(): boolean
   close(): Promise<void>
@@ -69,6 +71,7 @@ export async function openHealth({ connection, freeBytes, clock, log }: HealthOp
     beginToStop() {
       stopping = true
     },
+    beginToServe: machine.beginToServe,
     isWatched: () => performance.now() - askedAt < WATCHED_MS,
     async close() {
       machine.close()

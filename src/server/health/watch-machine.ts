@@ -20,6 +20,8 @@ export async function freeBytesOf(folder: string): Promise<number> {
 export interface MachineWatch {
   hasRoom(): boolean
   isLate(): boolean
+  /** Forgets how late the program was so far. */
+  beginToServe(): void
   close(): void
 }
 
@@ -43,6 +45,10 @@ export async function watchMachine(freeBytes: (() => Promise<number>) | undefine
   return {
     hasRoom: () => free >= LEAST_FREE_BYTES,
     isLate: () => lagMs > MOST_LAG_MS,
+    beginToServe() {
+      delay.reset()
+      lagMs = 0
+    },
     close() {
       clearInterval(timer)
       delay.disable()

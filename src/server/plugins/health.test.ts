@@ -10,6 +10,7 @@ const t = await testApp({
     hasRoom: () => state.hasRoom,
     isStopping: () => state.isStopping,
     beginToStop: () => undefined,
+    beginToServe: () => undefined,
     isWatched: () => false,
     close: async () => undefined,
   },

@@ -1,4 +1,6 @@
 import cluster from 'node:cluster'
+import type { Server } from 'node:http'
+import { Socket } from 'node:net'
 import type { Registry } from 'prom-client'
 import { type FromWorker, ToWorker } from './messages.ts'
 import { PACE } from './pace.ts'
@@ -13,10 +15,19 @@ function tell(message: FromWorker): void {
   process.send?.(message, undefined, undefined, () => {})
 }
 
-function onWord(hear: (word: ToWorker) => void): void {
-  process.on('message', message => {
+function onWord(hear: (word: ToWorker, socket?: Socket) => void): void {
+  process.on('message', (message, handle) => {
     const word = ToWorker.safeParse(message)
-    if (word.success) hear(word.data)
+    if (word.success) hear(word.data, handle instanceof Socket ? handle : undefined)
+  })
+}
+
+/** Takes connections that were made before any process served, from the process that started this one. */
+export function takeConnections(server: Server): void {
+  onWord((word, socket) => {
+    if (!('connection' in word) || !socket) return
+    server.emit('connection', socket)
+    socket.resume()
   })
 }
 

@@ -18,5 +18,7 @@ export const ToWorker = z.union([
   z.strictObject({ stop: z.boolean(), hurried: z.boolean() }),
   z.strictObject({ giveFigures: z.int() }),
   z.strictObject({ figures: z.int(), text: z.string() }),
+  /** Comes with a connection that was made before any of them served. */
+  z.strictObject({ connection: z.literal(true) }),
 ])
 export type ToWorker = z.output<typeof ToWorker>

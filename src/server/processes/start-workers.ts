@@ -1,11 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
+import type { EarlyListener } from '#server/early/listen-early.ts'
 import { PlainError } from '#server/plain-error.ts'
 import { gatherFigures } from './gather-figures.ts'
 import { keepWorker } from './keep-worker.ts'
 import { FromWorker } from './messages.ts'
 import { PACE } from './pace.ts'
-import { tellWorker } from './tell-worker.ts'
+import { handToWorker, tellWorker } from './tell-worker.ts'
 
 /** Requests and jobs in flight have as long as they need; see stopServing. */
 const END_MS = 50_000
@@ -40,9 +41,15 @@ async function stopAll(hurried: boolean): Promise<void> {
 /**
  * Starts the program `count` times on one address; from then on, anew whichever of them dies or hangs. Resolves when all
  * serve.
+ * @param early has the port until the first of them serves
  * @throws CannotServe when one of them ends before all serve
  */
-export async function startWorkers(count: number, log: Logger, pace = PACE): Promise<Workers> {
+export async function startWorkers(
+  count: number,
+  log: Logger,
+  pace = PACE,
+  early?: EarlyListener,
+): Promise<Workers> {
   // Nobody is handed over by this process: whoever is on the way to one when it dies would wait for ever. Where each has
   // no line of its own (see listen), all accept from one of the system.
   cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -75,6 +82,12 @@ export async function startWorkers(count: number, log: Logger, pace = PACE): Pro
       reject(new CannotServe(`Drumroll could not start: process ${pid} of ${count} ended with ${how}`))
     })
     onServing = first => {
+      // The first one has everybody who came while it started.
+      void early?.leaveTo(socket => {
+        const [worker] = serving
+        if (worker) handToWorker(worker, socket)
+        else socket.destroy()
+      })
       // Whatever is made at a first start is there then, and the others find it.
       for (let more = 1; more < count; more++) keepOne()
       onServing = () => {

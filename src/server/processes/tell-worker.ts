@@ -1,4 +1,5 @@
 import type { Worker } from 'node:cluster'
+import type { Socket } from 'node:net'
 import type { ToWorker } from './messages.ts'
 
 /**
@@ -7,4 +8,12 @@ import type { ToWorker } from './messages.ts'
  */
 export function tellWorker(worker: Worker, message: ToWorker): void {
   worker.send(message, () => {})
+}
+
+/** Hands a connection to a process. One that it cannot take any more is closed. */
+export function handToWorker(worker: Worker, socket: Socket): void {
+  const message: ToWorker = { connection: true }
+  worker.send(message, socket, error => {
+    if (error) socket.destroy()
+  })
 }
