@@ -98,7 +98,9 @@ export const enterCampaign = route({
     'An entry carries the `stamp` of GET /api/v0/public/event/{eventKey}, two seconds to a day old, or a solved ' +
     'challenge as `captcha`. Without either, and after many entries of one address, network or `visitorId`, the answer ' +
     'is 403 with `code: "proofNeeded"`: solve its `challenge`, or one of `challengeUrl`, and send the same entry again ' +
-    'with `captcha`. Entries by API key (POST /api/v0/public-api/events/{eventKey}/entries) need none of this.',
+    'with `captcha`. Entries by API key (POST /api/v0/public-api/events/{eventKey}/entries) need none of this. Send the ' +
+    'same `clientNonce` until an answer arrives: an entry that was stored and not answered is answered again. A ' +
+    '`visitorId` is a name and no secret, so it leads nobody to an entry.',
   params,
   body: z.strictObject({
     answers: z.record(ComponentKey, AnswerValue),

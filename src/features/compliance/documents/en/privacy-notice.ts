@@ -149,7 +149,7 @@ function cookies({ settings, campaign }: LegalFacts): string[] {
   const others = 'load nothing from other sites and do not follow you'
   if (campaign.type === 'textToDonate') return [`These pages set no cookies, ${others}.`]
   return [
-    `These pages set no cookie before you enter, ${others}. Two cookies last for a day after it: one leads you back to your own entry, one holds the random name of your browser.`,
+    `These pages ${others}. With the form one cookie is set for an hour: a random number, by which an entry that was interrupted is found again. Two cookies last for a day after you enter: one leads you back to your own entry, one holds the random name of your browser.`,
     ...(settings.birthday
       ? ['Whoever may not take part by their date of birth gets one cookie instead, which says so for a day.']
       : []),

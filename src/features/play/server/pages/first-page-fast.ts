@@ -13,6 +13,7 @@ import { frameOf } from './frame.ts'
 import { readyReply } from './page-reply.ts'
 import type { Drawing } from './serve-page.ts'
 import type { SoldOut } from './sold-out.ts'
+import { formCookie } from './visit-cookies.ts'
 
 const PATH = /^\/e\/(evt_[a-z0-9]{16})(?:\?s=([a-z]+))?$/
 
@@ -55,11 +56,14 @@ export const firstPageFast = (
       throw new Error('Another page is shown')
     }
     if (isPerson({ headers })) views.count(campaign, source, visitorOf({ headers, ip }))
-    const { page, ready } = emptyForm(deps, campaign, first, source)
+    const { page, ready, formNonce } = emptyForm(deps, campaign, first, source)
     const key = `${ready.key} ${origin}`
     const filled = readyPage(campaign, { ...ready, key }, () =>
       renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
     )
-    return readyReply(filled, headers['accept-encoding']?.toString(), live.sites)
+    const reply = readyReply(filled, headers['accept-encoding']?.toString(), live.sites)
+    if (campaign.type === 'textToDonate') return reply
+    const cookie = formCookie({ config: deps.config, eventKey, isFramed: live.sites.length > 0 }, formNonce)
+    return { ...reply, headers: [...reply.headers, ['set-cookie', cookie]] }
   },
 })

@@ -25,7 +25,7 @@ import { leaveOpenScreen, showOpenScreen } from './open-screens.ts'
 import type { LivePageCall, LivePageHandler, PageAnswer } from './serve-page.ts'
 import type { SoldOut } from './sold-out.ts'
 import { type DrawnPage, tilePage } from './tile-page.ts'
-import { isRefused, nameDevice, ownPathOf } from './visit-cookies.ts'
+import { formNonceOf, isRefused, nameDevice, ownPathOf } from './visit-cookies.ts'
 import { wrongForm } from './wrong-form.ts'
 
 const [REFUSED] = ERRORS.notEligible
@@ -49,11 +49,29 @@ export function earlyNotice({ campaign, game }: LiveCampaign, now: Date): DrawnP
   return undefined
 }
 
-/** The empty form, new for this visitor, and what of it is new. */
-export function emptyForm(deps: Deps, campaign: Campaign, first: Tile, s: Source, resume?: string) {
-  const [nonce, t] = [newNonce(deps), stampForm(deps, campaign)]
+/** What an empty form knows of its visitor. */
+interface FormVisitor {
+  /** Of a form that was shown before and not answered; see `rememberForm`. */
+  unanswered?: string | undefined
+  /** Where the entry is that this browser made. */
+  resume?: string | undefined
+}
+
+/** The empty form of this visitor, and what of it is their own. */
+export function emptyForm(
+  deps: Deps,
+  campaign: Campaign,
+  first: Tile,
+  s: Source,
+  { unanswered, resume }: FormVisitor = {},
+) {
+  const [fresh, t] = [newNonce(deps), stampForm(deps, campaign)]
+  const own = unanswered ?? fresh
+  // A page that is kept for others is drawn with a number that its visitor did not choose.
+  const nonce = resume === undefined ? fresh : own
   const form = { action: `/e/${campaign.eventKey}`, hidden: { nonce, s, t }, hasTrap: true }
-  return { ...tilePage(first, form, 200, resume), ready: { key: s, fresh: [nonce, t] } }
+  const ready = { key: s, fresh: [nonce, t], filled: [own, t] }
+  return { ...tilePage(first, form, 200, resume), ready, formNonce: own }
 }
 
 /** The campaign's first screen: the form, or the first of its open screens. */
@@ -72,8 +90,10 @@ export const showFirstPage =
     const first = firstScreen(tiles)
     if (!first || !isEntryForm(first)) return showOpenScreen(call)
     const resume = ownPathOf(request, campaign.eventKey)
-    const { ready, ...drawn } = emptyForm(deps, campaign, first, s, resume)
-    return resume === undefined ? { ...drawn, ready } : drawn
+    const visitor = { unanswered: formNonceOf(request), resume }
+    const { ready, formNonce, ...drawn } = emptyForm(deps, campaign, first, s, visitor)
+    const remembered = campaign.type === 'textToDonate' ? drawn : { ...drawn, formNonce }
+    return resume === undefined ? { ...remembered, ready } : remembered
   }
 
 /** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */

@@ -117,11 +117,14 @@ test('a screen that says none shows its result at once, after a card that is tur
 test('every page is private, unlisted, and loads nothing from elsewhere', async () => {
   const campaign = await make()
   const ownPage = await takePart(campaign)
-  for (const page of [await open(`/e/${campaign.eventKey}`), await open(ownPage), await turnCard(ownPage)]) {
+  const form = await open(`/e/${campaign.eventKey}`)
+  expect(form.cookies.map(({ name }) => name)).toEqual(['drumroll-form'])
+  const [own, result] = [await open(ownPage), await turnCard(ownPage)]
+  for (const page of [own, result]) expect(page.headers['set-cookie']).toBeUndefined()
+  for (const page of [form, own, result]) {
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.headers['x-robots-tag']).toBe('noindex')
     expect(page.headers['referrer-policy']).toBe('same-origin')
-    expect(page.headers['set-cookie']).toBeUndefined()
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("form-action 'self'")

@@ -12,7 +12,7 @@ import { readForm, readQuery } from './form-body.ts'
 import { newNonce } from './new-nonce.ts'
 import type { LivePageCall, PageAnswer } from './serve-page.ts'
 import { tilePage } from './tile-page.ts'
-import { nameDevice, ownPathOf } from './visit-cookies.ts'
+import { formNonceOf, nameDevice, ownPathOf } from './visit-cookies.ts'
 
 /** The screens of a campaign that asks for nothing: all of them, in order. */
 function openScreens({ tiles }: LiveCampaign): Tile[] {
@@ -37,8 +37,10 @@ export function showOpenScreen({ deps, live, request }: LivePageCall): PageAnswe
     return { ...open, ready: { key: String(page), fresh: [] } }
   }
   const hidden = hiddenFor(deps, live, s)
+  const formNonce = formNonceOf(request) ?? hidden.nonce
   const drawn = tilePage(openScreens(live)[0], { action, hidden, hasTrap: true })
-  return { ...drawn, ready: { key: s, fresh: [hidden.nonce, hidden.t] } }
+  const ready = { key: s, fresh: [hidden.nonce, hidden.t], filled: [formNonce, hidden.t] }
+  return { ...drawn, ready, formNonce }
 }
 
 /** Gives this browser its own page for the offer, once: the same browser comes back to the same one. */

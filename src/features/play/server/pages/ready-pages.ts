@@ -12,6 +12,8 @@ export interface ReadyPage {
   key: string
   /** The values that are new each time: unguessable, so that they stand only where this request put them. */
   fresh: readonly string[]
+  /** What stands in their places instead; values that a client chose go here alone, where none is looked for. */
+  filled?: readonly string[] | undefined
 }
 
 /** A page with the fresh values of one request, as its visitor can take it. */
@@ -50,14 +52,14 @@ export function openReadyPages(most = MOST): ReadyPages {
     return states
   }
 
-  return (state, { key, fresh }, draw) => {
+  return (state, { key, fresh, filled = fresh }, draw) => {
     const name = `${numberOf(state)} ${key}`
     let pack = pages.get(name)
     if (!pack) {
       pack = packPage(cut(draw(), fresh))
       pages.set(name, pack)
     }
-    const filled = pack(fresh)
-    return { html: () => gunzipSync(bytesOf(filled)).toString(), gzip: () => filled }
+    const page = pack(filled)
+    return { html: () => gunzipSync(bytesOf(page)).toString(), gzip: () => page }
   }
 }

@@ -26,7 +26,7 @@ import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
 import { type KeptFile, readyReply, sendFile, sendPage } from './page-reply.ts'
 import type { ReadyPage, ReadyPages } from './ready-pages.ts'
-import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
+import { ownPathOf, rememberDevice, rememberEntry, rememberForm, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -45,6 +45,7 @@ export type PageAnswer =
   /**
    * @property refused whoever asked may not take part, and their browser remembers it
    * @property ready given for a page with nothing in it of whoever asked
+   * @property formNonce the number of the form on it, by which its next one is the same request until it is answered
    */
   | {
       page: Page
@@ -52,6 +53,7 @@ export type PageAnswer =
       firstName?: string | undefined
       refused?: true
       ready?: ReadyPage | undefined
+      formNonce?: string
     }
   | { file: KeptFile }
   | { document: (frame: PageFrame, assets: PlayAssets) => string; status?: number }
@@ -222,7 +224,7 @@ export function servePage(
       }
       if ('redirect' in answer) {
         if (answer.entered) {
-          rememberEntry(visit, answer.entered.token)
+          rememberEntry(visit, request, answer.entered.token)
           rememberDevice(visit, request, answer.entered.device)
         }
         return reply.redirect(answer.redirect, 303)
@@ -231,6 +233,7 @@ export function servePage(
       if ('document' in answer)
         return sendPage(reply, answer.status ?? 200, answer.document(found.frame, assets), sites)
       if (answer.refused) rememberRefusal(visit)
+      if (answer.formNonce) rememberForm(visit, answer.formNonce)
       const frame = { ...found.frame, firstName: answer.firstName }
       const draw = () => renderPage(frame, answer.page, assets)
       const { ready } = answer

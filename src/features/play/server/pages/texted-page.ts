@@ -67,7 +67,7 @@ export const showTextedPage =
     if (own) return { redirect: own }
     if (isPerson(request)) views.count(campaign, 'sms', visitorOf(request))
     const { first, phoneKey, path, link } = texted
-    const { ready: _ready, ...drawn } = emptyForm(deps, campaign, first, 'sms')
+    const { ready: _ready, formNonce: _nonce, ...drawn } = emptyForm(deps, campaign, first, 'sms')
     if (drawn.page.kind !== 'tile') return drawn
     const form = { ...drawn.page.form, action: path, values: { [phoneKey]: link.phone }, locked: [phoneKey] }
     return { ...drawn, page: { ...drawn.page, form } }

@@ -64,6 +64,17 @@ test('the same nonce is the same entry, and without it the second one is refused
   expect(second.json()).not.toHaveProperty('nextPlayAt')
 })
 
+test('the same visitorId and mailbox open no entry of before', async () => {
+  const { campaign, body } = await make()
+  const visitorId = 'dGhpcy1pcy1sb25nLWFuZC1yYW5kb20'
+  const first = await enter(campaign, { ...body, visitorId, clientNonce: newNonce() })
+  for (const clientNonce of [newNonce(), undefined]) {
+    const again = await enter(campaign, { ...body, visitorId, ...(clientNonce && { clientNonce }) })
+    expect(again.statusCode).toBe(409)
+    expect(again.body).not.toContain(first.json().playToken)
+  }
+})
+
 test('where one may play each day, the refusal says when the next turn comes', async () => {
   service.clock.set('2026-06-01T18:00:00Z')
   const { campaign, body } = await make({ type: 'extendedInstantWin' })
