@@ -13,6 +13,7 @@ import {
   type Finding,
   type RulesDocument,
 } from '#features/compliance/contract.ts'
+import { NO_TOTALS } from './totals-answer.ts'
 
 export const EVENT_KEY = 'evt_aaaaaaaaaaaaaaaa'
 
@@ -39,6 +40,7 @@ export function makeSummaryAnswer(overrides: Partial<z.input<typeof EventSummary
     demo: false,
     participants: 0,
     wins: 0,
+    totals: NO_TOTALS,
     needsDraw: false,
     ...overrides,
   } satisfies z.input<typeof EventSummary>
@@ -157,9 +159,7 @@ export function makeDashboardAnswer(
     now: '2026-11-13T18:46:00Z',
     entries: { value: 0, changePercent: null },
     people: { value: 0, changePercent: null },
-    prizesWon: 0,
-    redeemed: 0,
-    optIns: 0,
+    today: NO_TOTALS,
     liveCount: 0,
     live: [],
     upcomingCount: 0,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import type { DonationFacts } from '#features/donations/contract.ts'
+import { noteGift } from '#features/donations/server/gift-figures.ts'
 import { columnsOf } from '#features/donations/server/index.ts'
 import type { Donations } from '#server/db/tables.generated.ts'
 import { newKey } from '#server/keys.ts'
@@ -47,6 +48,7 @@ export async function makeGift(
     const campaign = await findCampaign(db, eventKey)
     if (!campaign) throw new Error('no such campaign')
     const of = { account_id: campaign.accountId, campaign_id: campaign.id, created_at: now }
+    const provider = campaign.testMode ? 'test' : 'stripe'
     const pledge_key = newKey({ bytes: randomBytes }, 'plg_')
     const { id } = await db
       .insertInto('pledges')
@@ -62,7 +64,7 @@ export async function makeGift(
         donation_key,
         test: campaign.testMode,
         ...columnsOf(facts),
-        ...(facts.begunAt ? { provider: 'stripe', gift: facts.amount } : { amount: null }),
+        ...(facts.begunAt ? { provider, gift: facts.amount } : { amount: null }),
         ...(facts.paidAt ? { payment: `pi_${donation_key}`, receipt_no: receipts, fee: 103 } : {}),
         first_name: 'Ada',
         last_name: 'Byron',
@@ -70,6 +72,9 @@ export async function makeGift(
         ...columns,
       })
       .execute()
+    const row = { ...of, provider, test: columns.test ?? campaign.testMode }
+    const fee = 103
+    await noteGift(db, row, { facts: { amount: 0, refunded: 0 }, fee }, { facts, fee })
   })
   return donation_key
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
 import { EVENT_KEY } from '#test/campaign-answers.ts'
+import { NO_TOTALS } from '#test/totals-answer.ts'
 
 /** The figures as the service answers them. */
 export type MonitorAnswer = z.input<typeof LiveMonitor>
@@ -35,12 +36,33 @@ export function makeMonitor(changes: Partial<MonitorAnswer> = {}): MonitorAnswer
       redemptionRate: 0.25,
       optIns: { email: 12, sms: 5 },
       sms: { in: 0, out: 0, failed: 0, optOut: 0 },
-      donations: { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 },
+      donations: NO_TOTALS.donations,
     },
     prizes: [
-      { uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa', title: 'Free cup', quantity: 100, awarded: 60, redeemed: 1 },
-      { uniquePrizeKey: 'prz_bbbbbbbbbbbbbbbb', title: 'Tote bag', quantity: 100, awarded: 91, redeemed: 0 },
-      { uniquePrizeKey: 'prz_cccccccccccccccc', title: 'Trip', quantity: 1, awarded: 1, redeemed: 0 },
+      {
+        uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa',
+        title: 'Free cup',
+        use: 'instant',
+        quantity: 100,
+        awarded: 60,
+        redeemed: 1,
+      },
+      {
+        uniquePrizeKey: 'prz_bbbbbbbbbbbbbbbb',
+        title: 'Tote bag',
+        use: 'instant',
+        quantity: 100,
+        awarded: 91,
+        redeemed: 0,
+      },
+      {
+        uniquePrizeKey: 'prz_cccccccccccccccc',
+        title: 'Trip',
+        use: 'instant',
+        quantity: 1,
+        awarded: 1,
+        redeemed: 0,
+      },
     ],
     sources: [
       { source: 'qr', entries: 30 },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { EVENT_KEY } from './campaign-answers.ts'
+import { makeTotals, NO_TOTALS } from './totals-answer.ts'
 
 const TOTALS = {
   pageViews: 900,
@@ -17,7 +18,7 @@ const TOTALS = {
   redemptionRate: 0.75,
   optIns: { email: 100, sms: 0 },
   sms: { in: 0, out: 0, failed: 0, optOut: 0 },
-  donations: { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 },
+  donations: NO_TOTALS.donations,
 }
 
 /** Figures of a campaign without dates. */
@@ -30,8 +31,30 @@ export const METRICS: z.input<typeof CampaignMetrics> = {
   timezone: 'America/New_York',
   totals: TOTALS,
   byDay: [
-    { t: '2026-03-02T05:00:00Z', views: 500, visitors: 450, entries: 210, plays: 210, wins: 20 },
-    { t: '2026-03-03T05:00:00Z', views: 400, visitors: 350, entries: 200, plays: 200, wins: 22 },
+    {
+      t: '2026-03-02T05:00:00Z',
+      ...{ views: 500, visitors: 450, entries: 210, plays: 210, wins: 20 },
+      totals: makeTotals({
+        pageViews: 500,
+        visitors: 450,
+        entries: 210,
+        plays: 210,
+        wins: 20,
+        validWins: 20,
+      }),
+    },
+    {
+      t: '2026-03-03T05:00:00Z',
+      ...{ views: 400, visitors: 350, entries: 200, plays: 200, wins: 22 },
+      totals: makeTotals({
+        pageViews: 400,
+        visitors: 350,
+        entries: 200,
+        plays: 200,
+        wins: 22,
+        validWins: 20,
+      }),
+    },
   ],
   byHour: Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 410 : 0)),
   bySource: { qr: 300, social: 110 },
@@ -41,7 +64,14 @@ export const METRICS: z.input<typeof CampaignMetrics> = {
   shares: { copy: 12, social: 3 },
   questions: [{ componentKey: 'cmp_aaaaaaaaaaaaaaaa', label: 'Team?', counts: { Otters: 300, Bears: 110 } }],
   prizes: [
-    { uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa', title: 'Free cup', quantity: 100, awarded: 40, redeemed: 30 },
+    {
+      uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa',
+      title: 'Free cup',
+      use: 'instant',
+      quantity: 100,
+      awarded: 40,
+      redeemed: 30,
+    },
   ],
   children: [],
   newVsReturning: { new: 390, returning: 10 },

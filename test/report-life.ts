@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Campaign, insertChildren } from '#features/campaigns/server/index.ts'
 import { SOURCES } from '#features/entries/contract.ts'
-import { noteFigures } from '#features/entries/server/index.ts'
+import { noteFigures } from '#features/figures/server/index.ts'
 import { enter, markRedeemed, playOnce, voidPlay } from '#features/instant-win/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { TestApp } from './app.ts'

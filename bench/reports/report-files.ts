@@ -74,7 +74,7 @@ export function statementOf(
   campaign: Campaign,
   columns: Parameters<typeof copyStatement>[2],
 ) {
-  return copyStatement(deps, { campaign, withDates: true, days: {} }, columns)
+  return copyStatement(deps, { campaign, withDates: true, days: {}, isCounted: true }, columns)
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,6 +1,7 @@
 import { openAward, redeemByLogin } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { countInMinutes, type Entry, noteFigures } from '#features/entries/server/index.ts'
+import { countInMinutes, type Entry } from '#features/entries/server/index.ts'
+import { noteFigures } from '#features/figures/server/index.ts'
 import { enter, type Play, playOnce, statementsIn } from '#features/instant-win/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TestData } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
 import { ProofChallenge } from '#shared/proof.ts'
@@ -31,8 +32,9 @@ export const listRefusals = route({
   method: 'GET',
   path: '/api/v0/event/:id/refusals',
   access: 'analyst',
-  summary: 'How many were turned away, and why; trial runs are not counted',
+  summary: 'How many were turned away from a campaign with its dates, or from a date, and why',
   params: z.strictObject({ id: EventKey }),
+  query: TestData,
   response: Refusals,
 })
 

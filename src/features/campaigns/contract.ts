@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TestData } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
 import { MomentText } from '#shared/zoned-time.ts'
@@ -51,6 +52,7 @@ export const listChildren = route({
   access: 'analyst',
   summary: 'The dates of a campaign, in order',
   params: idParams,
+  query: TestData,
   response: z.array(EventSummary),
 })
 
@@ -60,6 +62,7 @@ export const listLiveChildren = route({
   access: 'analyst',
   summary: 'The dates of a campaign that are live',
   params: idParams,
+  query: TestData,
   response: z.array(EventSummary),
 })
 

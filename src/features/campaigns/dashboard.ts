@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TestData, Totals } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { PromotionType } from './promotion-type.ts'
@@ -23,10 +24,11 @@ const Row = z.object({
 })
 
 export const LiveRow = Row.extend({
-  /** Entries in each of the last 24 hours, oldest first. */
+  /** Entries, or gifts of a text-to-donate campaign, in each of the last 24 hours, oldest first. */
   last24h: z.array(z.int()).length(24),
+  /** Entries, or gifts of a text-to-donate campaign. */
   today: Figure,
-  /** Pieces left of all pieces; null for a campaign without prizes. */
+  /** Pieces left of all pieces that plays win; null for a campaign without such prizes. */
   stock: z.object({ left: z.int(), of: z.int() }).nullable(),
   /** Dates of a campaign that has some: how many have begun, of how many. */
   dates: z.object({ begun: z.int(), of: z.int() }).nullable(),
@@ -59,14 +61,13 @@ export const AttentionItem = z.object({
 })
 export type AttentionItem = z.output<typeof AttentionItem>
 
-/** "Today" is cut in each campaign's own time zone; test and demo campaigns are not counted. */
+/** "Today" is cut in each campaign's own time zone. */
 export const Dashboard = z.object({
   now: Instant,
   entries: Figure,
   people: Figure,
-  prizesWon: z.int(),
-  redeemed: z.int(),
-  optIns: z.int(),
+  /** Every figure of today, all campaigns together. */
+  today: Totals,
   /** All live and paused campaigns; `live` holds the first 50. */
   liveCount: z.int(),
   live: z.array(LiveRow),
@@ -83,5 +84,6 @@ export const getDashboard = route({
   path: '/api/v0/dashboard',
   access: 'analyst',
   summary: 'Figures of today, live and upcoming campaigns, and what needs attention',
+  query: TestData,
   response: Dashboard,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Totals } from '#features/figures/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { PromotionType } from './promotion-type.ts'
 
@@ -22,8 +23,12 @@ export const EventSummary = z.object({
   nextChild: Instant.optional(),
   testMode: z.boolean(),
   demo: z.boolean(),
+  /** As in `totals`. */
   participants: z.int(),
+  /** As in `totals`: as they happened, those that were revoked later included. */
   wins: z.int(),
+  /** Of its whole life: of a campaign with all of its dates, of a date alone. */
+  totals: Totals,
   /** True while a campaign has ended and its draw has not been held. */
   needsDraw: z.boolean(),
   /** The account; for staff only. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TestData } from '#features/figures/contract.ts'
 import { line, Paging } from '#shared/fields.ts'
 import { PromotionType } from './promotion-type.ts'
 
@@ -9,6 +10,7 @@ export type ListSort = z.output<typeof ListSort>
 
 /** What people ask of a list of campaigns; without `sort` each list has its own order. */
 export const ListQuery = Paging.extend({
+  ...TestData.shape,
   /** Looked for in title, city and sponsor. */
   q: line(80).optional(),
   type: PromotionType.optional(),

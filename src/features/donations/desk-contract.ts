@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GiftTotals, TestData } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
 import { DateText } from '#shared/zoned-time.ts'
@@ -27,21 +28,9 @@ export const TeamDonation = Donation.extend({
 export type TeamDonation = z.output<typeof TeamDonation>
 
 /** What a campaign was given. Amounts are cents. */
-export const DonationTotals = z.object({
-  /** Gifts that were paid, also those that went back since. */
-  count: z.int(),
-  gross: z.int(),
-  /** What the payment provider kept. */
-  fees: z.int(),
-  /** Gifts of which it has not said so yet: their fees are reckoned. */
+export const DonationTotals = GiftTotals.extend({
+  /** Gifts whose fee is an estimate: the payment provider has not said it yet. */
   feesUntold: z.int(),
-  refunded: z.int(),
-  /** Of disputes that are open or lost. */
-  disputed: z.int(),
-  /** What is left: gross without fees, refunds and disputes. */
-  net: z.int(),
-  /** Of one gift, before fees. */
-  avg: z.int(),
   /** People who asked for the link and have not paid. */
   unfinished: z.int(),
   /** Of the whole life of the campaign: gross without refunds and disputes. It is what the goal is measured by. */
@@ -82,6 +71,7 @@ export const listDonations = route({
   summary: 'Gifts to a campaign with its dates, or to one date, the newest first, and what they come to',
   params: event,
   query: DonationDays.safeExtend({
+    ...TestData.shape,
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(200).default(50),
     state: z.enum(DONATION_STATES, 'Not a state of gifts').optional(),

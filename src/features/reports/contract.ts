@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { PromotionType } from '#features/campaigns/contract.ts'
+import { PrizeStock, SeriesPoint, TestData, Totals } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
-import { PrizeStock, SeriesPoint, Totals } from './figures.ts'
 
 export * from './exports.ts'
-export * from './figures.ts'
 export * from './metrics.ts'
 export * from './reconciliation.ts'
 export * from './report-rows.ts'
@@ -55,8 +54,9 @@ export const getLiveMonitor = route({
   access: 'analyst',
   summary: 'Live figures of a campaign; answers 304 to a known ETag',
   params: z.strictObject({ id: EventKey }),
+  query: TestData,
   response: LiveMonitor,
 })
 
-/** Server-sent events: one `livemonitor` message, a LiveMonitor as JSON, whenever something changed and at least every 5 seconds. */
+/** Server-sent events, with the query of `getLiveMonitor`: one `livemonitor` message, a LiveMonitor as JSON, whenever something changed and at least every 5 seconds. */
 export const LIVE_MONITOR_STREAM = '/api/v0/event/:id/report/livemonitor/stream'

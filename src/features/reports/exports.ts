@@ -64,6 +64,8 @@ export const Export = z.object({
   /** Days of the campaign's zone, both included; the whole life when absent. */
   from: DateText.optional(),
   to: DateText.optional(),
+  /** Whether rows of a test are written. */
+  includeTest: z.boolean(),
   state: ExportState,
   /** Share of the rows that are written, 0 to 1. */
   progress: z.number().min(0).max(1),
@@ -91,10 +93,15 @@ export const createExport = route({
   access: 'manager',
   summary: 'Ask for a file of a campaign with its dates, or of one date; it is made in the background',
   params: event,
-  body: DayRange.safeExtend({ kind: ExportKind, format: ExportFormat }).refine(
-    ({ kind, format }) => formatsOf(kind).includes(format),
-    { path: ['format'], message: 'An audit pack is a ZIP file' },
-  ),
+  body: DayRange.safeExtend({
+    kind: ExportKind,
+    format: ExportFormat,
+    /** Whether rows of a campaign in test mode, or of a demo campaign, are written. */
+    includeTest: z.boolean().optional(),
+  }).refine(({ kind, format }) => formatsOf(kind).includes(format), {
+    path: ['format'],
+    message: 'An audit pack is a ZIP file',
+  }),
   response: Export,
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PromotionType } from '#features/campaigns/contract.ts'
+import { PrizeStock, SeriesPoint, TestData, Totals } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { DateText } from '#shared/zoned-time.ts'
-import { PrizeStock, SeriesPoint, Totals } from './figures.ts'
 
 /** Ages on the day of the entry. */
 export const AGE_BANDS = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'unknown'] as const
@@ -22,11 +22,12 @@ export const QuestionCounts = z.object({
 })
 export type QuestionCounts = z.output<typeof QuestionCounts>
 
+/** Every figure of one day, so that days add up to their sum. */
 const DayPoint = SeriesPoint.extend({
   /** Distinct visitors of that day. */
   visitors: z.int(),
+  totals: Totals,
 })
-export type DayPoint = z.output<typeof DayPoint>
 
 /** The figures of one campaign or date; of the days asked for, cut in its own zone, or of its whole life. */
 export const EventMetrics = z.object({
@@ -72,6 +73,9 @@ export const DayRange = z
   })
 export type DayRange = z.output<typeof DayRange>
 
+/** Days of the campaign's zone, and whether test data is counted. */
+const FigureQuery = DayRange.safeExtend(TestData.shape)
+
 const params = z.strictObject({ id: EventKey })
 
 export const getCampaignMetrics = route({
@@ -80,7 +84,7 @@ export const getCampaignMetrics = route({
   access: 'analyst',
   summary: 'Figures of a campaign with all of its dates',
   params,
-  query: DayRange,
+  query: FigureQuery,
   response: CampaignMetrics,
 })
 
@@ -90,6 +94,6 @@ export const getEventMetrics = route({
   access: 'analyst',
   summary: 'Figures of one campaign or date alone',
   params,
-  query: DayRange,
+  query: FigureQuery,
   response: EventMetrics,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UNCLAIMED_POLICIES } from '#features/campaigns/contract.ts'
+import { TestData } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
 
@@ -64,6 +65,7 @@ export const getReconciliation = route({
   access: 'analyst',
   summary: 'Where every piece of every prize of an instant win is, and what becomes of what is left',
   params,
+  query: TestData,
   response: Reconciliation,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Source } from '#features/entries/contract.ts'
+import { TestData } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { DayRange } from './metrics.ts'
@@ -41,6 +42,7 @@ export const Report = z.object({
 export type Report = z.output<typeof Report>
 
 export const ReportQuery = DayRange.safeExtend({
+  ...TestData.shape,
   page: z.coerce.number().int().min(1).max(MOST_PAGED).default(1),
   pageSize: z.coerce.number().int().min(1).max(500).default(50),
   /** A file of all rows, not of a page. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TestData } from '#features/figures/contract.ts'
 import { Placement } from '#features/qr-codes/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
@@ -9,5 +10,6 @@ export const getScans = route({
   access: 'analyst',
   summary: 'How often the QR codes of an event were scanned, by where they hang',
   params: z.strictObject({ id: EventKey }),
+  query: TestData,
   response: z.object({ total: z.int(), byPlacement: z.record(Placement, z.int()) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TestData } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line, Ok, Paging, PhoneNumber } from '#shared/fields.ts'
 
@@ -22,7 +23,7 @@ export const SmsMessage = z.object({
 export type SmsMessage = z.output<typeof SmsMessage>
 
 export const SmsLog = z.object({
-  /** Over the whole campaign, trial runs left out. */
+  /** Over the whole campaign. */
   totals: z.object({
     in: z.int(),
     out: z.int(),
@@ -44,7 +45,7 @@ export const listSmsMessages = route({
   access: 'analyst',
   summary: 'The text messages of a campaign and its dates, newest first, with masked numbers',
   params: z.strictObject({ id: EventKey }),
-  query: Paging,
+  query: Paging.extend(TestData.shape),
   response: SmsLog,
 })
 

@@ -495,6 +495,7 @@ export interface Exports {
   format: string;
   from_day: string | null;
   id: Generated<number>;
+  include_test: Generated<boolean>;
   kind: string;
   rows_done: Generated<number>;
   rows_total: number | null;

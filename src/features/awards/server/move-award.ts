@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Award, awardStatusAt } from './award.ts'
 import { claimDeadline } from './deadline.ts'
+import { noteHandedOver } from './note-handed-over.ts'
 import { tellHandedOver, tellLoss } from './tell-end.ts'
 
 const REASONED: readonly AwardStatus[] = ['forfeited', 'disqualified', 'declined']
@@ -51,6 +52,7 @@ export async function moveAward(
     .where('id', '=', award.id)
     .execute()
   if (to !== 'notified') await blankSecrets(db, award.awardKey)
+  if (to === 'awarded') await noteHandedOver(db, campaign, award, now)
   await recordAudit(db, {
     accountId: award.accountId,
     at: now,

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { NamedError } from '#server/named-error.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 
-type Refused = Pick<Campaign, 'id' | 'accountId' | 'timezone' | 'testMode'>
+type Refused = Pick<Campaign, 'id' | 'accountId' | 'timezone'>
 
 interface Pending {
   campaign_id: number
@@ -37,8 +37,7 @@ export function openRefusalCounter(deps: Pick<Deps, 'clock' | 'pool'>): RefusalC
     pending.set(key, { ...refusal, count: refusal.count + (pending.get(key)?.count ?? 0) })
   }
 
-  function count({ id, accountId, timezone, testMode }: Refused, reason: RefusalReason): void {
-    if (testMode) return
+  function count({ id, accountId, timezone }: Refused, reason: RefusalReason): void {
     const day = dateIn(timezone, deps.clock.now())
     add({ campaign_id: id, account_id: accountId, day, reason, count: 1 })
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EventSummary, ListQuery } from '#features/campaigns/contract.ts'
+import { includesTest } from '#features/figures/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
@@ -7,7 +8,7 @@ import { type ListName, orderOf, placesOf } from './list-shelves.ts'
 import { accountOf } from './load-campaign.ts'
 import { summarise } from './summaries.ts'
 
-type Wish = Omit<ListQuery, 'page' | 'pageSize'>
+type Wish = Omit<ListQuery, 'page' | 'pageSize' | 'includeTest'>
 
 /** Ids of campaigns that the person may see and that fit; callers say where they lie. */
 function selectIds(db: Db, actor: Actor, { q = '', type }: Wish) {
@@ -26,7 +27,13 @@ function selectIds(db: Db, actor: Actor, { q = '', type }: Wish) {
  * The ids of one page of a list, in order. Each shelf gives its first rows from an index and only those
  * are merged, so that a page costs the same however long the list is.
  */
-async function listIds(db: Db, actor: Actor, name: ListName, now: Date, query: ListQuery): Promise<number[]> {
+async function listIds(
+  db: Db,
+  actor: Actor,
+  name: ListName,
+  now: Date,
+  query: Omit<ListQuery, 'includeTest'>,
+): Promise<number[]> {
   const { column, direction } = orderOf(name, query.sort)
   const offset = (query.page - 1) * query.pageSize
   const places = placesOf(name, now)
@@ -68,7 +75,7 @@ export async function listCampaigns(
   query: ListQuery,
 ): Promise<EventSummary[]> {
   const ids = await listIds(db, actor, name, now, query)
-  return summarise(db, actor, await loadInOrder(db, ids), now)
+  return summarise(db, actor, await loadInOrder(db, ids), now, includesTest(query))
 }
 
 /** The first campaigns of a list. */

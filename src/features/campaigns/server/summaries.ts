@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import { type EventSummary, hasChance, STATUS } from '#features/campaigns/contract.ts'
+import { countedOf, readFiguresOfEach, totalsOf } from '#features/figures/server/index.ts'
 import { fileUrl } from '#features/files/contract.ts'
 import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Campaign } from './campaign.ts'
 import { statusAt } from './status-at.ts'
 
-/** A figure of its whole life as the reports have it: of a campaign with all of its dates, of a date alone. */
-const counted = (figure: 'people' | 'wins') =>
-  sql<number>`(select coalesce(sum(count), 0)::float8 from report_counts
-    where campaign_id = c.id and with_dates = (c.parent_id is null) and day = '-infinity' and figure = ${figure})`
-
-/** Figures that lists show beside a campaign's own fields. */
+/** What lists show beside a campaign's own fields and figures. */
 async function countsOf(db: Db, ids: number[], now: Date) {
   const rows = await db
     .selectFrom('campaigns as c')
-    .select(['c.id', counted('people').as('people'), counted('wins').as('wins')])
+    .select('c.id')
     .select(({ selectFrom, exists, fn }) => [
       selectFrom('accounts as a').whereRef('a.id', '=', 'c.account_id').select('a.name').as('clientName'),
       selectFrom('campaigns as k')
@@ -59,20 +55,27 @@ async function countsOf(db: Db, ids: number[], now: Date) {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Campaigns or dates as lists show them, in the given order; who sees every account also sees whose they are. */
+/**
+ * Campaigns or dates as lists show them, in the given order; who sees every account also sees whose they are.
+ * @param includeTest whether the figures of tests are counted
+ */
 export async function summarise(
   db: Db,
   actor: Pick<Actor, 'role' | 'acting'>,
   campaigns: readonly Campaign[],
   now: Date,
+  includeTest = false,
 ): Promise<EventSummary[]> {
   if (campaigns.length === 0) return []
   const ids = campaigns.map(campaign => campaign.id)
   const counts = await countsOf(db, ids, now)
+  const counted = campaigns.map(campaign => countedOf(campaign, includeTest))
+  const figures = await readFiguresOfEach(db, counted)
   return campaigns.map(campaign => {
     const count = counts.get(campaign.id)
     const status = statusAt(campaign, now)
     const picture = count?.prizePicture ?? count?.logo
+    const totals = totalsOf(figures.get(campaign.id) ?? new Map())
     const chance = hasChance(campaign.type, campaign.settings.addSweeps)
     return {
       eventKey: campaign.eventKey,
@@ -90,8 +93,9 @@ export async function summarise(
       ...(count?.nextChild ? { nextChild: count.nextChild } : {}),
       testMode: campaign.testMode,
       demo: campaign.demo,
-      participants: count?.people ?? 0,
-      wins: count?.wins ?? 0,
+      participants: totals.participants,
+      wins: totals.wins,
+      totals,
       needsDraw: status === STATUS.ended && chance && Boolean(count?.hasDrawPrizes) && !count?.isDrawn,
       ...(picture ? { thumbnailUrl: fileUrl(picture, 320) } : {}),
       ...(seesEveryAccount(actor) && count?.clientName ? { clientName: count.clientName } : {}),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listArchived, listFuture, listLive } from '#features/campaigns/contract.ts'
 import { makeSummaryAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeTotals } from '#test/totals-answer.ts'
 
 type Rows = ReturnType<typeof makeSummaryAnswer>[]
 
@@ -18,7 +19,9 @@ async function openList(address: string, rows: { archived?: Rows; live?: Rows; f
 
 test('the archived list comes first, and a pending draw changes the word', async () => {
   await openList('/campaignarchive', {
-    archived: [makeSummaryAnswer({ status: 5, needsDraw: true, participants: 1, wins: 0 })],
+    archived: [
+      makeSummaryAnswer({ status: 5, needsDraw: true, totals: makeTotals({ participants: 1, wins: 2 }) }),
+    ],
   })
   expect(await screen.findByText('Ended, draw due')).toBeTruthy()
   expect(screen.getByText('1 person, 0 wins')).toBeTruthy()

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { isTestData } from '#features/figures/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { useTestData } from '#web/test-data/test-data.ts'
+import { TestDataSwitch } from '#web/test-data/test-data-switch.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { LinkList } from '#web/ui/link-list.tsx'
 import { ListPager } from '#web/ui/list-pager.tsx'
@@ -24,6 +27,7 @@ export function AllCampaignsScreen() {
   const navigate = useNavigate()
   const { role } = useUser()
   const campaigns = useQuery(campaignListQuery(choice))
+  const included = useTestData()
   const go = (change: Partial<ListChoice>, replace = false) =>
     void navigate({ to: paths.allCampaigns(), search: searchOf({ ...choice, page: 1, ...change }), replace })
 
@@ -32,11 +36,14 @@ export function AllCampaignsScreen() {
       <PageHeader
         title="All Campaigns"
         actions={
-          hasRole(role, 'editor') && (
-            <Button component={Link} to={paths.createCampaign()}>
-              Add a New Campaign
-            </Button>
-          )
+          <>
+            {(included || campaigns.data?.some(isTestData)) && <TestDataSwitch />}
+            {hasRole(role, 'editor') && (
+              <Button component={Link} to={paths.createCampaign()}>
+                Add a New Campaign
+              </Button>
+            )}
+          </>
         }
       />
       <section className={classes.card} aria-label="Campaigns">

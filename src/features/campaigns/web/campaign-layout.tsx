@@ -3,10 +3,12 @@ import { IconDeviceTv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { STATUS } from '#features/campaigns/contract.ts'
+import { isTestData } from '#features/figures/contract.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { NoSuchCampaign } from '#web/layout/no-such-campaign.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
+import { TestDataSwitch } from '#web/test-data/test-data-switch.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -85,6 +87,15 @@ export function CampaignLayout() {
           <p className={classes.reads}>
             You read this campaign as support. To change it, staff operations acts for its client.
           </p>
+        )}
+        {event && isTestData(event) && event.status >= STATUS.live && (
+          <div className={classes.testData}>
+            <p>
+              {event.testMode ? 'This campaign is in test mode.' : 'This is a demo campaign.'} Its figures are
+              left out unless test data is included.
+            </p>
+            <TestDataSwitch />
+          </div>
         )}
         {error && !event ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Outlet />}
       </Page>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listArchived, listFuture, listLive } from '#features/campaigns/contract.ts'
 import { call } from '#web/api/call.ts'
+import { testData } from '#web/test-data/test-data.ts'
 import type { ListChoice } from './list-choice.ts'
 
 /** Rows on one page of a list. */
@@ -13,7 +14,10 @@ export function campaignListQuery({ list, q, type, sort, page }: ListChoice) {
   return queryOptions({
     queryKey: ['campaigns', list, q, type, sort, page],
     queryFn: ({ signal }) =>
-      call(routes[list], { query: { page, pageSize: PAGE_SIZE, type, sort, ...(q && { q }) }, signal }),
+      call(routes[list], {
+        query: { ...testData(), page, pageSize: PAGE_SIZE, type, sort, ...(q && { q }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,8 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type EventSummary, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { countOf } from '#web/amounts.ts'
 import { shortDay, yearOf } from '#web/dates.ts'
+import { sayFigure } from '#web/figures.ts'
 import { paths } from '#web/paths.ts'
 import { LinkRow, RowWords } from '#web/ui/link-list.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
@@ -11,7 +13,7 @@ import { CampaignTags } from './campaign-tags.tsx'
 
 /** One campaign of a list. */
 export function CampaignRow({ campaign }: { campaign: EventSummary }) {
-  const { eventKey, status, title, type, startTime, endTime, timezone, participants, wins } = campaign
+  const { eventKey, status, title, type, startTime, endTime, timezone, totals } = campaign
   const { thumbnailUrl } = campaign
   const lastDay = saidEnd(endTime, timezone)
   return (
@@ -43,11 +45,7 @@ export function CampaignRow({ campaign }: { campaign: EventSummary }) {
           {shortDay(startTime, timezone)} to {shortDay(lastDay, timezone)} {yearOf(lastDay, timezone)}
         </div>
         <div className={classes.figures}>
-          {status >= STATUS.live && (
-            <>
-              {countOf(participants, 'person', 'people')}, {countOf(wins, 'win')}
-            </>
-          )}
+          {status >= STATUS.live && FIGURES_OF_TYPE[type].row.map(key => sayFigure(key, totals)).join(', ')}
         </div>
         <IconChevronRight size={16} stroke={1.75} className={classes.open} aria-hidden />
       </div>

@@ -4,6 +4,7 @@ import { getBilling, listTokens } from '#features/billing/contract.ts'
 import { getDashboard } from '#features/campaigns/contract.ts'
 import { makeDashboardAnswer, makeLiveRow } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeTotals } from '#test/totals-answer.ts'
 
 async function openHome(
   dashboard: ReturnType<typeof makeDashboardAnswer>,
@@ -47,8 +48,7 @@ test('the figures of today compare with last week and with each other', async ()
       live: [makeLiveRow()],
       entries: { value: 3482, changePercent: 12 },
       people: { value: 2967, changePercent: -9 },
-      prizesWon: 143,
-      redeemed: 97,
+      today: makeTotals({ entries: 3482, participants: 2967, wins: 150, validWins: 143, redemptions: 97 }),
     }),
   )
   expect(screen.getByText('3,482')).toBeTruthy()

@@ -6,6 +6,8 @@ import { hasRole } from '#shared/access.ts'
 import { deviceZone, longMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { useTestData } from '#web/test-data/test-data.ts'
+import { TestDataSwitch } from '#web/test-data/test-data-switch.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -25,12 +27,20 @@ import { UpdatedNote } from './updated-note.tsx'
 /** What happens today, what comes next, and what needs someone. */
 export function DashboardScreen() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(dashboardQuery)
+  const included = useTestData()
   return (
     <Page>
       <PageHeader
         title="Dashboard"
         description={data && longMoment(data.now, deviceZone())}
-        actions={data && <UpdatedNote at={dataUpdatedAt} onRefresh={() => void refetch()} />}
+        actions={
+          data && (
+            <>
+              {hasTests(data, included) && <TestDataSwitch />}
+              <UpdatedNote at={dataUpdatedAt} onRefresh={() => void refetch()} />
+            </>
+          )
+        }
       />
       {data && <Content data={data} />}
       {!data && !error && <DashboardSkeleton />}
@@ -42,6 +52,10 @@ export function DashboardScreen() {
     </Page>
   )
 }
+
+/** Whether the switch changes anything. */
+const hasTests = ({ live, upcoming }: Dashboard, included: boolean) =>
+  included || [...live, ...upcoming].some(({ testMode }) => testMode)
 
 function Content({ data }: { data: Dashboard }) {
   const nothing = data.liveCount === 0 && data.upcomingCount === 0
@@ -84,7 +98,7 @@ function NothingYet() {
           )
         }
       >
-        Once there is one, its figures of today, its stock and what it needs appear here.
+        Results appear here once a campaign is live.
       </EmptyState>
     </SectionCard>
   )

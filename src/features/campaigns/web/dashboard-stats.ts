@@ -1,25 +1,33 @@
 import type { Dashboard } from '#features/campaigns/contract.ts'
-import { count } from '#web/amounts.ts'
+import { FIGURES, type FigureKey, hasFigure } from '#features/figures/contract.ts'
+import { figureText, shareOf, statOf } from '#web/figures.ts'
 import type { Stat } from '#web/ui/stat-strip.tsx'
 
-export const STAT_LABELS = [
-  'Entries today',
-  'People today',
-  'Prizes won today',
-  'Redeemed today',
-  'Opt-ins today',
-] as const
-const [ENTRIES, PEOPLE, WON, REDEEMED, OPT_INS] = STAT_LABELS
+const TODAY: readonly FigureKey[] = ['entries', 'people', 'wins', 'redeemed', 'gifts', 'given', 'optIns']
 
-/** The figures of today in the strip at the top. */
-export function dashboardStats({ entries, people, prizesWon, redeemed, optIns }: Dashboard): Stat[] {
-  return [
-    { label: ENTRIES, value: count(entries.value), ...change(entries.changePercent) },
-    { label: PEOPLE, value: count(people.value), ...change(people.changePercent) },
-    { label: WON, value: count(prizesWon) },
-    { label: REDEEMED, value: count(redeemed), ...share(redeemed, prizesWon, 'wins') },
-    { label: OPT_INS, value: count(optIns), ...share(optIns, people.value, 'people') },
-  ]
+const labelOf = (key: FigureKey) => `${FIGURES[key].label} today`
+
+/** Before anything is known: the figures that nearly every account has. */
+export const STAT_LABELS = (['entries', 'people', 'optIns'] as const).map(labelOf)
+
+/** The figures of today in the strip at the top: those that a live campaign has, or that count something. */
+export function dashboardStats({ entries, people, today, live }: Dashboard): Stat[] {
+  const shown = TODAY.filter(
+    key =>
+      STAT_LABELS.includes(labelOf(key)) ||
+      live.some(({ type }) => hasFigure(type, key)) ||
+      FIGURES[key].of(today) > 0,
+  )
+  const notes: Partial<Record<FigureKey, Pick<Stat, 'note' | 'tone'>>> = {
+    entries: change(entries.changePercent),
+    people: change(people.changePercent),
+    redeemed: today.validWins > 0 ? { note: statOf('redeemed', today).note ?? '' } : {},
+    optIns:
+      today.participants > 0
+        ? { note: `${shareOf(FIGURES.optIns.of(today), today.participants)} of people` }
+        : {},
+  }
+  return shown.map(key => ({ label: labelOf(key), value: figureText(key, today), ...notes[key] }))
 }
 
 /** "+12%", "-3%", "no change"; nothing where there is nothing to compare with. */
@@ -32,8 +40,4 @@ export function changeText(percent: number | null): string {
 function change(percent: number | null): Pick<Stat, 'note' | 'tone'> {
   if (percent === null) return {}
   return { note: changeText(percent), ...(percent > 0 ? { tone: 'good' } : {}) }
-}
-
-function share(part: number, whole: number, noun: string): Pick<Stat, 'note'> {
-  return whole > 0 ? { note: `${Math.round((part / whole) * 100)}% of ${noun}` } : {}
 }

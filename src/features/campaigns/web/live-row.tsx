@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type LiveRow as Row, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { FIGURES, hasFigure } from '#features/figures/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { count } from '#web/amounts.ts'
@@ -25,7 +26,7 @@ export function LiveRow({ row, now }: { row: Row; now: Date }) {
           about={[TYPE_NAMES[row.type], row.campaignSponsor, phase(row)]}
         />
         <div className={classes.trend}>
-          <Sparkline values={row.last24h} label={trendText(row.last24h)} muted={paused} />
+          <Sparkline values={row.last24h} label={trendText(row)} muted={paused} />
         </div>
         <Today row={row} now={now} />
         <Stock row={row} paused={paused} />
@@ -35,15 +36,15 @@ export function LiveRow({ row, now }: { row: Row; now: Date }) {
   )
 }
 
-function Today({ row: { today, timezone }, now }: { row: Row; now: Date }) {
+function Today({ row: { type, today, timezone }, now }: { row: Row; now: Date }) {
   const { value, changePercent } = today
   return (
     <div className={classes.today}>
       <div className={classes.figure}>
         {count(value)}
-        <Unseen> entries today</Unseen>
+        <Unseen>{` ${mainOf(type).nouns[1]} today`}</Unseen>
         <span className={classes.when} aria-hidden>
-          {' today'}
+          {` ${mainOf(type).nouns[value === 1 ? 0 : 1]} today`}
         </span>
       </div>
       {changePercent !== null && (
@@ -57,7 +58,7 @@ function Today({ row: { today, timezone }, now }: { row: Row; now: Date }) {
 }
 
 function Stock({ row: { stock }, paused }: { row: Row; paused: boolean }) {
-  if (!stock || stock.of === 0) return <div className={classes.noStock}>No prizes</div>
+  if (!stock || stock.of === 0) return <div className={classes.noStock} />
   const left = stock.left / stock.of
   const low = isStockLow(stock.left, stock.of) && !paused
   return (
@@ -71,12 +72,15 @@ function Stock({ row: { stock }, paused }: { row: Row; paused: boolean }) {
   )
 }
 
+/** What the row counts. */
+const mainOf = (type: Row['type']) => (hasFigure(type, 'entries') ? FIGURES.entries : FIGURES.gifts)
+
 function phase({ dates, endTime, timezone }: Row): string {
   if (dates) return `date ${dates.begun} of ${dates.of}`
   return `ends ${shortDay(saidEnd(endTime, timezone), timezone)}`
 }
 
-function trendText(values: readonly number[]): string {
+function trendText({ type, last24h: values }: Row): string {
   const sum = values.reduce((total, value) => total + value, 0)
-  return `Entries, last 24 hours: ${count(sum)}, ${count(values.at(-1) ?? 0)} in the last one`
+  return `${mainOf(type).label}, last 24 hours: ${count(sum)}, ${count(values.at(-1) ?? 0)} in the last one`
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type DonationFacts, type DonationNews, learn } from '#features/donations/contract.ts'
-import { noteFigures } from '#features/entries/server/index.ts'
+import { type DonationNews, learn } from '#features/donations/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentEvent } from '#server/payments/payments.ts'
 import { tellDispute } from './desk/tell-dispute.ts'
 import { columnsOf, type DonationRow, factsOf, lockDonation } from './donation-rows.ts'
+import { noteGift } from './gift-figures.ts'
 import type { GiftProvider } from './gift-payments.ts'
 import { settlePaid } from './settle-paid.ts'
 
@@ -54,31 +54,6 @@ async function isFirst(
   return stored.numInsertedOrUpdatedRows === 1n
 }
 
-/** What the reports count of a donation, in cents but for the first. */
-function figuresOf({ paidAt, amount, refunded }: DonationFacts, fee: number): Record<string, number> {
-  return paidAt ? { count: 1, gross: amount, net: amount - fee, refunded: Math.min(refunded, amount) } : {}
-}
-
-/** Leaves word for the reports of what has changed; trial runs are in no figures. */
-async function noteChange(
-  db: Db,
-  row: DonationRow,
-  before: DonationFacts,
-  after: DonationFacts,
-  at: Date,
-): Promise<void> {
-  if (row.test) return
-  const [old, now] = [figuresOf(before, row.fee), figuresOf(after, row.fee)]
-  const changed = Object.entries(now)
-    .map(([key, count]) => ({ key, count: count - (old[key] ?? 0) }))
-    .filter(({ count }) => count !== 0)
-  const { campaign_id: campaignId, account_id: accountId } = row
-  await noteFigures(
-    db,
-    changed.map(({ key, count }) => ({ campaignId, accountId, at, figure: 'donations', key, count })),
-  )
-}
-
 async function apply(
   db: Db,
   deps: Deps,
@@ -89,7 +64,8 @@ async function apply(
   const payment = row.payment ?? ('payment' in event ? (event.payment ?? null) : null)
   const evidenceDue = event.kind === 'disputed' ? event.evidenceDue : undefined
   const at = deps.clock.now()
-  await noteChange(db, row, before, after, at)
+  const { fee } = row
+  await noteGift(db, row, { facts: before, fee }, { facts: after, fee })
   if (!before.paidAt && after.paidAt) {
     await settlePaid(db, deps, { ...row, payment }, after)
   } else {

@@ -1,5 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+import { FIGURES } from '#features/figures/contract.ts'
 import { countOf, dollarsAndCents, shortDollars } from '#web/amounts.ts'
 import { shortDay } from '#web/dates.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
@@ -17,7 +18,7 @@ export function DaysChart({ days }: DaysChartProps) {
     count,
   }))
   const table = {
-    columns: ['Day', 'Gifts', 'Given'],
+    columns: ['Day', FIGURES.gifts.label, FIGURES.given.label],
     rows: drawn.map(({ day, count, amount }) => [day, count, dollarsAndCents(amount)]),
   }
   const sum = days.reduce((all, { amount }) => all + amount, 0)
@@ -28,7 +29,7 @@ export function DaysChart({ days }: DaysChartProps) {
           h={220}
           data={drawn}
           dataKey="day"
-          series={[{ name: 'dollars', label: 'Given', color: 'var(--c1)' }]}
+          series={[{ name: 'dollars', label: FIGURES.given.label, color: 'var(--c1)' }]}
           valueFormatter={value => shortDollars(value * 100)}
           tickLine="none"
           gridAxis="x"

@@ -1,35 +1,32 @@
 import type { DonationTotals } from '#features/donations/contract.ts'
-import { countOf, dollarsAndCents } from '#web/amounts.ts'
+import { FIGURES, type FigureKey } from '#features/figures/contract.ts'
+import { countOf, shortDollars } from '#web/amounts.ts'
 import { StatStrip } from '#web/ui/stat-strip.tsx'
 
 /** Whether the payment provider has said its fees. */
-function saidOf({ count, feesUntold }: DonationTotals): string {
-  if (feesUntold === 0) return count === 0 ? '' : 'as the provider says'
+function feesNote({ count, feesUntold }: DonationTotals): string {
+  if (feesUntold === 0) return count === 0 ? '' : 'as charged'
   return feesUntold === count ? 'estimated' : `${feesUntold} of them estimated`
 }
 
 /** What was given, and what is left of it. */
 export function DonationStats({ totals }: { totals: DonationTotals }) {
   const { count, gross, avg, fees, refunded, disputed, net, unfinished } = totals
+  const money = (key: FigureKey, cents: number, note?: string) => ({
+    label: FIGURES[key].label,
+    value: shortDollars(cents),
+    ...(note ? { note } : {}),
+  })
   return (
     <StatStrip
       stats={[
-        { label: 'Given', value: dollarsAndCents(gross), note: countOf(count, 'gift') },
-        { label: 'Average gift', value: dollarsAndCents(avg) },
-        { label: 'Card fees', value: dollarsAndCents(fees), note: saidOf(totals) },
-        { label: 'Given back', value: dollarsAndCents(refunded) },
-        ...(disputed > 0
-          ? [
-              {
-                label: 'Disputed',
-                value: dollarsAndCents(disputed),
-                note: 'open or lost',
-                tone: 'warn' as const,
-              },
-            ]
-          : []),
-        { label: 'Left for the charity', value: dollarsAndCents(net) },
-        { label: 'Not finished', value: unfinished.toLocaleString('en-US'), note: 'asked, and did not pay' },
+        money('given', gross, countOf(count, ...FIGURES.gifts.nouns)),
+        money('averageGift', avg),
+        money('fees', fees, feesNote(totals)),
+        money('refunded', refunded),
+        ...(disputed > 0 ? [{ ...money('disputed', disputed, 'open or lost'), tone: 'warn' as const }] : []),
+        money('net', net, 'after fees and refunds'),
+        { label: 'Unfinished', value: unfinished.toLocaleString('en-US'), note: 'pledged, not paid' },
       ]}
     />
   )

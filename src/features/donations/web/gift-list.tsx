@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { DONATION_STATES, type TeamDonation } from '#features/donations/contract.ts'
+import { FIGURES } from '#features/figures/contract.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListPager } from '#web/ui/list-pager.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -29,7 +30,7 @@ interface GiftListProps {
 export function GiftList({ gifts, total, zone, wanted, onWanted, seesDonors, mayChange }: GiftListProps) {
   const { page, state, q } = wanted
   return (
-    <SectionCard title="Gifts" count={total}>
+    <SectionCard title={FIGURES.gifts.label} count={total}>
       <div className={classes.filters}>
         <SearchField
           label="Search gifts"

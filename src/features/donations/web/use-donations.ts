@@ -9,6 +9,7 @@ import {
   updateDonationSettings,
 } from '#features/donations/contract.ts'
 import { call } from '#web/api/call.ts'
+import { testData } from '#web/test-data/test-data.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Gifts on one page of the list. */
@@ -32,7 +33,7 @@ export const donationsQuery = (eventKey: string, wanted: Wanted) =>
     queryFn: ({ signal }) =>
       call(listDonations, {
         params: { id: eventKey },
-        query: { ...wanted, pageSize: PAGE_SIZE },
+        query: { ...wanted, ...testData(), pageSize: PAGE_SIZE },
         signal,
       }),
     refetchInterval: LOOK_MS,

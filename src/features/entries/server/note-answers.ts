@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type NotedFigure, noteFigures } from '#features/figures/server/index.ts'
 import { COUNTED_KINDS, type Question } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Answers } from './answers.ts'
 import type { Entry } from './entry-queries.ts'
-import { type NotedFigure, noteFigures } from './note-figures.ts'
 
 /** What an entry keeps of a form. */
 const Kept = z.object({
@@ -20,7 +20,7 @@ function picked({ answers }: Kept, questions: readonly Question[], count: 1 | -1
     .flatMap(({ componentKey }) =>
       [answers[componentKey] ?? []]
         .flat()
-        .map(answer => ({ figure: 'answer', key: `${componentKey} ${answer}`, count })),
+        .map(answer => ({ figure: 'answer' as const, key: `${componentKey} ${answer}`, count })),
     )
 }
 
@@ -28,7 +28,7 @@ const purposes = ({ consents }: Kept) => new Set(Object.values(consents).map(({ 
 
 /**
  * Tells the reports what is answered on a later screen, in the transaction that stores it and before it is stored:
- * an answer given again takes the place of the earlier one. Trial runs are not counted.
+ * an answer given again takes the place of the earlier one.
  */
 export async function noteAnswers(
   db: Db,
@@ -36,7 +36,6 @@ export async function noteAnswers(
   entry: Entry,
   { questions, answers, at }: { questions: readonly Question[]; answers: Answers; at: Date },
 ): Promise<void> {
-  if (entry.test) return
   const stored = await db
     .selectFrom('entries')
     .select(['answers', 'consents'])
@@ -52,7 +51,7 @@ export async function noteAnswers(
   const figures = [
     ...picked(before, answeredAgain, -1),
     ...picked(now, questions, 1),
-    ...agreed.map(key => ({ figure: 'optIn', key, count: 1 })),
+    ...agreed.map(key => ({ figure: 'optIn' as const, key, count: 1 })),
   ]
   const of: Pick<NotedFigure, 'campaignId' | 'accountId' | 'at'> = {
     campaignId: entry.campaignId,

@@ -3,7 +3,7 @@ import { int4Array, int8Array } from '#server/db/binary-arrays.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { RunStatement } from '#server/db/writer.ts'
 
-/** What is new of a campaign or date: entries, trial runs left out; or without any that its campaign's log has grown. */
+/** What is new of a campaign or date: entries; or without any that its campaign's log has grown. */
 export interface TurnNote {
   campaignId: number
   accountId: number

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { noteFigures } from '#features/entries/server/index.ts'
+import { noteFigures } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** Tells the reports which prize was handed over, and at which event. */
@@ -15,11 +15,10 @@ async function noteRedemption(db: Db, rootId: number, entryId: number, at: Date)
     ])
     .where('plays.campaign_id', '=', rootId)
     .where('plays.entry_id', '=', entryId)
-    .where('entries.test', '=', false)
     .execute()
   await noteFigures(
     db,
-    played.map(of => ({ ...of, at, figure: 'redemptions', count: 1 })),
+    played.map(of => ({ ...of, at, figure: 'redemptions' as const, count: 1 })),
   )
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Source } from '#features/entries/contract.ts'
-import { countInMinutes, noteFigures } from '#features/entries/server/index.ts'
+import { countInMinutes } from '#features/entries/server/index.ts'
+import { noteFigures } from '#features/figures/server/index.ts'
 import { statementsIn } from '#features/instant-win/server/index.ts'
 import type { Placement } from '#features/qr-codes/contract.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -85,14 +86,12 @@ export function createViewCounter(deps: Pick<Deps, 'clock' | 'pool' | 'random'>)
 
   return {
     count(campaign, source, visitor, step = 'views') {
-      if (campaign.testMode) return
       const { id: campaignId, accountId, timezone } = campaign
       const of = { campaignId, accountId, at: deps.clock.now() }
       add({ ...of, figure: step, key: source, count: 1 })
       visits.push({ ...of, source, ...visitor, day: dateIn(timezone, of.at) })
     },
-    scanned({ id: campaignId, accountId, testMode }, placement) {
-      if (testMode) return
+    scanned({ id: campaignId, accountId }, placement) {
       add({ campaignId, accountId, at: deps.clock.now(), figure: 'scans', key: placement, count: 1 })
     },
     async flush() {

@@ -20,17 +20,14 @@ interface PlacesCardProps {
   publicUrl: string
   /** Changes with the design. */
   version: string
-  /** Scans of a trial run are in no figures. */
-  testMode: boolean
 }
 
 /** One code for each place where it hangs, to download and to print, with how often it was scanned. */
-export function PlacesCard({ eventKey, publicUrl, version, testMode }: PlacesCardProps) {
+export function PlacesCard({ eventKey, publicUrl, version }: PlacesCardProps) {
   const { data: scans } = useQuery(scansQuery(eventKey))
   const most = Math.max(1, ...Object.values(scans?.byPlacement ?? {}))
   return (
     <SectionCard title="Codes by place" padded>
-      {testMode && <p className={classes.trial}>Scans are not counted while the campaign is in test mode.</p>}
       <ul className={classes.places}>
         {PLACEMENTS.map(placement => {
           const { name, about } = PLACES[placement]

@@ -52,7 +52,7 @@ export function QrScreen() {
         />
       )}
       <DesignCard key={shown} eventKey={shown} publicUrl={publicUrl} stored={stored} mayChange={mayChange} />
-      <PlacesCard eventKey={shown} publicUrl={publicUrl} version={version} testMode={event.testMode} />
+      <PlacesCard eventKey={shown} publicUrl={publicUrl} version={version} />
       <DistanceCard />
       <OwnSitesCard
         eventKey={shown}

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { deleteCustomQr, getCustomQr, type QrDesign, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { getScans } from '#features/reports/contract.ts'
 import { call, upload } from '#web/api/call.ts'
+import { testData } from '#web/test-data/test-data.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 const REFRESH_MS = 15_000
@@ -15,7 +16,7 @@ export const designQuery = (eventKey: string) =>
 export const scansQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['scans', eventKey],
-    queryFn: ({ signal }) => call(getScans, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getScans, { params: { id: eventKey }, query: testData(), signal }),
     refetchInterval: REFRESH_MS,
   })
 

@@ -21,35 +21,51 @@ const LOOKED_AT = 500
 /** A rush of plays pushes nothing out of these: they are told to a stadium. */
 const KEPT_WINS = 8
 
+/** Plays of a campaign; a test wins out of a stock of its own. */
+interface Played {
+  rootId: number
+  isTest: boolean
+  isWin: (table: string) => ReturnType<typeof sql>
+}
+
+const playedIn = (rootId: number, isTest: boolean): Played => ({
+  rootId,
+  isTest,
+  isWin: table =>
+    isTest
+      ? sql`${sql.ref(`${table}.outcome`)} = 4 and ${sql.ref(`${table}.prize_id`)} is not null`
+      : sql`${sql.ref(`${table}.outcome`)} = 1`,
+})
+
 /** The newest entries, and whether they were played; not those that won. */
-const entries = (event: ReturnType<typeof sql>, rootId: number, limit: number) => sql`
+const entries = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit: number) => sql`
   select coalesce(p.received_at, e.created_at) as at,
     case when p.outcome is null then 'entry' else 'play' end as kind,
     e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone, null::text as "prizeTitle", null::bigint as cents
   from (
-    select * from entries where campaign_id = ${event} and not test order by created_at desc, id desc limit ${limit}
+    select * from entries where campaign_id = ${event} order by created_at desc, id desc limit ${limit}
   ) e
   left join plays p on p.campaign_id = ${rootId} and p.entry_id = e.id
-  where p.outcome is distinct from 1`
+  where (${isWin('p')}) is not true`
 
-const wins = (event: ReturnType<typeof sql>, rootId: number, limit: number) => sql`
+const wins = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit: number) => sql`
   select p.received_at, 'win', e.first_name, e.last_name, e.email, e.phone, z.title, null
-  from (select * from plays where campaign_id = ${rootId} and outcome = 1 order by seq desc limit ${LOOKED_AT}) p
-  join entries e on e.id = p.entry_id and not e.test and e.campaign_id = ${event}
+  from (select * from plays where campaign_id = ${rootId} and ${isWin('plays')} order by seq desc limit ${LOOKED_AT}) p
+  join entries e on e.id = p.entry_id and e.campaign_id = ${event}
   join prizes z on z.id = p.prize_id
   order by p.seq desc limit ${limit}`
 
-const redemptions = (event: ReturnType<typeof sql>, rootId: number, limit: number) => sql`
+const redemptions = (event: ReturnType<typeof sql>, { rootId }: Played, limit: number) => sql`
   select p.redeemed_at, 'redeem', e.first_name, e.last_name, e.email, e.phone, z.title, null
   from (
     select * from plays where campaign_id = ${rootId} and redeemed_at is not null
     order by redeemed_at desc limit ${LOOKED_AT}
   ) p
-  join entries e on e.id = p.entry_id and not e.test and e.campaign_id = ${event}
+  join entries e on e.id = p.entry_id and e.campaign_id = ${event}
   join prizes z on z.id = p.prize_id
   order by p.redeemed_at desc limit ${limit}`
 
-const gifts = (event: ReturnType<typeof sql>, limit: number) => sql`
+const gifts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: number) => sql`
   select d.paid_at, 'donation', shown.first_name, shown.last_name, shown.email, shown.phone, null, d.amount
   from donations d
   join pledges p on p.id = d.pledge_id
@@ -57,13 +73,13 @@ const gifts = (event: ReturnType<typeof sql>, limit: number) => sql`
     select nullif(d.first_name, '') as first_name, nullif(d.last_name, '') as last_name, nullif(d.email, '') as email, p.phone
     where not d.anonymous
   ) shown on true
-  where d.campaign_id = ${event} and d.paid_at is not null and not d.test
+  where d.campaign_id = ${event} and d.paid_at is not null and d.test = ${isTest}
   order by d.paid_at desc limit ${limit}`
 
 /** The answers to STOP: whoever had opted out already gets none. */
-const optOuts = (event: ReturnType<typeof sql>, limit: number) => sql`
+const optOuts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: number) => sql`
   select at, 'optOut', null, null, null, phone, null, null from sms_messages
-  where campaign_id = ${event} and kind = 'stop' and direction = 'out' and not test
+  where campaign_id = ${event} and kind = 'stop' and direction = 'out' and test <= ${isTest}
   order by at desc limit ${limit}`
 
 /**
@@ -72,17 +88,18 @@ const optOuts = (event: ReturnType<typeof sql>, limit: number) => sql`
  */
 export async function listActivity(
   db: Db,
-  { id, rootId }: { id: number; rootId: number },
+  { id, rootId, testMode }: { id: number; rootId: number; testMode: boolean },
   limit: number,
 ): Promise<Activity[]> {
   const event = sql`event.id`
+  const played = playedIn(rootId, testMode)
   const { rows } = await sql<Happened>`
     with happened as (
     select happened.* from (${eventsOf(id)}) event
     cross join lateral (
-      (${entries(event, rootId, limit)}) union all (${wins(event, rootId, limit)})
-      union all (${redemptions(event, rootId, limit)})
-      union all (${gifts(event, limit)}) union all (${optOuts(event, limit)})
+      (${entries(event, played, limit)}) union all (${wins(event, played, limit)})
+      union all (${redemptions(event, played, limit)})
+      union all (${gifts(event, played, limit)}) union all (${optOuts(event, played, limit)})
     ) happened
     ), ranked as (
       select *, row_number() over (partition by kind = 'win' order by at desc) as nth from happened

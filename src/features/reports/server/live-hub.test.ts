@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMonitor } from '#features/reports/contract.ts'
+import { NO_TOTALS } from '#test/totals-answer.ts'
 import { LiveHub } from './live-hub.ts'
 
 const START = Date.parse('2026-03-02T12:00:00Z')
@@ -30,7 +31,7 @@ function monitorOf(online5m: number): LiveMonitor {
       redemptionRate: 0,
       optIns: { email: 0, sms: 0 },
       sms: { in: 0, out: 0, failed: 0, optOut: 0 },
-      donations: { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 },
+      donations: NO_TOTALS.donations,
     },
     prizes: [],
     sources: [],
@@ -53,12 +54,12 @@ function watchedHub() {
     const told: number[] = []
     return {
       told,
-      stop: hub.watch(eventKey, read, frame =>
+      stop: hub.watch({ eventKey, includeTest: false }, read, frame =>
         told.push(JSON.parse(String(frame).replace(/^event: livemonitor\ndata: /, '')).online5m),
       ),
     }
   }
-  const ask = () => hub.ask('evt_aaaaaaaaaaaaaaaa', read)
+  const ask = () => hub.ask({ eventKey: 'evt_aaaaaaaaaaaaaaaa', includeTest: false }, read)
   return { figure, errors, watch, ask }
 }
 

@@ -23,6 +23,14 @@ interface Watched {
   busy: boolean
 }
 
+/** Whose figures, and whether test data is counted. */
+interface Watching {
+  eventKey: string
+  includeTest: boolean
+}
+
+const keyOf = ({ eventKey, includeTest }: Watching) => `${eventKey} ${includeTest}`
+
 /** How often figures are read while somebody watches, and how long they are shared. */
 const READ_MS = 1000
 /** How long an unchanged monitor stays silent. */
@@ -52,16 +60,17 @@ export class LiveHub {
    * The figures for whoever asks instead of watching, at most a second old.
    * @param read reads the figures, unless somebody else's are there
    */
-  ask(eventKey: string, read: () => Promise<LiveMonitor>): Promise<Latest> {
-    const latest = this.#watched.get(eventKey)?.latest
+  ask(watching: Watching, read: () => Promise<LiveMonitor>): Promise<Latest> {
+    const key = keyOf(watching)
+    const latest = this.#watched.get(key)?.latest
     if (latest) return Promise.resolve(latest)
-    const known = this.#asked.get(eventKey)
+    const known = this.#asked.get(key)
     if (known) return known
     const reading = latestOf(read)
     const forget = () => {
-      if (this.#asked.get(eventKey) === reading) this.#asked.delete(eventKey)
+      if (this.#asked.get(key) === reading) this.#asked.delete(key)
     }
-    this.#asked.set(eventKey, reading)
+    this.#asked.set(key, reading)
     setTimeout(forget, READ_MS).unref()
     reading.catch(forget)
     return reading
@@ -72,19 +81,20 @@ export class LiveHub {
    * @param read reads the figures; the first watcher's is used for all
    * @returns a function that stops watching
    */
-  watch(eventKey: string, read: () => Promise<LiveMonitor>, listener: Listener): () => void {
-    const watched = this.#watched.get(eventKey) ?? this.#start(eventKey, read)
+  watch(watching: Watching, read: () => Promise<LiveMonitor>, listener: Listener): () => void {
+    const key = keyOf(watching)
+    const watched = this.#watched.get(key) ?? this.#start(watching, read)
     watched.listeners.add(listener)
     if (watched.frame) listener(watched.frame)
     return () => {
       watched.listeners.delete(listener)
       if (watched.listeners.size > 0) return
       clearInterval(watched.timer)
-      this.#watched.delete(eventKey)
+      this.#watched.delete(key)
     }
   }
 
-  #start(eventKey: string, read: () => Promise<LiveMonitor>): Watched {
+  #start(watching: Watching, read: () => Promise<LiveMonitor>): Watched {
     const watched: Watched = {
       listeners: new Set(),
       timer: setInterval(() => void this.#tick(watched, () => latestOf(read)), READ_MS),
@@ -94,8 +104,8 @@ export class LiveHub {
       busy: false,
     }
     // Who opens the page asks and watches at the same time.
-    void this.#tick(watched, () => this.ask(eventKey, read))
-    this.#watched.set(eventKey, watched)
+    void this.#tick(watched, () => this.ask(watching, read))
+    this.#watched.set(keyOf(watching), watched)
     return watched
   }
 

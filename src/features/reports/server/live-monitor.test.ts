@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { noteFigures } from '#features/entries/server/index.ts'
+import { noteFigures } from '#features/figures/server/index.ts'
 import { enter, markRedeemed, playOnce } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { makeGift } from '#test/gift-makers.ts'
@@ -15,9 +15,9 @@ const { clock, deps } = service
 const make = async (wishes: CampaignWishes = {}) =>
   (await makeCampaign(service, { quantities: [1], ...wishes })).campaign
 
-async function read(campaign: Campaign) {
+async function read(campaign: Campaign, includeTest = false) {
   await rolledUp(service)
-  return service.db(db => readLiveMonitor(db, campaign, clock.now()))
+  return service.db(db => readLiveMonitor(db, campaign, { now: clock.now(), includeTest }))
 }
 
 /** Somebody of this name takes part, and plays unless told otherwise. */
@@ -92,9 +92,15 @@ test('a minute leaves the axis after an hour and stays in the totals', async () 
   expect(totals).toMatchObject({ entries: 1, plays: 1 })
 })
 
-test('trial runs are not shown', async () => {
+test('a campaign in test mode has figures where test data is included, and none elsewhere', async () => {
   const campaign = await make({ testMode: true })
+  await setMomentTimes(service, campaign, [clock.now()])
   await takePart(campaign, 'Ada')
+  const tested = await read(campaign, true)
+  expect(tested.totals).toMatchObject({ participants: 1, entries: 1, plays: 1, wins: 1, validWins: 1 })
+  expect(tested.recent.map(({ kind, prizeTitle }) => [kind, prizeTitle])).toEqual([['win', 'Prize 1']])
+  expect(tested.prizes).toMatchObject([{ quantity: 1, awarded: 1 }])
+  expect(tested.last60m.at(-1)).toMatchObject({ entries: 1, plays: 1, wins: 1 })
   const monitor = await read(campaign)
   expect(monitor).toMatchObject({ online5m: 0, recent: [], sources: [] })
   expect(monitor.totals).toMatchObject({ participants: 0, entries: 0, plays: 0 })
@@ -105,7 +111,14 @@ test('no more people than visitors: conversion is at most all of them', async ()
   await takePart(campaign, 'Ada')
   await takePart(campaign, 'Grace')
   const { accountId, id: campaignId } = campaign
-  const noted = { campaignId, accountId, at: clock.now(), figure: 'visitors', key: 'direct', count: 1 }
+  const noted = {
+    campaignId,
+    accountId,
+    at: clock.now(),
+    figure: 'visitors',
+    key: 'direct',
+    count: 1,
+  } as const
   await service.db(db => noteFigures(db, [noted]))
   expect((await read(campaign)).totals).toMatchObject({ visitors: 1, participants: 2, conversionRate: 1 })
 })

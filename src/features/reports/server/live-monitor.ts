@@ -1,13 +1,13 @@
 import type { PromotionType } from '#features/campaigns/contract.ts'
 import { paymentHealth } from '#features/donations/server/index.ts'
-import type { LiveMonitor, SeriesPoint } from '#features/reports/contract.ts'
+import type { SeriesPoint } from '#features/figures/contract.ts'
+import { countedOf, keysOf, listStock, readFigures, totalsOf } from '#features/figures/server/index.ts'
+import type { LiveMonitor } from '#features/reports/contract.ts'
 import { smsHealth } from '#features/texts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
-import { keysOf, readFigures, totalsOf } from './figures.ts'
 import { listActivity } from './live-feed.ts'
 import { countVisitorsSince, findPlayLog, listMinutes } from './live-monitor-queries.ts'
-import { readPrizeStock } from './prize-stock.ts'
 
 const SHOWN_MINUTES = 60
 const SHOWN_ACTIVITIES = 20
@@ -19,6 +19,9 @@ export interface WatchedCampaign {
   title: string
   timezone: string
   type: PromotionType
+  testMode: boolean
+  demo: boolean
+  parent?: object | undefined
   /** The status at the moment of reading. */
   status: number
 }
@@ -36,14 +39,17 @@ function fillMinutes(from: Date, rows: Awaited<ReturnType<typeof listMinutes>>):
  * Every figure of the live monitor at `now`. Read from rolled-up counts, so that it costs the same
  * however many people have played.
  */
-export async function readLiveMonitor(db: Db, campaign: WatchedCampaign, now: Date): Promise<LiveMonitor> {
+export async function readLiveMonitor(
+  db: Db,
+  campaign: WatchedCampaign,
+  { now, includeTest }: { now: Date; includeTest: boolean },
+): Promise<LiveMonitor> {
   const runningMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   const from = new Date(runningMinute - (SHOWN_MINUTES - 1) * MINUTE_MS)
   const log = await findPlayLog(db, campaign.id)
-  const figures = await readFigures(db, {
-    campaignId: campaign.id,
-    withDates: campaign.id === campaign.rootId,
-  })
+  const counted = countedOf(campaign, includeTest)
+  const { isCounted } = counted
+  const figures = await readFigures(db, counted)
   const sources = [...keysOf(figures, 'entries')].sort(([, a], [, b]) => b - a)
   return {
     eventKey: campaign.eventKey,
@@ -52,16 +58,18 @@ export async function readLiveMonitor(db: Db, campaign: WatchedCampaign, now: Da
     status: campaign.status,
     timezone: campaign.timezone,
     now,
-    online5m: await countVisitorsSince(db, campaign.id, new Date(now.getTime() - 5 * MINUTE_MS)),
-    last60m: fillMinutes(from, await listMinutes(db, campaign.id, from)),
+    online5m: isCounted
+      ? await countVisitorsSince(db, campaign.id, new Date(now.getTime() - 5 * MINUTE_MS))
+      : 0,
+    last60m: fillMinutes(from, isCounted ? await listMinutes(db, campaign.id, from) : []),
     totals: totalsOf(figures),
-    prizes: await readPrizeStock(db, campaign),
+    prizes: await listStock(db, [campaign], includeTest),
     sources: sources.map(([source, entries]) => ({ source, entries })),
     health: {
       sms: await smsHealth(db, campaign.rootId, now),
       payments: await paymentHealth(db, campaign.rootId),
     },
-    recent: await listActivity(db, campaign, SHOWN_ACTIVITIES),
+    recent: isCounted ? await listActivity(db, campaign, SHOWN_ACTIVITIES) : [],
     ...(log && log.seq > 0 ? { logHead: { seq: log.seq, hash: log.head.toString('hex') } } : {}),
   }
 }

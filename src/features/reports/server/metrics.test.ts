@@ -204,13 +204,16 @@ test('whoever enters while others are counted is counted once', async () => {
   expect(totals).toMatchObject({ entries: 120, participants: 120 })
 })
 
-test('trial runs count nowhere', async () => {
+test('a test has figures where test data is included, and none elsewhere', async () => {
   const { events, owner } = await liveSomeDays(service, 'trial', { testMode: true, turns: 10 })
   const [campaign] = events
   if (!campaign) throw new Error('no campaign')
   await rolledUp(service)
   const metrics = (await ask(campaign, owner, 'campaignmetrics')).json()
-  expect((await rowsOf(events)).length).toBeGreaterThan(0)
+  const { length } = await rowsOf(events)
+  expect(length).toBeGreaterThan(0)
+  const tested = (await ask(campaign, owner, 'campaignmetrics', '?includeTest=true')).json()
+  expect(tested.totals).toMatchObject({ entries: length })
   expect(metrics).toMatchObject({
     byDay: [],
     bySource: {},

@@ -1,8 +1,18 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import {
+  type Counted,
+  countedOf,
+  type Figures,
+  keysOf,
+  listStock,
+  readFigures,
+  readFiguresByDay,
+  sumOf,
+  totalsOf,
+} from '#features/figures/server/index.ts'
 import { AGE_BANDS, type DayRange, type EventMetrics } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { type Counted, type Figures, keysOf, readDays, readFigures, totalsOf } from './figures.ts'
-import { readPrizeStock } from './prize-stock.ts'
+import { startOfDay } from '#shared/zoned-time.ts'
 import { countQuestions } from './question-counts.ts'
 import { countShares } from './share-counts.ts'
 import { type Shown, shownTo } from './shown-to.ts'
@@ -21,13 +31,56 @@ function byAge(figures: Figures, shown: Shown): EventMetrics['byAge'] {
   return shown(AGE_BANDS.flatMap(band => (order.has(band) ? [[band, order.get(band) ?? 0] as const] : [])))
 }
 
+/** What the days of a report hold. */
+const DAILY = [
+  'views',
+  'visitors',
+  'starts',
+  'entries',
+  'people',
+  'plays',
+  'wins',
+  'voids',
+  'redemptions',
+  'optIn',
+  'sms',
+  'donations',
+] as const
+
+/** Days on which anything happened, oldest first, each by its midnight in the campaign's zone. */
+async function readDays(
+  db: Db,
+  counted: Counted,
+  range: DayRange,
+  zone: string,
+): Promise<EventMetrics['byDay']> {
+  const days = await readFiguresByDay(db, counted, DAILY, range)
+  return days.map(({ day, figures }) => ({
+    t: startOfDay(day, zone),
+    views: sumOf(figures, 'views'),
+    visitors: sumOf(figures, 'visitors'),
+    entries: sumOf(figures, 'entries'),
+    plays: sumOf(figures, 'plays'),
+    wins: sumOf(figures, 'wins'),
+    totals: totalsOf(figures),
+  }))
+}
+
+/** Whose figures a report is of, and who reads it. */
+export interface Asked {
+  withDates: boolean
+  range: DayRange
+  includeTest: boolean
+  role: number
+}
+
 /** The figures of a campaign or date at the days asked for, without what belongs to campaigns alone. */
 export async function readMetrics(
   db: Db,
   campaign: Campaign,
-  { withDates, range, role }: { withDates: boolean; range: DayRange; role: number },
+  { withDates, range, includeTest, role }: Asked,
 ): Promise<EventMetrics & { figures: Figures }> {
-  const counted: Counted = { campaignId: campaign.id, withDates }
+  const counted: Counted = { ...countedOf(campaign, includeTest), withDates }
   const figures = await readFigures(db, counted, range)
   const shown = shownTo(role)
   const hours = keysOf(figures, 'hour')
@@ -45,9 +98,9 @@ export async function readMetrics(
     byState: shown(bySize(keysOf(figures, 'state'))),
     byAge: byAge(figures, shown),
     byDevice: shown(bySize(keysOf(figures, 'device'))),
-    shares: await countShares(db, campaign, { withDates, range }),
+    shares: counted.isCounted ? await countShares(db, campaign, { withDates, range }) : {},
     questions: await countQuestions(db, campaign, keysOf(figures, 'answer'), shown),
-    prizes: await readPrizeStock(db, campaign),
+    prizes: await listStock(db, [campaign], includeTest),
     figures,
   }
 }

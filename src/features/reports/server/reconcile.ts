@@ -1,19 +1,25 @@
 import { sql } from 'kysely'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
+import { type Counted, countedOf } from '#features/figures/server/index.ts'
 import type { PrizeReconciliation, Reconciliation, Unclaimed } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** The number of the draw that gives out what nobody claimed; 1 is the one that was promised. */
 const SECOND_CHANCE = 2
 
-async function listPrizes(db: Db, rootId: number): Promise<PrizeReconciliation[]> {
+async function listPrizes(
+  db: Db,
+  { rootId, testMode }: Campaign,
+  { isCounted }: Counted,
+): Promise<PrizeReconciliation[]> {
   const { rows } = await sql<PrizeReconciliation>`
     with wins as (
       select p.prize_id, p.voided_at is not null as is_void, a.status = 'awarded' as is_claimed,
         a.status in ('forfeited', 'declined', 'disqualified') as is_lost
       from plays p left join awards a on a.entry_id = p.entry_id and a.kind = 'win'
-      where p.campaign_id = ${rootId} and p.outcome = 1
+      where p.campaign_id = ${rootId} and p.outcome = ${sql.lit(testMode ? 4 : 1)} and p.prize_id is not null
+        and ${isCounted}
     ), drawn as (
       select r.prize->>'key' as prize_key, (r.prize->>'qty')::int as pieces
       from draws d
@@ -87,9 +93,13 @@ const total = (prizes: readonly PrizeReconciliation[], of: (prize: PrizeReconcil
   prizes.reduce((sum, prize) => sum + of(prize), 0)
 
 /** Where every piece of an instant win is, and how far what the rules say of the rest is done. */
-export async function reconcile(db: Db, campaign: Campaign, now: Date): Promise<Reconciliation> {
+export async function reconcile(
+  db: Db,
+  campaign: Campaign,
+  { now, includeTest }: { now: Date; includeTest: boolean },
+): Promise<Reconciliation> {
   const { rootId, settings } = campaign
-  const prizes = await listPrizes(db, rootId)
+  const prizes = await listPrizes(db, campaign, countedOf(campaign, includeTest))
   const gifts = await listGifts(db, rootId)
   const policy = settings.unclaimedPolicy
   const pieces = total(prizes, ({ expired, unawarded }) => expired + unawarded)

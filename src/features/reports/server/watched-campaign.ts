@@ -5,12 +5,15 @@ import type { Db } from '#server/db/scope.ts'
 import { readLiveMonitor } from './live-monitor.ts'
 
 /**
- * The live figures of one of the actor's campaigns at `now`.
+ * The live figures of one of the actor's campaigns at `now`, test data included when asked for.
  * @throws notFound for another account's campaign
  */
-export async function readForActor(db: Db, actor: Actor, eventKey: string, now: Date): Promise<LiveMonitor> {
+export async function readForActor(
+  db: Db,
+  actor: Actor,
+  eventKey: string,
+  asked: { now: Date; includeTest: boolean },
+): Promise<LiveMonitor> {
   const campaign = await getCampaign(db, actor, eventKey)
-  const { id, rootId, title, type, timezone } = campaign
-  const watched = { id, rootId, eventKey, title, type, timezone, status: statusAt(campaign, now) }
-  return readLiveMonitor(db, watched, now)
+  return readLiveMonitor(db, { ...campaign, eventKey, status: statusAt(campaign, asked.now) }, asked)
 }

@@ -1,6 +1,6 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { isInstantType } from '#features/campaigns/contract.ts'
+import { FIGURES, FIGURES_OF_TYPE } from '#features/figures/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -17,8 +17,8 @@ import { TurnedAway } from './turned-away.tsx'
 import { Updated } from './updated.tsx'
 import { useLiveMonitor } from './use-live-monitor.ts'
 
-function MinutesCard({ monitor }: { monitor: LiveMonitor }) {
-  const isPlayed = isInstantType(monitor.type)
+function MinutesCard({ monitor, of }: { monitor: LiveMonitor; of: 'plays' | 'entries' }) {
+  const isPlayed = of === 'plays'
   const legend = (
     <ul className={classes.legend}>
       <li>
@@ -30,16 +30,9 @@ function MinutesCard({ monitor }: { monitor: LiveMonitor }) {
     </ul>
   )
   return (
-    <SectionCard
-      title={isPlayed ? 'Plays per minute' : 'Entries per minute'}
-      action={isPlayed ? legend : undefined}
-    >
+    <SectionCard title={`${FIGURES[of].label} per minute`} action={isPlayed ? legend : undefined}>
       <div className={classes.chart}>
-        <MinuteChart
-          series={monitor.last60m}
-          timezone={monitor.timezone}
-          of={isPlayed ? 'plays' : 'entries'}
-        />
+        <MinuteChart series={monitor.last60m} timezone={monitor.timezone} of={of} />
       </div>
       <div className={classes.health}>
         {monitor.logHead && (
@@ -67,24 +60,26 @@ export function LiveMonitorScreen() {
   if (!monitor) return <SkeletonRows rows={6} />
   if (monitor.status < 3) {
     return (
-      <SectionCard title="Plays and wins">
+      <SectionCard title="Live monitor">
         <EmptyState title="Nothing to watch yet">
-          They appear here, as they happen, once the campaign is live.
+          Activity appears here, as it happens, once the campaign is live.
         </EmptyState>
       </SectionCard>
     )
   }
+  const { minutes, hasStock } = FIGURES_OF_TYPE[monitor.type]
+  const stock = monitor.prizes.filter(({ use }) => use === 'instant')
   return (
     <>
       <StatStrip large stats={statsOf(monitor)} />
       <div className={classes.layout}>
         <div className={classes.column}>
-          <MinutesCard monitor={monitor} />
-          <SourcesBar sources={monitor.sources} />
+          {minutes && <MinutesCard monitor={monitor} of={minutes} />}
+          {minutes && <SourcesBar sources={monitor.sources} />}
           <TurnedAway eventKey={monitor.eventKey} />
         </div>
         <div className={classes.column}>
-          {monitor.prizes.length > 0 && <PrizesLeft prizes={monitor.prizes} />}
+          {hasStock && stock.length > 0 && <PrizesLeft prizes={stock} />}
           <RecentActivity recent={monitor.recent} now={monitor.now} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
-import type { SeriesPoint } from '#features/reports/contract.ts'
+import { FIGURES, type SeriesPoint } from '#features/figures/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { clockTime } from '#web/dates.ts'
 import classes from './minute-chart.module.css'
@@ -16,14 +16,12 @@ interface MinuteChartProps {
   of: 'plays' | 'entries'
 }
 
-const WORDS = {
-  plays: { title: 'Plays', one: 'play', many: 'plays' },
-  entries: { title: 'Entries', one: 'entry', many: 'entries' },
-} as const
-
 /** Plays or entries per minute as bars, with a brass dot over each minute that saw a win. */
 export function MinuteChart({ series, timezone, of }: MinuteChartProps) {
-  const { title, one, many } = WORDS[of]
+  const {
+    label: title,
+    nouns: [one, many],
+  } = FIGURES[of]
   const { ref, width } = useElementSize()
   const [pointed, setPointed] = useState<number>()
   const height = width < 600 ? 220 : 318

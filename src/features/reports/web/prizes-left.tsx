@@ -1,5 +1,5 @@
+import type { PrizeStock } from '#features/figures/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
-import type { PrizeStock } from '#features/reports/contract.ts'
 import { count } from '#web/amounts.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Ticks } from '#web/ui/ticks.tsx'

@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getReconciliation, recordGift } from '#features/reports/contract.ts'
 import { call } from '#web/api/call.ts'
+import { testData } from '#web/test-data/test-data.ts'
 import { notifySuccess } from '#web/ui/toasts.ts'
 
 /** Where every piece of every prize of a campaign is. */
 export const prizesQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['reconciliation', eventKey],
-    queryFn: ({ signal }) => call(getReconciliation, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getReconciliation, { params: { id: eventKey }, query: testData(), signal }),
   })
 
 /** Records that what is left was given to a charity. */

@@ -38,7 +38,7 @@ export function RecentActivity({ recent, now }: { recent: readonly Activity[]; n
   return (
     <SectionCard title="Recent activity" action={<span className={classes.small}>Personal data masked</span>}>
       {recent.length === 0 ? (
-        <p className={classes.nothing}>Entries and wins appear here as they happen.</p>
+        <p className={classes.nothing}>Activity appears here as it happens.</p>
       ) : (
         <ul className={classes.list} aria-live="off">
           {recent.slice(0, SHOWN).map(({ at, kind, label, prizeTitle: prize = 'A prize', cents = 0 }) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listRefusals, type RefusalReason } from '#features/bots/contract.ts'
 import { count } from '#web/amounts.ts'
 import { call } from '#web/api/call.ts'
+import { testData } from '#web/test-data/test-data.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './live-monitor.module.css'
 
@@ -25,7 +26,7 @@ const REASONS: Record<RefusalReason, { label: string; words: string }> = {
 export function TurnedAway({ eventKey }: { eventKey: string }) {
   const { data } = useQuery({
     queryKey: ['refusals', eventKey],
-    queryFn: ({ signal }) => call(listRefusals, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(listRefusals, { params: { id: eventKey }, query: testData(), signal }),
     refetchInterval: REFRESH_MS,
   })
   if (!data) return null

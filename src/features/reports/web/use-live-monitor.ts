@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getLiveMonitor, LIVE_MONITOR_STREAM, LiveMonitor } from '#features/reports/contract.ts'
 import { call } from '#web/api/call.ts'
+import { testData, useTestData } from '#web/test-data/test-data.ts'
 
 /** Milliseconds between two polls while the stream is not available. */
 const POLL_MS = 5000
@@ -15,7 +16,7 @@ const CLOSED = 2
 const liveMonitorQuery = (eventKey: string, streaming: boolean) =>
   queryOptions({
     queryKey: ['livemonitor', eventKey],
-    queryFn: ({ signal }) => call(getLiveMonitor, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getLiveMonitor, { params: { id: eventKey }, query: testData(), signal }),
     refetchInterval: streaming ? false : POLL_MS,
   })
 
@@ -31,7 +32,8 @@ function listen(eventKey: string, { onData, onSilence }: Listener): () => void {
   let again: number | undefined
   let source = open()
   function open() {
-    const stream = new EventSource(LIVE_MONITOR_STREAM.replace(':id', eventKey))
+    const query = new URLSearchParams(testData()).toString()
+    const stream = new EventSource(LIVE_MONITOR_STREAM.replace(':id', eventKey) + (query && `?${query}`))
     stream.addEventListener('livemonitor', ({ data }) => {
       window.clearTimeout(silence)
       silence = window.setTimeout(onSilence, SILENT_MS)
@@ -57,6 +59,8 @@ function listen(eventKey: string, { onData, onSilence }: Listener): () => void {
 export function useLiveMonitor(eventKey: string) {
   const queryClient = useQueryClient()
   const [streaming, setStreaming] = useState(false)
+  const includesTest = useTestData()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stream is opened anew with the switch for test data
   useEffect(
     () =>
       listen(eventKey, {
@@ -68,7 +72,7 @@ export function useLiveMonitor(eventKey: string) {
         },
         onSilence: () => setStreaming(false),
       }),
-    [eventKey, queryClient],
+    [eventKey, queryClient, includesTest],
   )
   return useQuery(liveMonitorQuery(eventKey, streaming))
 }

@@ -11,6 +11,7 @@ import {
 } from '#features/sms/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
 import { call } from '#web/api/call.ts'
+import { testData } from '#web/test-data/test-data.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 export const LOG_PAGE = 25
@@ -32,7 +33,11 @@ export const messagesQuery = (eventKey: string, page: number) =>
   queryOptions({
     queryKey: ['sms', 'log', eventKey, page],
     queryFn: ({ signal }) =>
-      call(listSmsMessages, { params: { id: eventKey }, query: { page, pageSize: LOG_PAGE }, signal }),
+      call(listSmsMessages, {
+        params: { id: eventKey },
+        query: { ...testData(), page, pageSize: LOG_PAGE },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_MS,
   })

@@ -30,15 +30,16 @@ async function countEverywhere(
   const scope = limitScope(campaign)
   let isNew = await countPerson(db, campaign, scope, person, draft.period)
   if (scope !== campaign.rootId) isNew = await countPerson(db, campaign, campaign.rootId, person, 0)
-  if (campaign.testMode) return
-  await db
-    .updateTable('play_logs')
-    .set(eb => ({ entries: eb('entries', '+', 1), participants: eb('participants', '+', isNew ? 1 : 0) }))
-    .where('campaign_id', '=', campaign.rootId)
-    .execute()
+  if (!campaign.testMode) {
+    await db
+      .updateTable('play_logs')
+      .set(eb => ({ entries: eb('entries', '+', 1), participants: eb('participants', '+', isNew ? 1 : 0) }))
+      .where('campaign_id', '=', campaign.rootId)
+      .execute()
+  }
   const { id: campaignId, accountId } = campaign
   const minute = { campaignId, accountId, at: draft.createdAt, source: draft.source, entries: 1 }
-  const confirms = campaign.settings.confirmEntries
+  const confirms = campaign.settings.confirmEntries && !campaign.testMode
   await noteTurns(statementsIn(db), [{ campaignId, accountId, entryIds: [entryId], confirms }])
   await countInMinutes(statementsIn(db), [minute])
 }

@@ -68,6 +68,7 @@ import pendingUploads from './0069-pending-uploads.sql?raw'
 import guessingLimits from './0070-guessing-limits.sql?raw'
 import stuckItems from './0071-stuck-items.sql?raw'
 import publishedFiles from './0073-published-files.sql?raw'
+import countedTests from './0078-counted-tests.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -141,4 +142,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0070-guessing-limits': guessingLimits,
   '0071-stuck-items': stuckItems,
   '0073-published-files': publishedFiles,
+  '0078-counted-tests': countedTests,
 }

@@ -1,7 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { announce } from '#features/developer-keys/server/index.ts'
-import { markRedeemed } from '#features/instant-win/server/index.ts'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import { listPrizesOf, pinMatches } from '#features/prizes/server/index.ts'
 import { noteSecurity } from '#features/security/server/index.ts'
@@ -11,6 +10,7 @@ import { type Award, isClaimable } from '../award.ts'
 import { isUnanswered } from '../claim-details.ts'
 import { lockAward } from '../lock-award.ts'
 import { rereadAward } from '../mail-winner.ts'
+import { noteHandedOver } from '../note-handed-over.ts'
 import { tellHandedOver } from '../tell-end.ts'
 import { lockPinBudget, noteVenue } from './pin-budget.ts'
 import { lockMs, PIN_TRIES } from './pin-limits.ts'
@@ -51,7 +51,7 @@ async function storeRedemption(
     .where('id', '=', award.id)
     .execute()
   await blankSecrets(db, award.awardKey)
-  if (award.kind === 'win') await markRedeemed(db, campaign, award.entryId, now)
+  await noteHandedOver(db, campaign, award, now)
   await recordAudit(db, {
     accountId: award.accountId,
     at: now,

@@ -65,7 +65,7 @@ function aboutDraw({ eventKey, title, participants, endTime }: EventSummary): At
     kind: 'drawReady',
     eventKey,
     title: 'Draw due',
-    text: `${title}: ended with ${count.format(participants)} people in the draw.`,
+    text: `${title} has ended with ${count.format(participants)} ${participants === 1 ? 'person' : 'people'}.`,
     link: `/events/${eventKey}/sweeps`,
     linkLabel: 'Go to the draw',
     deadline: endTime,

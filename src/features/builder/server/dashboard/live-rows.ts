@@ -1,43 +1,59 @@
 import { sql } from 'kysely'
-import { type LiveRow, STATUS } from '#features/campaigns/contract.ts'
+import { isInstantType, type LiveRow, STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
+import { countedOf, listStock, type StockOf, totalsOf } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { compare, type TodayFigures } from './today-figures.ts'
 
 const HOURS = 24
 
+interface Hour {
+  root: number
+  hour: number
+  count: number
+}
+
+function byHour(ids: readonly number[], rows: readonly Hour[]): Map<number, number[]> {
+  const hours = new Map(ids.map(id => [id, Array.from({ length: HOURS }, () => 0)]))
+  for (const { root, hour, count } of rows) hours.get(root)?.splice(hour, 1, count)
+  return hours
+}
+
 /** Entries of each of the last 24 hours by campaign id, oldest first. */
 async function listHours(db: Db, ids: number[], now: Date): Promise<Map<number, number[]>> {
   const from = new Date(now.getTime() - HOURS * HOUR_MS)
-  const { rows } = await sql<{ root: number; hour: number; entries: number }>`
+  const { rows } = await sql<Hour>`
     select coalesce(c.parent_id, c.id) as root,
       least(${HOURS - 1}::int, greatest(0, floor(extract(epoch from m.minute - ${from}::timestamptz) / 3600)))::int as hour,
-      sum(m.entries)::int as entries
+      sum(m.entries)::int as count
     from campaigns c join minute_counts m on m.campaign_id = c.id
     where (c.id = any(${ids}::bigint[]) or c.parent_id = any(${ids}::bigint[]))
       and m.minute > ${from}::timestamptz - interval '1 minute' and m.minute <= ${now}
     group by 1, 2`.execute(db)
-  const hours = new Map(ids.map(id => [id, Array.from({ length: HOURS }, () => 0)]))
-  for (const { root, hour, entries } of rows) hours.get(root)?.splice(hour, 1, entries)
-  return hours
+  return byHour(ids, rows)
 }
 
-/** Pieces left and pieces in all by campaign id, dates included. */
-async function listStock(db: Db, ids: number[]): Promise<Map<number, { left: number; of: number }>> {
-  const rows = await db
-    .selectFrom('prizes as z')
-    .innerJoin('campaigns as c', 'c.id', 'z.campaign_id')
-    .select(({ fn }) => [
-      fn.coalesce('c.parent_id', 'c.id').as('root'),
-      fn.sum<number>('z.quantity').as('of'),
-      fn.sum<number>('z.awarded').as('awarded'),
-    ])
-    .where(eb => eb.or([eb('c.id', 'in', ids), eb('c.parent_id', 'in', ids)]))
-    .where('z.active', '=', true)
-    .groupBy('root')
-    .execute()
-  return new Map(rows.map(({ root, of, awarded }) => [root, { left: of - awarded, of }]))
+/** Gifts of each of the last 24 hours by campaign id, oldest first. */
+async function listGiftHours(db: Db, ids: number[], now: Date): Promise<Map<number, number[]>> {
+  const from = new Date(now.getTime() - HOURS * HOUR_MS)
+  const { rows } = await sql<Hour>`
+    select coalesce(c.parent_id, c.id) as root,
+      least(${HOURS - 1}::int, floor(extract(epoch from d.paid_at - ${from}::timestamptz) / 3600))::int as hour,
+      count(*)::int as count
+    from campaigns c join donations d on d.campaign_id = c.id
+    where (c.id = any(${ids}::bigint[]) or c.parent_id = any(${ids}::bigint[]))
+      and d.paid_at > ${from} and d.paid_at <= ${now} and d.test = c.test_mode
+    group by 1, 2`.execute(db)
+  return byHour(ids, rows)
+}
+
+/** What is left of the prizes that plays win; null where there are none. */
+function stockOf(stock: readonly StockOf[], rootId: number): LiveRow['stock'] {
+  const prizes = stock.filter(prize => prize.rootId === rootId && prize.use === 'instant')
+  if (prizes.length === 0) return null
+  const of = prizes.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { left: of - prizes.reduce((sum, { awarded }) => sum + awarded, 0), of }
 }
 
 async function listDates(
@@ -64,23 +80,33 @@ export async function liveRows(
   db: Db,
   campaigns: readonly Campaign[],
   today: ReadonlyMap<number, TodayFigures>,
-  now: Date,
+  { now, includeTest }: { now: Date; includeTest: boolean },
 ): Promise<LiveRow[]> {
   if (campaigns.length === 0) return []
+  const counted = campaigns.filter(campaign => countedOf(campaign, includeTest).isCounted)
+  const [giving, entering] = [true, false].map(gives =>
+    counted.filter(({ type }) => (type === 'textToDonate') === gives).map(({ id }) => id),
+  )
+  const hours = new Map([
+    ...(await listHours(db, entering ?? [], now)),
+    ...(await listGiftHours(db, giving ?? [], now)),
+  ])
+  const stock = await listStock(db, campaigns, includeTest)
   const ids = campaigns.map(({ id }) => id)
-  const hours = await listHours(db, ids, now)
-  const stock = await listStock(db, ids)
   const dates = await listDates(db, ids, now)
-  return campaigns.map(campaign => {
-    const figures = today.get(campaign.id)
-    return {
-      ...rowOf(campaign, now),
-      last24h: hours.get(campaign.id) ?? [],
-      today: compare(figures?.entries ?? 0, figures?.entriesLastWeek ?? 0),
-      stock: stock.get(campaign.id) ?? null,
-      dates: dates.get(campaign.id) ?? null,
-    }
-  })
+  return campaigns.map(campaign => ({
+    ...rowOf(campaign, now),
+    last24h: hours.get(campaign.id) ?? Array.from({ length: HOURS }, () => 0),
+    today: todayOf(campaign, today.get(campaign.id)),
+    stock: isInstantType(campaign.type) ? stockOf(stock, campaign.id) : null,
+    dates: dates.get(campaign.id) ?? null,
+  }))
+}
+
+function todayOf({ type }: Campaign, of: TodayFigures | undefined): LiveRow['today'] {
+  const { donations, entries } = totalsOf(of?.figures ?? new Map())
+  if (type === 'textToDonate') return { value: donations.count, changePercent: null }
+  return compare(entries, of?.entriesLastWeek ?? 0)
 }
 
 /** What every row of the dashboard says about its campaign. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { noteFigures } from '#features/entries/server/index.ts'
+import { noteFigures } from '#features/figures/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, createReady, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { makeAccount } from '#test/makers.ts'
 import { rolledUp } from '#test/rolled-up.ts'
+import { NO_TOTALS } from '#test/totals-answer.ts'
 
 // Staff sees the first fifty campaigns of everyone, so nobody else's may stand before those of here.
 const t = await testApp({ ownDatabase: 'dashboard' })
@@ -34,7 +35,7 @@ async function countEntries(eventKey: string, minute: string, entries: number, w
   await rolledUp(t)
 }
 
-async function insertEntry(eventKey: string, at: string, consents: object = {}, test = false): Promise<void> {
+async function insertEntry(eventKey: string, at: string, consents: object = {}): Promise<void> {
   const { id, account_id } = await campaignOf(eventKey)
   const bytes = () => t.deps.random.bytes(16)
   const entry = {
@@ -48,13 +49,12 @@ async function insertEntry(eventKey: string, at: string, consents: object = {}, 
     period: 0,
     consents: JSON.stringify(consents),
     source: 'qr',
-    test,
     created_at: new Date(at),
   }
   await t.db(async db => {
     const stored = await db.insertInto('entries').values(entry).returning('id').executeTakeFirstOrThrow()
     const note = { campaign_id: id, account_id, entry_ids: [stored.id] }
-    if (!test) await db.insertInto('noted_turns').values(note).execute()
+    await db.insertInto('noted_turns').values(note).execute()
   })
 }
 
@@ -70,9 +70,7 @@ test('nothing yet is zeros and empty lists', async () => {
     now: '2026-03-02T12:00:00.000Z',
     entries: { value: 0, changePercent: null },
     people: { value: 0, changePercent: null },
-    prizesWon: 0,
-    redeemed: 0,
-    optIns: 0,
+    today: NO_TOTALS,
     liveCount: 0,
     live: [],
     upcomingCount: 0,
@@ -94,7 +92,7 @@ test('today is cut at midnight in the zone of the campaign, and compared with th
   t.clock.set('2026-03-12T14:00:00Z')
   const { body } = await owner('GET', '/api/v0/dashboard')
   expect(body.entries).toEqual({ value: 90, changePercent: 13 })
-  expect(body.prizesWon).toBe(3)
+  expect(body.today).toMatchObject({ entries: 90, wins: 3, validWins: 3 })
   expect(body.live).toMatchObject([{ eventKey, status: 3, today: { value: 90, changePercent: 13 } }])
 })
 
@@ -108,18 +106,20 @@ test('a change against next to nothing is not given', async () => {
   expect(body.entries).toEqual({ value: 90, changePercent: null })
 })
 
-test('people and opt-ins of today are those of the reports; tests do not count', async () => {
+test('people and opt-ins of today are those of the reports; tests count where they are included', async () => {
   const { owner } = await makeOwner()
   const eventKey = await createActive(owner, { startTime: '2026-03-02' })
   const testKey = await createActive(owner, { startTime: '2026-03-02', testMode: true })
   const consents = { cmp_1: { consentFor: 'emailMarketing', text: 'Yes' } }
   await insertEntry(eventKey, '2026-03-02T11:00:00Z', consents)
   await insertEntry(eventKey, '2026-03-02T11:01:00Z', { cmp_1: { consentFor: 'rules', text: 'Yes' } })
-  await insertEntry(eventKey, '2026-03-02T11:02:00Z', {}, true)
   await insertEntry(testKey, '2026-03-02T11:03:00Z', consents)
   await rolledUp(t)
   const { body } = await owner('GET', '/api/v0/dashboard')
-  expect(body).toMatchObject({ people: { value: 2 }, optIns: 1, liveCount: 2 })
+  const { people, today } = body
+  expect([people.value, today.participants, today.optIns.email, body.liveCount]).toEqual([2, 2, 1, 2])
+  const tested = (await owner('GET', '/api/v0/dashboard?includeTest=true')).body
+  expect([tested.people.value, tested.today.participants, tested.today.optIns.email]).toEqual([3, 3, 2])
 })
 
 test('the last 24 hours are 24 counts, the newest last, dates of the campaign included', async () => {

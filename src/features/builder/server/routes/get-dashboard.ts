@@ -1,9 +1,11 @@
 import type { getDashboard } from '#features/campaigns/contract.ts'
 import { countCampaigns, findCampaigns, summarise } from '#features/campaigns/server/index.ts'
+import { includesTest } from '#features/figures/contract.ts'
+import { addUp, totalsOf } from '#features/figures/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { attentionItems } from '../dashboard/attention.ts'
 import { liveRows } from '../dashboard/live-rows.ts'
-import { addUp, compare, listTodayFigures } from '../dashboard/today-figures.ts'
+import { compare, listTodayFigures } from '../dashboard/today-figures.ts'
 import { upcomingRows } from '../dashboard/upcoming-rows.ts'
 
 const SHOWN_LIVE = 50
@@ -11,22 +13,30 @@ const SHOWN_UPCOMING = 20
 /** Ended campaigns that are looked at for today's figures and for draws that are due. */
 const RECENTLY_ENDED = 100
 
-export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, deps, actor }) => {
+export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, deps, actor, query }) => {
   const now = deps.clock.now()
   const running = await findCampaigns(db, actor, 'live', now, 500)
   const ended = await findCampaigns(db, actor, 'archived', now, RECENTLY_ENDED)
-  const figures = await listTodayFigures(db, [...running, ...ended], now)
-  const total = addUp(figures.values())
-  const live = await liveRows(db, running.slice(0, SHOWN_LIVE), figures, now)
+  const asked = { now, includeTest: includesTest(query) }
+  const figures = await listTodayFigures(db, [...running, ...ended], asked)
+  const of = [...figures.values()]
+  const today = totalsOf(addUp(of.map(one => one.figures)))
+  const live = await liveRows(db, running.slice(0, SHOWN_LIVE), figures, asked)
   const upcoming = await upcomingRows(db, await findCampaigns(db, actor, 'future', now, SHOWN_UPCOMING), now)
-  const undrawn = (await summarise(db, actor, ended, now)).filter(({ needsDraw }) => needsDraw)
+  const undrawn = (await summarise(db, actor, ended, now, asked.includeTest)).filter(
+    ({ needsDraw }) => needsDraw,
+  )
   return {
     now,
-    entries: compare(total.entries, total.entriesLastWeek),
-    people: compare(total.people, total.peopleLastWeek),
-    prizesWon: total.wins,
-    redeemed: total.redeemed,
-    optIns: total.optIns,
+    entries: compare(
+      today.entries,
+      of.reduce((sum, { entriesLastWeek }) => sum + entriesLastWeek, 0),
+    ),
+    people: compare(
+      today.participants,
+      of.reduce((sum, { peopleLastWeek }) => sum + peopleLastWeek, 0),
+    ),
+    today,
     liveCount: await countCampaigns(db, actor, 'live', now),
     live,
     upcomingCount: await countCampaigns(db, actor, 'future', now),

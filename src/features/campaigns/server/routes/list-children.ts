@@ -1,9 +1,22 @@
 import type { listChildren } from '#features/campaigns/contract.ts'
+import { includesTest } from '#features/figures/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
 import { summarise } from '../summaries.ts'
 
-export const handleListChildren: Handler<typeof listChildren> = async ({ db, deps, actor, params }) => {
+export const handleListChildren: Handler<typeof listChildren> = async ({
+  db,
+  deps,
+  actor,
+  params,
+  query,
+}) => {
   const campaign = await getCampaign(db, actor, params.id)
-  return summarise(db, actor, await listChildCampaigns(db, campaign.id), deps.clock.now())
+  return summarise(
+    db,
+    actor,
+    await listChildCampaigns(db, campaign.id),
+    deps.clock.now(),
+    includesTest(query),
+  )
 }

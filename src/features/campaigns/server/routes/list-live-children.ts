@@ -1,11 +1,12 @@
 import { type listLiveChildren, STATUS } from '#features/campaigns/contract.ts'
+import { includesTest } from '#features/figures/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
 import { statusAt } from '../status-at.ts'
 import { summarise } from '../summaries.ts'
 
 export const handleListLiveChildren: Handler<typeof listLiveChildren> = async call => {
-  const { db, deps, actor, params } = call
+  const { db, deps, actor, params, query } = call
   const now = deps.clock.now()
   const campaign = await getCampaign(db, actor, params.id)
   const children = await listChildCampaigns(db, campaign.id)
@@ -13,5 +14,5 @@ export const handleListLiveChildren: Handler<typeof listLiveChildren> = async ca
     const status = statusAt(child, now)
     return status === STATUS.live || status === STATUS.paused
   })
-  return summarise(db, actor, live, now)
+  return summarise(db, actor, live, now, includesTest(query))
 }

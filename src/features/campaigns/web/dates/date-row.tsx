@@ -3,7 +3,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type EventSummary, STATUS } from '#features/campaigns/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
+import { sayFigure } from '#web/figures.ts'
 import { paths } from '#web/paths.ts'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
@@ -22,9 +23,9 @@ interface DateRowProps {
 
 /** One date: when, what it is now, who came, and where to go from here. */
 export function DateRow({ date, campaignTitle, publicUrl, action }: DateRowProps) {
-  const { eventKey, status, title, city, participants } = date
+  const { eventKey, title, city } = date
   const when = sayPeriod(date)
-  const about = [title === campaignTitle ? '' : title, city, peopleOf(status, participants)]
+  const about = [title === campaignTitle ? '' : title, city, figuresOf(date)]
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -78,7 +79,8 @@ export function EndDateButton({ word, when, onClick }: { word: string; when: str
   )
 }
 
-function peopleOf(status: number, participants: number): string {
+function figuresOf({ status, type, totals }: EventSummary): string {
   const hasRun = status >= STATUS.live && status !== STATUS.cancelled
-  return hasRun || participants > 0 ? countOf(participants, 'person', 'people') : ''
+  if (!hasRun && totals.participants === 0) return ''
+  return FIGURES_OF_TYPE[type].row.map(key => sayFigure(key, totals)).join(', ')
 }

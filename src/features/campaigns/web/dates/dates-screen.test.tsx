@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addChild, deleteDraft, getEvent, listChildren, updateEvent } from '#features/campaigns/contract.ts'
 import { EVENT_KEY, makeEventAnswer, makeSummaryAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeTotals } from '#test/totals-answer.ts'
 
 const season = {
   timezone: 'America/New_York',
@@ -42,12 +43,12 @@ const row = (text: string) => {
 
 test('each date says when it is, what it is now and who came, and leads to its own screens', async () => {
   await openDates([
-    makeDate(1, { status: 5, participants: 3 }),
+    makeDate(1, { status: 5, totals: makeTotals({ participants: 3 }) }),
     makeDate(2, { title: 'Derby', city: 'Stowe' }),
   ])
   const first = row((await screen.findByText('Wed 11 Nov 2099, 5:00 PM to 10:00 PM')).textContent ?? '')
   expect(first.getByText('Ended')).toBeTruthy()
-  expect(first.getByText('3 people')).toBeTruthy()
+  expect(first.getByText('3 people, 0 wins')).toBeTruthy()
   expect(first.getByRole('link', { name: /^Compliance/ }).getAttribute('href')).toBe(
     `/events/${keyOf(1)}/compliance`,
   )

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EventDetail } from '#features/campaigns/contract.ts'
+import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
 import { count } from '#web/amounts.ts'
+import { statOf } from '#web/figures.ts'
 import { StatStrip } from '#web/ui/stat-strip.tsx'
-import { prizesQuery } from './overview-queries.ts'
+import { figuresQuery } from './overview-queries.ts'
 
-/** How a campaign goes, in three figures. */
+/** How a campaign goes, in the figures of its type. */
 export function FiguresStrip({ event }: { event: EventDetail }) {
-  const { data: prizes = [] } = useQuery(prizesQuery(event.eventKey))
-  const active = prizes.filter(prize => prize.active)
-  const quantity = active.reduce((sum, prize) => sum + prize.quantity, 0)
-  const awarded = active.reduce((sum, prize) => sum + prize.awarded, 0)
+  const { data } = useQuery(figuresQuery(event.eventKey))
+  if (!data) return null
+  const { strip, hasStock } = FIGURES_OF_TYPE[event.type]
+  const stock = hasStock ? data.prizes.filter(({ use }) => use === 'instant') : []
+  const quantity = stock.reduce((sum, prize) => sum + prize.quantity, 0)
+  const awarded = stock.reduce((sum, prize) => sum + prize.awarded, 0)
   return (
     <StatStrip
       stats={[
-        { label: 'People', value: count(event.participants) },
-        { label: 'Wins', value: count(event.wins) },
+        ...strip.map(key => statOf(key, data.totals)),
         ...(quantity > 0
           ? [{ label: 'Prizes left', value: count(quantity - awarded), note: `of ${count(quantity)}` }]
           : []),

@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listTimeline } from '#features/campaigns/contract.ts'
 import { listCampaignPrizes, listEventPrizes } from '#features/prizes/contract.ts'
+import { getLiveMonitor } from '#features/reports/contract.ts'
 import { call } from '#web/api/call.ts'
+import { testData } from '#web/test-data/test-data.ts'
 
 const PAGE_SIZE = 20
+const FIGURES_MS = 30_000
 
-// Both keys begin as the campaign's own, so that whatever refreshes the campaign refreshes them.
+// These keys begin as the campaign's own, so that whatever refreshes the campaign refreshes them.
 
 /** Prizes of the whole campaign, and those of this date alone. */
 export function prizesQuery(eventKey: string) {
@@ -19,6 +22,15 @@ export function prizesQuery(eventKey: string) {
       ])
       return [...campaign, ...date]
     },
+  })
+}
+
+/** Figures and stock of a campaign, as the live monitor has them. */
+export function figuresQuery(eventKey: string) {
+  return queryOptions({
+    queryKey: ['event', eventKey, 'figures'],
+    queryFn: ({ signal }) => call(getLiveMonitor, { params: { id: eventKey }, query: testData(), signal }),
+    refetchInterval: FIGURES_MS,
   })
 }
 

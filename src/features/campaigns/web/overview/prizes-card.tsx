@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
 import { isStockLow, type Prize } from '#features/prizes/contract.ts'
 import { count, shortDollars } from '#web/amounts.ts'
 import { Thumbnail } from '#web/files/thumbnail.tsx'
@@ -8,11 +9,19 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Ticks } from '#web/ui/ticks.tsx'
 import classes from './overview.module.css'
-import { prizesQuery } from './overview-queries.ts'
+import { figuresQuery, prizesQuery } from './overview-queries.ts'
 
 /** What can be won, and how much of it is left. */
 export function PrizesCard({ event }: { event: EventDetail }) {
   const { data: prizes, error, refetch } = useQuery(prizesQuery(event.eventKey))
+  const { data: figures } = useQuery({
+    ...figuresQuery(event.eventKey),
+    enabled: event.activatedAt !== undefined,
+  })
+  const stock = new Map(figures?.prizes.map(prize => [prize.uniquePrizeKey, prize.awarded]))
+  const { hasStock } = FIGURES_OF_TYPE[event.type]
+  // A campaign that gives nothing away has nothing to say here.
+  if (!hasStock && prizes?.length === 0) return null
   const open = event.status === STATUS.live || event.status === STATUS.paused
   return (
     <SectionCard title="Prizes" {...(prizes && { count: prizes.length })}>
@@ -23,31 +32,53 @@ export function PrizesCard({ event }: { event: EventDetail }) {
       {prizes?.length === 0 && <p className={classes.none}>No prizes.</p>}
       <ul className={classes.prizes}>
         {prizes?.map(prize => (
-          <PrizeItem key={prize.id} prize={prize} open={open} />
+          <PrizeItem
+            key={prize.id}
+            prize={prize}
+            awarded={stock.get(prize.uniquePrizeKey) ?? prize.awarded}
+            hasStock={hasStock && prize.use === 'instant'}
+            open={open}
+          />
         ))}
       </ul>
     </SectionCard>
   )
 }
 
-function PrizeItem({ prize, open }: { prize: Prize; open: boolean }) {
-  const left = prize.quantity - prize.awarded
-  const low = open && prize.active && isStockLow(left, prize.quantity)
+interface PrizeItemProps {
+  prize: Prize
+  awarded: number
+  /** Whether plays win it. */
+  hasStock: boolean
+  open: boolean
+}
+
+function PrizeItem({ prize, awarded, hasStock, open }: PrizeItemProps) {
+  const left = prize.quantity - awarded
+  const low = open && hasStock && prize.active && isStockLow(left, prize.quantity)
   return (
     <li className={classes.prize}>
       <div className={classes.prizeHead}>
         {prize.imageFileKey && <Thumbnail fileKey={prize.imageFileKey} size={32} />}
         <span className={classes.prizeTitle}>{prize.title}</span>
         <span className={classes.figure} data-low={low || undefined}>
-          <strong>{count(left)}</strong> of {count(prize.quantity)} left
-          {low && (left === 0 ? ', gone' : ', low')}
+          {hasStock ? (
+            <>
+              <strong>{count(left)}</strong> of {count(prize.quantity)} left
+              {low && (left === 0 ? ', gone' : ', low')}
+            </>
+          ) : (
+            <strong>{count(prize.quantity)}</strong>
+          )}
         </span>
       </div>
-      <Ticks
-        value={left / prize.quantity}
-        count={48}
-        tone={low ? 'warn' : open && prize.active ? 'main' : 'muted'}
-      />
+      {hasStock && (
+        <Ticks
+          value={left / prize.quantity}
+          count={48}
+          tone={low ? 'warn' : open && prize.active ? 'main' : 'muted'}
+        />
+      )}
       <div className={classes.prizeAbout}>
         {[
           `${shortDollars(prize.value)} each`,

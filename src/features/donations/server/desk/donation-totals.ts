@@ -1,67 +1,74 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { DonationTotals } from '#features/donations/contract.ts'
+import {
+  type Counted,
+  countedOf,
+  keysOf,
+  readFigures,
+  readFiguresByDay,
+  totalsOf,
+} from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { addDays } from '#shared/zoned-time.ts'
 import { given, onDays } from './find-donations.ts'
 
 /** How many days a chart draws at most, the newest. */
 const MOST_DAYS = 400
 
-type Sums = Pick<
-  DonationTotals,
-  'count' | 'gross' | 'fees' | 'feesUntold' | 'refunded' | 'disputed' | 'unfinished'
->
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
 
-const NOTHING: Sums = { count: 0, gross: 0, fees: 0, feesUntold: 0, refunded: 0, disputed: 0, unfinished: 0 }
-
-async function sumsOf(
-  db: Db,
-  campaign: Campaign,
-  days: { from?: string | undefined; to?: string | undefined },
-) {
-  const { rows } = await sql<Sums>`
-    select count(*) filter (where paid) as count,
-      coalesce(sum(amount) filter (where paid), 0)::int8 as gross,
-      coalesce(sum(fee) filter (where paid), 0)::int8 as fees,
-      count(*) filter (where paid and fee_told_at is null) as "feesUntold",
-      coalesce(sum(least(refunded, amount)) filter (where paid), 0)::int8 as refunded,
-      coalesce(sum(greatest(amount - refunded, 0)) filter (where paid and dispute in ('open', 'lost')), 0)::int8 as disputed,
+/** What no roll-up counts: gifts whose fee is estimated, and pledges that were not paid. */
+async function openOnes(db: Db, campaign: Campaign, days: Days, includeTest: boolean) {
+  const { rows } = await sql<Pick<DonationTotals, 'feesUntold' | 'unfinished'>>`
+    select count(*) filter (where paid and fee_told_at is null) as "feesUntold",
       count(distinct pledge_id) filter (where not pledge_paid) as unfinished
     from (
       select d.*, d.paid_at is not null as paid,
         bool_or(d.paid_at is not null) over (partition by d.pledge_id) as pledge_paid
-      from donations d where ${given(campaign)} and ${onDays(campaign, days)}
+      from donations d where ${given(campaign, includeTest)} and ${onDays(campaign, days)}
     ) g`.execute(db)
-  return rows[0] ?? NOTHING
+  return rows[0] ?? { feesUntold: 0, unfinished: 0 }
 }
+
+const giftsOf = async (db: Db, counted: Counted, days: Days = {}) =>
+  totalsOf(await readFigures(db, counted, days)).donations
 
 /** What a campaign was given on some days; `raised` counts its whole life. */
 export async function donationTotals(
   db: Db,
   campaign: Campaign,
-  days: { from?: string | undefined; to?: string | undefined },
+  days: Days,
+  includeTest: boolean,
 ): Promise<DonationTotals> {
-  const whole = await sumsOf(db, campaign, {})
-  const asked = days.from === undefined && days.to === undefined ? whole : await sumsOf(db, campaign, days)
-  const { count, gross, fees, refunded, disputed } = asked
+  const counted = countedOf(campaign, includeTest)
+  const whole = await giftsOf(db, counted)
   return {
-    ...asked,
-    net: gross - fees - refunded - disputed,
-    avg: count === 0 ? 0 : Math.round(gross / count),
+    ...(await giftsOf(db, counted, days)),
+    ...(await openOnes(db, campaign, days, includeTest)),
     raised: whole.gross - whole.refunded - whole.disputed,
   }
 }
 
 /** What was paid on each day of the campaign's zone, days without a gift included, from the first to the last. */
-export async function donationDays(db: Db, campaign: Campaign) {
-  const { rows } = await sql<{ day: string; count: number; amount: number }>`
-    with paid as (
-      select (d.paid_at at time zone ${campaign.timezone})::date as day, d.amount
-      from donations d where ${given(campaign)} and d.paid_at is not null
-    ), ends as (select min(day) as first, max(day) as last from paid)
-    select to_char(s.day, 'YYYY-MM-DD') as day, count(paid.amount) as count, coalesce(sum(paid.amount), 0)::int8 as amount
-    from ends, generate_series(greatest(ends.first, ends.last - ${MOST_DAYS - 1}::int), ends.last, interval '1 day') s (day)
-    left join paid on paid.day = s.day::date
-    group by s.day order by s.day`.execute(db)
-  return rows
+export async function donationDays(db: Db, campaign: Campaign, includeTest: boolean) {
+  const found = await readFiguresByDay(db, countedOf(campaign, includeTest), ['donations'])
+  const paid = new Map(
+    found.flatMap(({ day, figures }) => {
+      const gifts = keysOf(figures, 'donations')
+      const [count = 0, amount = 0] = [gifts.get('count'), gifts.get('gross')]
+      return count > 0 ? [[day, { day, count, amount }] as const] : []
+    }),
+  )
+  const days: { day: string; count: number; amount: number }[] = []
+  const [first] = paid.keys()
+  let day = [...paid.keys()].at(-1)
+  while (day !== undefined && first !== undefined && day >= first && days.length < MOST_DAYS) {
+    days.unshift(paid.get(day) ?? { day, count: 0, amount: 0 })
+    day = addDays(day, -1)
+  }
+  return days
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { listDonations, TeamDonation } from '#features/donations/contract.ts'
+import { includesTest } from '#features/figures/contract.ts'
+import { countedOf } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { QueryOf } from '#shared/contract.ts'
 import { addDays, startOfDay } from '#shared/zoned-time.ts'
@@ -8,9 +10,10 @@ import { selectTeamDonations, toTeamDonation } from './team-donation.ts'
 
 type Asked = QueryOf<typeof listDonations>
 
-/** Gifts `d` to a campaign with its dates, or to a date; of a trial run those of trial runs alone. */
-export const given = ({ id, testMode }: Campaign) =>
-  sql<boolean>`d.campaign_id in (select id from campaigns where id = ${id} or parent_id = ${id}) and d.test = ${testMode}`
+/** Gifts `d` to a campaign with its dates, or to a date, as its figures count them. */
+export const given = (campaign: Campaign, includeTest: boolean) =>
+  sql<boolean>`d.campaign_id in (select id from campaigns where id = ${campaign.id} or parent_id = ${campaign.id})
+    and d.test = ${campaign.testMode} and ${countedOf(campaign, includeTest).isCounted}`
 
 /** That a gift `d` was paid, or else asked for, on these days of the campaign's zone. */
 export function onDays({ timezone }: Campaign, { from, to }: Pick<Asked, 'from' | 'to'>) {
@@ -43,7 +46,7 @@ export async function findDonations(
 ): Promise<{ items: TeamDonation[]; total: number }> {
   const { page, pageSize, state, q } = asked
   const found = selectTeamDonations(db)
-    .where(given(campaign))
+    .where(given(campaign, includesTest(asked)))
     .where(onDays(campaign, asked))
     .$if(state !== undefined, query => query.where('d.state', '=', state ?? ''))
     .$if(q !== '', query => query.where(says(q, sees)))

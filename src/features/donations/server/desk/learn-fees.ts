@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { noteFigures } from '#features/entries/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { Item } from '#server/jobs/stuck-items.ts'
 import type { JobKind } from '#server/jobs.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { lockDonation } from '../donation-rows.ts'
+import { factsOf, lockDonation } from '../donation-rows.ts'
+import { noteGift } from '../gift-figures.ts'
 import { giftPayments } from '../gift-payments.ts'
 
 const AT_ONCE = 100
@@ -43,15 +43,13 @@ async function noteAsked(db: Db, now: Date, donationKey: string): Promise<void> 
     .execute()
 }
 
-/** Puts the true fee in place of the reckoned one; the reports hear of the difference. */
+/** Puts the true fee in place of the reckoned one; the roll-up hears of the difference. */
 async function store(db: Db, now: Date, donationKey: string, fee: number): Promise<void> {
   const row = await lockDonation(db, donationKey)
   if (!row || row.fee_told_at !== null) return
   await db.updateTable('donations').set({ fee, fee_told_at: now }).where('id', '=', row.id).execute()
-  if (row.test || row.fee === fee) return
-  const { campaign_id: campaignId, account_id: accountId } = row
-  const count = row.fee - fee
-  await noteFigures(db, [{ campaignId, accountId, at: now, figure: 'donations', key: 'net', count }])
+  const facts = factsOf(row)
+  await noteGift(db, row, { facts, fee: row.fee }, { facts, fee })
 }
 
 async function askProvider(deps: Deps, gift: Untold): Promise<number | undefined> {

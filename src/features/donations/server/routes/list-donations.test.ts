@@ -4,6 +4,7 @@ import { testApp } from '#test/app.ts'
 import { type Caller, createCampaign, makeCaller } from '#test/campaign-makers.ts'
 import { GIVING, makeGift } from '#test/gift-makers.ts'
 import { type MadeAccount, makeAccount } from '#test/makers.ts'
+import { rolledUp } from '#test/rolled-up.ts'
 
 const t = await testApp()
 let account: MadeAccount
@@ -16,8 +17,11 @@ beforeAll(async () => {
   analyst = await makeCaller(t, { account, role: ROLE.analyst })
 })
 
-const listOf = (caller: Caller, eventKey: string, query = '') =>
-  caller('GET', `/api/v0/event/${eventKey}/donations${query}`)
+/** The answer once the roll-up has counted every gift. */
+async function listOf(caller: Caller, eventKey: string, query = '') {
+  await rolledUp(t)
+  return caller('GET', `/api/v0/event/${eventKey}/donations${query}`)
+}
 
 test('before the first gift everything is nothing', async () => {
   const eventKey = await createCampaign(owner, GIVING)
@@ -125,13 +129,23 @@ test('gifts are found by the number of their receipt and by state, a page at a t
   expect((await listOf(owner, eventKey, '?state=lost')).status).toBe(400)
 })
 
-test('gifts of a trial run and real ones are never counted together', async () => {
+test('gifts of a test are listed and counted where test data is included, and nowhere else', async () => {
   const eventKey = await createCampaign(owner, { ...GIVING, testMode: true })
   await makeGift(t, eventKey)
-  await makeGift(t, eventKey, { test: false })
-  const { body } = await listOf(owner, eventKey)
-  expect(body).toMatchObject({ total: 1, totals: { count: 1 } })
+  const left = await listOf(owner, eventKey)
+  expect(left.body).toMatchObject({ items: [], total: 0, totals: { count: 0, feesUntold: 0 }, byDay: [] })
+  const { body } = await listOf(owner, eventKey, '?includeTest=true')
+  expect(body).toMatchObject({ total: 1, totals: { count: 1, feesUntold: 1 }, byDay: [{ count: 1 }] })
   expect(body.items[0].receiptNo).toMatch(/^TEST-\d{6}$/)
+})
+
+test('a gift of the simulator to a campaign that is not a test is counted nowhere', async () => {
+  const eventKey = await createCampaign(owner, GIVING)
+  await makeGift(t, eventKey)
+  await makeGift(t, eventKey, { test: true })
+  for (const query of ['', '?includeTest=true']) {
+    expect((await listOf(owner, eventKey, query)).body).toMatchObject({ total: 1, totals: { count: 1 } })
+  }
 })
 
 test('a goal is set by a manager, kept in the log, and holds for the dates as well', async () => {

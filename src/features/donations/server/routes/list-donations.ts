@@ -1,5 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listDonations } from '#features/donations/contract.ts'
+import { includesTest } from '#features/figures/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
@@ -17,6 +18,7 @@ export const handleListDonations: Handler<typeof listDonations> = async ({
 }) => {
   const campaign = await getCampaign(db, actor, params.id)
   const sees = hasRole(actor.role, 'manager')
+  const includeTest = includesTest(query)
   const found = await findDonations(db, campaign, query, sees)
   if (sees && found.total > 0) {
     const { accountId, eventKey: subject } = campaign
@@ -24,8 +26,8 @@ export const handleListDonations: Handler<typeof listDonations> = async ({
   }
   return {
     ...found,
-    totals: await donationTotals(db, campaign, query),
-    byDay: await donationDays(db, campaign),
+    totals: await donationTotals(db, campaign, query, includeTest),
+    byDay: await donationDays(db, campaign, includeTest),
     settings: await readDonationSettings(db, campaign),
   }
 }

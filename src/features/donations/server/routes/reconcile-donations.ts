@@ -43,7 +43,7 @@ function readGifts(
       .selectFrom('donations as d')
       .selectAll()
       .where('d.provider', '=', provider)
-      .where(given(campaign))
+      .where(given(campaign, true))
       .where(
         sql<boolean>`(d.paid_at >= ${from} and d.paid_at < ${to} or d.donation_key = any(${references}::text[])
           or d.payment = any(${payments}::text[]))`,

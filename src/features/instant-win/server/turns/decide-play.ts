@@ -109,13 +109,13 @@ function count(
     person.counts = { ...person.counts, wins: person.counts.wins + 1 }
     person.isChanged = true
   }
-  if (entry.test) return
-  const wins = play.outcome === 'win' ? 1 : 0
-  log.added.plays += 1
-  log.added.wins += wins
+  const wins = play.win ? 1 : 0
   const minute = minuteOf(books, campaign, play.receivedAt, entry.source)
   minute.plays += 1
   minute.wins += wins
+  if (entry.test) return
+  log.added.plays += 1
+  log.added.wins += wins
 }
 
 /**

@@ -45,13 +45,13 @@ function countOnce(books: Books, log: LogBook, campaign: Campaign, draft: EntryD
   const whole = store(books, campaign.rootId, campaign, tag)
   scope.set(admit(campaign, scope.before, draft))
   if (limitScope(campaign) !== campaign.rootId) whole.set(countEntry(whole.before, 0))
+  minuteOf(books, campaign, draft.createdAt, draft.source).entries += 1
   if (campaign.testMode) return
   const agreed = new Set(Object.values(draft.answers.consents).map(({ consentFor }) => consentFor))
   log.added.entries += 1
   log.added.participants += whole.before ? 0 : 1
   log.added.emails += Number(agreed.has('emailMarketing'))
   log.added.sms += Number(agreed.has('smsMarketing'))
-  minuteOf(books, campaign, draft.createdAt, draft.source).entries += 1
 }
 
 function newEntry(books: Books, log: LogBook, campaign: Campaign, draft: EntryDraft): Known {

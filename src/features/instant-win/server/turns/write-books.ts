@@ -131,7 +131,7 @@ function writeLogs(run: RunStatement, { logs }: Books): Promise<unknown> {
   ])
 }
 
-/** Leaves word of new entries, and of logs that have grown; nobody asks for trial runs. */
+/** Notes new entries, and logs that have grown. */
 function writeNotes(run: RunStatement, { newEntries, newPlays }: Books): Promise<unknown> {
   const notes = new Map<number, TurnNote & { entryIds: number[]; confirms: boolean }>()
   const noteOf = (campaignId: number, accountId: number, confirms: boolean) => {
@@ -140,10 +140,10 @@ function writeNotes(run: RunStatement, { newEntries, newPlays }: Books): Promise
     return note
   }
   for (const { entry, campaign } of newEntries) {
-    if (entry.test) continue
-    noteOf(campaign.id, campaign.accountId, campaign.settings.confirmEntries).entryIds.push(entry.id)
+    const confirms = campaign.settings.confirmEntries && !entry.test
+    noteOf(campaign.id, campaign.accountId, confirms).entryIds.push(entry.id)
   }
-  for (const { rootId, accountId, isTrial } of newPlays) if (!isTrial) noteOf(rootId, accountId, false)
+  for (const { rootId, accountId } of newPlays) noteOf(rootId, accountId, false)
   return noteTurns(run, [...notes.values()])
 }
 

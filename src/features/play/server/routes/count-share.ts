@@ -4,8 +4,7 @@ import { dateIn } from '#shared/zoned-time.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 
 export const handleCountShare: Handler<typeof countShare> = async ({ db, deps, params, body }) => {
-  const { id, accountId, timezone, testMode } = await getPublicCampaign(db, params.eventKey)
-  if (testMode) return undefined
+  const { id, accountId, timezone } = await getPublicCampaign(db, params.eventKey)
   const day = dateIn(timezone, deps.clock.now())
   await db
     .insertInto('share_counts')

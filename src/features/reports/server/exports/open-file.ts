@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { findCampaign } from '#features/campaigns/server/index.ts'
+import { countedOf } from '#features/figures/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { fileOf } from './formats/file-of.ts'
@@ -50,7 +51,8 @@ export async function openFile(
   const { kind, accountId, from, to } = asked
   const campaign = await inScope(deps.pool, accountId, db => findCampaign(db, asked.eventKey))
   if (!campaign) throw new Error('The campaign of an export is gone')
-  const range = { campaign, withDates: !campaign.parent, days: { from, to } }
+  const { withDates, isCounted } = countedOf(campaign, asked.includeTest)
+  const range = { campaign, withDates, days: { from, to }, isCounted }
   if (kind !== 'auditPack') {
     const table = await inScope(deps.pool, accountId, db => EXPORT_TABLES[kind](db, campaign, range, now))
     const rows = await snapshot.count(table)

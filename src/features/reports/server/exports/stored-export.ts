@@ -12,6 +12,7 @@ export interface StoredExport extends Omit<Export, 'mine'> {
   accountId: number
   campaignId: number
   askedById: number | null
+  includeTest: boolean
   attempts: number
 }
 
@@ -58,6 +59,7 @@ function toExport(row: Row, now: Date): StoredExport {
     accountId: row.account_id,
     campaignId: row.event_id,
     askedById: row.asked_by,
+    includeTest: row.include_test,
     attempts: row.attempts,
     exportKey: row.export_key,
     eventKey: row.event_key,

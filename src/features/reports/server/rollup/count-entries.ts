@@ -12,7 +12,7 @@ const before = (events: ReturnType<typeof sql>) => sql`
   select count(*) as entries from (
     select from unnest(${events}) event (id) cross join lateral (
       select from entries p
-      where p.campaign_id = event.id and p.person = e.person and p.id < e.id and not p.test limit 2
+      where p.campaign_id = event.id and p.person = e.person and p.id < e.id limit 2
     ) one limit 2
   ) earlier`
 

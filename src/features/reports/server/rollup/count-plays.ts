@@ -30,18 +30,20 @@ const facts = ({ campaignId, events, from, to }: Due) => sql`
   select e.campaign_id, ${campaignId}::bigint as root_id, e.account_id, (r.at at time zone c.timezone)::date as day,
     r.figure, e.source as key, null::boolean as with_dates, 1 as n
   from (
-    select entry_id, received_at as at, unnest(case outcome when 1 then array['plays', 'wins'] else array['plays'] end) as figure
-    from plays where campaign_id = ${campaignId} and seq > ${from} and seq <= ${to} and outcome in (0, 1, 2)
+    select entry_id, received_at as at,
+      unnest(case when prize_id is null then array['plays'] else array['plays', 'wins'] end) as figure
+    from plays where campaign_id = ${campaignId} and seq > ${from} and seq <= ${to} and outcome in (0, 1, 2, 4)
     union all
-    select p.entry_id, v.received_at, 'voids'
+    select p.entry_id, p.received_at, 'voids'
     from play_voids v join plays p on p.campaign_id = v.campaign_id and p.seq = v.play_seq
     where v.campaign_id = ${campaignId} and v.seq > ${from} and v.seq <= ${to}
   ) r
-  join entries e on e.id = r.entry_id and e.campaign_id = any(${events}::bigint[]) and not e.test
+  join entries e on e.id = r.entry_id and e.campaign_id = any(${events}::bigint[])
   join campaigns c on c.id = e.campaign_id`
 
 /**
- * Counts plays, wins and wins taken back by the numbers of each campaign's log, which has no gaps.
+ * Counts plays, wins and revoked wins by the numbers of each campaign's log, which has no gaps; a win is revoked on the
+ * day of its play.
  * @param campaignIds of campaigns and dates of which something is new
  * @returns whether there is more to count at once
  */

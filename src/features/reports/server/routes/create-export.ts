@@ -30,10 +30,11 @@ export const handleCreateExport: Handler<typeof createExport> = async ({
 }) => {
   const { id: campaignId, accountId, eventKey } = await getCampaignToChange(db, actor, params.id)
   await requireRoom(db, accountId)
-  const { kind, format, from = null, to = null } = body
+  const { kind, format, from = null, to = null, includeTest = false } = body
   const now = deps.clock.now()
   const exportKey = newKey(deps.random, 'exp_')
-  const asked = { kind, format, from_day: from, to_day: to, asked_by: actor.userId, asked_at: now }
+  const days = { from_day: from, to_day: to }
+  const asked = { kind, format, ...days, include_test: includeTest, asked_by: actor.userId, asked_at: now }
   await db
     .insertInto('exports')
     .values({ ...asked, account_id: accountId, campaign_id: campaignId, export_key: exportKey })

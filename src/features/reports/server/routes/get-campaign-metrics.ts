@@ -1,21 +1,24 @@
 import { getCampaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
+import { includesTest } from '#features/figures/contract.ts'
+import { countedOf, readFiguresOfEach, sumOf, totalsOf } from '#features/figures/server/index.ts'
 import type { getCampaignMetrics } from '#features/reports/contract.ts'
 import type { Handler } from '#server/serve.ts'
-import { readFiguresOfEach, sumOf, totalsOf } from '../figures.ts'
 import { readMetrics } from '../metrics.ts'
 
 export const handleGetCampaignMetrics: Handler<typeof getCampaignMetrics> = async call => {
   const { db, actor, params, query } = call
+  const includeTest = includesTest(query)
   const campaign = await getCampaign(db, actor, params.id)
   const { figures, ...metrics } = await readMetrics(db, campaign, {
     withDates: !campaign.parent,
     range: query,
+    includeTest,
     role: actor.role,
   })
   const dates = await listChildCampaigns(db, campaign.id)
   const ofDates = await readFiguresOfEach(
     db,
-    dates.map(({ id }) => id),
+    dates.map(date => countedOf(date, includeTest)),
     query,
   )
   const returning = sumOf(figures, 'returning')

@@ -1,4 +1,5 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { includesTest } from '#features/figures/contract.ts'
 import type { getEventMetrics } from '#features/reports/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import { readMetrics } from '../metrics.ts'
@@ -10,5 +11,10 @@ export const handleGetEventMetrics: Handler<typeof getEventMetrics> = async ({
   query,
 }) => {
   const campaign = await getCampaign(db, actor, params.id)
-  return readMetrics(db, campaign, { withDates: false, range: query, role: actor.role })
+  return readMetrics(db, campaign, {
+    withDates: false,
+    range: query,
+    includeTest: includesTest(query),
+    role: actor.role,
+  })
 }

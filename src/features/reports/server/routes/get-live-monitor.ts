@@ -1,4 +1,5 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { includesTest } from '#features/figures/contract.ts'
 import type { getLiveMonitor } from '#features/reports/contract.ts'
 import type { Handler } from '#server/serve.ts'
 import type { LiveHub } from '../live-hub.ts'
@@ -6,10 +7,11 @@ import { readForActor } from '../watched-campaign.ts'
 
 /** Live figures for whoever asks for them again and again; all who ask within a second get the same. */
 export function handleGetLiveMonitor(hub: LiveHub): Handler<typeof getLiveMonitor> {
-  return async ({ db, deps, actor, params, request, reply }) => {
+  return async ({ db, deps, actor, params, query, request, reply }) => {
     const { eventKey } = await getCampaign(db, actor, params.id)
-    const { monitor, etag } = await hub.ask(eventKey, () =>
-      readForActor(db, actor, eventKey, deps.clock.now()),
+    const includeTest = includesTest(query)
+    const { monitor, etag } = await hub.ask({ eventKey, includeTest }, () =>
+      readForActor(db, actor, eventKey, { now: deps.clock.now(), includeTest }),
     )
     // Kept by the browser, and asked about each time: so that its next call carries the tag.
     reply.header('etag', etag).header('cache-control', 'private, no-cache')

@@ -87,7 +87,12 @@ test('a file is not cut off when its lines take longer than an answer may', asyn
   const impatient = connect(connection, { size: 1, answerTimeoutMs: 100 })
   onTestFinished(() => impatient.pg.end())
   const slow = { key: 'slow', label: 'Slow', value: sql`(select 'late' from pg_sleep(0.4))` }
-  const file = await streamCsv(impatient, 'system', { campaign, withDates: true, days: {} }, [slow])
+  const file = await streamCsv(
+    impatient,
+    'system',
+    { campaign, withDates: true, days: {}, isCounted: true },
+    [slow],
+  )
   const [header, ...lines] = (await text(file)).trimEnd().split('\n')
   const { total } = Report.parse((await ask('report/campaign')).json())
   expect([header, lines.length, new Set(lines)]).toEqual(['Slow', total, new Set(['late'])])

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
+import { includesTest } from '#features/figures/contract.ts'
+import { countedOf, readTotal } from '#features/figures/server/index.ts'
 import type { getCampaignReport, getEventReport, Report } from '#features/reports/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { type BareCall, type BareHandler, scopeOf } from '#server/serve.ts'
 import { hasRole } from '#shared/access.ts'
-import { readTotal } from '../figures.ts'
 import { listAsked } from '../rows/asked-questions.ts'
 import { entryColumns } from '../rows/csv-columns.ts'
 import type { EntryRange } from '../rows/entry-range.ts'
@@ -19,12 +20,13 @@ type Asked = Pick<
 
 async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): Promise<Report | Readable> {
   const { deps, actor, params, query, reply } = call
-  const { page, pageSize, format, ...days } = query
+  const { page, pageSize, format, includeTest: _said, ...days } = query
   const scope = scopeOf(actor)
   const isPersonal = hasRole(actor.role, 'manager')
   const file = await inScope(deps.pool, scope, async db => {
     const campaign = await getCampaign(db, actor, params.id)
-    const range: EntryRange = { campaign, withDates: withDates(campaign), days }
+    const { isCounted, ...counting } = countedOf(campaign, includesTest(query))
+    const range: EntryRange = { campaign, withDates: withDates(campaign), days, isCounted }
     const questions = await listAsked(db, campaign)
     const columns = entryColumns(questions, campaign, isPersonal)
     const of = { accountId: campaign.accountId, subject: campaign.eventKey }
@@ -32,7 +34,7 @@ async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): 
       if (isPersonal) await noteView(db, call, 'entrantsExported', of)
       return { range, columns }
     }
-    const counted = { campaignId: campaign.id, withDates: range.withDates }
+    const counted = { ...counting, isCounted, withDates: range.withDates }
     const asked = { skip: (page - 1) * pageSize, take: pageSize, questions, isPersonal }
     const report: Report = {
       columns: columns.map(({ key, label }) => ({ key, label })),

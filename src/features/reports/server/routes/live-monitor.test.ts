@@ -3,12 +3,13 @@ import { get, type IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { noteFigures } from '#features/entries/server/index.ts'
+import { type NotedFigure, noteFigures } from '#features/figures/server/index.ts'
 import { LiveMonitor } from '#features/reports/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
 import { rolledUp } from '#test/rolled-up.ts'
+import { NO_TOTALS } from '#test/totals-answer.ts'
 
 const service = await testApp()
 const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
@@ -79,7 +80,12 @@ async function makeLiveCampaign(test: TestApp, owner: MadeUser) {
       ])
       .execute()
     const noted = { accountId: owner.accountId, campaignId: id, at: now }
-    const some = (figure: string, key: string, count: number) => ({ ...noted, figure, key, count })
+    const some = (figure: NotedFigure['figure'], key: string, count: number) => ({
+      ...noted,
+      figure,
+      key,
+      count,
+    })
     await noteFigures(db, [
       some('views', 'qr', 5),
       some('views', 'social', 5),
@@ -134,14 +140,21 @@ describe('the live monitor', () => {
       redemptionRate: 0,
       optIns: { email: 0, sms: 0 },
       sms: { in: 0, out: 0, failed: 0, optOut: 0 },
-      donations: { count: 0, gross: 0, net: 0, avg: 0, refunded: 0 },
+      donations: NO_TOTALS.donations,
     })
     expect(monitor.health).toEqual({ sms: 'off', payments: 'off' })
     expect(monitor.last60m).toHaveLength(60)
     expect(monitor.last60m.at(-1)).toMatchObject({ plays: 3, wins: 1, views: 5 })
     expect(monitor.last60m.reduce((sum, point) => sum + point.plays, 0)).toBe(3)
     expect(monitor.prizes).toEqual([
-      { uniquePrizeKey: `prz_${eventKey}`, title: 'Free Coffee', quantity: 10, awarded: 1, redeemed: 0 },
+      {
+        uniquePrizeKey: `prz_${eventKey}`,
+        title: 'Free Coffee',
+        use: 'instant',
+        quantity: 10,
+        awarded: 1,
+        redeemed: 0,
+      },
     ])
     expect(monitor.sources).toEqual([
       { source: 'qr', entries: 3 },
@@ -177,7 +190,14 @@ describe('the live monitor', () => {
     const campaign = await service.db(db => findPublicCampaign(db, eventKey))
     if (!campaign) throw new Error('no campaign')
     const { id: campaignId, accountId } = campaign
-    const play = { campaignId, accountId, at: service.clock.now(), figure: 'plays', key: 'qr', count: 1 }
+    const play = {
+      campaignId,
+      accountId,
+      at: service.clock.now(),
+      figure: 'plays',
+      key: 'qr',
+      count: 1,
+    } as const
     await service.db(db => noteFigures(db, [play]))
     const second = await nextMonitor(response)
     expect(second.totals.plays).toBe(5)

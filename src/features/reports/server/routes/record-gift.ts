@@ -9,7 +9,7 @@ import { reconcile } from '../reconcile.ts'
 export const handleRecordGift: Handler<typeof recordGift> = async ({ db, deps, actor, params, body }) => {
   const campaign = await lockCampaign(db, actor, params.id)
   const now = deps.clock.now()
-  const { unclaimed } = await reconcile(db, campaign, now)
+  const { unclaimed } = await reconcile(db, campaign, { now, includeTest: false })
   const { policy, state, pieces: all, settled } = unclaimed
   if (policy !== 'charity') {
     throw new NamedError('illegalTransition', { message: 'The rules of this campaign name no charity' })
@@ -40,5 +40,5 @@ export const handleRecordGift: Handler<typeof recordGift> = async ({ db, deps, a
     entity: rootKey,
     details: { pieces, recipient, ...(note === undefined ? {} : { note }) },
   })
-  return reconcile(db, campaign, now)
+  return reconcile(db, campaign, { now, includeTest: false })
 }

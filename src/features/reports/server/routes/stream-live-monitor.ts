@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { includesTest } from '#features/figures/contract.ts'
 import { getLiveMonitor, LIVE_MONITOR_STREAM } from '#features/reports/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
 import { scopeOf } from '#server/serve.ts'
+import type { QueryOf } from '#shared/contract.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { type EventStream, openEventStream } from '../event-stream.ts'
 import type { LiveHub } from '../live-hub.ts'
@@ -21,6 +23,7 @@ const options = {
     summary: 'Live figures as server-sent events',
     tags: ['event'],
     params: getLiveMonitor.params,
+    querystring: getLiveMonitor.query,
   },
 }
 
@@ -54,26 +57,34 @@ export function streamLiveMonitor(app: FastifyInstance, deps: Deps, hub: LiveHub
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()
   })
-  app.get<{ Params: { id: string } }>(LIVE_MONITOR_STREAM, options, async (request, reply) => {
-    const { id } = request.params
-    const actor = await requireCampaign(deps, request.actor, id)
-    const read = () => inScope(deps.pool, scopeOf(actor), db => readForActor(db, actor, id, deps.clock.now()))
-    const stream = openEventStream(reply, STREAM_MS)
-    streams.add(stream)
-    // One check for all tabs of a session.
-    const session = `${actor.sessionId} ${id}`
-    const isLetIn = async () => {
-      await app.checkAccess(request)
-      await requireCampaign(deps, request.actor, id)
-    }
-    const unwatch = hub.watch(id, read, frame => {
-      const send = () => stream.send(frame)
-      checks.check(session, isLetIn).then(send).catch(stream.end)
-    })
-    stream.onEnd(() => {
-      streams.delete(stream)
-      checks.forget(session)
-      unwatch()
-    })
-  })
+  app.get<{ Params: { id: string }; Querystring: QueryOf<typeof getLiveMonitor> }>(
+    LIVE_MONITOR_STREAM,
+    options,
+    async (request, reply) => {
+      const { id } = request.params
+      const actor = await requireCampaign(deps, request.actor, id)
+      const includeTest = includesTest(request.query)
+      const read = () =>
+        inScope(deps.pool, scopeOf(actor), db =>
+          readForActor(db, actor, id, { now: deps.clock.now(), includeTest }),
+        )
+      const stream = openEventStream(reply, STREAM_MS)
+      streams.add(stream)
+      // One check for all tabs of a session.
+      const session = `${actor.sessionId} ${id}`
+      const isLetIn = async () => {
+        await app.checkAccess(request)
+        await requireCampaign(deps, request.actor, id)
+      }
+      const unwatch = hub.watch({ eventKey: id, includeTest }, read, frame => {
+        const send = () => stream.send(frame)
+        checks.check(session, isLetIn).then(send).catch(stream.end)
+      })
+      stream.onEnd(() => {
+        streams.delete(stream)
+        checks.forget(session)
+        unwatch()
+      })
+    },
+  )
 }

@@ -61,7 +61,11 @@ const AFTER: Column[] = [
     value: sql`(select string_agg(distinct agreed.value ->> 'consentFor', ', ') from jsonb_each(e.consents) agreed
       where not agreed.value ? 'withdrawnAt')`,
   },
-  { key: 'outcome', label: 'Result', value: sql`case p.outcome when 0 then 'lose' when 1 then 'win' end` },
+  {
+    key: 'outcome',
+    label: 'Result',
+    value: sql`case when p.prize_id is not null then 'win' when p.outcome in (0, 4) then 'lose' end`,
+  },
   written('prizeTitle', 'Prize', sql`z.title`),
   instant('redeemedAt', 'Redeemed', sql`p.redeemed_at`),
 ]

@@ -8,6 +8,8 @@ export interface EntryRange {
   campaign: Pick<Campaign, 'id' | 'timezone'>
   withDates: boolean
   days: DayRange
+  /** False: of a test that is not counted, so that there is none. */
+  isCounted: boolean
 }
 
 /** The events whose entries they are, as a query of ids. */
@@ -24,5 +26,6 @@ export function isWithin(
   return sql`${at} >= ${sql.lit(since)}::timestamptz and ${at} < ${sql.lit(until)}::timestamptz`
 }
 
-/** The condition on an entry `e`: its days, and that it is no trial run. Holds no parameters, for COPY. */
-export const isReported = (range: EntryRange) => sql`not e.test and ${isWithin(range, sql`e.created_at`)}`
+/** The condition on an entry `e`, as figures count it. Holds no parameters, for COPY. */
+export const isReported = (range: EntryRange) =>
+  sql`${sql.lit(range.isCounted)} and ${isWithin(range, sql`e.created_at`)}`

@@ -43,12 +43,12 @@ function selectPage(range: EntryRange, skip: number, take: number) {
       e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone as "phoneNumber", e.birthday, e.zip,
       e.answers, array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
         where not agreed.value ? 'withdrawnAt') as consents,
-      p.outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt", ${excludedReason} as excluded
+      case p.outcome when 4 then (p.prize_id is not null)::int else p.outcome end as outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt", ${excludedReason} as excluded
     from page
     join entries e on e.campaign_id = page.event_id and e.id = page.id
     join campaigns c on c.id = e.campaign_id
     left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
-    left join prizes z on z.id = p.prize_id and p.outcome = 1
+    left join prizes z on z.id = p.prize_id
     order by page.created_at desc, page.id desc`
 }
 

@@ -13,7 +13,7 @@ export const ENTRIES = sql`
   entries e
   join campaigns c on c.id = e.campaign_id
   left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
-  left join prizes z on z.id = p.prize_id and p.outcome = 1`
+  left join prizes z on z.id = p.prize_id`
 
 /** What PostgreSQL is asked for: lines of CSV without the labels. */
 export function copyStatement(

@@ -20,6 +20,7 @@ const FILE: z.input<typeof Export> = {
   eventKey: EVENT_KEY,
   kind: 'entries',
   format: 'csv',
+  includeTest: false,
   state: 'done',
   progress: 1,
   rows: 12_480,

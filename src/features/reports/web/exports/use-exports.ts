@@ -10,6 +10,7 @@ import {
   listExports,
 } from '#features/reports/contract.ts'
 import { call } from '#web/api/call.ts'
+import { testData } from '#web/test-data/test-data.ts'
 import { notifyError } from '#web/ui/toasts.ts'
 
 /** Milliseconds between two looks while a file is written. */
@@ -35,7 +36,11 @@ export function useAsk(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Wish) =>
-      call(createExport, { params: { id: eventKey }, body, idempotencyKey: crypto.randomUUID() }),
+      call(createExport, {
+        params: { id: eventKey },
+        body: { ...body, includeTest: 'includeTest' in testData() },
+        idempotencyKey: crypto.randomUUID(),
+      }),
     onError: error => notifyError(error.message || 'The file could not be asked for.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery(eventKey).queryKey }),
   })

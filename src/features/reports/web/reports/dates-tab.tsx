@@ -1,39 +1,50 @@
 import { Link } from '@tanstack/react-router'
+import { FIGURES, type FigureKey, hasFigure } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { dateIn } from '#shared/zoned-time.ts'
-import { count } from '#web/amounts.ts'
 import { calendarDay, shortDay } from '#web/dates.ts'
+import { cellOf, figureText } from '#web/figures.ts'
 import { paths } from '#web/paths.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Bars } from './bars.tsx'
-import { share } from './funnel.tsx'
 import classes from './reports.module.css'
 
-const tableOf = (children: CampaignMetrics['children'], timezone: string) => ({
-  columns: ['Date', 'Visitors', 'Entries', 'People', 'Conversion', 'Wins', 'Redeemed'],
-  rows: children.map(({ date, totals }) => [
-    calendarDay(dateIn(timezone, date)),
-    totals.visitors,
-    totals.entries,
-    totals.participants,
-    share(totals.participants, totals.visitors),
-    totals.validWins,
-    totals.redemptions,
-  ]),
-})
+/** Columns of dates, where a type of promotion has them. */
+const COLUMNS: readonly FigureKey[] = [
+  'visitors',
+  'entries',
+  'people',
+  'conversion',
+  'wins',
+  'redeemed',
+  'gifts',
+  'given',
+]
+/** Left out on a phone. */
+const WIDE: readonly FigureKey[] = ['people', 'conversion']
 
 /** The dates of a campaign beside each other. */
-export function DatesTab({ metrics: { children, timezone } }: { metrics: CampaignMetrics }) {
-  const most = Math.max(1, ...children.map(({ totals }) => totals.entries))
+export function DatesTab({ metrics: { type, children, timezone } }: { metrics: CampaignMetrics }) {
+  const columns = COLUMNS.filter(key => hasFigure(type, key))
+  const main = columns.includes('entries') ? FIGURES.entries : FIGURES.gifts
+  const title = `${main.label} by date`
+  const table = {
+    columns: ['Date', ...columns.map(key => FIGURES[key].label)],
+    rows: children.map(({ date, totals }) => [
+      calendarDay(dateIn(timezone, date)),
+      ...columns.map(key => cellOf(key, totals)),
+    ]),
+  }
   const bars = children.map(({ date, totals }) => ({
     label: shortDay(date, timezone),
-    value: totals.entries,
+    value: main.of(totals),
   }))
+  const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <div className={classes.tab}>
-      <ChartCard title="Entries by date" table={tableOf(children, timezone)} empty="">
-        <Bars title="Entries by date" labels={84} bars={bars} />
+      <ChartCard title={title} table={table} empty="">
+        <Bars title={title} labels={84} bars={bars} />
       </ChartCard>
       <SectionCard title="Dates compared" count={children.length}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
@@ -42,31 +53,29 @@ export function DatesTab({ metrics: { children, timezone } }: { metrics: Campaig
             <thead>
               <tr>
                 <th scope="col">Date</th>
-                <th scope="col">Visitors</th>
                 <td className={classes.meter} aria-hidden />
-                <th scope="col">Entries</th>
-                <th scope="col" className={classes.wide}>
-                  Conversion
-                </th>
-                <th scope="col">Wins</th>
-                <th scope="col">Redeemed</th>
+                {columns.map(key => (
+                  <th key={key} scope="col" className={WIDE.includes(key) ? classes.wide : undefined}>
+                    {FIGURES[key].label}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {children.map(({ eventKey, title, date, totals }) => (
+              {children.map(({ eventKey, title: name, date, totals }) => (
                 <tr key={eventKey}>
                   <th scope="row">
                     <Link to={paths.reports(eventKey)}>{shortDay(date, timezone)}</Link>{' '}
-                    <span className={classes.wide}>{title}</span>
+                    <span className={classes.wide}>{name}</span>
                   </th>
-                  <td>{count(totals.visitors)}</td>
-                  <td>{count(totals.entries)}</td>
                   <td className={classes.meter} aria-hidden>
-                    <i style={{ width: `${(totals.entries / most) * 100}%` }} />
+                    <i style={{ width: `${(main.of(totals) / most) * 100}%` }} />
                   </td>
-                  <td>{share(totals.participants, totals.visitors)}</td>
-                  <td>{count(totals.validWins)}</td>
-                  <td>{share(totals.redemptions, totals.validWins)}</td>
+                  {columns.map(key => (
+                    <td key={key} className={WIDE.includes(key) ? classes.wide : undefined}>
+                      {figureText(key, totals)}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

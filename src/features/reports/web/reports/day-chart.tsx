@@ -1,39 +1,60 @@
 import { CompositeChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+import { FIGURES, type FigureKey, hasFigure } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { calendarDay, shortDay } from '#web/dates.ts'
+import { cellOf } from '#web/figures.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 
 const SERIES = [
-  { name: 'entries', label: 'Entries', color: 'var(--c1)', type: 'area' },
-  { name: 'visitors', label: 'Visitors', color: 'var(--c6)', type: 'line', strokeDasharray: '4 3' },
+  { name: 'main', label: '', color: 'var(--c1)', type: 'area' },
+  {
+    name: 'visitors',
+    label: FIGURES.visitors.label,
+    color: 'var(--c6)',
+    type: 'line',
+    strokeDasharray: '4 3',
+  },
   { name: 'onDate', label: 'Date', color: 'var(--brass)', type: 'line' },
 ] as const
 
-/** Entries and visitors of each day; days of dates carry a dot. */
+/** Columns of the table, where a type of promotion has them. */
+const COLUMNS: readonly FigureKey[] = [
+  'pageViews',
+  'visitors',
+  'entries',
+  'plays',
+  'wins',
+  'redeemed',
+  'gifts',
+  'given',
+]
+
+/** Entries or gifts, and visitors, of each day; days of dates carry a dot. */
 export function DayChart({ metrics }: { metrics: CampaignMetrics }) {
-  const { byDay, timezone, children } = metrics
+  const { type, byDay, timezone, children } = metrics
+  const main = hasFigure(type, 'entries') ? FIGURES.entries : FIGURES.gifts
   const dates = new Set(children.map(({ date }) => dateIn(timezone, date)))
-  const days = byDay.map(({ t, ...counts }) => ({
+  const days = byDay.map(({ t, totals }) => ({
     day: shortDay(t, timezone),
     // Between dates nothing is drawn: only the dots are seen.
-    onDate: dates.has(dateIn(timezone, t)) ? counts.entries : null,
-    ...counts,
+    onDate: dates.has(dateIn(timezone, t)) ? main.of(totals) : null,
+    main: main.of(totals),
+    visitors: totals.visitors,
   }))
-  const sum = (figure: 'entries' | 'visitors') => byDay.reduce((all, point) => all + point[figure], 0)
-  const series = SERIES.filter(({ name }) => name !== 'onDate' || dates.size > 0)
+  const sum = (figure: 'main' | 'visitors') => days.reduce((all, point) => all + point[figure], 0)
+  const series = SERIES.filter(({ name }) => name !== 'onDate' || dates.size > 0).map(one =>
+    one.name === 'main' ? { ...one, label: main.label } : one,
+  )
   // Of a line of one or two days only the ends are seen.
   const isShort = days.length < 3
+  const columns = COLUMNS.filter(key => hasFigure(type, key))
   const table = {
-    columns: ['Day', 'Page views', 'Visitors', 'Entries', 'Plays', 'Wins'],
-    rows: byDay.map(({ t, views, visitors, entries, plays, wins }) => [
+    columns: ['Day', ...columns.map(key => FIGURES[key].label)],
+    rows: byDay.map(({ t, totals }) => [
       calendarDay(dateIn(timezone, t)),
-      views,
-      visitors,
-      entries,
-      plays,
-      wins,
+      ...columns.map(key => cellOf(key, totals)),
     ]),
   }
   return (
@@ -45,7 +66,7 @@ export function DayChart({ metrics }: { metrics: CampaignMetrics }) {
     >
       <div
         role="img"
-        aria-label={`By day: ${days.length} days, ${sum('entries')} entries, ${sum('visitors')} visitors`}
+        aria-label={`By day: ${days.length} days, ${sum('main')} ${main.nouns[1]}, ${sum('visitors')} visitors`}
       >
         <CompositeChart
           h={260}

@@ -1,7 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
-import { isInstantType } from '#features/campaigns/contract.ts'
+import { FIGURES, FIGURES_OF_TYPE, type FigureKey, type Totals } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
-import { count, shortDollars } from '#web/amounts.ts'
+import { count } from '#web/amounts.ts'
+import { sayFigure, shareOf, statOf } from '#web/figures.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import classes from './funnel.module.css'
 
@@ -11,53 +12,29 @@ interface Step {
   label: string
   value: number
   note: string
-  /** Prizes are brass everywhere. */
-  isPrize?: boolean
+  /** Prizes and gifts are brass everywhere. */
+  isPrize: boolean
 }
 
-export function share(part: number, whole: number): string {
-  if (whole === 0) return '0%'
-  const percent = (part / whole) * 100
-  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`
+const PRIZES: readonly FigureKey[] = ['wins', 'redeemed', 'gifts']
+
+/** What a step is a part of, in words. */
+const NOTES: Partial<Record<FigureKey, (totals: Totals) => string>> = {
+  visitors: () => 'distinct each day',
+  starts: ({ starts, visitors }) => `${shareOf(starts, Math.max(visitors, starts))} of visitors`,
+  people: ({ participants, starts }) => `${shareOf(participants, starts)} of started`,
+  wins: ({ validWins, participants }) => `${shareOf(validWins, participants)} of people`,
+  redeemed: totals => statOf('redeemed', totals).note ?? '',
+  gifts: totals => sayFigure('given', totals),
 }
 
-/** What the way leads to: a win that is redeemed, a gift, or what is handed over without a play. */
-function endOf({ type, totals }: FunnelProps): Step[] {
-  const { participants, validWins, redemptions, donations } = totals
-  if (type === 'textToDonate') {
-    return [
-      {
-        label: 'Gave',
-        value: donations.count,
-        note: `${shortDollars(donations.gross)} in all`,
-        isPrize: true,
-      },
-    ]
-  }
-  if (!isInstantType(type)) {
-    return [{ label: 'Redeemed', value: redemptions, note: 'handed over', isPrize: true }]
-  }
-  return [
-    { label: 'Won', value: validWins, note: `${share(validWins, participants)} of people`, isPrize: true },
-    {
-      label: 'Redeemed',
-      value: redemptions,
-      note: `${share(redemptions, validWins)} of wins`,
-      isPrize: true,
-    },
-  ]
-}
-
-function stepsOf(metrics: FunnelProps): Step[] {
-  const { visitors, starts, participants } = metrics.totals
-  const reached = Math.max(visitors, starts)
-  return [
-    { label: 'Visitors', value: visitors, note: 'distinct each day' },
-    { label: 'Started', value: starts, note: `${share(starts, reached)} of visitors` },
-    { label: 'Entered', value: participants, note: `${share(participants, starts)} of started` },
-    ...endOf(metrics),
-  ]
-}
+const stepsOf = ({ type, totals }: FunnelProps): Step[] =>
+  FIGURES_OF_TYPE[type].funnel.map(key => ({
+    label: FIGURES[key].label,
+    value: FIGURES[key].of(totals),
+    note: NOTES[key]?.(totals) ?? '',
+    isPrize: PRIZES.includes(key),
+  }))
 
 /** Where a step stands, and where its shape is in it. */
 interface Place {
@@ -93,11 +70,11 @@ function shapeOf({ x, y, width, height }: Place['shape'], from: number, to: numb
   return `M${x} ${now} H${a} C${b} ${now} ${b} ${next} ${x + width} ${next} V${y + height} H${x} Z`
 }
 
-/** From visitors to prizes handed over, as one shape with its figures. */
+/** From visitors to what a type of promotion ends with, as one shape with its figures. */
 export function Funnel(metrics: FunnelProps) {
   const { ref, width } = useElementSize()
-  const title = metrics.type === 'textToDonate' ? 'From visitors to gifts' : 'From visitors to prizes'
   const steps = stepsOf(metrics)
+  const title = `From visitors to ${steps.at(-1)?.isPrize ? (metrics.type === 'textToDonate' ? 'gifts' : 'prizes') : 'entrants'}`
   const most = Math.max(1, ...steps.map(({ value }) => value))
   // What is next to nothing is still a line.
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max(0.05, (value / most) * 0.92))

@@ -1,3 +1,4 @@
+import { FIGURES, hasFigure } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
@@ -20,17 +21,38 @@ const rowsOf = (
 /** That nobody's age is known says nothing. */
 const isKnown = (byAge: CampaignMetrics['byAge']) => Object.keys(byAge).some(band => band !== 'unknown')
 
+function Devices({ byDevice }: Pick<CampaignMetrics, 'byDevice'>) {
+  return (
+    <BarsCard
+      title="By device"
+      of={FIGURES.visitors.label}
+      bars={rowsOf(byDevice, key => DEVICES[key] ?? key)}
+      labels={84}
+      empty="The devices that visitors use show here."
+    />
+  )
+}
+
 /** The figures of a campaign in pictures. */
 export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
   const { totals, newVsReturning } = metrics
   const optIns = [
-    { key: 'email', label: 'E-mail', value: totals.optIns.email },
+    { key: 'email', label: 'Email', value: totals.optIns.email },
     { key: 'text', label: 'SMS', value: totals.optIns.sms },
   ]
   const people = [
     { key: 'new', label: 'Came once', value: newVsReturning.new },
     { key: 'again', label: 'Came back', value: newVsReturning.returning },
   ]
+  if (!hasFigure(metrics.type, 'entries')) {
+    return (
+      <div className={classes.tab}>
+        <Funnel type={metrics.type} totals={totals} />
+        <DayChart metrics={metrics} />
+        <Devices byDevice={metrics.byDevice} />
+      </div>
+    )
+  }
   return (
     <div className={classes.tab}>
       <Funnel type={metrics.type} totals={totals} />
@@ -39,27 +61,27 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
           <DayChart metrics={metrics} />
           <BarsCard
             title="By source"
-            of="Entries"
+            of={FIGURES.entries.label}
             bars={rowsOf(metrics.bySource, key => SOURCES[key]?.label ?? key)}
             empty="Links with a source, such as the QR code, show which of them people use."
           />
           <HourChart byHour={metrics.byHour} />
           <div className={classes.pairs}>
+            <Devices byDevice={metrics.byDevice} />
             <BarsCard
-              title="By device"
-              of="Visitors"
-              bars={rowsOf(metrics.byDevice, key => DEVICES[key] ?? key)}
+              title="New and returning"
+              of={FIGURES.people.label}
+              bars={people}
               labels={84}
-              empty="What visitors hold in their hands."
+              empty=""
             />
-            <BarsCard title="New and returning" of="People" bars={people} labels={84} empty="" />
           </div>
         </div>
         <div className={classes.column}>
           <StateMap byState={metrics.byState} />
           <BarsCard
             title="By age"
-            of="Entries"
+            of={FIGURES.entries.label}
             bars={
               isKnown(metrics.byAge)
                 ? rowsOf(metrics.byAge, key => (key === 'unknown' ? 'Not known' : key))
@@ -69,15 +91,15 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
             empty="Ages come from the birthday, where the form asks for it."
           />
           <ChartCard
-            title="Opt-ins"
+            title={FIGURES.optIns.label}
             table={{
-              columns: ['Opt-ins', 'Entries'],
+              columns: [FIGURES.optIns.label, FIGURES.entries.label],
               rows: optIns.map(({ label, value }) => [label, value]),
             }}
             legend={<span className={classes.of}>of {countOf(totals.entries, 'entry', 'entries')}</span>}
             empty=""
           >
-            <Bars title="Opt-ins" bars={optIns} labels={84} whole={totals.entries} />
+            <Bars title={FIGURES.optIns.label} bars={optIns} labels={84} whole={totals.entries} />
           </ChartCard>
         </div>
       </div>

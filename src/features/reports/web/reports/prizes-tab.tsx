@@ -1,8 +1,9 @@
+import { FIGURES } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
+import { shareOf } from '#web/figures.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Bars } from './bars.tsx'
-import { share } from './funnel.tsx'
 import classes from './reports.module.css'
 
 interface Part {
@@ -14,7 +15,7 @@ interface Part {
 function PartCard({ title, columns, bars }: Part) {
   const table = {
     columns: ['Prize', ...columns, 'Share'],
-    rows: bars.map(({ label, value, of }) => [label, of, value, share(value, of)] as const),
+    rows: bars.map(({ label, value, of }) => [label, of, value, shareOf(value, of)] as const),
   }
   return (
     <ChartCard title={title} table={table} empty="">
@@ -23,20 +24,36 @@ function PartCard({ title, columns, bars }: Part) {
   )
 }
 
-/** How much of each prize is won and handed over. */
+/** How much of each prize is won or drawn, and handed over. */
 export function PrizesTab({ prizes }: Pick<CampaignMetrics, 'prizes'>) {
   if (prizes.length === 0) return <EmptyState title="No prizes">This campaign gives none away.</EmptyState>
   return (
+    <>
+      <WonAndRedeemed prizes={prizes.filter(({ use }) => use === 'instant')} won="Won" />
+      <WonAndRedeemed prizes={prizes.filter(({ use }) => use === 'draw')} won="Drawn" />
+    </>
+  )
+}
+
+/** Prizes of plays are won, those of a draw are drawn. */
+function WonAndRedeemed({ prizes, won }: Pick<CampaignMetrics, 'prizes'> & { won: 'Won' | 'Drawn' }) {
+  if (prizes.length === 0) return null
+  const redeemed = FIGURES.redeemed.label
+  return (
     <div className={classes.pairs}>
       <PartCard
-        title="Prizes won"
-        columns={['Pieces', 'Won']}
+        title={`Prizes ${won.toLowerCase()}`}
+        columns={['Quantity', won]}
         bars={prizes.map(({ title, quantity, awarded }) => ({ label: title, value: awarded, of: quantity }))}
       />
       <PartCard
-        title="Prizes redeemed"
-        columns={['Won', 'Redeemed']}
-        bars={prizes.map(({ title, awarded, redeemed }) => ({ label: title, value: redeemed, of: awarded }))}
+        title={won === 'Won' ? 'Prizes redeemed' : 'Drawn prizes redeemed'}
+        columns={[won, redeemed]}
+        bars={prizes.map(({ title, awarded, ...prize }) => ({
+          label: title,
+          value: prize.redeemed,
+          of: awarded,
+        }))}
       />
     </div>
   )

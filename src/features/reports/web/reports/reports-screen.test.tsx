@@ -21,7 +21,7 @@ test('the way from visitors to prizes is told in figures and shares', async () =
   await openReports()
   const { textContent } = screen.getByRole('img', { name: /^From visitors to prizes/ })
   expect(textContent).toBe(
-    'Visitors800distinct each dayStarted50063% of visitorsEntered40080% of startedWon4010% of peopleRedeemed3075% of wins',
+    'Visitors800distinct each dayStarted50063% of visitorsPeople40080% of startedWins4010% of peopleRedeemed3075% of wins',
   )
 })
 

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
+import { FIGURES, hasFigure } from '#features/figures/contract.ts'
 import { type CampaignMetrics, type DayRange, ExportKind } from '#features/reports/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { zoneName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { useTestData } from '#web/test-data/test-data.ts'
 import { DayRangePicker } from '#web/ui/day-range-picker.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -25,15 +26,17 @@ import classes from './reports.module.css'
 import { fileOf, metricsQuery } from './use-metrics.ts'
 
 function ReportTabs({ metrics, days }: { metrics: CampaignMetrics; days: DayRange }) {
-  const { eventKey, timezone, children } = metrics
+  const includesTest = useTestData()
+  const { eventKey, type, timezone, children, prizes } = metrics
+  const hasEntries = hasFigure(type, 'entries')
   return (
     <Tabs defaultValue="campaign" keepMounted={false}>
       <Tabs.List className={classes.tabs}>
         <Tabs.Tab value="campaign">Campaign</Tabs.Tab>
         {children.length > 0 && <Tabs.Tab value="dates">Dates {children.length}</Tabs.Tab>}
-        <Tabs.Tab value="prizes">Prizes</Tabs.Tab>
-        <Tabs.Tab value="questions">Questions</Tabs.Tab>
-        <Tabs.Tab value="entries">Entries</Tabs.Tab>
+        {hasEntries && prizes.length > 0 && <Tabs.Tab value="prizes">Prizes</Tabs.Tab>}
+        {hasEntries && <Tabs.Tab value="questions">Questions</Tabs.Tab>}
+        {hasEntries && <Tabs.Tab value="entries">{FIGURES.entries.label}</Tabs.Tab>}
         <Tabs.Tab value="links">Links</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="campaign">
@@ -43,13 +46,18 @@ function ReportTabs({ metrics, days }: { metrics: CampaignMetrics; days: DayRang
         <DatesTab metrics={metrics} />
       </Tabs.Panel>
       <Tabs.Panel value="prizes">
-        <PrizesTab prizes={metrics.prizes} />
+        <PrizesTab prizes={prizes} />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <QuestionsTab questions={metrics.questions} />
       </Tabs.Panel>
       <Tabs.Panel value="entries">
-        <EntriesTab key={JSON.stringify(days)} eventKey={eventKey} days={days} timezone={timezone} />
+        <EntriesTab
+          key={JSON.stringify({ days, includesTest })}
+          eventKey={eventKey}
+          days={days}
+          timezone={timezone}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="links">
         <LinksTab metrics={metrics} />
@@ -72,7 +80,6 @@ export function ReportsScreen() {
   const navigate = useNavigate()
   const { role } = useUser()
   const [days, setDays] = useState<DayRange>({})
-  const { data: event } = useQuery(eventQuery(eventKey))
   const { data: metrics, error, refetch } = useQuery(metricsQuery(eventKey, days))
   if (error && !metrics) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!metrics) return <SkeletonRows rows={8} />
@@ -107,8 +114,7 @@ export function ReportsScreen() {
       </div>
       <ReportTabs metrics={metrics} days={days} />
       <p className={classes.words}>
-        Days are cut in {zoneName(now, metrics.timezone)} Time. Test plays, demo plays and blacklisted
-        attempts are left out{event?.testMode ? ', and this campaign is a test' : ''}. Analysts do not see
+        Days use {zoneName(now, metrics.timezone)} Time. Refused attempts are left out. Analysts do not see
         groups under 5 people, nor the next larger one where it would give them away.
       </p>
       {hasRole(role, 'manager') && (

@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type DayRange, getCampaignMetrics, getCampaignReport } from '#features/reports/contract.ts'
 import { call } from '#web/api/call.ts'
+import { testData } from '#web/test-data/test-data.ts'
 
 /** Figures of a campaign; while other days are loaded, those of before stay. */
 export const metricsQuery = (eventKey: string, days: DayRange) =>
   queryOptions({
     queryKey: ['metrics', eventKey, days],
-    queryFn: ({ signal }) => call(getCampaignMetrics, { params: { id: eventKey }, query: days, signal }),
+    queryFn: ({ signal }) =>
+      call(getCampaignMetrics, { params: { id: eventKey }, query: { ...days, ...testData() }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -19,7 +21,7 @@ export const rowsQuery = (eventKey: string, days: DayRange, page: number) =>
     queryFn: ({ signal }) =>
       call(getCampaignReport, {
         params: { id: eventKey },
-        query: { ...days, page, pageSize: ROWS_PER_PAGE, format: 'json' },
+        query: { ...days, ...testData(), page, pageSize: ROWS_PER_PAGE, format: 'json' },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -28,7 +30,7 @@ export const rowsQuery = (eventKey: string, days: DayRange, page: number) =>
 /** Where the file of all entries is. */
 export function fileOf(eventKey: string, days: DayRange): string {
   const path = getCampaignReport.path.replace(':id', eventKey)
-  const query = new URLSearchParams({ format: 'csv' })
+  const query = new URLSearchParams({ format: 'csv', ...testData() })
   if (days.from) query.set('from', days.from)
   if (days.to) query.set('to', days.to)
   return `${path}?${query}`

@@ -1,4 +1,5 @@
-import { type EventDetail, isInstantType } from '#features/campaigns/contract.ts'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import { FIGURES, FIGURES_OF_TYPE, hasFigure } from '#features/figures/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
 import { count } from '#web/amounts.ts'
 import { Ticks } from '#web/ui/ticks.tsx'
@@ -16,11 +17,14 @@ interface Figure {
 }
 
 function figureOf({ prizes, totals }: LiveMonitor, { type }: EventDetail): Figure {
-  const pieces = prizes.reduce((sum, prize) => sum + prize.quantity, 0)
-  if (!isInstantType(type) || pieces === 0) {
-    return { value: totals.entries, words: totals.entries === 1 ? 'entry so far' : 'entries so far' }
+  const stock = prizes.filter(({ use }) => use === 'instant')
+  const pieces = stock.reduce((sum, prize) => sum + prize.quantity, 0)
+  if (!FIGURES_OF_TYPE[type].hasStock || pieces === 0) {
+    const { of, nouns } = hasFigure(type, 'entries') ? FIGURES.entries : FIGURES.gifts
+    const value = of(totals)
+    return { value, words: `${value === 1 ? nouns[0] : nouns[1]} so far` }
   }
-  const left = pieces - prizes.reduce((sum, prize) => sum + prize.awarded, 0)
+  const left = pieces - stock.reduce((sum, prize) => sum + prize.awarded, 0)
   if (left === 0) return { value: 0, words: 'prizes left, every one is won', share: 0 }
   return {
     value: left,

@@ -1,5 +1,6 @@
+import type { PrizeStock } from '#features/figures/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
-import type { PrizeStock } from '#features/reports/contract.ts'
+
 import { count, countOf } from '#web/amounts.ts'
 import { Ticks } from '#web/ui/ticks.tsx'
 import classes from './stadium.module.css'

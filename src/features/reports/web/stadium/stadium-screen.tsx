@@ -1,10 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type EventDetail, hasChance, isInstantType, STATUS } from '#features/campaigns/contract.ts'
+import { type EventDetail, hasChance, STATUS } from '#features/campaigns/contract.ts'
+import { FIGURES_OF_TYPE, hasFigure } from '#features/figures/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
-import { count, countOf } from '#web/amounts.ts'
 import { serviceMessage } from '#web/api/api-error.ts'
+import { figureText, sayFigure } from '#web/figures.ts'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { Mark } from '#web/ui/logo.tsx'
@@ -41,7 +42,13 @@ export function StadiumScreen() {
       {shown ? (
         <div className={classes.middle}>
           <Headline {...shown} />
-          <PrizeLines prizes={shown.monitor.prizes} />
+          <PrizeLines
+            prizes={
+              FIGURES_OF_TYPE[shown.event.type].hasStock
+                ? shown.monitor.prizes.filter(({ use }) => use === 'instant')
+                : []
+            }
+          />
           <ScanCard event={shown.event} status={shown.monitor.status} />
         </div>
       ) : (
@@ -60,12 +67,11 @@ export function StadiumScreen() {
 }
 
 function Played({ monitor: { totals }, event: { type } }: { monitor: LiveMonitor; event: EventDetail }) {
-  const [value, noun, nouns] = isInstantType(type)
-    ? ([totals.plays, 'play', 'plays'] as const)
-    : ([totals.participants, 'person', 'people'] as const)
+  const key = hasFigure(type, 'plays') ? 'plays' : hasFigure(type, 'people') ? 'people' : 'given'
+  const text = figureText(key, totals)
   return (
     <p className={classes.played}>
-      <b>{count(value)}</b> {countOf(value, noun, nouns).slice(count(value).length + 1)} so far
+      <b>{text}</b> {sayFigure(key, totals).slice(text.length + 1)} so far
     </p>
   )
 }

@@ -123,6 +123,7 @@ function settle(deps: Deps, one: Prepared, decision: Decision, reply: string | u
     accountId: accountOf(one),
     campaignId: one.about?.campaign.id ?? 0,
     test: isTest(one),
+    isCounted: provider !== 'simulator' || (one.about?.campaign.testMode ?? false),
     reply:
       text === undefined
         ? undefined

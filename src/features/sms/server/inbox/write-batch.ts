@@ -23,6 +23,8 @@ export interface Decided {
   accountId: number
   campaignId: number
   test: boolean
+  /** False for a text of the simulator to a campaign that is not a test: no figure counts it. */
+  isCounted: boolean
   /** Whose opt-outs count: an account's, or 0 for the numbers that accounts share. */
   scope: number
   phoneHash: Buffer
@@ -108,8 +110,8 @@ async function writePromises(run: RunStatement, list: readonly Decided[], now: s
 
 async function writeFigures(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
   const counts = new Map<string, { campaignId: number; accountId: number; key: string; count: number }>()
-  for (const { campaignId, accountId, test, reply, decision } of list) {
-    if (test || campaignId === 0) continue
+  for (const { campaignId, accountId, isCounted, reply, decision } of list) {
+    if (!isCounted || campaignId === 0) continue
     const keys = ['in', ...(reply ? ['out'] : []), ...(decision.optOut === 'set' ? ['optOut'] : [])]
     for (const key of keys) {
       const name = `${campaignId} ${key}`

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
+import { includesTest } from '#features/figures/contract.ts'
+import { countedOf, readFigures, totalsOf } from '#features/figures/server/index.ts'
 import { type listSmsMessages, SmsMessage } from '#features/sms/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Handler } from '#server/serve.ts'
@@ -16,15 +18,14 @@ type Paged = QueryOf<typeof listSmsMessages>
 
 const Stored = SmsMessage.pick({ direction: true, state: true })
 
-async function readTotals(db: Db, campaign: Campaign) {
-  const { rows } = await sql<{ in: number; out: number; failed: number; optOut: number; segments: number }>`
-    select count(*) filter (where direction = 'in') as "in",
-      count(*) filter (where direction = 'out' and state in ('sent', 'delivered')) as out,
-      count(*) filter (where direction = 'out' and state = 'failed') as failed,
-      count(*) filter (where direction = 'out' and kind = 'stop') as "optOut",
-      coalesce(sum(segments) filter (where direction = 'out' and state in ('sent', 'delivered')), 0)::int8 as segments
-    from sms_messages where ${ofCampaign(campaign)} and test = ${campaign.testMode}`.execute(db)
-  return rows[0] ?? { in: 0, out: 0, failed: 0, optOut: 0, segments: 0 }
+async function readTotals(db: Db, campaign: Campaign, includeTest: boolean) {
+  const counted = countedOf(campaign, includeTest)
+  const { sms } = totalsOf(await readFigures(db, counted))
+  const { rows } = await sql<{ segments: number }>`
+    select coalesce(sum(segments), 0)::int8 as segments from sms_messages
+    where ${ofCampaign(campaign)} and ${counted.isCounted} and test = ${campaign.testMode}
+      and direction = 'out' and state in ('sent', 'delivered')`.execute(db)
+  return { ...sms, segments: rows[0]?.segments ?? 0 }
 }
 
 async function readPage(db: Db, campaign: Campaign, { page, pageSize }: Paged) {
@@ -60,7 +61,7 @@ export const handleListSmsMessages: Handler<typeof listSmsMessages> = async ({
   const campaign = await getCampaign(db, actor, params.id)
   const { rows, total } = await readPage(db, campaign, query)
   return {
-    totals: await readTotals(db, campaign),
+    totals: await readTotals(db, campaign, includesTest(query)),
     messages: rows.map(({ message_key: id, phone, error, ...row }) => ({
       ...row,
       ...Stored.parse(row),

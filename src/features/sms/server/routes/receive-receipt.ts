@@ -56,7 +56,10 @@ async function takeReceipt(db: Db, deps: Deps, form: SignedForm, key: string | u
     .where('sms_key', '=', row.message_key)
     .where('status', '<>', 'suppressed')
     .execute()
-  if (state === 'failed') await noteTexts(db, { ...row, at: now }, 'failed')
+  if (state === 'failed') {
+    await noteTexts(db, { ...row, at: now }, 'failed')
+    if (row.state === 'sent') await noteTexts(db, { ...row, at: now }, 'out', -1)
+  }
   if (code === OPTED_OUT) await optOut(db, deps, { accountId: row.owner, phone: row.phone, via: 'carrier' })
 }
 

@@ -41,13 +41,13 @@ const COLUMNS: Column[] = [
 ]
 
 /** Every gift and promise, by the day it was paid or else asked for. */
-export const donationsTable: TableOf = async (_db, _campaign, range) => ({
+export const donationsTable: TableOf = async (_db, { testMode }, range) => ({
   columns: COLUMNS,
   from: sql`donations d
     join pledges p on p.id = d.pledge_id
     join campaigns c on c.id = d.campaign_id
     left join donation_refunds r on r.donation_id = d.id
-    where d.campaign_id in (${eventsIn(range)}) and not d.test
+    where d.campaign_id in (${eventsIn(range)}) and ${sql.lit(range.isCounted)} and d.test = ${sql.lit(testMode)}
       and ${isWithin(range, sql`coalesce(d.paid_at, d.created_at)`)}`,
   order: sql`coalesce(d.paid_at, d.created_at), d.id`,
 })

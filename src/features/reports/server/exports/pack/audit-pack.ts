@@ -76,7 +76,7 @@ export async function auditPack(
     for (const { name, holds, rows, table } of tables) {
       await put({ name, holds, rows }, csvFile(table.columns, watched(snapshot.rows(table))))
     }
-    for await (const { name, holds, content } of packParts(deps, [campaign, ...dates], now)) {
+    for await (const { name, holds, content } of packParts(deps, asked, [campaign, ...dates], now)) {
       await put({ name, holds }, content)
     }
     await add('manifest.json', manifest(asked, campaign, now, files))

@@ -6,6 +6,7 @@ import { campaignParts, drawParts } from '#features/verify/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { reconcile } from '../../reconcile.ts'
+import type { StoredExport } from '../stored-export.ts'
 
 /** A file of a pack that is no table. */
 export interface PackPart {
@@ -71,6 +72,7 @@ async function* drawFolders(deps: Deps, events: readonly Campaign[]): AsyncGener
  */
 export async function* packParts(
   deps: Deps,
+  { includeTest }: Pick<StoredExport, 'includeTest'>,
   events: readonly Campaign[],
   now: Date,
 ): AsyncGenerator<PackPart, void> {
@@ -80,7 +82,7 @@ export async function* packParts(
   const { root, rules, pieces } = await inScope(deps.pool, accountId, async db => ({
     root: parent ? await findCampaign(db, rootKey) : campaign,
     rules: await rulesParts(db, campaign),
-    pieces: isInstantType(type) ? await reconcile(db, campaign, now) : undefined,
+    pieces: isInstantType(type) ? await reconcile(db, campaign, { now, includeTest }) : undefined,
   }))
   if (pieces)
     yield json('reconciliation.json', 'Where every piece of every prize of the instant win is', pieces)

@@ -1,19 +1,20 @@
+import type { Counter } from '#features/figures/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** Something that the reports are to count. */
+/** Something that the roll-up is to count. */
 export interface NotedFigure {
   campaignId: number
   accountId: number
+  /** The day it counts for. */
   at: Date
-  /** What is counted, as `report_counts` names it. */
-  figure: string
+  figure: Counter
   /** Which one of them: a source, a prize, an answer; '' where there is only one. */
   key: string
-  /** Less than nothing takes back. */
+  /** Negative takes back. */
   count: number
 }
 
-/** Leaves word for the reports in the caller's transaction: what happened is counted exactly once. */
+/** Notes what happened in the caller's transaction, so that the roll-up counts it exactly once. */
 export async function noteFigures(db: Db, figures: readonly NotedFigure[]): Promise<void> {
   if (figures.length === 0) return
   await db

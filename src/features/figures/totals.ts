@@ -7,43 +7,57 @@ export const SeriesPoint = z.object({
   views: z.int(),
   entries: z.int(),
   plays: z.int(),
+  /** Wins as they happened, those that were revoked later included. */
   wins: z.int(),
 })
 export type SeriesPoint = z.output<typeof SeriesPoint>
 
-/** One definition of every figure; rates are fractions 0 to 1 with 4 decimals, 0 when the divisor is 0. */
+/** Amounts are cents. */
+export const GiftTotals = z.object({
+  /** Gifts that were paid, those that were refunded or disputed later included. */
+  count: z.int(),
+  gross: z.int(),
+  /** What the payment provider kept. */
+  fees: z.int(),
+  refunded: z.int(),
+  /** Of disputes that are open or lost. */
+  disputed: z.int(),
+  /** gross − fees − refunded − disputed */
+  net: z.int(),
+  /** gross / count */
+  avg: z.int(),
+})
+
+/** Every figure under its name on the wire; `FIGURES` holds what each one counts. Rates are fractions 0 to 1 with 4 decimals, 0 when the divisor is 0. */
 export const Totals = z.object({
-  /** Loads of a campaign's page by people. */
   pageViews: z.int(),
-  /** Distinct visitors of each day, added up. */
   visitors: z.int(),
-  /** Who touched the first field; everyone who entered did. */
   starts: z.int(),
-  /** Distinct people who entered. */
   participants: z.int(),
   entries: z.int(),
   plays: z.int(),
+  /** Wins as they happened, those that were revoked later included; screens show `validWins`. */
   wins: z.int(),
-  /** Wins that were not voided. */
   validWins: z.int(),
   redemptions: z.int(),
   /** wins / plays */
   winRate: z.number(),
   /** participants / visitors, at most 1 */
   conversionRate: z.number(),
-  /** redemptions / validWins */
+  /** redemptions / validWins, at most 1 */
   redemptionRate: z.number(),
-  /** Entries with which people agreed to be written to. */
   optIns: z.object({ email: z.int(), sms: z.int() }),
   sms: z.object({ in: z.int(), out: z.int(), failed: z.int(), optOut: z.int() }),
-  /** Cents, but for `count`. */
-  donations: z.object({ count: z.int(), gross: z.int(), net: z.int(), avg: z.int(), refunded: z.int() }),
+  donations: GiftTotals,
 })
 export type Totals = z.output<typeof Totals>
 
+/** The stock of a prize: `quantity` − `awarded` is left. */
 export const PrizeStock = z.object({
   uniquePrizeKey: z.string(),
   title: z.string(),
+  /** `instant` prizes are won by a play, `draw` prizes in a draw. */
+  use: z.enum(['instant', 'draw']),
   quantity: z.int(),
   awarded: z.int(),
   redeemed: z.int(),

@@ -1,0 +1,211 @@
+import type { Totals } from './totals.ts'
+
+/** What a figure is given in: a number of something, cents, or a fraction of 1. */
+export type Unit = 'number' | 'cents' | 'share'
+
+/** Counters that the roll-up keeps, by day of the campaign's zone and for the whole life; figures are read from them alone. */
+export const COUNTERS = {
+  views: 'Page loads by people, by source',
+  visitors: 'Distinct visitors of a day, by source',
+  starts: 'Visitors who touched the first field, by source',
+  scans: 'Scans of a QR code, by its place',
+  entries: 'Accepted entries, by source',
+  hour: 'Entries by hour of the day',
+  state: 'Entries by state of the ZIP code',
+  age: 'Entries by age band',
+  device: 'Visitors by kind of device',
+  answer: 'Answers by question and option',
+  people: 'First entries of a person',
+  returning: 'Second entries of a person',
+  plays: 'Plays, by source of the entry',
+  wins: 'Plays that won, by source of the entry',
+  voids: 'Wins that were revoked, on the day of the play',
+  redemptions: 'Prizes handed over, by prize',
+  optIn: 'Entries by marketing consent',
+  sms: 'Text messages by what became of them',
+  donations: 'Gifts, on the day they were paid: count, gross, net (gross − fees), refunded, disputed',
+} as const
+export type Counter = keyof typeof COUNTERS
+
+/** One figure: the same number under the same label wherever it is read. */
+interface Definition {
+  /** On every screen and in every table. */
+  label: string
+  /** In a sentence: "1 person", "2 people". */
+  nouns: readonly [one: string, many: string]
+  unit: Unit
+  counts: string
+  /** What is left out besides test data and refused attempts, which no figure counts. */
+  leavesOut?: string
+  /** What of the roll-up it is made of. */
+  reads: readonly Counter[]
+  /** Its path in `Totals`, and so in the API. */
+  field: string
+  of: (totals: Totals) => number
+}
+
+/** Every figure of a campaign. `docs/figures.md` is this table. */
+export const FIGURES = {
+  pageViews: {
+    label: 'Page views',
+    nouns: ['page view', 'page views'],
+    unit: 'number',
+    counts: 'Loads of the campaign page by people',
+    leavesOut: 'programs, link previews and prefetches',
+    reads: ['views'],
+    field: 'pageViews',
+    of: totals => totals.pageViews,
+  },
+  visitors: {
+    label: 'Visitors',
+    nouns: ['visitor', 'visitors'],
+    unit: 'number',
+    counts: 'Distinct visitors of each day, added up over days',
+    leavesOut: 'programs, link previews and prefetches',
+    reads: ['visitors'],
+    field: 'visitors',
+    of: totals => totals.visitors,
+  },
+  starts: {
+    label: 'Started',
+    nouns: ['start', 'starts'],
+    unit: 'number',
+    counts: 'Visitors who touched the first field; never fewer than entries',
+    reads: ['starts', 'entries'],
+    field: 'starts',
+    of: totals => totals.starts,
+  },
+  people: {
+    label: 'People',
+    nouns: ['person', 'people'],
+    unit: 'number',
+    counts: 'Distinct people who entered, on the day of their first entry',
+    reads: ['people'],
+    field: 'participants',
+    of: totals => totals.participants,
+  },
+  entries: {
+    label: 'Entries',
+    nouns: ['entry', 'entries'],
+    unit: 'number',
+    counts: 'Accepted entries',
+    reads: ['entries'],
+    field: 'entries',
+    of: totals => totals.entries,
+  },
+  plays: {
+    label: 'Plays',
+    nouns: ['play', 'plays'],
+    unit: 'number',
+    counts: 'Plays with a result: win, no win, or over the limit',
+    reads: ['plays'],
+    field: 'plays',
+    of: totals => totals.plays,
+  },
+  wins: {
+    label: 'Wins',
+    nouns: ['win', 'wins'],
+    unit: 'number',
+    counts: 'Plays that won, on the day of the play',
+    leavesOut: 'revoked wins',
+    reads: ['wins', 'voids'],
+    field: 'validWins',
+    of: totals => totals.validWins,
+  },
+  redeemed: {
+    label: 'Redeemed',
+    nouns: ['redeemed', 'redeemed'],
+    unit: 'number',
+    counts: 'Prizes handed over, by PIN, by login or marked by the team',
+    leavesOut: 'thank-yous without a prize',
+    reads: ['redemptions'],
+    field: 'redemptions',
+    of: totals => totals.redemptions,
+  },
+  optIns: {
+    label: 'Opt-ins',
+    nouns: ['opt-in', 'opt-ins'],
+    unit: 'number',
+    counts: 'Entries with a marketing consent, one for email and one for SMS',
+    reads: ['optIn'],
+    field: 'optIns.email + optIns.sms',
+    of: ({ optIns }) => optIns.email + optIns.sms,
+  },
+  conversion: {
+    label: 'Conversion',
+    nouns: ['of visitors', 'of visitors'],
+    unit: 'share',
+    counts: 'People as a share of visitors, at most 100%',
+    reads: ['people', 'visitors'],
+    field: 'conversionRate',
+    of: totals => totals.conversionRate,
+  },
+  gifts: {
+    label: 'Gifts',
+    nouns: ['gift', 'gifts'],
+    unit: 'number',
+    counts: 'Gifts that were paid, refunded and disputed ones included',
+    leavesOut: 'pledges that were not paid',
+    reads: ['donations'],
+    field: 'donations.count',
+    of: ({ donations }) => donations.count,
+  },
+  given: {
+    label: 'Given',
+    nouns: ['given', 'given'],
+    unit: 'cents',
+    counts: 'Amount of the gifts that were paid, before fees and refunds',
+    reads: ['donations'],
+    field: 'donations.gross',
+    of: ({ donations }) => donations.gross,
+  },
+  averageGift: {
+    label: 'Average gift',
+    nouns: ['a gift', 'a gift'],
+    unit: 'cents',
+    counts: 'Given / gifts',
+    reads: ['donations'],
+    field: 'donations.avg',
+    of: ({ donations }) => donations.avg,
+  },
+  fees: {
+    label: 'Card fees',
+    nouns: ['in fees', 'in fees'],
+    unit: 'cents',
+    counts: 'What the payment provider kept, estimated until it says so',
+    reads: ['donations'],
+    field: 'donations.fees',
+    of: ({ donations }) => donations.fees,
+  },
+  refunded: {
+    label: 'Refunded',
+    nouns: ['refunded', 'refunded'],
+    unit: 'cents',
+    counts: 'Refunds, on the day of the gift',
+    reads: ['donations'],
+    field: 'donations.refunded',
+    of: ({ donations }) => donations.refunded,
+  },
+  disputed: {
+    label: 'Disputed',
+    nouns: ['disputed', 'disputed'],
+    unit: 'cents',
+    counts: 'Gifts with a dispute that is open or lost, without what was refunded',
+    reads: ['donations'],
+    field: 'donations.disputed',
+    of: ({ donations }) => donations.disputed,
+  },
+  net: {
+    label: 'Net',
+    nouns: ['net', 'net'],
+    unit: 'cents',
+    counts: 'Given − card fees − refunded − disputed: what the charity keeps',
+    reads: ['donations'],
+    field: 'donations.net',
+    of: ({ donations }) => donations.net,
+  },
+} as const satisfies Record<string, Definition>
+export type FigureKey = keyof typeof FIGURES
+
+/** The definition of a figure, whichever it is. */
+export const figure = (key: FigureKey): Definition => FIGURES[key]

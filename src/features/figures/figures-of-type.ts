@@ -1,0 +1,62 @@
+import type { PromotionType } from '#features/tiles/contract.ts'
+import type { FigureKey } from './definitions.ts'
+
+/** The figures that a type of promotion has, by where they stand. What is not named here is shown nowhere. */
+export interface FiguresOfType {
+  /** Two or three in the row of a list. */
+  row: readonly FigureKey[]
+  /** What people do, on the overview and in the live monitor. */
+  strip: readonly FigureKey[]
+  /** From the first visit to the end, each a part of the one before. */
+  funnel: readonly FigureKey[]
+  /** Further columns of tables by day and date. */
+  tables: readonly FigureKey[]
+  /** What is drawn minute by minute; nothing where there are no entries. */
+  minutes: 'plays' | 'entries' | undefined
+  /** Whether plays win prizes, so that a stock is left. */
+  hasStock: boolean
+}
+
+const INSTANT: FiguresOfType = {
+  row: ['people', 'wins'],
+  strip: ['people', 'plays', 'wins', 'redeemed', 'optIns', 'conversion'],
+  funnel: ['visitors', 'starts', 'people', 'wins', 'redeemed'],
+  tables: ['pageViews', 'entries', 'plays', 'conversion'],
+  minutes: 'plays',
+  hasStock: true,
+}
+
+export const FIGURES_OF_TYPE: Readonly<Record<PromotionType, FiguresOfType>> = {
+  instantWin: INSTANT,
+  extendedInstantWin: INSTANT,
+  sweepstakes: {
+    row: ['people', 'entries'],
+    strip: ['visitors', 'people', 'entries', 'optIns', 'conversion'],
+    funnel: ['visitors', 'starts', 'people'],
+    tables: ['pageViews', 'entries', 'conversion'],
+    minutes: 'entries',
+    hasStock: false,
+  },
+  landingPage: {
+    row: ['people', 'entries'],
+    strip: ['visitors', 'people', 'entries', 'redeemed', 'optIns', 'conversion'],
+    funnel: ['visitors', 'starts', 'people', 'redeemed'],
+    tables: ['pageViews', 'entries', 'conversion'],
+    minutes: 'entries',
+    hasStock: false,
+  },
+  textToDonate: {
+    row: ['gifts', 'given'],
+    strip: ['visitors', 'gifts', 'given', 'averageGift', 'refunded', 'net'],
+    funnel: ['visitors', 'gifts'],
+    tables: ['pageViews', 'given'],
+    minutes: undefined,
+    hasStock: false,
+  },
+}
+
+/** Whether a type of promotion has a figure at all. */
+export function hasFigure(type: PromotionType, key: FigureKey): boolean {
+  const { row, strip, funnel, tables } = FIGURES_OF_TYPE[type]
+  return [...row, ...strip, ...funnel, ...tables].includes(key)
+}

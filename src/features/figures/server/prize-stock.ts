@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { PrizeStock } from '#features/figures/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { type Counting, countedOf } from './read-figures.ts'
+
+/** A prize with the campaign that it belongs to, dates counting as their campaign. */
+export interface StockOf extends PrizeStock {
+  rootId: number
+}
+
+/**
+ * Active prizes of campaigns with all of their dates, or of a date with those that it shares with its campaign, and what
+ * has become of them. An instant prize is awarded by a play that was not revoked; a draw prize by an award that was not
+ * forfeited, declined or disqualified.
+ */
+export async function listStock(
+  db: Db,
+  campaigns: readonly (Counting & { rootId: number })[],
+  includeTest: boolean,
+): Promise<StockOf[]> {
+  if (campaigns.length === 0) return []
+  const counted = campaigns.map(campaign => countedOf(campaign, includeTest))
+  const { rows } = await sql<StockOf>`
+    with asked as (
+      select * from unnest(${campaigns.map(({ id }) => id)}::bigint[], ${campaigns.map(({ rootId }) => rootId)}::bigint[],
+        ${counted.map(({ withDates }) => withDates)}::boolean[], ${counted.map(({ isCounted }) => isCounted)}::boolean[],
+        ${campaigns.map(({ testMode }) => testMode)}::boolean[]) o (id, root_id, with_dates, is_counted, is_test)
+    )
+    select asked.root_id as "rootId", z.prize_key as "uniquePrizeKey", z.title, z.use, z.quantity,
+      case when not asked.is_counted then 0
+        when z.use = 'draw' then (select count(*) from awards a where a.campaign_id = asked.root_id and a.prize_id = z.id
+          and a.kind in ('draw', 'dateDraw') and a.status not in ('forfeited', 'declined', 'disqualified'))
+        when asked.is_test then (select count(*) from plays p
+          where p.campaign_id = asked.root_id and p.prize_id = z.id and p.outcome = 4)
+        else z.awarded end::int as awarded,
+      case when not asked.is_counted then 0 else coalesce((select count from report_counts r
+        where r.campaign_id = asked.root_id and r.with_dates and r.day = '-infinity' and r.figure = 'redemptions'
+          and r.key = z.prize_key), 0) end::int as redeemed
+    from asked join prizes z on z.campaign_id in (asked.id, asked.root_id)
+      or asked.with_dates and z.campaign_id in (select id from campaigns where parent_id = asked.id)
+    where z.active
+    order by asked.root_id, z.campaign_id, z.position, z.id`.execute(db)
+  return rows
+}
