@@ -14,7 +14,7 @@ export interface Proof {
 /** Every proof, in the order in which all of them are run. */
 export const PROOFS: readonly Proof[] = [
   { name: 'durability', small: ['3', '1'], full: ['50', '10'], inTests: true },
-  { name: 'stock', small: ['20000', '1000', '5'], full: ['1000000', '1000', '500'], inTests: true },
+  { name: 'exact-awards', small: ['20000', '1000', '5'], full: ['1000000', '1000', '500'], inTests: true },
   { name: 'access', program: 'prove-access.ts', small: [], full: [] },
   { name: 'bad-input', program: 'prove-bad-input.ts', small: ['4000'], full: ['1000000'] },
   { name: 'backup', small: ['5000', '20', '20'], full: ['1000000', '5000', '200'] },
