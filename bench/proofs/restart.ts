@@ -4,11 +4,11 @@
 //   npm run prove:restart [-- kills most_ms]   20 kills, 2,000 ms when absent; 0 ms reports the times alone
 import { randomBytes } from 'node:crypto'
 import { expect, say } from '../shared/holds.ts'
-import { openKilledProgram } from './killed-program.ts'
 import { machineLine, median } from '../shared/machine.ts'
-import { openClient } from './patient-client.ts'
 import { makeBenchCampaign, makeTokens } from '../shared/play-campaign.ts'
 import { checkPlays, compareTold } from '../shared/play-checks.ts'
+import { openKilledProgram } from './killed-program.ts'
+import { openClient } from './patient-client.ts'
 import { watchPage } from './watch-page.ts'
 
 const [kills = 20, mostMs = 2000] = process.argv.slice(3).map(Number)

@@ -165,6 +165,20 @@ describe('a draw that was bent is found', () => {
   })
 })
 
+test('lists that were published later than they say may have been swapped in between', () => {
+  const publishedAt = 1692800000000
+  const frozenAt = (minutesBefore: number) => {
+    const at = publishedAt - minutesBefore * 60_000
+    const lists = { version, eventKey, drawNo: 1, C, ...freeze, frozenAt: at, beaconRound: 1000 }
+    const files = filesOf({ 'freeze.json': signed(sampleKey, lists) })
+    return check(files).find(({ state }) => state === 'failed')?.detail ?? ''
+  }
+  expect(frozenAt(4)).not.toContain('was published only on')
+  expect(frozenAt(6)).toMatch(
+    /^freeze\.json says that the lists were frozen on .*, and was published only on /,
+  )
+})
+
 test('without the list, the draw is a warning and no success', () => {
   const { 'entries.bin': _, ...files } = filesOf()
   expect([last(files)?.name, last(files)?.state]).toEqual(['draw', 'warning'])

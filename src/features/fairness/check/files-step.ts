@@ -1,9 +1,11 @@
+import type { ManifestFile } from '../published/manifest.ts'
 import { contradiction } from './contradictions.ts'
 import { committedIn, type Evidence } from './evidence.ts'
 import {
   brokenChain,
   changedFile,
   foreignCertificate,
+  lateFreeze,
   missingFiles,
   misspelled,
   strayFile,
@@ -37,6 +39,16 @@ const BEFORE: Step = {
     'Published before there was a list of files: nothing signs the title in commitment.json, the time in reveal.json, the PDF, or how files are spelled. All else is checked',
 }
 
+/** What the manifest shows to be wrong. */
+function unlisted(evidence: Evidence, manifest: ManifestFile): string | undefined {
+  return (
+    brokenChain(manifest) ??
+    changedFile(evidence, manifest) ??
+    foreignCertificate(evidence, manifest) ??
+    lateFreeze(evidence, manifest)
+  )
+}
+
 /** What is wrong with the files as a whole; undefined when they are those that were published. */
 function wrong(evidence: Evidence): string | undefined {
   const { manifest } = evidence
@@ -44,14 +56,13 @@ function wrong(evidence: Evidence): string | undefined {
     foreignFile(evidence) ??
     strayFile(evidence) ??
     (isListed(evidence) ? misspelled(evidence) : undefined) ??
-    (manifest &&
-      (brokenChain(manifest) ?? changedFile(evidence, manifest) ?? foreignCertificate(evidence, manifest))) ??
+    (manifest && unlisted(evidence, manifest)) ??
     contradiction(evidence)
   )
 }
 
 /** How many files were compared with the manifest, and since when it lists them. */
-function agreed(evidence: Evidence, manifest: NonNullable<Evidence['manifest']>): Step {
+function agreed(evidence: Evidence, manifest: ManifestFile): Step {
   const missing = missingFiles(evidence, manifest)
   if (missing.length > 0) {
     const names = missing.map(({ name }) => name).join(', ')

@@ -90,6 +90,17 @@ export function changedFile({ given }: Evidence, manifest: ManifestFile): string
   return undefined
 }
 
+/** The transaction that freezes lists it at once; it may take a moment to end. */
+const LISTED_WITHIN_MS = 300_000
+
+/** Lists that were published later than they say: nothing shows that they were frozen before the draw. */
+export function lateFreeze({ commitment, freeze }: Evidence, manifest: ManifestFile): string | undefined {
+  const isListed = commitment?.commitments.some(({ C, listedIn }) => C === freeze?.C && listedIn)
+  const at = newestOf(manifest).get('freeze.json')?.step.at
+  if (!freeze || !isListed || at === undefined || at <= freeze.frozenAt + LISTED_WITHIN_MS) return undefined
+  return `freeze.json says that the lists were frozen on ${utcMinute(freeze.frozenAt)}, and was published only on ${utcMinute(at)}: it may have been swapped in between`
+}
+
 /** A certificate that was written after other steps than these. */
 export function foreignCertificate({ certificate }: Evidence, { steps }: ManifestFile): string | undefined {
   const named = certificate?.manifest

@@ -26,12 +26,26 @@ const number = (value: number) => WHOLE.format(value)
 const counted = (value: number, one: string, many = `${one}s`) =>
   `${number(value)} ${value === 1 ? one : many}`
 
+const short = (hash: string) => `${hash.slice(0, 12)}…`
+
 /** What the seed of a game decides, with whatever else a result follows from. */
 const DECIDED = {
   moments: ['The winning moments follow from', ''],
   odds: ['Each result follows from', ', from the play itself'],
   deck: ['The order of the cards follows from', ''],
 } as const
+
+const LISTS = { 'entries.bin': 'entries', 'excluded.bin': 'exclusions' } as const
+
+/** Lists that were swapped after they were frozen, as a warning; undefined when none was. */
+export function warningOf({ certificate: { swapped = [] } }: CertificatePrint): string | undefined {
+  if (swapped.length === 0) return undefined
+  const lists = swapped.map(
+    ({ file, frozenRoot, foundRoot }) =>
+      `The list of ${LISTS[file]} (${file}) was frozen and published before the draw as ${short(frozenRoot)} and swapped afterwards: it is ${short(foundRoot)} now.`,
+  )
+  return `Warning. ${lists.join(' ')} This draw is not the one that was promised.`
+}
 
 /** "1,204 entries took part …": what happened, in plain words. */
 export function statementOf({ certificate, timezone }: CertificatePrint): string {
@@ -49,13 +63,14 @@ export function statementOf({ certificate, timezone }: CertificatePrint): string
         : `${counted(winners, 'winner')} and ${counted(alternates, 'alternate')} were drawn from ${counted(freeze.N, 'frozen entry', 'frozen entries')}`
     return `${drawn}. The list was frozen and published on ${momentText(freeze.frozenAt, timezone)}. The order follows from that list, ${chance}, and from nothing else. Nobody can choose it, and there is no second draw.`
   }
+  if (!moments) return 'The campaign ended before its prizes were sealed, so nobody played.'
   const [result, more] = DECIDED[spec.kind === 'instant-win' ? spec.mechanism : 'moments']
-  return `${counted(moments?.awarded ?? 0, 'prize')} of ${number(moments?.Q ?? 0)} were won in ${counted(log?.n ?? 0, 'logged play')} until ${momentText(generatedAt, timezone)}. ${result} ${chance}${more}, and from nothing else.`
+  return `${counted(moments.awarded, 'prize')} of ${number(moments.Q)} were won in ${counted(log?.n ?? 0, 'logged play')} until ${momentText(generatedAt, timezone)}. ${result} ${chance}${more}, and from nothing else.`
 }
 
 /** Values in hex that anyone recomputes, with what they are. */
 export function hashesOf({ certificate }: CertificatePrint): [name: string, value: string][] {
-  const { commitment, seed, specHash, freeze, moments, log, draw, beacon } = certificate
+  const { commitment, seed, specHash, freeze, moments, log, draw, beacon, manifest } = certificate
   return [
     ['Commitment', commitment.C],
     ['Seed', seed],
@@ -70,6 +85,7 @@ export function hashesOf({ certificate }: CertificatePrint): [name: string, valu
     ...(moments ? ([['Moments root', moments.root]] as const) : []),
     ...(log ? ([['End of the log', log.finalHash]] as const) : []),
     ...(beacon ? ([['Randomness', beacon.randomness]] as const) : []),
+    ...(manifest ? ([[`Files, step ${manifest.no}`, manifest.hash]] as const) : []),
   ].map(([name, value]) => [name, value])
 }
 
@@ -105,8 +121,6 @@ export function countsOf({ certificate }: CertificatePrint): [name: string, valu
   ].map(([name = '', value = '']) => [name, value])
 }
 
-const short = (hash: string) => `${hash.slice(0, 12)}…`
-
 /** In scripts that the fonts lack, names stand in the certificate itself alone. */
 const inOurScripts = (name: string) => (isPrintable(name) ? name : 'Named in certificate.json')
 
@@ -139,7 +153,7 @@ export function replacementRows({ certificate, timezone }: CertificatePrint): st
 export function checkSteps({ verifyUrl }: CertificatePrint): string[] {
   return [
     `Open ${verifyUrl}, or scan the code. The page computes everything on your own device.`,
-    'It checks the signature of this certificate against the published keys.',
+    'It checks the signatures against the published keys, and that no published file was changed, swapped or left out.',
     'It recomputes the commitment from seed and rules: both were fixed before anything was decided.',
     'It checks that the lists are the frozen ones, and computes the order or the winning moments again.',
     'It compares winners, alternates and replacements. If a single hash differs, it says where. The command drumroll-verify.mjs, which it offers, does the same without a browser.',

@@ -22,6 +22,7 @@ import {
   replacementRows,
   statementOf,
   titleOf,
+  warningOf,
   winnerRows,
 } from './certificate-words.ts'
 import { qrBitmap } from './qr-bitmap.ts'
@@ -79,6 +80,12 @@ export async function renderCertificate(print: CertificatePrint): Promise<Buffer
   const { sheet, bytes } = await openSheet({ title: `${title}: certificate`, at: new Date(generatedAt) })
   sheet.on('pageAdded', () => drawEdge(sheet))
   writeHead(sheet, print)
+  const warning = warningOf(print)
+  if (warning !== undefined) {
+    writeHeading(sheet, 'The lists were swapped')
+    writeText(sheet, warning)
+    sheet.moveDown(0.6)
+  }
   writeText(sheet, statementOf(print))
   writeHeading(sheet, 'What anyone can recompute')
   for (const pair of hashesOf(print)) writePair(sheet, pair)
