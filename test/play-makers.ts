@@ -14,6 +14,8 @@ import type { TestApp } from './app.ts'
 import { makeAccount } from './makers.ts'
 
 export interface CampaignWishes {
+  /** Of a new account when absent. */
+  accountId?: number
   type?: PromotionType
   status?: number
   startsAt?: Date
@@ -41,7 +43,7 @@ export interface MadeCampaign {
 const HOUR = 3_600_000
 
 async function insertCampaignRow(service: TestApp, wishes: CampaignWishes): Promise<string> {
-  const { accountId } = await makeAccount(service)
+  const accountId = wishes.accountId ?? (await makeAccount(service)).accountId
   const now = service.clock.now()
   const eventKey = newKey(service.deps.random, 'evt_')
   await service.db(db =>
