@@ -97,11 +97,15 @@ const settings: Arbitraries<CampaignSettings> = {
   sponsorType: constantFrom(...SPONSOR_TYPES),
   sponsorIndustry: constantFrom(...SPONSOR_INDUSTRIES),
   requiresPurchase: boolean(),
-  amoe: record({
-    type: constantFrom('none', 'online', 'mail'),
-    instructions: words(200),
-    equalOdds: boolean(),
-  }),
+  amoe: record(
+    {
+      type: constantFrom('none', 'online', 'mail'),
+      instructions: words(200),
+      equalOdds: boolean(),
+      receivedBy: constantFrom('2026-03-22', '2026-03-30'),
+    },
+    { requiredKeys: ['type', 'instructions', 'equalOdds'] },
+  ),
   retailEntry: boolean(),
   entryLimit: maybe(record({ max: whole(1, 1000), per, scope: constantFrom('person', 'household') })),
   instant: maybe(
@@ -119,17 +123,22 @@ const settings: Arbitraries<CampaignSettings> = {
   ),
   drawTime: maybe(constantFrom('2026-03-24', '2026-03-24T15:30', '2026-03-24T23:30:00Z')),
   alternates: whole(0, 100),
+  identityCheck: maybe(record({ from: whole(0, 5000), reason: words(200, 3) })),
   claimDeadlineHours: whole(1, 8784),
   unclaimedPolicy: constantFrom(...UNCLAIMED_POLICIES),
   unclaimedCharity: words(120),
   marketingOptIn: boolean(),
   charity: maybe(
-    record({
-      legalName: words(120),
-      ein: constantFrom('12-3456789', '98-7654321'),
-      status501c3: boolean(),
-      stateRegs: subarray([...STATES]),
-    }),
+    record(
+      {
+        legalName: words(120),
+        ein: constantFrom('12-3456789', '98-7654321'),
+        status501c3: boolean(),
+        stateRegs: subarray([...STATES]),
+        goods: record({ kind: constantFrom('none', 'some'), description: words(200), value: whole(0, 9999) }),
+      },
+      { requiredKeys: ['legalName', 'ein', 'status501c3', 'stateRegs'] },
+    ),
   ),
   sms: maybe(
     record(
@@ -139,7 +148,7 @@ const settings: Arbitraries<CampaignSettings> = {
   ),
   retention: record({ entriesMonths: whole(1, 120), winnersMonths: whole(1, 120) }),
   skillQuestion: words(200, 0),
-  language: constantFrom(['en'], ['en', 'fr'], ['es', 'en']),
+  language: constantFrom(['en']),
 }
 
 /** A prize with every field that can be said of it. */

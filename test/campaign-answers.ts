@@ -127,7 +127,7 @@ export function makeRulesAnswer(
     version: 1,
     language: 'en',
     html: '<p><b>No purchase needed.</b></p><h2>1. Sponsor</h2><p>Harbor Lights Market.</p>',
-    privacyHtml: '<h2>1. Who is responsible</h2><p>Harbor Lights Market.</p>',
+    privacyHtml: '<h2>1. Who We Are</h2><p>Harbor Lights Market.</p>',
     abbreviated: 'NO PURCHASE NECESSARY.',
     staleParts: [],
     review: ['Limits of liability'],

@@ -42,6 +42,7 @@ describe('what owners wrote is drawn in no more than twice the time for twice as
         note: 'Version 1',
         at: new Date(0),
         origin: 'https://play.example.test',
+        paper: 'LETTER',
       })
     expect(await superlinear(RULES / 2, draw, { noiseMs: NOISE_MS })).toBeUndefined()
     expect(await superlinear(RULES / 2, print, { noiseMs: NOISE_MS })).toBeUndefined()

@@ -8,6 +8,8 @@ import type { Donations } from '#server/db/tables.generated.ts'
 import { newKey } from '#server/keys.ts'
 import type { TestApp } from './app.ts'
 
+const NO_GOODS = { kind: 'none', description: '', value: 0 }
+
 /** A draft of a campaign that takes gifts. */
 export const GIVING = {
   title: 'Give for Paws',
@@ -18,7 +20,13 @@ export const GIVING = {
   newPrizes: [],
   instant: undefined,
   sponsorType: 'charity501c3',
-  charity: { legalName: 'Paws & Found', ein: '12-3456789', status501c3: true, stateRegs: [] },
+  charity: {
+    legalName: 'Paws & Found',
+    ein: '12-3456789',
+    status501c3: true,
+    stateRegs: [],
+    goods: NO_GOODS,
+  },
 }
 
 let receipts = 0

@@ -158,6 +158,7 @@ const PAY_STEPS: PayPage['step'][] = [
 const CLAIMS = (['open', 'answered', 'awarded', 'closed'] as const).map(
   (state): ClaimPage => ({
     kind: 'claim',
+    identityReason: '',
     state,
     prizeTitle: 'Espresso machine',
     atVenue: false,
@@ -242,6 +243,8 @@ export function legalFacts(
     ],
     dates: [],
     filings: {},
+    operator: 'Drumroll',
+    majority: 18,
     tax: { year: 2026, limit: 2000 },
     ...changes,
   }

@@ -69,7 +69,9 @@ function judgeOnce(): number {
 function writeOnce(): number {
   const prizes = PRIZES.map(prize => ({ ...prize, ofDate: true }))
   const tax = { year: 2026, limit: 2000 }
-  return writeDocuments({ campaign, settings, prizes, dates: DATES, filings: {}, tax }).html.length
+  const law = { tax, majority: LAW_TABLE.majority.most }
+  const facts = { campaign, settings, prizes, dates: DATES, filings: {}, operator: 'Drumroll', ...law }
+  return writeDocuments(facts).html.length
 }
 
 /** Milliseconds of one call: the middle one, and the slowest of a hundred. */

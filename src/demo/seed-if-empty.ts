@@ -26,8 +26,9 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Acknowledges what an owner would have to before activating. */
-async function acknowledgeWarnings(db: Db, actor: Actor, campaign: Campaign, now: Date): Promise<void> {
-  const warnings = (await listFindings(db, campaign, now)).filter(({ severity }) => severity === 'warn')
+async function acknowledgeWarnings(db: Db, deps: Deps, actor: Actor, campaign: Campaign): Promise<void> {
+  const now = deps.clock.now()
+  const warnings = (await listFindings(db, deps, campaign)).filter(({ severity }) => severity === 'warn')
   const by = `${actor.firstName} ${actor.lastName}`
   const signed = warnings.map(({ id }) => [id, { by, userId: actor.userId, at: now.toISOString() }])
   await storeAcknowledgements(db, campaign, Object.fromEntries(signed))
@@ -42,7 +43,7 @@ async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign
   const { createdAt } = demo
   const then: Deps = { ...deps, clock: { now: () => createdAt } }
   const { campaign: draft } = await makeCampaign(db, then, actor, demo.fields)
-  await acknowledgeWarnings(db, actor, draft, createdAt)
+  await acknowledgeWarnings(db, then, actor, draft)
   await acceptRules(db, then, actor, draft)
   const campaign = await getCampaign(db, actor, draft.eventKey)
   await activate(db, then, { actor, campaign, payment: { by: 'plan' } })

@@ -82,7 +82,7 @@ export function openSites({
 }
 
 /** Pages of participants, and of whoever checks a result. */
-const PAGES = /^\/(e|q|claim|donate|rules|winners|privacy|privacy-request|unsubscribe|verify|preview)(\/|$)/
+const PAGES = /^\/(e|q|c|claim|donate|rules|winners|privacy|privacy-request|unsubscribe|verify|preview)(\/|$)/
 /** What those pages load and call. */
 const PARTS = /^\/(play|files|api\/v0\/public)(\/|$)/
 

@@ -16,6 +16,9 @@ export * from './reason-words.ts'
 /** By which a winner comes back: 32 bytes as base64url. */
 export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a claim token')
 
+/** In the short link of a text message: 9 bytes as base64url. */
+export const ShortClaimToken = z.string().regex(/^[A-Za-z0-9_-]{12}$/, 'Not a claim token')
+
 /** What a winner may be asked for. */
 export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer', 'documents'] as const
 export type ClaimNeed = (typeof CLAIM_NEEDS)[number]

@@ -117,12 +117,15 @@ export const Draft = z.strictObject({
     type: z.enum(['none', 'online', 'mail']),
     instructions: text(2000),
     equalOdds: flag,
+    /** Empty or absent while the usual day holds. */
+    receivedBy: text(10).optional(),
   }),
   entryLimit,
   instant,
   retailEntry: flag,
   drawTime: text(29),
   alternates: z.int(),
+  identityCheck: z.strictObject({ from: z.int(), reason: text(200) }).optional(),
   claimDeadlineHours: z.int(),
   /** Drafts of older browsers may have none. */
   unclaimedPolicy: unclaimedPolicy.default('secondChance'),
@@ -134,6 +137,9 @@ export const Draft = z.strictObject({
       ein: text(10),
       status501c3: flag,
       stateRegs: eligibleStates,
+      goods: z
+        .strictObject({ kind: z.enum(['none', 'some']), description: text(200), value: z.int() })
+        .optional(),
     })
     .optional(),
   retention: z
@@ -180,5 +186,6 @@ export function emptyDraft(today: string, timezone: string): Draft {
     sponsorAddress: { street: '', city: '', state: '', zip: '', country: 'US' },
     drawTime: '',
     charity: undefined,
+    identityCheck: undefined,
   }
 }

@@ -156,6 +156,7 @@ export const WIZARD_PAGES_LIST: readonly WizardPage[] = [
       'requiresPurchase',
       'amoe',
       'retailEntry',
+      'identityCheck',
       'claimDeadlineHours',
       'unclaimedPolicy',
       'unclaimedCharity',

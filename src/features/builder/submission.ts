@@ -87,12 +87,18 @@ function toSms({ keyword, consentText = '' }: Draft['sms']) {
   return consentText.trim() === '' ? { keyword } : { keyword, consentText }
 }
 
+/** Without a day of the owner's own, the usual one holds. */
+function toAmoe({ receivedBy = '', ...amoe }: Draft['amoe']) {
+  return amoe.type === 'mail' && receivedBy !== '' ? { ...amoe, receivedBy } : amoe
+}
+
 /** What the wizard sends: companies and dates flattened, nothing of pages and fields that are not shown. */
 export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
   const { singleEvent: _asked, sponsorAddress, drawTime, sms, ...fields } = draft
   const hasAddress = Boolean(sponsorAddress.street || sponsorAddress.city || sponsorAddress.zip)
   return {
     ...fields,
+    amoe: toAmoe(draft.amoe),
     ...(hasAddress ? { sponsorAddress } : {}),
     ...(sms.keyword && draftHasTexts(draft) ? { sms: toSms(sms) } : {}),
     ...(drawTime && draftHasChance(draft) ? { drawTime } : {}),

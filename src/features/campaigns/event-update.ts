@@ -20,6 +20,7 @@ const clearable = {
   drawTime: settings.drawTime.nullable(),
   charity: settings.charity.nullable(),
   sms: settings.sms.nullable(),
+  identityCheck: settings.identityCheck.nullable(),
 } satisfies Record<Clearable, z.ZodType>
 
 const { demo: _fact, ...columns } = columnFields

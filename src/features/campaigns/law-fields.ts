@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, paragraph } from '#shared/fields.ts'
-import { MomentText } from '#shared/zoned-time.ts'
+import { DateText, MomentText } from '#shared/zoned-time.ts'
 import { PLACES } from './places.ts'
 import { SmsKeyword } from './sms-keyword.ts'
 
@@ -32,6 +32,10 @@ export const SPONSOR_INDUSTRIES = [
 ] as const
 export const UNCLAIMED_POLICIES = ['secondChance', 'charity', 'notAwarded'] as const
 
+/** Languages that a campaign may name, and those in which there are documents. */
+const LANGUAGES = ['en', 'es', 'fr'] as const
+export const WRITTEN_LANGUAGES = ['en'] as const
+
 /** What decides the plays of an instant win (promotions 1.1). */
 export const MECHANISMS = ['moments', 'odds', 'deck'] as const
 
@@ -46,6 +50,27 @@ export const InstantRules = z.strictObject({
   winsPerPerson: z.int().min(1).max(100),
 })
 export type InstantRules = z.output<typeof InstantRules>
+
+/** What donors get in exchange for a gift; receipts state it (26 U.S.C. 170(f)(8)). */
+export const GiftGoods = z
+  .strictObject({
+    kind: z.enum(['none', 'some']),
+    description: line(200),
+    /** Good-faith estimate for one gift, in cents. */
+    value: z.int().min(0).max(10_000_000_000),
+  })
+  .refine(({ kind, description }) => kind === 'none' || description !== '', {
+    path: ['description'],
+    message: 'Say what donors receive',
+  })
+export type GiftGoods = z.output<typeof GiftGoods>
+
+/** From which value of a prize its winner proves who they are, and why. */
+export const IdentityCheck = z.strictObject({
+  /** Whole dollars. */
+  from: z.int().min(0, 'At least $0').max(100_000_000, 'At most $100,000,000'),
+  reason: line(200).min(3, 'Say why'),
+})
 
 /**
  * What the legal checks need beyond the draft of the specification (compliance, section 2.2). Each may
@@ -62,6 +87,8 @@ export const lawFields = {
     type: z.enum(['none', 'online', 'mail']),
     instructions: paragraph(2000),
     equalOdds: z.boolean(),
+    /** The last day on which mailed cards may arrive; see mailDays for what holds without it. */
+    receivedBy: DateText.optional(),
   }),
   entryLimit: z
     .strictObject({
@@ -74,6 +101,8 @@ export const lawFields = {
   retailEntry: z.boolean(),
   drawTime: MomentText.optional(),
   alternates: z.int().min(0).max(100),
+  /** Asks winners of prizes from this value on for an identity document, and says why; see `identityFrom`. */
+  identityCheck: IdentityCheck.optional(),
   claimDeadlineHours: z.int().min(1).max(8784),
   unclaimedPolicy: z.enum(UNCLAIMED_POLICIES),
   /** Legal name of the charity that gets unclaimed prizes. */
@@ -85,6 +114,8 @@ export const lawFields = {
       ein: z.string().regex(/^\d{2}-\d{7}$/, 'An EIN looks like 12-3456789'),
       status501c3: z.boolean(),
       stateRegs: z.array(z.enum(PLACES)).max(PLACES.length),
+      /** What donors get for a gift, as the charity states it; absent until it was asked. */
+      goods: GiftGoods.optional(),
     })
     .optional(),
   sms: z
@@ -101,10 +132,14 @@ export const lawFields = {
   }),
   skillQuestion: line(200),
   language: z
-    .array(z.enum(['en', 'es', 'fr']))
+    .array(z.enum(LANGUAGES))
     .min(1)
-    .max(3)
-    .refine(isDistinct, 'Each language once'),
+    .max(LANGUAGES.length)
+    .refine(isDistinct, 'Each language once')
+    .refine(
+      languages => languages.every(one => WRITTEN_LANGUAGES.some(written => written === one)),
+      'Documents in this language do not exist yet',
+    ),
 }
 
 /** True where people are told a way to enter without buying anything. */

@@ -58,6 +58,8 @@ export type RulesDocument = z.output<typeof RulesDocument>
 export interface PublishedDocuments {
   html: string
   privacyHtml: string
+  /** The version that is shown, and since when; absent before one was stored. */
+  shown?: { version: number; at: Date }
   /** Absent while nobody has accepted any. */
   accepted?: { version: number; at: Date }
   /** Changes after activation, newest first. */

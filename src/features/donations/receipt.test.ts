@@ -7,6 +7,8 @@ const FACTS: ReceiptFacts = {
   charityName: 'Paws & Found',
   ein: '12-3456789',
   isDeductible: true,
+  goods: { kind: 'none', description: '', value: 0 },
+  paper: 'LETTER',
   donorName: 'Ada Byron',
   amount: 2606,
   covered: 106,
@@ -43,6 +45,14 @@ test.each([
   ['America/New_York', 'March 1, 2026'],
 ])('the day of a receipt is that of %s', (timezone, day) => {
   expect(writeReceipt({ ...FACTS, timezone }).rows).toContainEqual(['Date', day])
+})
+
+test('goods and services are stated as the charity answered, and not at all until it was asked', () => {
+  const said = (goods: ReceiptFacts['goods']) => writeReceipt({ ...FACTS, goods }).sentences.join(' ')
+  expect(said({ kind: 'some', description: 'a dinner', value: 4000 })).toContain(
+    'You received a dinner, good-faith value $40.00; only the excess is deductible.',
+  )
+  expect(said(undefined)).not.toMatch(/goods|received/)
 })
 
 test('a charity that is not recognised promises no deduction, and a trial run is no receipt', () => {

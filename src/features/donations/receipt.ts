@@ -1,3 +1,5 @@
+import type { GiftGoods } from '#features/campaigns/contract.ts'
+import { exactDollars } from '#shared/money.ts'
 import { inZones } from '#shared/zone-format.ts'
 import { saidReceiptNo } from './donation.ts'
 
@@ -10,6 +12,9 @@ export interface ReceiptFacts {
   ein: string
   /** Whether the charity is recognised under section 501(c)(3). */
   isDeductible: boolean
+  /** What the charity gives in exchange, as it stated; undefined until it was asked. */
+  goods: GiftGoods | undefined
+  paper: 'LETTER' | 'A4'
   /** Empty for whoever gave none. */
   donorName: string
   amount: number
@@ -34,18 +39,23 @@ export interface Receipt {
 }
 
 const DAY = inZones('en-US', { dateStyle: 'long' })
-const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** What the charity stated about goods or services, or nothing where it was not asked (26 U.S.C. 170(f)(8)). */
+function goodsSentence({ charityName, goods }: ReceiptFacts): string[] {
+  if (!goods) return []
+  return goods.kind === 'none'
+    ? [`${charityName} provided no goods or services in exchange for this contribution.`]
+    : [
+        `You received ${goods.description}, good-faith value ${exactDollars(goods.value)}; only the excess is deductible.`,
+      ]
+}
 
-/** Cents as a receipt writes them: "$26.06", "$25.00". */
-export const exactDollars = (cents: number): string => USD.format(cents / 100)
-
-function legalSentences({ test, charityName, isDeductible }: ReceiptFacts): string[] {
+function legalSentences(facts: ReceiptFacts): string[] {
+  const { test, charityName, isDeductible } = facts
   if (test) return ['TRIAL RUN: no money was charged, and this is no receipt for a tax return.']
   return [
-    // Asked for with gifts of $250 and more, and said with each (26 U.S.C. 170(f)(8)).
-    `${charityName} provided no goods or services in exchange for this contribution.`,
+    ...goodsSentence(facts),
     isDeductible
-      ? `${charityName} is a charity under section 501(c)(3) of the Internal Revenue Code. Your contribution is deductible as far as the law allows. Please keep this receipt for your tax return.`
+      ? `${charityName} is tax-exempt under section 501(c)(3). Your gift is deductible to the extent the law allows. Please keep this receipt for your tax return.`
       : `Ask ${charityName} whether your contribution is deductible.`,
   ]
 }

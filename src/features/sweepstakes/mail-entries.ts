@@ -41,7 +41,8 @@ export const addMailEntries = route({
   method: 'POST',
   path: '/api/v0/event/:id/entries/manual',
   access: 'manager',
-  summary: 'Put entries that came by mail into the pool of the draw; rows that cannot be taken are named',
+  summary:
+    'Add entries that came by mail: a play each in an instant win, else a place in the drawing; refused rows are named',
   params,
   bodyLimit: 1024 * 1024,
   body: z.strictObject({

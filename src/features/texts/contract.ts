@@ -11,4 +11,12 @@ export {
   unknownReply,
 } from './replies.ts'
 export { countSegments } from './segments.ts'
+export {
+  forfeitedText,
+  reminderText,
+  textDate,
+  unconfirmedText,
+  type WinnerText,
+  wonText,
+} from './winner-texts.ts'
 export { RESERVED_WORDS } from './words.ts'

@@ -103,6 +103,7 @@ export interface Awards {
   reason_code: string | null;
   redeemed_at: Date | null;
   redeemed_by: number | null;
+  short_hash: Buffer | null;
   status: Generated<string>;
   w9: Generated<string>;
   wrong_pins: Generated<number>;

@@ -49,14 +49,22 @@ export function isPrintable(text: string): boolean {
 /** The library that prints; read when it is first needed, because it takes a tenth of the program's start. */
 export const loadPdf = async () => (await import('pdfkit')).default
 
-/** A printed document whose dates are those of what it says, so that the same words are the same bytes. */
-export async function openSheet({ title, at }: { title: string; at: Date }): Promise<{
+/** A printed document on the sponsor's paper, whose dates are those of what it says, so that the same words are the same bytes. */
+export async function openSheet({
+  title,
+  at,
+  paper,
+}: {
+  title: string
+  at: Date
+  paper: 'LETTER' | 'A4'
+}): Promise<{
   sheet: Sheet
   bytes: Promise<Buffer>
 }> {
   const PDFDocument = await loadPdf()
   const sheet = new PDFDocument({
-    size: 'A4',
+    size: paper,
     margin: MARGIN,
     lang: 'en',
     displayTitle: true,

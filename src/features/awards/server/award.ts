@@ -34,6 +34,8 @@ export interface Award {
   test: boolean
   prize: AwardPrize | undefined
   claimCode: string
+  /** Whether texts carry the short link; awards from before have none. */
+  hasShortLink: boolean
   deadlineAt: Date
   wrongPins: number
   /** How often wrong PINs locked it. */
@@ -134,6 +136,7 @@ export function toAward(row: Row): Award {
     test: row.test,
     prize: prizeOf(row),
     claimCode: row.claim_code,
+    hasShortLink: row.short_hash !== null,
     deadlineAt: row.deadline_at,
     wrongPins: row.wrong_pins,
     pinLocks: row.pin_locks,

@@ -17,13 +17,20 @@ function isReported({ w9 }: Pick<Award, 'w9'>): boolean {
   return w9 !== 'notNeeded'
 }
 
-/** True for a prize whose winner uploads a document. */
-export function asksDocuments(award: Pick<Award, 'prize' | 'w9'>): boolean {
-  return award.prize !== undefined && isReported(award)
+/** True for a prize whose winner proves who they are: one that is reported, or of the value that the owner set. */
+export function asksDocuments(
+  { settings: { identityCheck } }: Pick<Campaign, 'settings'>,
+  award: Pick<Award, 'prize' | 'w9'>,
+): boolean {
+  if (award.prize === undefined) return false
+  return (
+    isReported(award) || (identityCheck !== undefined && award.prize.valueCents >= identityCheck.from * 100)
+  )
 }
 
 /** What the winner has to give before the award can be handed over. */
-export function neededDetails({ settings }: Pick<Campaign, 'settings'>, award: Award): ClaimNeed[] {
+export function neededDetails(campaign: Pick<Campaign, 'settings'>, award: Award): ClaimNeed[] {
+  const { settings } = campaign
   const { prize, documents } = award
   if (!prize) return []
   const reported = isReported(award)
@@ -31,7 +38,7 @@ export function neededDetails({ settings }: Pick<Campaign, 'settings'>, award: A
     ...(prize.delivery === 'ship' || reported ? (['address'] as const) : []),
     ...(reported ? (['dob'] as const) : []),
     ...(settings.skillQuestion === '' ? [] : (['skillAnswer'] as const)),
-    ...(asksDocuments(award) && !documents.some(({ kind }) => kind === 'identity')
+    ...(asksDocuments(campaign, award) && !documents.some(({ kind }) => kind === 'identity')
       ? (['documents'] as const)
       : []),
   ]

@@ -23,6 +23,16 @@ export function hashClaimToken(token: string): Buffer {
   return createHash('sha256').update(Buffer.from(token, 'base64url')).digest()
 }
 
+const SHORT_BYTES = 9
+
+/**
+ * The secret of the short link in a text message, 12 characters of base64url: 72 bits, guessed at a limited rate. It
+ * leads to the claim page.
+ */
+export function shortTokenOf(deps: Pick<Deps, 'sealKey'>, entryKey: string, kind: AwardKind): string {
+  return macOf(deps, 'short claim', entryKey, kind).subarray(0, SHORT_BYTES).toString('base64url')
+}
+
 /** What staff of the venue type to find an award: 10 characters of 5 bits. It opens nothing without their login. */
 export function claimCodeOf(deps: Pick<Deps, 'sealKey'>, entryKey: string, kind: AwardKind): string {
   const mac = macOf(deps, 'claim code', entryKey, kind)

@@ -46,6 +46,7 @@ export async function eraseAwards(
       .updateTable('awards')
       .set({
         claim_hash: deps.random.bytes(TOKEN_BYTES),
+        short_hash: null,
         details_sealed: isKept ? keepSealed(deps, award) : null,
         kept_until: isKept ? keptUntil : null,
         name_shown_at: null,

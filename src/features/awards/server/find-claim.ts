@@ -15,8 +15,17 @@ export interface Claim {
  * @param token base64url of 32 bytes
  * @throws notFound for a token of no award
  */
-export async function getClaimByToken(db: Db, token: string): Promise<Claim> {
-  const row = await selectAwards(db).where('a.claim_hash', '=', hashClaimToken(token)).executeTakeFirst()
+export function getClaimByToken(db: Db, token: string): Promise<Claim> {
+  return claimBy(db, 'a.claim_hash', token)
+}
+
+/** As `getClaimByToken`, by the short link of a text message: base64url of 9 bytes. */
+export function getClaimByShortToken(db: Db, token: string): Promise<Claim> {
+  return claimBy(db, 'a.short_hash', token)
+}
+
+async function claimBy(db: Db, column: 'a.claim_hash' | 'a.short_hash', token: string): Promise<Claim> {
+  const row = await selectAwards(db).where(column, '=', hashClaimToken(token)).executeTakeFirst()
   const campaign = row && (await findCampaign(db, row.event_key))
   if (!campaign) throw new NamedError('notFound')
   await enterScope(db, campaign.accountId)

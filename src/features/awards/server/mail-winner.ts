@@ -1,11 +1,12 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { countMails, queueMail, queueText, unsubscribeUrl } from '#features/messaging/server/index.ts'
+import { reminderText, textDate, type WinnerText, wonText } from '#features/texts/contract.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
-import { claimTokenOf } from './claim-token.ts'
+import { claimTokenOf, shortTokenOf } from './claim-token.ts'
 import { untilOf } from './deadline-words.ts'
 
 const TEMPLATE = 'claim-link'
@@ -20,6 +21,23 @@ export function claimPath(deps: Pick<Deps, 'sealKey'>, { entryKey, kind }: Award
 function linkOf(deps: Deps, award: Award) {
   const url = playUrl(deps, claimPath(deps, award))
   return { url, secret: { values: [url], until: award.deadlineAt } }
+}
+
+/** The same for a text message; awards from before short links have their long one. */
+function shortLinkOf(deps: Deps, award: Award) {
+  if (!award.hasShortLink) return linkOf(deps, award)
+  const url = playUrl(deps, `/c/${shortTokenOf(deps, award.entryKey, award.kind)}`)
+  return { url, secret: { values: [url], until: award.deadlineAt } }
+}
+
+/** What a text to a winner is written from. */
+function textOf({ title, timezone, settings }: Campaign, award: Award, link: string): WinnerText {
+  return {
+    brand: settings.campaignSponsor || title,
+    prize: award.prize?.title ?? 'a prize',
+    date: textDate(award.deadlineAt, timezone),
+    link,
+  }
 }
 
 /** For winners of a campaign that asks whether they want its news. */
@@ -87,14 +105,13 @@ export async function mailWinner(db: Db, deps: Deps, campaign: Campaign, award: 
 export async function textWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<boolean> {
   const { phone } = award.person
   if (phone === null) return false
-  const { title, timezone } = campaign
-  const { url, secret } = linkOf(deps, award)
+  const { url, secret } = shortLinkOf(deps, award)
   await queueText(db, deps, {
     accountId: award.accountId,
     to: phone,
     template: TEMPLATE,
     about: award.awardKey,
-    body: `${title}: you won ${award.prize?.title ?? 'something'}. Claim it until ${untilOf(award, timezone)}: ${url}`,
+    body: wonText(textOf(campaign, award, url)),
     secret,
   })
   await markNotified(db, deps, award)
@@ -117,8 +134,8 @@ export async function remindWinner(db: Db, deps: Deps, campaign: Campaign, award
       secret,
     })
   } else if (phone !== null) {
-    const { url, secret } = linkOf(deps, award)
-    const body = `${title}: ${won} still waits for you. Claim it until ${untilOf(award, timezone)}: ${url}`
+    const { url, secret } = shortLinkOf(deps, award)
+    const body = reminderText(textOf(campaign, award, url))
     await queueText(db, deps, { ...common, to: phone, body, secret, marketingIn: timezone })
   }
 }

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
-import { claimCodeOf, claimTokenOf, hashClaimToken } from './claim-token.ts'
+import { claimCodeOf, claimTokenOf, hashClaimToken, shortTokenOf } from './claim-token.ts'
 import { claimDeadline } from './deadline.ts'
 
 /** What was won, by which entry, and when. */
@@ -66,6 +66,7 @@ function rowOf(
     w9: papers,
     affidavit: papers,
     claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
+    short_hash: hashClaimToken(shortTokenOf(deps, entry.entryKey, kind)),
     claim_code: claimCodeOf(deps, entry.entryKey, kind),
     deadline_at: claimDeadline(campaign, kind, at),
     created_at: at,

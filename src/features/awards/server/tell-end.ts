@@ -1,6 +1,7 @@
 import { isDrawn } from '#features/awards/contract.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import { queueMail, queueText } from '#features/messaging/server/index.ts'
+import { forfeitedText, unconfirmedText } from '#features/texts/contract.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -73,9 +74,12 @@ export async function tellLoss(
       body: lossMail(deps, campaign, award, won, loss),
     })
   } else if (phone !== null) {
-    const why =
-      loss === 'late' ? 'the time to claim it is over' : 'your win could not be confirmed under the rules'
-    const body = `${campaign.title}: we are sorry, ${won} cannot be yours, because ${why}. ${playUrl(deps, `/rules/${campaign.eventKey}`)}`
+    const write = loss === 'late' ? forfeitedText : unconfirmedText
+    const body = write({
+      brand: campaign.settings.campaignSponsor || campaign.title,
+      prize: won,
+      link: playUrl(deps, `/rules/${campaign.eventKey}`),
+    })
     await queueText(db, deps, { ...common, to: phone, body, marketingIn: campaign.timezone })
   }
 }

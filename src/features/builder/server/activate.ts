@@ -75,7 +75,7 @@ export async function activate(
   requireStep(campaign, { to, now, actor })
   const owes = await lacksToken(db, campaign)
   if (owes && payment.by === 'plan') throw new NamedError('tokenRequired')
-  const judged = await judge(db, campaign, now)
+  const judged = await judge(db, deps, campaign)
   const findings = blockingFindings(judged.findings)
   if (findings.length > 0) {
     throw new NamedError('blocked', { extra: { findings, disclaimer: DISCLAIMER } })
@@ -89,6 +89,6 @@ export async function activate(
   await queueClock(db, deps, campaign)
   await changeStatus(db, deps, campaign, { to, now, actor })
   const active = { ...campaign, status: to, activatedAt: now }
-  await storeResult(db, campaign, { ...(await judge(db, active, now)), now })
+  await storeResult(db, campaign, { ...(await judge(db, deps, active)), now })
   return { status: to, token: await findSpentToken(db, campaign.id) }
 }

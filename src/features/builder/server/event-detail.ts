@@ -56,7 +56,7 @@ export async function eventDetail(
   const [summary] = await summarise(db, actor, [campaign], now)
   if (!summary) throw new NamedError('notFound')
   const children = await listChildCampaigns(db, root.id)
-  const { block, warn, info } = countFindings(await listFindings(db, root, now))
+  const { block, warn, info } = countFindings(await listFindings(db, deps, root))
   const token = await findSpentToken(db, root.id)
   const commitments = await listCommitments(db, root.id)
   return {

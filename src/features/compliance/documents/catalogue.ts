@@ -1,17 +1,19 @@
-import type { CampaignSettings } from '#features/campaigns/contract.ts'
+import { type CampaignSettings, WRITTEN_LANGUAGES } from '#features/campaigns/contract.ts'
 import { english } from './en/english.ts'
 import type { Catalogue } from './legal-facts.ts'
 
 type Language = CampaignSettings['language'][number]
+type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number]
 
-/** One catalogue for each language that documents can be written in. */
-const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>> = { en: english }
+/** One catalogue for each language that a campaign may choose. */
+const CATALOGUES: Readonly<Record<WrittenLanguage, Catalogue>> = { en: english }
 
-/** The first of a campaign's languages that there is a catalogue for; English without one. */
-export function catalogueOf(languages: readonly Language[]): { language: Language; catalogue: Catalogue } {
-  for (const language of languages) {
-    const catalogue = CATALOGUES[language]
-    if (catalogue) return { language, catalogue }
-  }
-  return { language: 'en', catalogue: english }
+/** The first of a campaign's languages, which its fields only take where there are documents. */
+export function catalogueOf(languages: readonly Language[]): {
+  language: WrittenLanguage
+  catalogue: Catalogue
+} {
+  const language = WRITTEN_LANGUAGES.find(written => languages.includes(written))
+  if (!language) throw new Error(`No documents in ${languages.join(', ')}`)
+  return { language, catalogue: CATALOGUES[language] }
 }

@@ -26,19 +26,24 @@ export interface LegalFacts {
   dates: readonly { title: string; startsAt: Date; endsAt: Date }[]
   /** Numbers under which it is filed with a state. */
   filings: Readonly<Partial<Record<'NY' | 'FL' | 'RI', string>>>
+  /** Company that runs the service: Administrator of the promotion. */
+  operator: string
   tax: {
     /** The last year in which a prize is won. */
     year: number
     /** IRS reporting threshold in dollars; of an earlier year while that of `year` is unpublished. */
     limit: number
   }
+  /** Age of majority in most places; below it, entrants are minors. */
+  majority: number
 }
 
 /** One part of a document. */
 export interface Section {
-  /** For links from other pages. */
-  id?: string
+  /** For links from other pages and references from other parts. */
+  id: string
   heading: string
+  /** One rule each; several are numbered. */
   paragraphs: string[]
   list?: string[]
   table?: { head: string[]; rows: string[][]; foot: string[] }
@@ -47,11 +52,14 @@ export interface Section {
   review?: true
 }
 
+/** A reference to the section of the same document with this id; numbered when the document is put together. */
+export const sectionRef = (id: string): string => `Section \u0001${id}\u0001`
+
 /** What a language writes of the facts. */
 export interface Catalogue {
   /** The first words of the rules, in bold; empty when they need none. */
   headline(facts: LegalFacts): string
-  /** The Official Rules, or the terms of gifts. */
+  /** The Official Rules, or the terms of an offer or of gifts. */
   rules(facts: LegalFacts): Section[]
   privacy(facts: LegalFacts): Section[]
   /** The rules in at most 600 characters, for advertisements; `rulesUrl` leads to all of them. */

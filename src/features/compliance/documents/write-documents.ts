@@ -24,21 +24,38 @@ function tableSource({ head, rows, foot }: NonNullable<Section['table']>): strin
   return `<table><thead><tr>${cells('th', head)}</tr></thead><tbody>${body.join('')}</tbody><tfoot><tr>${cells('th', [sum])}${cells('td', sums)}</tr></tfoot></table>`
 }
 
-function sectionSource({ paragraphs, list, table, link }: Section): string {
+/** @param number of the section, before each of its rules; absent: without numbers */
+function sectionSource({ paragraphs, list, table, link }: Section, number?: number): string {
+  const numbered = (words: string, index: number) =>
+    number === undefined || paragraphs.length < 2 ? words : `${number}.${index + 1} ${words}`
   return [
-    ...paragraphs.map(words => `<p>${escapeText(words)}</p>`),
+    ...paragraphs.map((words, index) => `<p>${escapeText(numbered(words, index))}</p>`),
     ...(list ? [`<ul>${list.map(words => `<li>${escapeText(words)}</li>`).join('')}</ul>`] : []),
     ...(table ? [tableSource(table)] : []),
     ...(link ? [`<p><a href="${escapeText(link.href)}">${escapeText(link.label)}</a></p>`] : []),
   ].join('\n')
 }
 
+/** Puts the numbers of sections where others refer to them by id. */
+function resolveRefs(source: string, sections: readonly Section[]): string {
+  return source
+    .split('\u0001')
+    .map((part, index) => {
+      if (index % 2 === 0) return part
+      const at = sections.findIndex(({ id }) => id === part)
+      if (at < 0) throw new Error(`No section ${part} to refer to`)
+      return String(at + 1)
+    })
+    .join('')
+}
+
 function documentOf(sections: readonly Section[], headline = ''): string {
-  const parts = sections.map((section, index) => {
-    const id = section.id ? ` id="${section.id}"` : ''
-    return `<h2${id}>${index + 1}. ${escapeText(section.heading)}</h2>\n${sectionSource(section)}`
-  })
-  return [...(headline === '' ? [] : [`<p><b>${escapeText(headline)}</b></p>`]), ...parts].join('\n')
+  const parts = sections.map(
+    (section, index) =>
+      `<h2 id="${section.id}">${index + 1}. ${escapeText(section.heading)}</h2>\n${sectionSource(section, index + 1)}`,
+  )
+  const all = [...(headline === '' ? [] : [`<p><b>${escapeText(headline)}</b></p>`]), ...parts].join('\n')
+  return resolveRefs(all, sections)
 }
 
 /** Writes the documents of a campaign. */

@@ -1,4 +1,4 @@
-import { hasChance, isInstantType, type Place } from '#features/campaigns/contract.ts'
+import { hasChance, hasGdpr, isInstantType, type Place } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type LawTable, taxThreshold } from '#features/law/contract.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
@@ -78,10 +78,6 @@ export interface Facts extends Evidence {
   contains(content: StoredPrize['contains'][number]): boolean
 }
 
-/** The European Economic Area and the United Kingdom. */
-const GDPR =
-  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
-
 /** Derives the facts; the same evidence gives the same facts. */
 export function factsOf(evidence: Evidence): Facts {
   const { campaign, now, law } = evidence
@@ -108,7 +104,7 @@ export function factsOf(evidence: Evidence): Facts {
     opensIn: place => inUs && settings.eligibleStates.includes(place),
     opensInCountry: country => settings.eligibleCountries.includes(country),
     otherCountries: settings.eligibleCountries.filter(country => !['US', 'CA', 'GB'].includes(country)),
-    gdpr: settings.eligibleCountries.some(country => GDPR.includes(country)),
+    gdpr: hasGdpr(settings.eligibleCountries),
     contains: content => prizes.some(prize => prize.contains.includes(content)),
   }
 }

@@ -8,6 +8,7 @@ import { lawAt } from '#features/law/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import type { LegalFacts } from '../documents/legal-facts.ts'
 import { type WrittenDocuments, writeDocuments } from '../documents/write-documents.ts'
 import { legalFactsOf } from './documents/legal-facts-of.ts'
@@ -25,8 +26,16 @@ export interface Subject {
   version: number
 }
 
+/** What judging needs beside the database. */
+export type SubjectDeps = Pick<Deps, 'clock' | 'config'>
+
 /** Reads everything that is judged about a campaign (not a date), and writes its documents from the same. */
-export async function loadSubject(db: Db, campaign: Campaign, now: Date): Promise<Subject> {
+export async function loadSubject(
+  db: Db,
+  { clock, config }: SubjectDeps,
+  campaign: Campaign,
+): Promise<Subject> {
+  const now = clock.now()
   const children = await listChildCampaigns(db, campaign.id)
   const prizes = await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)])
   const facts = factsOf({
@@ -38,7 +47,7 @@ export async function loadSubject(db: Db, campaign: Campaign, now: Date): Promis
     law: await lawAt(db, now),
     records: await loadRecords(db, campaign, await listTiles(db, campaign)),
   })
-  const legal = legalFactsOf(campaign, facts, children)
+  const legal = legalFactsOf(campaign, facts, { dates: children, operator: config.companyName })
   const written = writeDocuments(legal)
   const newest = await findDocumentsState(db, campaign.id)
   const titles = facts.prizes.map(({ title }) => title)

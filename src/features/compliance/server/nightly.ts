@@ -37,7 +37,7 @@ async function judgeAgain(db: Db, deps: Deps, eventKey: string): Promise<void> {
   const campaign = await findCampaign(db, eventKey)
   if (!campaign) return
   const now = deps.clock.now()
-  const { findings, lawVersion } = await judge(db, campaign, now)
+  const { findings, lawVersion } = await judge(db, deps, campaign)
   const before = await findResult(db, campaign.id)
   await storeResult(db, campaign, { findings, lawVersion, now })
   if (!before) return
@@ -57,7 +57,7 @@ async function judgeAgain(db: Db, deps: Deps, eventKey: string): Promise<void> {
 async function tellWhatIsDue(db: Db, deps: Deps, eventKey: string): Promise<void> {
   const campaign = await findCampaign(db, eventKey)
   if (!campaign) return
-  const { facts } = await loadSubject(db, campaign, deps.clock.now())
+  const { facts } = await loadSubject(db, deps, campaign)
   await tellOfFilings(db, deps, campaign, facts)
 }
 

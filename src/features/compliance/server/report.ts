@@ -10,7 +10,7 @@ import { bySeverity, evaluate } from './evaluate.ts'
 import { type Evidence, type Facts, factsOf } from './facts.ts'
 import { filingsOf } from './filings.ts'
 import { textingOf } from './load-records.ts'
-import { loadSubject } from './load-subject.ts'
+import { loadSubject, type SubjectDeps } from './load-subject.ts'
 import { DRAFT_RECORDS } from './records.ts'
 import { setupFindings } from './setup-findings.ts'
 
@@ -29,17 +29,17 @@ export function judgeDraft({
 }
 
 /** Everything the checks find about a campaign (not a date), setup included; see compliance section 2. */
-export async function listFindings(db: Db, campaign: Campaign, now: Date): Promise<Finding[]> {
-  return findingsOf(db, campaign, (await loadSubject(db, campaign, now)).facts)
+export async function listFindings(db: Db, deps: SubjectDeps, campaign: Campaign): Promise<Finding[]> {
+  return findingsOf(db, campaign, (await loadSubject(db, deps, campaign)).facts)
 }
 
 /** As `listFindings`, with the version of the law that it was judged by. */
 export async function judge(
   db: Db,
+  deps: SubjectDeps,
   campaign: Campaign,
-  now: Date,
 ): Promise<{ findings: Finding[]; lawVersion: string }> {
-  const { facts } = await loadSubject(db, campaign, now)
+  const { facts } = await loadSubject(db, deps, campaign)
   return { findings: await findingsOf(db, campaign, facts), lawVersion: facts.law.version }
 }
 
@@ -65,11 +65,11 @@ export function countFindings(findings: readonly Finding[]) {
 }
 
 /** The compliance page of a campaign (not a date). */
-export async function reportOf(db: Db, campaign: Campaign, now: Date): Promise<ComplianceReport> {
-  const { facts, version } = await loadSubject(db, campaign, now)
+export async function reportOf(db: Db, deps: SubjectDeps, campaign: Campaign): Promise<ComplianceReport> {
+  const { facts, version } = await loadSubject(db, deps, campaign)
   const findings = await findingsOf(db, campaign, facts)
   const plan = await getSubscriptionRole(db, campaign.accountId)
-  const unspent = plan === 'ALECARTE' ? await listUnspentTokens(db, campaign.accountId, now) : []
+  const unspent = plan === 'ALECARTE' ? await listUnspentTokens(db, campaign.accountId, deps.clock.now()) : []
   return {
     eventKey: campaign.eventKey,
     title: campaign.title,
@@ -78,7 +78,7 @@ export async function reportOf(db: Db, campaign: Campaign, now: Date): Promise<C
     ...countFindings(findings),
     arv: Math.round(facts.arv * 100),
     lawTable: facts.law.version,
-    evaluatedAt: now,
+    evaluatedAt: deps.clock.now(),
     deadlines: deadlinesOf(facts),
     filings: filingsOf(facts),
     registrations: facts.records.registrations,

@@ -1,4 +1,4 @@
-import { isInstantType } from '#features/campaigns/contract.ts'
+import { isInstantType, mailDays } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
 import { MAX_TOTAL_QUANTITY } from '#features/fairness/contract.ts'
 import { dateIn, toInstant } from '#shared/zoned-time.ts'
@@ -44,6 +44,22 @@ function drawFindings({ campaign: { settings, type, timezone, endsAt }, prizes }
     findings.push(blocks('S11', 'The draw cannot be before the end.', 'drawTime', detail))
   }
   return findings
+}
+
+/** Cards have to arrive before anything is drawn, and after they may be posted. */
+function mailFindings({ campaign: { settings, type, timezone, startsAt, endsAt } }: Facts): Finding[] {
+  const { amoe, drawTime } = settings
+  if (amoe.type !== 'mail' || amoe.receivedBy === undefined) return []
+  const { postmarkBy } = mailDays({ type, settings, startsAt, endsAt, timezone })
+  if (isInstantType(type) && amoe.receivedBy > postmarkBy) {
+    return [blocks('S12', 'Cards of an instant win have to arrive by its last day.', 'amoe')]
+  }
+  const drawDay = drawTime?.slice(0, 10)
+  if (!isInstantType(type) && drawDay !== undefined && amoe.receivedBy >= drawDay) {
+    const detail = `Received by ${dayText(amoe.receivedBy)}; the draw is on ${dayText(drawDay)}.`
+    return [blocks('S12', 'Cards have to arrive before the draw.', 'amoe', detail)]
+  }
+  return []
 }
 
 /** What is redeemed on screen needs a PIN: each prize that says so, and at least one where none does. */
@@ -95,7 +111,12 @@ export function setupFindings(
       blocks('S03', 'Set the PIN for the redemption of those who do not win.', 'nonWinnerRedemptionPin'),
     )
   }
-  findings.push(...instantFindings(facts), ...drawFindings(facts), ...entryFindings(facts))
+  findings.push(
+    ...instantFindings(facts),
+    ...drawFindings(facts),
+    ...mailFindings(facts),
+    ...entryFindings(facts),
+  )
   if (type === 'textToDonate' && !campaign.testMode && !facts.records.takesGifts) {
     findings.push(blocks('S05', 'Connect a payment account to take donations.', 'paymentAccount'))
   }

@@ -5,6 +5,7 @@ import { notify } from '#features/notifications/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { paperOf } from '#shared/postal-address.ts'
 import { donationsPath, eventKeyOf } from './desk/tell-dispute.ts'
 import { columnsOf, type DonationRow } from './donation-rows.ts'
 import { findForm } from './load-pledge.ts'
@@ -42,7 +43,7 @@ export async function loadReceipt(
   if (!row.paid_at || row.receipt_no === null) return undefined
   const campaign = await campaignOf(db, row)
   const form = findForm(await listTiles(db, campaign))?.form
-  const { charity, campaignSponsor } = campaign.settings
+  const { charity, campaignSponsor, sponsorAddress } = campaign.settings
   return {
     campaign,
     thankYouText: form?.thankYouText ?? '',
@@ -52,6 +53,8 @@ export async function loadReceipt(
       charityName: form?.charityName || charity?.legalName || campaignSponsor,
       ein: form?.ein || charity?.ein || '',
       isDeductible: charity?.status501c3 ?? false,
+      goods: charity?.goods,
+      paper: paperOf(sponsorAddress),
       donorName: `${row.first_name} ${row.last_name}`.trim(),
       amount: row.amount ?? 0,
       covered: row.covered,

@@ -1,8 +1,9 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { exactDollars, type ReceiptFacts, saidReceiptNo, writeReceipt } from '#features/donations/contract.ts'
+import { type ReceiptFacts, saidReceiptNo, writeReceipt } from '#features/donations/contract.ts'
 import { queueMail, queueText } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { exactDollars } from '#shared/money.ts'
 import type { DonationRow } from './donation-rows.ts'
 
 interface Thanks {

@@ -1,4 +1,4 @@
-import { limitsOf } from '#features/campaigns/contract.ts'
+import { limitsOf, type PlayMechanism, playMechanism } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { startPlayLog } from '#features/entries/server/index.ts'
 import { type BeaconRound, InstantWinSpec } from '#features/fairness/contract.ts'
@@ -39,20 +39,13 @@ export interface Opening {
   windows: readonly (readonly [start: Date, end: Date])[]
 }
 
-/**
- * What the mechanism of a campaign needs besides: a deck has a card for everyone who is expected, and odds that
- * nobody has set are such that all prizes go when as many come.
- */
-function mechanismOf({ campaign: { settings }, prizes }: Opening): object {
-  const { mechanism = 'moments', distribution = 'uniform', oneIn } = settings.instant ?? {}
-  if (mechanism === 'moments') return { mechanism, distribution }
-  const { expectedParticipation: expected } = settings
+function mechanismOf({ campaign: { settings }, prizes }: Opening): PlayMechanism {
   const pieces = prizes.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (mechanism === 'deck') return { mechanism, cards: Math.max(expected, pieces) }
-  if (oneIn === undefined && expected === 0) {
+  const decided = playMechanism(settings, pieces)
+  if (decided.mechanism === 'odds' && decided.odds === undefined) {
     throw new NamedError('illegalTransition', { message: 'Say one in how many plays wins' })
   }
-  return { mechanism, odds: oneIn ?? Math.max(1, Math.round(expected / pieces)) }
+  return decided
 }
 
 function promiseRound({ beacon }: Pick<Deps, 'beacon'>, now: Date): BeaconRound | undefined {

@@ -1,5 +1,14 @@
 import type { TemplateName } from '#features/messaging/contract.ts'
-import { helpReply, keywordReply, startReply, stopReply, unknownReply } from '#features/texts/contract.ts'
+import {
+  forfeitedText,
+  helpReply,
+  keywordReply,
+  reminderText,
+  startReply,
+  stopReply,
+  unknownReply,
+  wonText,
+} from '#features/texts/contract.ts'
 
 /** What examples are filled with. */
 export interface Setting {
@@ -18,6 +27,7 @@ interface Template {
 }
 
 const CODE = '482913'
+const WINNER = { brand: 'Lantern Events', prize: 'Weekend for two', date: 'Nov 27, 4 PM ET' }
 
 /** Every kind of message that is written. */
 export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
@@ -84,7 +94,7 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
           'Lantern Events',
         ],
       },
-      sms: `Lantern Night: you won Weekend for two. Claim it until Friday, November 27, 2026 at 4:00 PM Eastern Time: ${url('/claim/example')}`,
+      sms: wonText({ ...WINNER, link: url('/c/example') }),
     }),
   },
   'claim-reminder': {
@@ -102,7 +112,7 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
           'Lantern Events',
         ],
       },
-      sms: `Lantern Night: Weekend for two still waits for you. Claim it until Friday, November 27, 2026 at 4:00 PM Eastern Time: ${url('/claim/example')}`,
+      sms: reminderText({ ...WINNER, link: url('/c/example') }),
     }),
   },
   forfeiture: {
@@ -120,7 +130,7 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
           'Lantern Events',
         ],
       },
-      sms: `Lantern Night: we are sorry, Weekend for two cannot be yours, because the time to claim it is over. ${url('/rules/example')}`,
+      sms: forfeitedText({ ...WINNER, link: url('/rules/example') }),
     }),
   },
   award: {

@@ -12,7 +12,7 @@ export function DocumentStep({ page }: { page: ClaimPage }) {
         <label htmlFor="f-documents">A document that shows who you are</label>
         <p className="help" id="f-documents-help">
           An ID, or what the sponsor asked for: PDF, JPEG or PNG, up to 10 MB each, at most 5. Only the
-          sponsor sees it.
+          sponsor sees it.{page.identityReason && ` Why we ask: ${page.identityReason}`}
         </p>
         {wrong !== undefined && (
           <p className="wrong" id="f-documents-wrong" role="alert">

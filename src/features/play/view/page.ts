@@ -117,6 +117,8 @@ export interface ClaimPage {
   claim: ClaimLink
   usedAt: Date | undefined
   needed: readonly ClaimNeed[]
+  /** Why the sponsor asks for an ID, where it is the sponsor's own rule; empty where the law asks. */
+  identityReason: string
   /** Names of what was uploaded to show who they are. */
   documents: readonly string[]
   /** Papers that are asked for, with the names of what is here. */

@@ -35,7 +35,7 @@ export function Shell({ frame, banner, children }: ShellProps) {
           <a href={links.rules}>{gives ? 'Donation terms' : 'Official Rules'}</a>
           <a href={links.privacy}>Privacy</a>
           {preview === undefined && <a href={`${links.privacy}/request`}>Your data</a>}
-          {campaign.freeEntry && <a href={`${links.rules}#enter`}>Free way to enter</a>}
+          {campaign.freeEntry && <a href={`${links.rules}#free-entry`}>Free way to enter</a>}
         </footer>
       </div>
     </>

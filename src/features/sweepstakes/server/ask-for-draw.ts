@@ -1,9 +1,10 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { STATUS } from '#features/campaigns/contract.ts'
+import { mailDays, STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
+import { dateIn } from '#shared/zoned-time.ts'
 import { queueDraw } from './advance-draw.ts'
 import { type DrawTarget, promisesSecondChance } from './draw-target.ts'
 import { LEAST_PAUSE_MS } from './draw-time.ts'
@@ -12,6 +13,16 @@ import { DRAW_NO, findDraw, findDrawCommitment } from './stored-draw.ts'
 import { prizesOfSecondChance } from './unclaimed-prizes.ts'
 
 type AskDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool' | 'beacon' | 'jobs'>
+
+/** The rules let cards arrive until a day: before it is over, the list is not complete. */
+function requireMailed(campaign: Campaign, now: Date): void {
+  const { amoe } = campaign.settings
+  if (amoe.type !== 'mail') return
+  const { receivedBy } = mailDays(campaign)
+  if (dateIn(campaign.timezone, now) > receivedBy) return
+  const message = `Mailed entries may arrive until ${receivedBy}. Draw after that day`
+  throw new NamedError('illegalTransition', { message })
+}
 
 function requireOver(campaign: Campaign, now: Date): void {
   const status = statusAt(campaign, now)
@@ -47,6 +58,7 @@ export async function askForDraw(db: Db, deps: AskDeps, target: DrawTarget, user
   const earlier = await findDraw(db, campaign.id, drawNo)
   if (earlier) return earlier.id
   requireOver(campaign, now)
+  requireMailed(campaign, now)
   const commitment = await commitmentOf(db, deps, target, now)
   const { id } = await db
     .insertInto('draws')

@@ -1,4 +1,5 @@
 import type { Matcher } from '#features/blacklist/server/index.ts'
+import { isInstantType, mailDays } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { draftEntry, type EntryDraft, isNoZip } from '#features/entries/server/index.ts'
 import { GoodMailRow, type MailRow } from '#features/sweepstakes/contract.ts'
@@ -45,16 +46,19 @@ function wrongDays(
   { campaign, now }: MailDesk,
   { postmark, receivedOn }: { postmark: string; receivedOn: string },
 ) {
-  const { timezone, startsAt, endsAt } = campaign
-  const [first, last] = [dateIn(timezone, startsAt), dateIn(timezone, new Date(endsAt.getTime() - 1))]
+  const { timezone, startsAt } = campaign
+  const first = dateIn(timezone, startsAt)
+  const { postmarkBy: last, receivedBy } = mailDays(campaign)
   if (postmark < first || postmark > last) return `Postmark: not between ${first} and ${last}`
   if (receivedOn < postmark) return 'Received on: before the postmark'
   if (receivedOn > dateIn(timezone, now)) return 'Received on: still to come'
+  if (receivedOn > receivedBy) return `Received on: after ${receivedBy}, the last day of the rules`
   return undefined
 }
 
-/** The moment that a card counts as: the beginning of the day of its postmark, within the period. */
-function enteredAt({ timezone, startsAt, endsAt }: Campaign, postmark: string): Date {
+/** The moment that a card counts as: a play is made now, an entry counts from its postmark, within the period. */
+function enteredAt({ type, timezone, startsAt, endsAt }: Campaign, postmark: string, now: Date): Date {
+  if (isInstantType(type)) return now
   const day = startOfDay(postmark, timezone).getTime()
   return new Date(Math.min(Math.max(day, startsAt.getTime()), endsAt.getTime() - 1))
 }
@@ -95,7 +99,7 @@ export async function judgeMailRow(
   const name = `${named.firstName} ${named.lastName}`
   const block = match?.({ email: named.email, phone, name }, desk.now)
   if (block) return `On the blacklist: ${block.reason}`
-  const at = enteredAt(campaign, postmark)
+  const at = enteredAt(campaign, postmark, desk.now)
   const person = {
     ...named,
     ...(zip === undefined ? {} : { zip }),

@@ -44,6 +44,29 @@ async function countEverywhere(
   await countInMinutes(statementsIn(db), [minute])
 }
 
+/** Remembers when the card of an entry was posted and received, and who typed it. */
+export async function noteCard(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  campaign: Campaign,
+  userId: number,
+  entryId: number,
+  { postmark, receivedOn }: Pick<MailEntry, 'postmark' | 'receivedOn'>,
+): Promise<void> {
+  await db
+    .insertInto('mail_entries')
+    .values({
+      entry_id: entryId,
+      account_id: campaign.accountId,
+      campaign_id: campaign.rootId,
+      postmark,
+      received_on: receivedOn,
+      typed_by: userId,
+      typed_at: deps.clock.now(),
+    })
+    .execute()
+}
+
 /**
  * Stores a card as an entry like any other, with its ticket, and remembers when it was posted and received. Call it
  * with the campaign's log locked.
@@ -55,7 +78,7 @@ export async function storeMailEntry(
   userId: number,
   card: MailEntry,
 ): Promise<void> {
-  const { draft, postmark, receivedOn } = card
+  const { draft } = card
   const { person } = draft.answers
   const { tag } = draft.identity
   const entry = await db
@@ -81,18 +104,7 @@ export async function storeMailEntry(
     })
     .returning(['id', 'entry_key as entryKey', 'person_tag as personTag'])
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('mail_entries')
-    .values({
-      entry_id: entry.id,
-      account_id: campaign.accountId,
-      campaign_id: campaign.rootId,
-      postmark,
-      received_on: receivedOn,
-      typed_by: userId,
-      typed_at: deps.clock.now(),
-    })
-    .execute()
+  await noteCard(db, deps, campaign, userId, entry.id, card)
   await joinDraw(db, deps, campaign, entry)
   await countEverywhere(db, campaign, card, entry.id)
 }

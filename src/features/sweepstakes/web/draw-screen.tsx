@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMaximize, IconWorldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import { type EventDetail, isInstantType, STATUS } from '#features/campaigns/contract.ts'
 import type { Draw, DrawNo } from '#features/sweepstakes/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
@@ -49,6 +49,12 @@ export function DrawScreen() {
   const { status, childTimes, mayChange } = event
   const isPromised = draw.kind !== 'secondChance' || draw.draws.some(({ kind }) => kind === 'secondChance')
   const hasNothing = !isPromised || draw.prizes.length === 0
+  const mailsPlays =
+    isInstantType(event.type) &&
+    event.amoe.type === 'mail' &&
+    status === STATUS.live &&
+    mayChange &&
+    hasRole(role, 'manager')
   const isDraftWithDates =
     status === STATUS.draft && childTimes.length > 0 && mayChange && hasRole(role, 'editor')
   return (
@@ -61,6 +67,11 @@ export function DrawScreen() {
         <NoPrizes draw={draw} isPromised={isPromised} />
       ) : (
         <DrawParts draw={draw} event={event} />
+      )}
+      {mailsPlays && (
+        <div className={classes.below}>
+          <MailCard eventKey={eventKey} />
+        </div>
       )}
       {isDraftWithDates && (
         <div className={classes.below}>
@@ -115,7 +126,7 @@ function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
           <CommitmentCard draw={draw} event={event} />
           {mayAddMail && (
             <>
-              <MailCard eventKey={draw.eventKey} />
+              {!isInstantType(event.type) && <MailCard eventKey={draw.eventKey} />}
               <BonusCard eventKey={draw.eventKey} />
             </>
           )}

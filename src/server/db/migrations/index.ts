@@ -68,6 +68,8 @@ import pendingUploads from './0069-pending-uploads.sql?raw'
 import guessingLimits from './0070-guessing-limits.sql?raw'
 import stuckItems from './0071-stuck-items.sql?raw'
 import publishedFiles from './0073-published-files.sql?raw'
+import shortClaimLinks from './0075-short-claim-links.sql?raw'
+import writtenLanguages from './0076-written-languages.sql?raw'
 import countedTests from './0078-counted-tests.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
@@ -142,5 +144,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0070-guessing-limits': guessingLimits,
   '0071-stuck-items': stuckItems,
   '0073-published-files': publishedFiles,
+  '0075-short-claim-links': shortClaimLinks,
+  '0076-written-languages': writtenLanguages,
   '0078-counted-tests': countedTests,
 }

@@ -1,4 +1,5 @@
 import { DISCLAIMER } from '#features/compliance/contract.ts'
+import { type AffidavitFacts, writeAffidavit } from '#features/compliance/server/index.ts'
 import {
   drawBlank,
   drawTick,
@@ -10,49 +11,50 @@ import {
   writeText,
   writeTitle,
 } from '#server/pdf/sheet.ts'
-import {
-  type AffidavitFacts,
-  BLANKS,
-  declarationsOf,
-  knownOf,
-  publicityOf,
-  releaseOf,
-} from './affidavit-words.ts'
+import { paperOf } from '#shared/postal-address.ts'
 
-const TITLE = 'Affidavit of eligibility and release'
-/** Points that the last part takes, whose lines belong together. */
-const SIGNATURE = 150
+const TITLE = 'Affidavit of Eligibility and Release'
+/** Points that the parts for signatures take, whose lines belong together. */
+const SIGNATURE = 110
+const GUARDIAN = 160
 
 /**
- * A blank affidavit of eligibility with releases, for its winner to fill in and sign. The same facts give the same
+ * A blank affidavit of eligibility and release, for its winner to fill in and sign. The same facts give the same
  * bytes: `at` is when the prize was won.
  */
 export async function renderAffidavit(facts: AffidavitFacts, at: Date): Promise<Buffer> {
-  const { sheet, bytes } = await openSheet({ title: `${facts.campaign.title}: affidavit`, at })
+  const { campaign, settings } = facts
+  const { known, blanks, certified, publicity, guardian } = writeAffidavit(facts)
+  const { sheet, bytes } = await openSheet({
+    title: `${campaign.title}: affidavit`,
+    at,
+    paper: paperOf(settings.sponsorAddress),
+  })
   writeTitle(sheet, TITLE)
   sheet.moveDown(0.5)
-  for (const pair of knownOf(facts)) writePair(sheet, pair, 'text')
-  writeHeading(sheet, 'Who signs')
-  for (const blank of BLANKS) drawBlank(sheet, blank)
-  writeHeading(sheet, 'I declare')
-  declarationsOf(facts).forEach((sentence, index) => {
+  for (const pair of known) writePair(sheet, pair, 'text')
+  for (const blank of blanks) drawBlank(sheet, blank)
+  writeHeading(sheet, 'I certify')
+  certified.forEach((sentence, index) => {
     writeText(sheet, `${index + 1}. ${sentence}`)
   })
-  writeHeading(sheet, 'Release of liability')
-  writeText(sheet, releaseOf(facts))
-  writeHeading(sheet, 'Publicity, if I want it')
-  drawTick(sheet, publicityOf(facts))
+  if (publicity) {
+    sheet.moveDown(0.5)
+    drawTick(sheet, publicity)
+  }
   keepTogether(sheet, SIGNATURE)
   writeHeading(sheet, 'Signature')
-  writeText(sheet, 'What stands above is true and complete.')
+  writeText(sheet, 'The above is true.')
   for (const blank of ['Signature', 'Date']) drawBlank(sheet, blank)
+  if (guardian) {
+    keepTogether(sheet, GUARDIAN)
+    writeHeading(sheet, 'Parent or Legal Guardian')
+    writeText(sheet, guardian.consent)
+    for (const blank of guardian.blanks) drawBlank(sheet, blank)
+  }
   sheet.moveDown(0.8)
-  writeText(
-    sheet,
-    `A blank form, written from what was entered for this promotion. Counsel to review before use. ${DISCLAIMER}`,
-    { quiet: true },
-  )
-  numberPages(sheet, `${facts.campaign.title}: affidavit`)
+  writeText(sheet, `Counsel to review before use. ${DISCLAIMER}`, { quiet: true })
+  numberPages(sheet, `${campaign.title}: affidavit`)
   sheet.end()
   return bytes
 }

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
 import { type Award, isClaimable } from '../award.ts'
 import { asksDocuments } from '../claim-details.ts'
+import type { Claim } from '../find-claim.ts'
 
 /** What is given; `givenBy` is the member who does it for the winner. */
 export interface Paper {
@@ -25,17 +26,18 @@ function refusal(code: 'tooLarge' | 'noRoom', { givenBy }: Paper, message: strin
   return new NamedError(code, { message, fields: { [field]: message } })
 }
 
-function isAsked(award: Award, kind: DocumentKind): boolean {
+function isAsked({ award, campaign }: Claim, kind: DocumentKind): boolean {
   if (kind === 'w9' || kind === 'affidavit') return award[kind] !== 'notNeeded'
   const waits = award.status === 'selected' || award.status === 'notified'
-  return kind === 'identity' && waits && asksDocuments(award)
+  return kind === 'identity' && waits && asksDocuments(campaign, award)
 }
 
 /** @throws gone after the deadline; conflict when no such paper is asked for */
-export function requireAsked(award: Award, { kind, givenBy }: Paper, now: Date): void {
+export function requireAsked(claim: Claim, { kind, givenBy }: Paper, now: Date): void {
   if (givenBy !== undefined) return
-  if (!isClaimable(award, now)) throw new NamedError('gone', { message: 'This can no longer be claimed' })
-  if (!isAsked(award, kind)) throw new NamedError('conflict', { message: 'No document is asked for' })
+  if (!isClaimable(claim.award, now))
+    throw new NamedError('gone', { message: 'This can no longer be claimed' })
+  if (!isAsked(claim, kind)) throw new NamedError('conflict', { message: 'No document is asked for' })
 }
 
 /** @throws tooLarge when as many of the kind are there, or on their way, as may be */

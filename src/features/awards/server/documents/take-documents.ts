@@ -43,9 +43,9 @@ async function isGiven(db: Db, awardId: number, kind: string, digest: Buffer): P
 
 /** Counts a document before it is stored; undefined for one that is here already. */
 async function reserve(db: Db, deps: Deps, giving: Giving, document: Omit<NewDocument, 'accountId'>) {
-  const { award: found } = await giving.find(db)
+  const { award: found, campaign } = await giving.find(db)
   const award = await lockAward(db, found.id)
-  requireAsked(award, giving, deps.clock.now())
+  requireAsked({ award, campaign }, giving, deps.clock.now())
   const upload: NewDocument = { ...document, accountId: award.accountId, awardId: award.id }
   const [reserved] = await reserveUploads(db, deps, DOCUMENT_UPLOAD, {
     uploads: [upload],
@@ -84,7 +84,7 @@ async function keep(db: Db, deps: Deps, giving: Giving, document: NewDocument): 
   const { kind, givenBy } = giving
   const { award: found, campaign } = await giving.find(db)
   const award = await lockAward(db, found.id)
-  requireAsked(award, giving, now)
+  requireAsked({ award, campaign }, giving, now)
   const insert = () => insertDocument(db, now, giving, document)
   if (!(await keepUpload(db, deps, DOCUMENT_UPLOAD, document.storageKey, insert))) return
   if (kind === 'w9' || kind === 'affidavit') {
@@ -138,9 +138,9 @@ export async function takeDocuments(
   receive: (take: (file: ReceivedFile) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await inScope(deps.pool, giving.scope, async db => {
-    const { award } = await giving.find(db)
-    requireAsked(award, giving, deps.clock.now())
-    await requirePlace(db, award, giving)
+    const claim = await giving.find(db)
+    requireAsked(claim, giving, deps.clock.now())
+    await requirePlace(db, claim.award, giving)
   })
   await receive(file => takeDocument(deps, giving, file))
 }

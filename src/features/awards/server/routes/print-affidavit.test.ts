@@ -31,20 +31,20 @@ test('a blank affidavit says whose it is, what is declared and released, and lea
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.headers['content-disposition']).toContain(`affidavit-${winners[0].awardId}.pdf`)
   for (const words of [
-    'Affidavit of eligibility and release',
+    'Affidavit of Eligibility and Release',
     'Free Cup Friday',
     'Trip',
-    '$2,000.00, approximately',
+    'ARV $2,000',
+    '18 Quarry Road, Burlington, VT 05401',
+    'Return by',
     winners[0].name,
     `/rules/${eventKey}`,
-    'at least 21 years old',
+    'at least 21 and the age of majority where I live',
     'Vermont and Tennessee',
-    'works for Copper Kettle Coffee or Cup Ltd, or',
-    'I release Copper Kettle Coffee and Cup Ltd,',
-    'Full legal name',
+    'release the Released Parties (Copper Kettle Coffee, Drumroll, Cup Ltd, prize suppliers',
+    'Legal name',
     'Date of birth',
-    'Release of liability',
-    'Residents of Tennessee are not asked',
+    'Tennessee residents leave this blank',
     'Signature',
     'Counsel to review before use',
     DISCLAIMER,
@@ -52,6 +52,17 @@ test('a blank affidavit says whose it is, what is declared and released, and lea
     expect(text.replace(/\s+/g, ' ')).toContain(words)
   }
   expect((await print(url, cookie)).answer.rawPayload).toEqual(answer.rawPayload)
+})
+
+test('a minor who may enter swears to no majority, and a parent or guardian signs', async () => {
+  const { url, cookie } = await makeAffidavit({ minimumAge: 16 })
+  const text = (await print(url, cookie)).text.replace(/\s+/g, ' ')
+  expect(text).toContain('at entry was at least 16.')
+  expect(text).not.toContain('age of majority')
+  expect(text).toContain('Parent or Legal Guardian')
+  expect(text).toContain('Relationship')
+  const adults = await makeAffidavit({ minimumAge: 18 })
+  expect((await print(adults.url, adults.cookie)).text).not.toContain('Guardian')
 })
 
 test('only managers print it, of their own account, and only for a prize', async () => {

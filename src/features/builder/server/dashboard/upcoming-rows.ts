@@ -2,12 +2,13 @@ import { STATUS, type UpcomingRow } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { countFindings, listFindings } from '#features/compliance/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { rowOf } from './live-rows.ts'
 
-async function upcomingRow(db: Db, campaign: Campaign, now: Date): Promise<UpcomingRow> {
-  const row = rowOf(campaign, now)
+async function upcomingRow(db: Db, deps: Deps, campaign: Campaign): Promise<UpcomingRow> {
+  const row = rowOf(campaign, deps.clock.now())
   if (row.status !== STATUS.draft) return { ...row, readiness: 'locked', blocking: 0, unacknowledged: 0 }
-  const { block: blocking, unacknowledged } = countFindings(await listFindings(db, campaign, now))
+  const { block: blocking, unacknowledged } = countFindings(await listFindings(db, deps, campaign))
   const readiness = blocking > 0 ? 'blocked' : unacknowledged > 0 ? 'unacknowledged' : 'ready'
   return { ...row, readiness, blocking, unacknowledged }
 }
@@ -15,10 +16,10 @@ async function upcomingRow(db: Db, campaign: Campaign, now: Date): Promise<Upcom
 /** What the dashboard shows of each draft and scheduled campaign, in the given order. */
 export async function upcomingRows(
   db: Db,
+  deps: Deps,
   campaigns: readonly Campaign[],
-  now: Date,
 ): Promise<UpcomingRow[]> {
   const rows: UpcomingRow[] = []
-  for (const campaign of campaigns) rows.push(await upcomingRow(db, campaign, now))
+  for (const campaign of campaigns) rows.push(await upcomingRow(db, deps, campaign))
   return rows
 }

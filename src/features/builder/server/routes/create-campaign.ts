@@ -9,7 +9,7 @@ export const handleCreateCampaign: Handler<typeof createCampaign> = async ({ db,
   return {
     eventKey: campaign.eventKey,
     children: children.map(child => child.eventKey),
-    findings: await listFindings(db, campaign, deps.clock.now()),
+    findings: await listFindings(db, deps, campaign),
     disclaimer: DISCLAIMER,
   }
 }

@@ -22,7 +22,7 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
   const of = [...figures.values()]
   const today = totalsOf(addUp(of.map(one => one.figures)))
   const live = await liveRows(db, running.slice(0, SHOWN_LIVE), figures, asked)
-  const upcoming = await upcomingRows(db, await findCampaigns(db, actor, 'future', now, SHOWN_UPCOMING), now)
+  const upcoming = await upcomingRows(db, deps, await findCampaigns(db, actor, 'future', now, SHOWN_UPCOMING))
   const undrawn = (await summarise(db, actor, ended, now, asked.includeTest)).filter(
     ({ needsDraw }) => needsDraw,
   )

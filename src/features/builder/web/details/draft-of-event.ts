@@ -86,6 +86,7 @@ export function draftOf(event: EventDetail): Draft {
     instant: event.instant,
     unclaimedPolicy: event.unclaimedPolicy,
     charity: event.charity,
+    identityCheck: event.identityCheck,
   }
   return draft
 }

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { later } from '#web/ui/later.tsx'
 import { useBuild } from '../build-store.ts'
 import { FieldGroup, FieldRow } from '../page-fields.tsx'
+import { GiftGoodsFields } from './gift-goods-fields.tsx'
 
 const StatesSelect = later(async () => (await import('./states-select.tsx')).StatesSelect)
 
@@ -38,6 +39,7 @@ export function CharityFields() {
         checked={charity.status501c3}
         onChange={event => change({ charity: { ...charity, status501c3: event.currentTarget.checked } })}
       />
+      <GiftGoodsFields charity={charity} />
       <StatesSelect
         field="charity"
         label="Registered to solicit in"

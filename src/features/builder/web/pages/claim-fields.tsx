@@ -5,6 +5,7 @@ import { useBuild } from '../build-store.ts'
 import { NumberField } from '../number-field.tsx'
 import { TextField } from '../text-field.tsx'
 import { UNCLAIMED_NAMES } from './claim-words.ts'
+import { IdentityFields } from './identity-fields.tsx'
 
 /** The claim deadline and the unclaimed-prize policy. */
 export function ClaimFields() {
@@ -17,6 +18,7 @@ export function ClaimFields() {
         description="At least 72 is fair; 120 is usual."
         max={8784}
       />
+      <IdentityFields />
       <ChoiceCards<Draft['unclaimedPolicy']>
         legend="Unclaimed prizes"
         name="unclaimedPolicy"

@@ -1,4 +1,4 @@
-import { Checkbox, Select, Textarea } from '@mantine/core'
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import type { Draft } from '#features/builder/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
@@ -13,6 +13,7 @@ const ways: { value: Draft['amoe']['type']; label: string }[] = [
 export function FreeEntryFields() {
   const { draft, problems, change } = useBuild()
   const { amoe } = draft
+  const isInstant = draft.instantWin || draft.extendedInstantWin
   const asks = draft.requiresPurchase || amoe.type !== 'none'
   return (
     <>
@@ -39,6 +40,22 @@ export function FreeEntryFields() {
           resize="vertical"
           error={problems['amoe.instructions']}
           onChange={event => change({ amoe: { ...amoe, instructions: event.currentTarget.value } })}
+        />
+      )}
+      {amoe.type === 'mail' && (
+        <TextInput
+          type="date"
+          name="amoe.receivedBy"
+          label="Cards must arrive by"
+          description={
+            isInstant
+              ? 'At the latest the last day. Blank means the last day.'
+              : 'Before the drawing. Blank means seven days after the end.'
+          }
+          maw={320}
+          value={amoe.receivedBy ?? ''}
+          error={problems['amoe.receivedBy']}
+          onChange={event => change({ amoe: { ...amoe, receivedBy: event.currentTarget.value } })}
         />
       )}
       {amoe.type !== 'none' && (

@@ -67,7 +67,7 @@ export function LegalPage() {
         {chance && <FreeEntryFields />}
       </FieldGroup>
       {chance && <ClaimFields />}
-      {draft.eligibleCountries.includes('CA') && <CanadaFields chance={chance} />}
+      {chance && draft.eligibleCountries.includes('CA') && <CanadaFields />}
       {draft.textToDonate && <CharityFields />}
     </PageFields>
   )

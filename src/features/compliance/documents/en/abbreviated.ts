@@ -1,28 +1,50 @@
-import { estimateOdds, hasChance, isInstantType } from '#features/campaigns/contract.ts'
+import type { CampaignSettings } from '#features/campaigns/contract.ts'
+import { shortDollars } from '#shared/money.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
 import type { LegalFacts } from '../legal-facts.ts'
-import { area, dollars, longEnd, longMoment, sponsorOf, totalValue } from './words.ts'
+import { oddsOf } from './prize-sections.ts'
+import { promisesOf } from './promises.ts'
+import { area, shortMoment, sponsorOf, totalValue } from './words.ts'
 
 const MOST = 600
 
-function odds({ settings, prizes, campaign }: LegalFacts): string {
-  if (!isInstantType(campaign.type)) return 'Odds depend on entries received.'
-  const pieces = prizes.reduce((sum, { use, quantity }) => sum + (use === 'instant' ? quantity : 0), 0)
-  const oneIn =
-    settings.instant?.mechanism === 'odds'
-      ? settings.instant.oneIn
-      : estimateOdds(pieces, settings.expectedParticipation, 'plays')?.oneIn
-  return oneIn ? `Estimated odds 1:${oneIn}.` : 'Odds depend on number and time of plays.'
+const shorten = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).trimEnd()}…`
+
+/** Where a campaign is open in few words, for what its full list leaves no room for. */
+function shortArea({ eligibleCountries, eligibleStates }: CampaignSettings): string {
+  const us = eligibleCountries.includes('US') ? [`US (${eligibleStates.length} states and territories)`] : []
+  const others = eligibleCountries.filter(country => country !== 'US')
+  const most = others.length > 3 ? [`${others.length} more countries`] : others
+  return [...us, ...most].join(', ')
 }
 
-const shorten = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+/** The area that leaves room for everything else, which is never cut; names of sponsors last. */
+function fitted(write: (area: string, sponsor: string) => string, areas: string[], sponsor: string): string {
+  const all = areas.map(one => write(one, sponsor))
+  const fitting = all.find(text => text.length <= MOST)
+  if (fitting !== undefined) return fitting
+  const shortest = areas.at(-1) ?? ''
+  const over = write(shortest, sponsor).length - MOST
+  return write(shortest, shorten(sponsor, Math.max(12, sponsor.length - over)))
+}
 
-/** The rules in at most 600 characters, for advertisements and text messages; the address is never cut. */
+/**
+ * The rules in at most 600 characters, for advertisements and text messages. The area is shortened first; notices,
+ * odds and address never are.
+ */
 export function abbreviated(facts: LegalFacts, rulesUrl: string): string {
   const { settings, campaign, prizes } = facts
-  if (!hasChance(campaign.type, settings.addSweeps)) return ''
-  const free = settings.amoe.type === 'none' ? '' : ' Free entry: see rules.'
-  const end = ` Sponsor: ${shorten(sponsorOf(facts), 60)}. Rules: ${rulesUrl}`
-  const text = `NO PURCHASE NECESSARY. Open to residents of ${area(settings)}, ${settings.minimumAge}+. Begins ${longMoment(campaign.startsAt, campaign.timezone)}; ends ${longEnd(campaign.endsAt, campaign.timezone)}. Total ARV ${dollars(totalValue(prizes))}. ${odds(facts)}${free} Void where prohibited.`
-  return shorten(text, MOST - end.length) + end
+  const { chance, freeEntry } = promisesOf(facts)
+  if (!chance) return ''
+  const { city = '', state = '' } = settings.sponsorAddress ?? {}
+  const seat = [city, state].filter(Boolean).join(', ')
+  const name = [sponsorOf(facts), seat].filter(Boolean).join(', ')
+  const start = shortMoment(campaign.startsAt, campaign.timezone)
+  const end = shortMoment(saidEnd(campaign.endsAt, campaign.timezone), campaign.timezone)
+  const odds = oddsOf(facts).join(' ')
+  const rules = freeEntry ? 'Free entry and Official Rules' : 'Official Rules'
+  const write = (where: string, sponsor: string) =>
+    `NO PURCHASE NECESSARY. A purchase does not improve your odds. Void where prohibited. Legal residents of ${where}, ${settings.minimumAge}+. ${start}–${end}. Total ARV ${shortDollars(totalValue(prizes))}. ${odds} ${rules}: ${rulesUrl}. Sponsor: ${sponsor}`
+  return fitted(write, [area(settings), shortArea(settings)], name)
 }

@@ -1,138 +1,123 @@
 import type { LegalFacts, Section } from '../legal-facts.ts'
-import { askAt } from './about-sections.ts'
-import { riders } from './riders.ts'
-import { dollars, listed, sponsorOf, stateName } from './words.ts'
+import { promisesOf } from './promises.ts'
+import { postalAddress, sponsorOf, stateName } from './words.ts'
 
-function taxes({ tax }: LegalFacts): Section {
+export function conduct(facts: LegalFacts): Section {
+  const { chance } = promisesOf(facts)
   return {
-    heading: 'Taxes',
+    id: 'conduct',
+    heading: 'Conduct, Failure, Early End',
     paragraphs: [
-      'Winners pay the taxes on their prizes, whatever a prize is worth.',
-      `In the United States, prizes to one person that together reach ${dollars(tax.limit * 100)} in ${tax.year} are reported to the tax office (Form 1099-MISC), and the winner gets a copy by January 31.`,
+      'Sponsor may disqualify anyone who tampers with the Promotion, automates entries, commits fraud or violates these Rules.',
+      `If fraud, technical failure or an event beyond Sponsor’s control (force majeure) prevents a fair Promotion, Sponsor may end it and posts notice with these Rules${chance ? '. Sponsor then awards remaining prizes at random among eligible entries received' : ''}.`,
+      'An unenforced or invalid term does not affect the rest.',
     ],
   }
 }
 
-function publicity(facts: LegalFacts): Section {
-  const tennessee = facts.settings.eligibleStates.includes('TN')
-  return {
-    heading: 'Publicity',
-    paragraphs: [
-      `A winner is named in public only who allows it, by first name, initial and state. ${sponsorOf(facts)} uses no name, picture or voice of a winner for advertising without a consent of its own.`,
-      ...(tennessee ? ['Nothing in these rules asks residents of Tennessee for such a consent.'] : []),
-    ],
-  }
-}
-
-function conduct(facts: LegalFacts): Section {
-  return {
-    heading: 'Conduct',
-    paragraphs: [
-      'Whoever tampers with the campaign, automates entries or breaks these rules is excluded, and the reason is recorded.',
-      `Only if a technical failure makes a fair run impossible, ${sponsorOf(facts)} may end the campaign early. Prizes are then awarded among the eligible entries received until that time.`,
-    ],
-  }
-}
-
-/** Words that a lawyer has to look at: what they may say differs from place to place. */
-function lawyerly(facts: LegalFacts): Section[] {
-  const state = facts.settings.sponsorAddress?.state
-  const sponsor = sponsorOf(facts)
+/** Whom entrants release, in the words of rules and affidavit. */
+export function releasedParties({ settings, operator }: Pick<LegalFacts, 'settings' | 'operator'>): string {
+  const sponsor = settings.campaignSponsor || 'Sponsor'
   return [
-    {
-      heading: 'Limits of liability',
-      review: true,
-      paragraphs: [
-        `As far as the law allows, ${sponsor} answers only for damage that it causes on purpose or by gross negligence. It does not answer for failures of networks, devices or mail that it does not run.`,
-        'Rights that the law gives consumers and that cannot be waived stay as they are.',
-      ],
-    },
-    {
-      heading: 'Governing law and disputes',
-      review: true,
-      paragraphs: [
-        `${state ? `The law of ${stateName(state)} applies, where the sponsor has its seat` : 'The law of the place where the sponsor has its seat applies'}, and the courts there decide, unless the law of the place where you live says otherwise.`,
-      ],
-    },
+    sponsor,
+    operator,
+    ...settings.additionalLegalEntities,
+    'prize suppliers',
+    'social networks used',
+    'their affiliates, officers, employees and agents',
+  ].join(', ')
+}
+
+export function release(facts: LegalFacts): Section {
+  const { chance } = promisesOf(facts)
+  return {
+    id: 'release',
+    heading: 'Release; Limitation of Liability',
+    review: true,
+    paragraphs: [
+      `“Released Parties”: ${releasedParties(facts)}.`,
+      `To the extent the law allows, Entrants release them from claims arising from participation${chance ? ' or from receipt or use of a prize' : ''}.`,
+      'They are not responsible for late, lost or misdirected entries, typographical errors, or network, device, carrier or mail failures.',
+      'Liability and consumer rights that the law does not let anyone limit or waive remain.',
+    ],
+  }
+}
+
+export function disputes({ settings }: LegalFacts): Section {
+  const address = settings.sponsorAddress
+  const state = address?.country === 'US' && address.state !== '' ? stateName(address.state) : ''
+  const law = state === '' ? 'The law of the place where Sponsor is based governs' : `${state} law governs`
+  const courts = state === '' ? 'the courts there' : `courts in ${state}`
+  return {
+    id: 'disputes',
+    heading: 'Disputes',
+    review: true,
+    paragraphs: [`${law}; ${courts} decide, unless the law where the Entrant lives requires otherwise.`],
+  }
+}
+
+export function privacyPart({ campaign, settings }: LegalFacts): Section {
+  const optional = settings.marketingOptIn
+    ? [`Marketing consent is optional${campaign.type === 'textToDonate' ? '' : ' and does not affect odds'}.`]
+    : []
+  return {
+    id: 'privacy',
+    heading: 'Privacy',
+    paragraphs: ['The Privacy Notice says what is collected, why, and who receives it.', ...optional],
+    link: { href: `/privacy/${campaign.eventKey}`, label: 'Privacy Notice' },
+  }
+}
+
+export function winnersList(facts: LegalFacts): Section {
+  const { emailContact } = facts.settings
+  const address = postalAddress(facts)
+  const ways = [
+    ...(emailContact === '' ? [] : [`email ${emailContact}`]),
+    ...(address === '' ? [] : [`send a self-addressed stamped envelope to ${sponsorOf(facts)}, ${address}`]),
   ]
-}
-
-/** The words of the disclosure that carriers ask for: the owner's, else ours. */
-export function smsDisclosure(facts: LegalFacts): string {
-  const own = facts.settings.sms?.consentText?.trim() ?? ''
-  if (own !== '') return own
-  return `${facts.campaign.title} by ${sponsorOf(facts)}: one-time replies to your messages, and messages about your ${facts.campaign.type === 'textToDonate' ? 'gift' : 'entry'}; message frequency varies. Msg & data rates may apply. Reply HELP for help, STOP to end. Consent is no condition of a purchase. Terms and privacy: see the links on the campaign page.`
-}
-
-export function smsTerms(facts: LegalFacts): Section[] {
-  const { settings, campaign } = facts
-  if (!settings.smsEntry && campaign.type !== 'textToDonate') return []
-  const keyword = settings.sms?.keyword
-  return [
-    {
-      heading: 'Text messages',
-      paragraphs: [
-        ...(keyword ? [`The keyword is ${keyword}.`] : []),
-        smsDisclosure(facts),
-        'Your carrier may charge for messages. Carriers are not liable for messages that come late or not at all.',
-      ],
-    },
-  ]
-}
-
-function winners(facts: LegalFacts): Section {
+  const ask = ways.length > 0 ? ways.join(' or ') : `ask ${sponsorOf(facts)}`
   return {
     id: 'winners',
-    heading: 'Winners',
+    heading: 'Winners List',
     paragraphs: [
-      `For a list of winners, free of charge, ask ${askAt(facts)} within 90 days of the end. Winners who allow it are also named on the public list. The certificate of the results is public too.`,
+      `For a free winners list, ${ask} within 90 days of the end of the Promotion Period. It is sent after verification. Winners who opt in also appear online.`,
     ],
-    link: { href: `/winners/${facts.campaign.eventKey}`, label: 'The public list of winners' },
+    link: { href: `/winners/${facts.campaign.eventKey}`, label: 'Public winners list' },
   }
 }
 
-function networks({ settings }: LegalFacts): Section[] {
-  if (!settings.socialEntry) return []
-  return [
-    {
-      heading: 'Social networks',
-      paragraphs: [
-        'No social network sponsors, endorses or runs this campaign, or has anything to do with it.',
-      ],
-    },
-  ]
-}
-
-export function privacyPart(facts: LegalFacts): Section {
+export function thirdParties({ settings }: LegalFacts): Section {
   return {
-    heading: 'Your data',
-    paragraphs: ['The Privacy Notice of this campaign says what is collected and why.'],
-    link: { href: `/privacy/${facts.campaign.eventKey}`, label: 'The Privacy Notice' },
+    id: 'third-parties',
+    heading: 'Third Parties',
+    paragraphs: [
+      ...(settings.socialEntry
+        ? ['No social network sponsors, endorses, administers or is associated with the Promotion.']
+        : []),
+      'Administrator and prize makers are not sponsors.',
+    ],
   }
 }
 
-function version(facts: LegalFacts): Section {
-  const companies = listed([sponsorOf(facts), ...facts.settings.additionalLegalEntities])
+export function version(): Section {
   return {
+    id: 'version',
     heading: 'Version',
     paragraphs: [
-      `These rules hold from the start as they were accepted for ${companies}. After that they change only in favour of those who take part; every change is listed on the public page of these rules, with its day and its reason.`,
+      'The version number and its acceptance date appear with these Rules. After the start, changes only favor Entrants; each is listed with its date and reason.',
     ],
   }
 }
 
-/** The parts after the prizes of a campaign in which chance decides. */
-export function closingSections(facts: LegalFacts): Section[] {
-  return [
-    taxes(facts),
-    publicity(facts),
-    conduct(facts),
-    ...lawyerly(facts),
-    privacyPart(facts),
-    ...smsTerms(facts),
-    winners(facts),
-    ...riders(facts),
-    ...networks(facts),
-    version(facts),
-  ]
+export function sponsor(facts: LegalFacts): Section {
+  const address = postalAddress(facts)
+  const { emailContact, additionalLegalEntities } = facts.settings
+  const name = [sponsorOf(facts), address].filter(Boolean).join(', ')
+  return {
+    id: 'sponsor',
+    heading: 'Sponsor',
+    paragraphs: [
+      `${name}${emailContact === '' ? '' : `; ${emailContact}`}. Administrator: ${facts.operator}.${additionalLegalEntities.length > 0 ? ` Partners: ${additionalLegalEntities.join(', ')}.` : ''}`,
+    ],
+  }
 }

@@ -1,5 +1,6 @@
 import { type CampaignSettings, PLACES, STATE_NAMES, STATES } from '#features/campaigns/contract.ts'
 import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
+import { addressLine } from '#shared/postal-address.ts'
 import { inZones, madeOnce } from '#shared/zone-format.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import type { LegalFacts, LegalPrize } from '../legal-facts.ts'
@@ -52,20 +53,18 @@ export function area({ eligibleCountries, eligibleStates }: CampaignSettings): s
   return listed([...(eligibleCountries.includes('US') ? states : []), ...others])
 }
 
+/** Name of the sponsor for tables and first mentions; "Sponsor" is the defined term elsewhere. */
 export function sponsorOf({ settings }: Pick<LegalFacts, 'settings'>): string {
-  return settings.campaignSponsor || 'The sponsor'
+  return settings.campaignSponsor || 'the sponsor'
 }
 
 export function postalAddress({ settings }: Pick<LegalFacts, 'settings'>): string {
-  const address = settings.sponsorAddress
-  if (!address) return ''
-  const place = [address.city, `${address.state} ${address.zip}`.trim(), address.country]
-  return [address.street, ...place].join(', ')
+  return settings.sponsorAddress ? addressLine(settings.sponsorAddress) : ''
 }
 
-/** How the sponsor is reached: "hello@bean.test or 18 Quarry Road, …"; empty when nobody knows. */
+/** How the sponsor is reached: "hello@bean.test or 18 Quarry Road, …"; its name without either. */
 export function contactLine(facts: Pick<LegalFacts, 'settings'>): string {
-  return [facts.settings.emailContact, postalAddress(facts)].filter(Boolean).join(' or ')
+  return [facts.settings.emailContact, postalAddress(facts)].filter(Boolean).join(' or ') || sponsorOf(facts)
 }
 
 const dateFormat = inZones('en-US', {
@@ -97,17 +96,32 @@ export function longEnd(instant: Date, timeZone: string): string {
   )
 }
 
-const currency = (minimumFractionDigits: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
-const WHOLE_DOLLARS = currency(0)
-const DOLLARS = currency(2)
-const WHOLE = new Intl.NumberFormat('en-US')
+const shortFormat = inZones('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'shortGeneric',
+})
 
-export function dollars(cents: number): string {
-  return (cents % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(cents / 100)
+/** "Nov 27, 2026, 5:00 PM ET" */
+export function shortMoment(instant: Date, timeZone: string): string {
+  return remembered(`${timeZone} short ${instant.getTime()}`, () =>
+    shortFormat(timeZone)
+      .format(instant)
+      .replace(/GMT(\+00:00)?$/, 'UTC'),
+  )
 }
 
+const WHOLE = new Intl.NumberFormat('en-US')
+
 export const number = (value: number): string => WHOLE.format(value)
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "November 27, 2026" from '2026-11-27' */
+export const longDay = (day: string): string => dayFormat.format(Date.parse(day))
 
 /** Cents of all prizes together. */
 export function totalValue(prizes: readonly LegalPrize[]): number {

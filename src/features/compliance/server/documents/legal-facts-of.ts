@@ -3,8 +3,12 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { LegalFacts } from '../../documents/legal-facts.ts'
 import type { Facts } from '../facts.ts'
 
-/** What the documents of a campaign are written from. `dates` are those of the campaign, in order. */
-export function legalFactsOf(campaign: Campaign, facts: Facts, dates: readonly Campaign[]): LegalFacts {
+/** What the documents of a campaign are written from. `dates` are those of the campaign, in order; `operator` runs the service. */
+export function legalFactsOf(
+  campaign: Campaign,
+  facts: Facts,
+  { dates, operator }: { dates: readonly Campaign[]; operator: string },
+): LegalFacts {
   const { registrations } = facts.records
   return {
     campaign,
@@ -17,6 +21,8 @@ export function legalFactsOf(campaign: Campaign, facts: Facts, dates: readonly C
     filings: Object.fromEntries(
       Object.entries(registrations).map(([filing, { number }]) => [filing, number]),
     ),
+    operator,
+    majority: facts.law.majority.most,
     tax: { year: facts.awardYear, limit: facts.taxLimit },
   }
 }

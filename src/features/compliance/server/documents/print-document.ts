@@ -88,11 +88,12 @@ export interface Print {
   at: Date
   /** Where the service is, such as 'https://promo.example.com'. */
   origin: string
+  paper: 'LETTER' | 'A4'
 }
 
 /** A document as a PDF, with the note on its version and the disclaimer at its end; the same words are the same bytes. */
-export async function printDocument({ name, title, html, note, at, origin }: Print): Promise<Buffer> {
-  const { sheet, bytes } = await openSheet({ title: `${title}: ${name}`, at })
+export async function printDocument({ name, title, html, note, at, origin, paper }: Print): Promise<Buffer> {
+  const { sheet, bytes } = await openSheet({ title: `${title}: ${name}`, at, paper })
   writeText(sheet, title, { quiet: true })
   writeTitle(sheet, name)
   sheet.moveDown(0.4)

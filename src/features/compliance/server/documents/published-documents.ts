@@ -1,7 +1,7 @@
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import type { PublishedDocuments } from '#features/compliance/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { loadSubject } from '../load-subject.ts'
+import { loadSubject, type SubjectDeps } from '../load-subject.ts'
 import { listDocuments } from './stored-documents.ts'
 
 async function rootOf(db: Db, campaign: Campaign): Promise<Campaign> {
@@ -14,14 +14,20 @@ async function rootOf(db: Db, campaign: Campaign): Promise<Campaign> {
  * The version that was accepted last; where none has to be accepted, the newest, and before there is one what the
  * fields give. A date has the documents of its campaign.
  */
-export async function publishedDocuments(db: Db, asked: Campaign, now: Date): Promise<PublishedDocuments> {
+export async function publishedDocuments(
+  db: Db,
+  deps: SubjectDeps,
+  asked: Campaign,
+): Promise<PublishedDocuments> {
   const campaign = await rootOf(db, asked)
   const documents = await listDocuments(db, campaign.id)
   const accepted = documents.find(({ acceptedAt }) => acceptedAt)
-  const shown = accepted ?? documents[0] ?? (await loadSubject(db, campaign, now)).written
+  const stored = accepted ?? documents[0]
+  const shown = stored ?? (await loadSubject(db, deps, campaign)).written
   return {
     html: shown.html,
     privacyHtml: shown.privacyHtml,
+    ...(stored ? { shown: { version: stored.version, at: stored.acceptedAt ?? stored.createdAt } } : {}),
     ...(accepted?.acceptedAt ? { accepted: { version: accepted.version, at: accepted.acceptedAt } } : {}),
     corrections: documents.flatMap(({ createdAt, reason, changes }) =>
       reason && changes ? [{ at: createdAt, reason, changes }] : [],
@@ -30,9 +36,13 @@ export async function publishedDocuments(db: Db, asked: Campaign, now: Date): Pr
 }
 
 /** What the fields of a draft give now, unless its owner has written the rules by hand; for previews. */
-export async function draftDocuments(db: Db, asked: Campaign, now: Date): Promise<PublishedDocuments> {
+export async function draftDocuments(
+  db: Db,
+  deps: SubjectDeps,
+  asked: Campaign,
+): Promise<PublishedDocuments> {
   const campaign = await rootOf(db, asked)
-  const { written } = await loadSubject(db, campaign, now)
+  const { written } = await loadSubject(db, deps, campaign)
   const [newest] = await listDocuments(db, campaign.id)
   const html = newest?.origin === 'edited' ? newest.html : written.html
   return { html, privacyHtml: written.privacyHtml, corrections: [] }

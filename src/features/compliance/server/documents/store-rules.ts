@@ -17,7 +17,7 @@ async function writeNow(
   deps: Deps,
   campaign: Campaign,
 ): Promise<Omit<NewDocuments, 'origin' | 'correction'>> {
-  const { legal, written } = await loadSubject(db, campaign, deps.clock.now())
+  const { legal, written } = await loadSubject(db, deps, campaign)
   return {
     html: written.html,
     privacyHtml: written.privacyHtml,

@@ -9,14 +9,15 @@ import {
 import type { acknowledgeFindings } from '#features/compliance/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { displayName } from '#shared/display-name.ts'
 import { listFindings, reportOf } from '../report.ts'
 
 /** Only what is a warning now can be acknowledged. */
-async function requireWarnings(db: Db, campaign: Campaign, ids: string[], now: Date): Promise<void> {
-  const findings = await listFindings(db, campaign, now)
+async function requireWarnings(db: Db, deps: Deps, campaign: Campaign, ids: string[]): Promise<void> {
+  const findings = await listFindings(db, deps, campaign)
   const unknown = ids.find(
     id => !findings.some(({ severity, ...rule }) => severity === 'warn' && rule.id === id),
   )
@@ -34,7 +35,7 @@ export const handleAcknowledgeFindings: Handler<typeof acknowledgeFindings> = as
   const now = deps.clock.now()
   const { rootKey } = await getCampaign(db, actor, params.id)
   const campaign = await lockCampaign(db, actor, rootKey)
-  await requireWarnings(db, campaign, body.ids, now)
+  await requireWarnings(db, deps, campaign, body.ids)
   const fresh = body.ids.filter(id => !campaign.acknowledgements[id])
   const acknowledgements = { ...campaign.acknowledgements, ...sign(fresh, actor, now) }
   if (fresh.length > 0) {
@@ -48,5 +49,5 @@ export const handleAcknowledgeFindings: Handler<typeof acknowledgeFindings> = as
       details: { rules: fresh },
     })
   }
-  return reportOf(db, { ...campaign, acknowledgements }, now)
+  return reportOf(db, deps, { ...campaign, acknowledgements })
 }

@@ -7,5 +7,5 @@ import { reportOf } from '../report.ts'
 export const handleGetCompliance: Handler<typeof getCompliance> = async ({ db, deps, actor, params }) => {
   const asked = await getCampaign(db, actor, params.id)
   const campaign = asked.parent ? await getCampaign(db, actor, asked.rootKey) : asked
-  return reportOf(db, campaign, deps.clock.now())
+  return reportOf(db, deps, campaign)
 }

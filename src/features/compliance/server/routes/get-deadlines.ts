@@ -31,7 +31,7 @@ export const handleGetDeadlines: BareHandler<typeof getDeadlines> = async call =
   const events = await inScope(deps.pool, scopeOf(actor), async db => {
     const asked = await getCampaign(db, actor, params.id)
     const campaign = asked.parent ? await getCampaign(db, actor, asked.rootKey) : asked
-    return eventsOf(deps, campaign, await reportOf(db, campaign, now))
+    return eventsOf(deps, campaign, await reportOf(db, deps, campaign))
   })
   reply.type('text/calendar; charset=utf-8')
   reply.header('content-disposition', 'attachment; filename="deadlines.ics"')

@@ -3,14 +3,15 @@ import { type Campaign, getCampaign, lockCampaign } from '#features/campaigns/se
 import type { overrideFinding } from '#features/compliance/contract.ts'
 import { requireDocument } from '#features/files/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/named-error.ts'
 import type { Handler } from '#server/serve.ts'
 import { displayName } from '#shared/display-name.ts'
 import { listFindings, reportOf } from '../report.ts'
 
 /** Only what blocks now, and what staff may lift at all. */
-async function requireOverridable(db: Db, campaign: Campaign, id: string, now: Date): Promise<void> {
-  const found = (await listFindings(db, campaign, now)).find(finding => finding.id === id)
+async function requireOverridable(db: Db, deps: Deps, campaign: Campaign, id: string): Promise<void> {
+  const found = (await listFindings(db, deps, campaign)).find(finding => finding.id === id)
   if (!found?.overridable) throw invalidField('id', `${id} is no block that staff may lift here`)
 }
 
@@ -21,7 +22,7 @@ export const handleOverrideFinding: Handler<typeof overrideFinding> = async call
   const { rootKey } = await getCampaign(db, actor, params.id)
   const campaign = await lockCampaign(db, actor, rootKey)
   const { id: rule, reason, fileKey } = body
-  await requireOverridable(db, campaign, rule, now)
+  await requireOverridable(db, deps, campaign, rule)
   await requireDocument(db, campaign.accountId, fileKey, 'fileKey')
   const values = {
     reason,
@@ -43,5 +44,5 @@ export const handleOverrideFinding: Handler<typeof overrideFinding> = async call
     entity: campaign.eventKey,
     details: { rules: [rule], reason },
   })
-  return reportOf(db, campaign, now)
+  return reportOf(db, deps, campaign)
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type BareHandler, scopeOf } from '#server/serve.ts'
+import { paperOf } from '#shared/postal-address.ts'
 import { inZones } from '#shared/zone-format.ts'
 import { printDocument } from '../documents/print-document.ts'
 import { rulesDocument } from '../documents/rules-document.ts'
@@ -39,6 +40,7 @@ export const handlePrintRules: BareHandler<typeof printRules> = async call => {
     note: noteOf(rules, campaign),
     at: rules.versions[0]?.createdAt ?? campaign.updatedAt,
     origin: playUrl(deps, ''),
+    paper: paperOf(campaign.settings.sponsorAddress),
   })
   reply.type('application/pdf')
   reply.header('content-disposition', `attachment; filename="${query.document}-${campaign.eventKey}.pdf"`)

@@ -36,5 +36,5 @@ export const handleUpdateRegistrations: Handler<typeof updateRegistrations> = as
     entity: campaign.eventKey,
     details: { rules: changed },
   })
-  return reportOf(db, campaign, now)
+  return reportOf(db, deps, campaign)
 }

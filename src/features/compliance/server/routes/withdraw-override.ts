@@ -25,5 +25,5 @@ export const handleWithdrawOverride: Handler<typeof withdrawOverride> = async ca
     entity: campaign.eventKey,
     details: { rules: [params.rule] },
   })
-  return reportOf(db, campaign, now)
+  return reportOf(db, deps, campaign)
 }

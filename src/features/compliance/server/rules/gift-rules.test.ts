@@ -46,6 +46,30 @@ const CASES: RuleCases = [
     },
   ],
   [
+    'D07',
+    'warn',
+    donation,
+    {
+      ...donation,
+      settings: {
+        ...donation.settings,
+        charity: {
+          legalName: 'Paws',
+          ein: '12-3456789',
+          status501c3: true,
+          stateRegs: [],
+          goods: { kind: 'none', description: '', value: 0 },
+        },
+      },
+    },
+  ],
+  [
+    'X07',
+    'warn',
+    { settings: { eligibleCountries: ['DE'], emailContact: '' } },
+    { settings: { eligibleCountries: ['GB'], emailContact: '' } },
+  ],
+  [
     'X01',
     'block',
     { settings: { eligibleCountries: ['CA'] } },

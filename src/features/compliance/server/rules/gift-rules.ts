@@ -1,4 +1,4 @@
-import { openTo } from '#features/campaigns/contract.ts'
+import { hasAccessibilityAct, openTo } from '#features/campaigns/contract.ts'
 import type { Facts } from '../facts.ts'
 import { dated, inDollars } from '../rule.ts'
 
@@ -82,6 +82,15 @@ export const giftRules = dated('2026-11-13', [
     detail: () => '0 states are named in which it is registered.',
   },
   {
+    id: 'D07',
+    severity: 'warn',
+    message: 'Say whether donors receive goods or services; receipts must state it.',
+    source: '[S47]',
+    field: 'charity',
+    applies: ({ campaign }) => campaign.type === 'textToDonate' && !campaign.settings.charity?.goods,
+    detail: () => 'Receipts stay silent about it until then.',
+  },
+  {
     id: 'X01',
     severity: 'block',
     message: 'Canada: add a skill-testing question before award.',
@@ -105,7 +114,7 @@ export const giftRules = dated('2026-11-13', [
     severity: 'warn',
     message: 'Quebec: French texts needed (contest filing ended 27 Oct 2023).',
     source: '[S44]',
-    field: 'language',
+    field: 'eligibleCountries',
     // Provinces cannot be chosen, so a campaign that is open in Canada is open in Quebec.
     applies: ({ campaign, opensInCountry }) =>
       opensInCountry('CA') && !campaign.settings.language.includes('fr'),
@@ -154,6 +163,16 @@ export const giftRules = dated('2026-11-13', [
     applies: ({ chance, otherCountries }) => chance && otherCountries.length > 0,
     detail: ({ otherCountries }) =>
       `Open in ${openTo({ eligibleCountries: otherCountries, eligibleStates: [] })}.`,
+  },
+  {
+    id: 'X07',
+    severity: 'warn',
+    message: 'EU: give a contact for accessibility; the accessibility statement names it.',
+    source: 'Directive (EU) 2019/882 (2025)',
+    field: 'emailContact',
+    applies: ({ campaign: { settings } }) =>
+      hasAccessibilityAct(settings.eligibleCountries) && settings.emailContact === '',
+    detail: ({ campaign }) => `Open in ${openTo(campaign.settings)}, and no contact email is given.`,
   },
   {
     id: 'K01',

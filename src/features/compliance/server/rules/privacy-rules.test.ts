@@ -5,7 +5,16 @@ import { privacyRules } from './privacy-rules.ts'
 
 const FULL_NAMES = { ...DRAFT_RECORDS.words, fullNames: ['The full names of winners are published.'] }
 
+const OWN_POLICY = { customPrivacyPolicy: true, privacyPolicyLink: 'https://a.test' }
+
 const CASES: RuleCases = [
+  ['P10', 'warn', { settings: { ...OWN_POLICY, phoneNumber: true } }, { settings: OWN_POLICY }],
+  [
+    'P10',
+    'warn',
+    { settings: { ...OWN_POLICY, smsEntry: true } },
+    { settings: { customPrivacyPolicy: false, phoneNumber: true } },
+  ],
   [
     'P01',
     'block',

@@ -1,4 +1,5 @@
-import { type CampaignSettings, openTo, STATES } from '#features/campaigns/contract.ts'
+import { type CampaignSettings, openTo, STATES, textsEntrants } from '#features/campaigns/contract.ts'
+import { SMS_SENTENCE } from '../../documents/en/privacy-notice.ts'
 import { dated, inDollars } from '../rule.ts'
 
 function asksPhoneInVain({
@@ -111,5 +112,16 @@ export const privacyRules = dated('2026-11-13', [
     applies: ({ chance, gdpr, opensIn, records }) =>
       chance && records.words.fullNames.length > 0 && (opensIn('TN') || gdpr),
     detail: ({ records }) => `The rules say: “${records.words.fullNames.join(' ')}”`,
+  },
+  {
+    id: 'P10',
+    severity: 'warn',
+    message:
+      'Carriers refuse numbers unless your privacy policy says that mobile numbers and SMS consent are not shared for marketing.',
+    source: '[S14][S36]',
+    field: 'privacyPolicyLink',
+    applies: ({ campaign: { type, settings } }) =>
+      settings.customPrivacyPolicy && textsEntrants({ type, settings }),
+    detail: () => `Make sure that your own policy says: “${SMS_SENTENCE}”`,
   },
 ])

@@ -4,7 +4,11 @@ import { drawEdge, openSheet, writePair, writeText, writeTitle } from '#server/p
 /** A receipt on paper, with everything that the law wants said. */
 export async function printReceipt(facts: ReceiptFacts): Promise<Buffer> {
   const { title, rows, sentences } = writeReceipt(facts)
-  const { sheet, bytes } = await openSheet({ title: `${title}, ${facts.charityName}`, at: facts.paidAt })
+  const { sheet, bytes } = await openSheet({
+    title: `${title}, ${facts.charityName}`,
+    at: facts.paidAt,
+    paper: facts.paper,
+  })
   drawEdge(sheet)
   writeTitle(sheet, title)
   sheet.moveDown(0.8)

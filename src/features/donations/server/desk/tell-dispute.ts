@@ -1,8 +1,9 @@
 import { findCampaign } from '#features/campaigns/server/index.ts'
-import { type DonationFacts, exactDollars } from '#features/donations/contract.ts'
+import type { DonationFacts } from '#features/donations/contract.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { exactDollars } from '#shared/money.ts'
 import { inZones } from '#shared/zone-format.ts'
 import type { DonationRow } from '../donation-rows.ts'
 

@@ -4,6 +4,7 @@ import {
   awardStatusAt,
   type Claim,
   claimPath,
+  getClaimByShortToken,
   getClaimByToken,
   giveDetails,
   isMailedOften,
@@ -85,6 +86,7 @@ function showForm(call: PageCall, award: Award, { status = 200, form = {} }: Sho
       claim,
       usedAt: award.redeemedAt ?? undefined,
       needed: neededDetails(campaign, award),
+      identityReason: award.w9 === 'notNeeded' ? (settings.identityCheck?.reason ?? '') : '',
       documents: namesOf(award, 'identity'),
       papers: PAPERS.filter(kind => award[kind] !== 'notNeeded').map(kind => ({
         kind,
@@ -183,4 +185,10 @@ export const takeClaim: PageHandler = async call => {
   return problem
     ? show(call, award, { status: problem.status, form: { errors: problem.errors } })
     : { redirect: path }
+}
+
+/** The short link of a text message leads to the page itself. */
+export const toClaim: PageHandler = async ({ db, deps, token }) => {
+  const { award } = await getClaimByShortToken(db, token)
+  return { redirect: claimPath(deps, award) }
 }

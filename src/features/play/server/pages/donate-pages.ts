@@ -1,4 +1,4 @@
-import { exactDollars, writeReceipt } from '#features/donations/contract.ts'
+import { writeReceipt } from '#features/donations/contract.ts'
 import {
   findTestCheckout,
   listAttempts,
@@ -12,6 +12,7 @@ import type { TTDForm } from '#features/tiles/contract.ts'
 import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/named-error.ts'
+import { exactDollars } from '#shared/money.ts'
 import { readFields, readForm } from './form-body.ts'
 import { goPay } from './go-pay.ts'
 import { closedNotice } from './notices.ts'

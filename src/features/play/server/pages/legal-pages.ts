@@ -19,7 +19,7 @@ export async function legalPage(
 }
 
 async function load({ db, deps, campaign }: PageCall): Promise<Omit<LegalPage, 'frame'>> {
-  return legalPage({ db, campaign }, await publishedDocuments(db, campaign, deps.clock.now()))
+  return legalPage({ db, campaign }, await publishedDocuments(db, deps, campaign))
 }
 
 /** The Official Rules, also once the campaign is over. */

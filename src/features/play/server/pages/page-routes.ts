@@ -6,7 +6,7 @@ import type { Desk } from '../live/take-part.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
 import type { ViewCounter } from '../view-counter.ts'
 import { claimDocuments } from './claim-documents.ts'
-import { showClaim, takeClaim } from './claim-page.ts'
+import { showClaim, takeClaim, toClaim } from './claim-page.ts'
 import {
   goToPayment,
   showDonate,
@@ -24,7 +24,14 @@ import { answerWithPages } from './page-errors.ts'
 import { showPrivacyRequest, takePrivacyRequest } from './privacy-request-pages.ts'
 import { openReadyPages } from './ready-pages.ts'
 import { scanCode } from './scan-code.ts'
-import { byClaimToken, byPledge, type Drawing, type PageRoute, servePage } from './serve-page.ts'
+import {
+  byClaimToken,
+  byPledge,
+  byShortClaim,
+  type Drawing,
+  type PageRoute,
+  servePage,
+} from './serve-page.ts'
 import { servicePages } from './service-pages.ts'
 import { type SoldOut, watchStock } from './sold-out.ts'
 import { showTextedPage, takeTextedPage } from './texted-page.ts'
@@ -60,6 +67,8 @@ const pagesBelow = (desk: Desk, views: ViewCounter, isSoldOut: SoldOut): Record<
     },
     { method: 'POST', path: '/:token', handle: { inTransaction: takeClaim }, locate: byClaimToken },
   ],
+  // In text messages.
+  '/c': [{ method: 'GET', path: '/:token', handle: { inTransaction: toClaim }, locate: byShortClaim }],
   '/donate': [
     { method: 'GET', path: '/:token', handle: { inTransaction: showDonate }, locate: byPledge },
     { method: 'POST', path: '/:token', handle: { alone: takeDonate }, locate: byPledge },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ClaimToken } from '#features/awards/contract.ts'
-import { getClaimByToken } from '#features/awards/server/index.ts'
+import { ClaimToken, ShortClaimToken } from '#features/awards/contract.ts'
+import { getClaimByShortToken, getClaimByToken } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { PledgeKey } from '#features/donations/contract.ts'
 import { loadPledge } from '#features/donations/server/index.ts'
@@ -74,6 +74,7 @@ export type AlonePageHandler = (call: Omit<PageCall, 'db'>) => Promise<PageAnswe
 
 const Params = z.object({ eventKey: EventKey, token: PlayToken.default('') })
 const ClaimParams = z.object({ token: ClaimToken })
+const ShortClaimParams = z.object({ token: ShortClaimToken })
 const PledgeParams = z.object({ token: PledgeKey })
 
 /** An address that cannot exist is not found, like one that does not. */
@@ -96,6 +97,12 @@ const byEventKey: Locate = async (db, request) => {
 export const byClaimToken: Locate = async (db, request) => {
   const { token } = readParams(ClaimParams, request)
   return { campaign: (await getClaimByToken(db, token)).campaign, token }
+}
+
+/** For the short link of a text message. */
+export const byShortClaim: Locate = async (db, request) => {
+  const { token } = readParams(ShortClaimParams, request)
+  return { campaign: (await getClaimByShortToken(db, token)).campaign, token }
 }
 
 /** For the address of a gift, whose pledge says what it belongs to. */

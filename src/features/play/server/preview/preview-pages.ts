@@ -109,7 +109,7 @@ export const leavePreview = async (call: PreviewCall): Promise<PreviewAnswer> =>
 
 async function legalOf({ db, deps, preview }: PreviewCall) {
   const { campaign, frame } = preview
-  const documents = await draftDocuments(db, campaign, deps.clock.now())
+  const documents = await draftDocuments(db, deps, campaign)
   return { ...(await legalPage({ db, campaign }, documents)), frame }
 }
 

@@ -16,25 +16,25 @@ const privacy = (page: LegalPage) => words(renderPrivacy(page, assets))
 describe('the Official Rules', () => {
   it('say first that nothing has to be bought', () => {
     expect(rules(legalPage())).toMatch(
-      /Official Rules Coffee Rush No purchase or payment is needed to enter or win/,
+      /Official Rules Coffee Rush NO PURCHASE OR PAYMENT IS NECESSARY TO ENTER OR WIN/,
     )
   })
 
   it('name period, age, place, limit and contact', () => {
     const text = rules(legalPage())
-    expect(text).toContain('begins on Friday, November 27, 2026 at 5:00 PM Eastern Time')
-    expect(text).toContain('ends on Sunday, November 29, 2026 at 11:59 PM Eastern Time')
-    expect(text).toContain('at least 21 years old')
+    expect(text).toContain('Begins Friday, November 27, 2026 at 5:00 PM Eastern Time')
+    expect(text).toContain('ends Sunday, November 29, 2026 at 11:59 PM Eastern Time')
+    expect(text).toContain('at least 21 and the age of majority where they live at entry')
     expect(text).toContain('the 50 United States and the District of Columbia')
-    expect(text).toContain('Each person may play once on each day and win at most one prize.')
+    expect(text).toContain('Limit 1 Play per person per day.')
     expect(text).toContain('hello@bean.test')
   })
 
   it('list every prize with number and value, and all of them together', () => {
     const text = rules(legalPage())
-    expect(text).toMatch(/Free Coffee Won at once, picked up at the venue 250 \$4 /)
-    expect(text).toMatch(/Espresso machine Drawn, sent by post 1 \$450\.50 /)
-    expect(text).toContain('All prizes together 251 $1,450.50')
+    expect(text).toMatch(/Free Coffee Instant win 250 \$4 \$1,000 /)
+    expect(text).toMatch(/Espresso machine Drawing 1 \$450\.50 \$450\.50 /)
+    expect(text).toContain('Total 251 $1,450.50')
   })
 
   it('estimate the chance to win from the prizes that are won at once', () => {
@@ -76,7 +76,7 @@ describe('the Official Rules', () => {
         legalFacts({ campaign: { ...legalFacts().campaign, type: 'landingPage' } }, { addSweeps: false }),
       ),
     )
-    expect(text).not.toMatch(/purchase|Prizes|Chance to win/)
+    expect(text).not.toMatch(/purchase|Prizes|Odds/)
   })
 
   it('name single states, other countries and the free way to enter', () => {
@@ -93,8 +93,8 @@ describe('the Official Rules', () => {
         ),
       ),
     )
-    expect(text).toContain('live in Vermont, New Hampshire and Canada')
-    expect(text).toContain('Send a card to PO Box 1. Such an entry has the same chance as any other.')
+    expect(text).toContain('legal residents of Vermont, New Hampshire and Canada')
+    expect(text).toContain('Send a card to PO Box 1.')
   })
 })
 
@@ -103,9 +103,9 @@ describe('the Privacy Notice', () => {
     const text = privacy(legalPage())
     expect(text).toContain('first name, last name and email address')
     expect(text).not.toContain('ZIP code')
-    expect(text).not.toContain('news')
+    expect(text).not.toContain('send marketing')
     expect(privacy(legalPage({}, legalFacts({}, { marketingOptIn: true, zip: true })))).toMatch(
-      /ZIP code.*To send you news, only if you ticked that box/,
+      /ZIP code.*If you opt in: to send marketing/,
     )
   })
 

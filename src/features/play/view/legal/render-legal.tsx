@@ -37,12 +37,12 @@ function Proof({ fingerprints, frame: { campaign } }: LegalPage) {
 }
 
 /** Which version people read, and since when it holds. */
-function VersionNote({ documents: { accepted }, frame: { campaign } }: LegalPage) {
-  if (!accepted) return null
+function VersionNote({ documents: { accepted, shown }, frame: { campaign } }: LegalPage) {
+  if (!shown) return null
   return (
     <p className="notice">
-      Version {accepted.version}, accepted for {campaign.sponsor || 'the sponsor'} on{' '}
-      {longMoment(accepted.at, campaign.timezone)}.
+      Version {shown.version}, {accepted ? `accepted for ${campaign.sponsor || 'the sponsor'} on ` : 'of '}
+      {longMoment(shown.at, campaign.timezone)}.
     </p>
   )
 }

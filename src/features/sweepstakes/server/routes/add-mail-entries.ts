@@ -1,39 +1,56 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getMatcher } from '#features/blacklist/server/index.ts'
-import { lockCampaign } from '#features/campaigns/server/index.ts'
+import { isInstantType } from '#features/campaigns/contract.ts'
+import { type Campaign, lockCampaign } from '#features/campaigns/server/index.ts'
 import { getPepper } from '#features/entries/server/index.ts'
-import type { addMailEntries } from '#features/sweepstakes/contract.ts'
+import type { addMailEntries, MailRow } from '#features/sweepstakes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Handler } from '#server/serve.ts'
-import { judgeMailRow } from '../judge-mail-row.ts'
+import { judgeMailRow, type MailDesk } from '../judge-mail-row.ts'
 import { requireOpenPool } from '../mail-pool.ts'
+import { playMailEntry, requirePlays } from '../play-mail-entry.ts'
 import { storeMailEntry } from '../store-mail-entry.ts'
+
+/** Whoever enters at the same time waits: a limit counts once. */
+function lockLog(db: Db, { rootId }: Campaign) {
+  return db.selectFrom('play_logs').select('seq').where('campaign_id', '=', rootId).forUpdate().execute()
+}
+
+/** Takes one row as a play or as an entry; returns why it is refused. */
+async function takeRow(
+  db: Db,
+  deps: Deps,
+  desk: MailDesk,
+  { row, userId }: { row: MailRow; userId: number },
+): Promise<string | undefined> {
+  const judged = await judgeMailRow(db, deps, desk, row)
+  if (typeof judged === 'string') return judged
+  if (isInstantType(desk.campaign.type)) return playMailEntry(db, deps, desk.campaign, userId, judged)
+  await storeMailEntry(db, deps, desk.campaign, userId, judged)
+  return undefined
+}
 
 /** One transaction: the good rows are all there afterwards, or none is. */
 export const handleAddMailEntries: Handler<typeof addMailEntries> = async call => {
   const { db, deps, actor, params, body } = call
+  const { userId } = actor
   const now = deps.clock.now()
   const campaign = await lockCampaign(db, actor, params.id)
-  await requireOpenPool(db, campaign, now)
+  await (isInstantType(campaign.type) ? requirePlays : requireOpenPool)(db, campaign, now)
   const pepper = await getPepper(db, deps, campaign)
-  // Whoever enters at the same time waits: a limit counts once.
-  await db
-    .selectFrom('play_logs')
-    .select('seq')
-    .where('campaign_id', '=', campaign.rootId)
-    .forUpdate()
-    .execute()
+  await lockLog(db, campaign)
   const desk = { campaign, pepper, match: await getMatcher(db, campaign), now }
   const rejected: { row: number; message: string }[] = []
   for (const [before, row] of body.rows.entries()) {
-    const judged = await judgeMailRow(db, deps, desk, row)
-    if (typeof judged === 'string') rejected.push({ row: before + 1, message: judged })
-    else await storeMailEntry(db, deps, campaign, actor.userId, judged)
+    const message = await takeRow(db, deps, desk, { row, userId })
+    if (message !== undefined) rejected.push({ row: before + 1, message })
   }
   const created = body.rows.length - rejected.length
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: now,
-    actorId: actor.userId,
+    actorId: userId,
     action: 'entries.mailed',
     entity: campaign.eventKey,
     details: { created, rejected: rejected.length },

@@ -23,10 +23,18 @@ export interface QuestionProps {
   wiring: FieldWiring
 }
 
-export function wire({ componentKey, required, help }: Question, context: ViewContext): FieldWiring {
+/** What carriers want said at the field of a number that gets texts, whatever its owner wrote (CTIA). */
+function phoneDisclosure({ captureField }: Question, { facts }: ViewContext): string | undefined {
+  if (captureField !== 'phoneNumber') return undefined
+  return `${facts.sponsor} texts you only about this entry and any prize. Msg & data rates may apply. Reply STOP to opt out, HELP for help.`
+}
+
+export function wire(question: Question, context: ViewContext): FieldWiring {
+  const { componentKey, required, help } = question
+  const disclosure = phoneDisclosure(question, context)
   const id = `f-${componentKey}`
   const wrong = context.errors[componentKey]
-  const described = [help ? `${id}-help` : '', wrong === undefined ? '' : `${id}-wrong`]
+  const described = [help || disclosure ? `${id}-help` : '', wrong === undefined ? '' : `${id}-wrong`]
     .filter(Boolean)
     .join(' ')
   return {
@@ -38,11 +46,12 @@ export function wire({ componentKey, required, help }: Question, context: ViewCo
       'aria-invalid': wrong === undefined ? undefined : true,
       'aria-describedby': described || undefined,
     },
-    help: help ? (
-      <p className="help" id={`${id}-help`}>
-        {help}
-      </p>
-    ) : null,
+    help:
+      help || disclosure ? (
+        <p className="help" id={`${id}-help`}>
+          {[help, disclosure].filter(Boolean).join(' ')}
+        </p>
+      ) : null,
     error:
       wrong === undefined ? null : (
         <p className="wrong" id={`${id}-wrong`}>

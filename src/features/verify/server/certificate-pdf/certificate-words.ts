@@ -10,6 +10,7 @@ export interface CertificatePrint {
   /** The page that checks it. */
   verifyUrl: string
   timezone: string
+  paper: 'LETTER' | 'A4'
   /** Titles of prizes by their keys. */
   prizes: ReadonlyMap<string, string>
 }

@@ -74,10 +74,10 @@ function writeRows(
  * selected, its fonts are embedded, and the code leads to the page that checks it.
  */
 export async function renderCertificate(print: CertificatePrint): Promise<Buffer> {
-  const { certificate, verifyUrl } = print
+  const { certificate, verifyUrl, paper } = print
   const { generatedAt, software, signature, disclaimer } = certificate
   const title = titleOf(certificate)
-  const { sheet, bytes } = await openSheet({ title: `${title}: certificate`, at: new Date(generatedAt) })
+  const { sheet, bytes } = await openSheet({ title: `${title}: certificate`, at: new Date(generatedAt), paper })
   sheet.on('pageAdded', () => drawEdge(sheet))
   writeHead(sheet, print)
   const warning = warningOf(print)

@@ -10,6 +10,7 @@ import { listPrizesOf } from '#features/prizes/server/index.ts'
 import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { paperOf } from '#shared/postal-address.ts'
 import { renderCertificate } from '../certificate-pdf/render-certificate.ts'
 import type { FilePlace } from '../place.ts'
 import { software } from '../software.ts'
@@ -36,7 +37,9 @@ export async function certificateDrafts(
   const { campaign } = place
   const stored = await listPrizesOf(db, [...new Set([campaign.rootId, campaign.id])])
   const prizes = stored.map(({ prizeKey, title }) => [prizeKey, title] as const)
-  const [verifyUrl, { timezone }] = [checkUrl(deps, place), campaign]
+  const { timezone, settings } = campaign
+  const verifyUrl = checkUrl(deps, place)
+  const paper = paperOf(settings.sponsorAddress)
   return [
     {
       name: 'certificate.json',
@@ -48,11 +51,11 @@ export async function certificateDrafts(
     },
     {
       name: 'certificate.pdf',
-      source: { content, prizes, timezone, verifyUrl },
+      source: { content, prizes, timezone, verifyUrl, paper },
       make: async ({ read }) => {
         const bytes = (await read('certificate.json')) ?? new Uint8Array()
         const certificate = Certificate.parse(JSON.parse(Buffer.from(bytes).toString()))
-        return renderCertificate({ certificate, verifyUrl, timezone, prizes: new Map(prizes) })
+        return renderCertificate({ certificate, verifyUrl, timezone, paper, prizes: new Map(prizes) })
       },
     },
   ]

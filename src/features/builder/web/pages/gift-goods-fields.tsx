@@ -1,0 +1,53 @@
+import { NumberInput, Radio, TextInput } from '@mantine/core'
+import type { Draft } from '#features/builder/contract.ts'
+import { useBuild } from '../build-store.ts'
+import { FieldRow } from '../page-fields.tsx'
+
+type Charity = NonNullable<Draft['charity']>
+type Goods = NonNullable<Charity['goods']>
+
+/** What donors receive for a gift: receipts state it as the owner answers. */
+export function GiftGoodsFields({ charity }: { charity: Charity }) {
+  const { problems, change } = useBuild()
+  const { goods } = charity
+  const set = (next: Goods) => change({ charity: { ...charity, goods: next } })
+  return (
+    <>
+      <Radio.Group
+        name="charity.goods"
+        label="Do donors receive anything in exchange?"
+        description="Receipts state your answer. Without one they say nothing about it."
+        value={goods?.kind ?? ''}
+        onChange={kind =>
+          set({ description: '', value: 0, ...goods, kind: kind === 'some' ? 'some' : 'none' })
+        }
+      >
+        <Radio mt="xs" value="none" label="No goods or services" />
+        <Radio mt="xs" value="some" label="Yes, something of value" />
+      </Radio.Group>
+      {goods?.kind === 'some' && (
+        <FieldRow>
+          <TextInput
+            label="What donors receive"
+            maxLength={200}
+            withAsterisk
+            value={goods.description}
+            error={problems['charity.goods.description']}
+            onChange={event => set({ ...goods, description: event.currentTarget.value })}
+          />
+          <NumberInput
+            label="Good-faith value for each gift"
+            prefix="$"
+            min={0}
+            decimalScale={2}
+            allowNegative={false}
+            hideControls
+            value={goods.value / 100}
+            error={problems['charity.goods.value']}
+            onChange={value => set({ ...goods, value: Math.round(Number(value) * 100) })}
+          />
+        </FieldRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LegalFacts, Section } from '../legal-facts.ts'
+import { contactLine } from './words.ts'
+
+function canada({ settings, prizes }: LegalFacts): string[] {
+  const split = prizes.some(({ ofDate }) => ofDate)
+    ? 'Prizes of a single date are won where that date takes place; no other prize is reserved for a region.'
+    : 'No prizes are reserved for a region.'
+  const question = settings.skillQuestion === '' ? '' : `: ${settings.skillQuestion}`
+  return [
+    `Canada: ${split} Winners first answer, unaided, a mathematical question${question}.`,
+    'Quebec: consumer rights that cannot be waived remain.',
+  ]
+}
+
+const unitedKingdom = (facts: LegalFacts) =>
+  `United Kingdom: surname and county of major prize winners are available from ${contactLine(facts)}, unless a winner objects. Winners are selected by a computer process that anyone can check; its certificate is public.`
+
+const STATES = { NY: 'New York', FL: 'Florida', RI: 'Rhode Island' } as const
+
+function filed({ filings }: LegalFacts): string[] {
+  return (['NY', 'FL', 'RI'] as const).flatMap(state => {
+    const filing = filings[state]
+    if (filing === undefined) return []
+    return [`Registered in ${STATES[state]}${filing === '' ? '' : ` under number ${filing}`}.`]
+  })
+}
+
+/** What single countries and states ask the rules to say. */
+export function stateTerms(facts: LegalFacts): Section[] {
+  const { eligibleCountries } = facts.settings
+  const terms = [
+    ...filed(facts),
+    ...(eligibleCountries.includes('CA') ? canada(facts) : []),
+    ...(eligibleCountries.includes('GB') ? [unitedKingdom(facts)] : []),
+  ]
+  return terms.length > 0 ? [{ id: 'states', heading: 'State and Country Terms', paragraphs: terms }] : []
+}

@@ -1,0 +1,61 @@
+import { ensureAward, findAward, tellWinner } from '#features/awards/server/index.ts'
+import { STATUS } from '#features/campaigns/contract.ts'
+import { type Campaign, listChildCampaigns, statusAt } from '#features/campaigns/server/index.ts'
+import { loadGame, statementsIn, type TurnTaken, takeTurns } from '#features/instant-win/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { joinDraw } from './join-draw.ts'
+import type { MailEntry } from './judge-mail-row.ts'
+import { noteCard } from './store-mail-entry.ts'
+
+const NONCE_BYTES = 16
+
+/**
+ * Makes sure that cards may become plays of a campaign or date: while it runs, as everyone else plays.
+ * @throws illegalTransition outside the period, while paused, and for a campaign that runs on its dates alone
+ */
+export async function requirePlays(db: Db, campaign: Campaign, now: Date): Promise<void> {
+  const refuse = (message: string) => new NamedError('illegalTransition', { message })
+  if (statusAt(campaign, now) !== STATUS.live)
+    throw refuse('Mailed entries become plays while the campaign is live')
+  if (!campaign.parent && (await listChildCampaigns(db, campaign.id)).length > 0) {
+    throw refuse('Add mailed entries to one of the dates')
+  }
+}
+
+/** What a play won is claimed as every win is: its winner gets the link. */
+async function tellWin(db: Db, deps: Deps, campaign: Campaign, { entry, play }: TurnTaken): Promise<void> {
+  if (!play?.win || play.outcome !== 'win') return
+  const { prizeId } = play.win
+  await ensureAward(db, deps, campaign, { kind: 'win', entry, prizeId, at: play.receivedAt })
+  const award = await findAward(db, entry, 'win')
+  if (award) await tellWinner(db, deps, campaign, award)
+}
+
+/**
+ * Makes one play of a card, in the order in which cards are typed, with the secret and the limits of every other play.
+ * A card that does not win joins the Second-Chance Drawing where there is one.
+ * @returns why there was no play; undefined when there was one
+ */
+export async function playMailEntry(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  userId: number,
+  card: MailEntry,
+): Promise<string | undefined> {
+  const { draft } = card
+  const game = await loadGame(db, deps, campaign)
+  const play = { game, clientNonce: deps.random.bytes(NONCE_BYTES) }
+  const turn = { campaign, tokenHash: draft.tokenHash, enter: draft, play }
+  const { taken, written } = await takeTurns(statementsIn(db), deps.clock.now(), [turn])
+  await written
+  const [result] = taken
+  if (result instanceof NamedError) return result.message
+  if (!result || result instanceof Error) throw result ?? new Error('A batch of one is empty')
+  await noteCard(db, deps, campaign, userId, result.entry.id, card)
+  if (campaign.settings.addSweeps && !result.play?.win) await joinDraw(db, deps, campaign, result.entry)
+  await tellWin(db, deps, campaign, result)
+  return undefined
+}
