@@ -5,9 +5,9 @@ import type { FigureKey } from './definitions.ts'
 export interface FiguresOfType {
   /** Two or three in the row of a list. */
   row: readonly FigureKey[]
-  /** What people do, on the overview and in the live monitor. */
+  /** What people do, in the live monitor; the overview shows the first four. */
   strip: readonly FigureKey[]
-  /** From the first visit to the end, each a part of the one before. */
+  /** From the first visit to the end, each a part of the one before; none where people come by text. */
   funnel: readonly FigureKey[]
   /** Further columns of tables by day and date. */
   tables: readonly FigureKey[]
@@ -47,9 +47,9 @@ export const FIGURES_OF_TYPE: Readonly<Record<PromotionType, FiguresOfType>> = {
   },
   textToDonate: {
     row: ['gifts', 'given'],
-    strip: ['visitors', 'gifts', 'given', 'averageGift', 'refunded', 'net'],
-    funnel: ['visitors', 'gifts'],
-    tables: ['pageViews', 'given'],
+    strip: ['gifts', 'given', 'averageGift', 'net', 'refunded'],
+    funnel: [],
+    tables: ['pageViews', 'visitors', 'given'],
     minutes: undefined,
     hasStock: false,
   },

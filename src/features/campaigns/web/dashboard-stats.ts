@@ -15,7 +15,7 @@ export function dashboardStats({ entries, people, today, live }: Dashboard): Sta
   const shown = TODAY.filter(
     key =>
       STAT_LABELS.includes(labelOf(key)) ||
-      live.some(({ type }) => hasFigure(type, key)) ||
+      live.some(({ type, testMode }) => !testMode && hasFigure(type, key)) ||
       FIGURES[key].of(today) > 0,
   )
   const notes: Partial<Record<FigureKey, Pick<Stat, 'note' | 'tone'>>> = {

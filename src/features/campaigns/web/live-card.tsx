@@ -32,7 +32,7 @@ export function LiveCard({ rows, total, now }: LiveCardProps) {
         <>
           <div className={classes.head} aria-hidden>
             <span>Campaign</span>
-            <span>Entries, last 24 hours</span>
+            <span>Last 24 hours</span>
             <span className={classes.right}>Today</span>
             <span>Stock</span>
           </div>

@@ -11,6 +11,7 @@ import { Sparkline } from '#web/ui/sparkline.tsx'
 import { Ticks } from '#web/ui/ticks.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
+import { CampaignTags } from './campaign-tags.tsx'
 import { changeText } from './dashboard-stats.ts'
 import classes from './live-row.module.css'
 
@@ -22,7 +23,12 @@ export function LiveRow({ row, now }: { row: Row; now: Date }) {
       <div className={classes.row}>
         <RowWords
           name={row.title}
-          badges={<CampaignBadge campaign={row} />}
+          badges={
+            <>
+              <CampaignBadge campaign={row} />
+              <CampaignTags campaign={{ testMode: row.testMode, demo: false }} />
+            </>
+          }
           about={[TYPE_NAMES[row.type], row.campaignSponsor, phase(row)]}
         />
         <div className={classes.trend}>

@@ -6,6 +6,9 @@ import { statOf } from '#web/figures.ts'
 import { StatStrip } from '#web/ui/stat-strip.tsx'
 import { figuresQuery } from './overview-queries.ts'
 
+/** As many as stand beside each other, with the stock. */
+const SHOWN = 4
+
 /** How a campaign goes, in the figures of its type. */
 export function FiguresStrip({ event }: { event: EventDetail }) {
   const { data } = useQuery(figuresQuery(event.eventKey))
@@ -17,7 +20,7 @@ export function FiguresStrip({ event }: { event: EventDetail }) {
   return (
     <StatStrip
       stats={[
-        ...strip.map(key => statOf(key, data.totals)),
+        ...strip.slice(0, SHOWN).map(key => statOf(key, data.totals)),
         ...(quantity > 0
           ? [{ label: 'Prizes left', value: count(quantity - awarded), note: `of ${count(quantity)}` }]
           : []),

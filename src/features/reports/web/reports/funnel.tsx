@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { FIGURES, FIGURES_OF_TYPE, type FigureKey, type Totals } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { count } from '#web/amounts.ts'
-import { sayFigure, shareOf, statOf } from '#web/figures.ts'
+import { shareOf, statOf } from '#web/figures.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import classes from './funnel.module.css'
 
@@ -12,11 +12,11 @@ interface Step {
   label: string
   value: number
   note: string
-  /** Prizes and gifts are brass everywhere. */
+  /** Prizes are brass everywhere. */
   isPrize: boolean
 }
 
-const PRIZES: readonly FigureKey[] = ['wins', 'redeemed', 'gifts']
+const PRIZES: readonly FigureKey[] = ['wins', 'redeemed']
 
 /** What a step is a part of, in words. */
 const NOTES: Partial<Record<FigureKey, (totals: Totals) => string>> = {
@@ -25,7 +25,6 @@ const NOTES: Partial<Record<FigureKey, (totals: Totals) => string>> = {
   people: ({ participants, starts }) => `${shareOf(participants, starts)} of started`,
   wins: ({ validWins, participants }) => `${shareOf(validWins, participants)} of people`,
   redeemed: totals => statOf('redeemed', totals).note ?? '',
-  gifts: totals => sayFigure('given', totals),
 }
 
 const stepsOf = ({ type, totals }: FunnelProps): Step[] =>
@@ -74,7 +73,7 @@ function shapeOf({ x, y, width, height }: Place['shape'], from: number, to: numb
 export function Funnel(metrics: FunnelProps) {
   const { ref, width } = useElementSize()
   const steps = stepsOf(metrics)
-  const title = `From visitors to ${steps.at(-1)?.isPrize ? (metrics.type === 'textToDonate' ? 'gifts' : 'prizes') : 'entrants'}`
+  const title = steps.at(-1)?.isPrize ? 'From visitors to prizes' : 'From visitors to entrants'
   const most = Math.max(1, ...steps.map(({ value }) => value))
   // What is next to nothing is still a line.
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max(0.05, (value / most) * 0.92))

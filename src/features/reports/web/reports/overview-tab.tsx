@@ -1,7 +1,9 @@
-import { FIGURES, hasFigure } from '#features/figures/contract.ts'
+import { FIGURES, FIGURES_OF_TYPE, hasFigure } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { countOf } from '#web/amounts.ts'
+import { statOf } from '#web/figures.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
+import { StatStrip } from '#web/ui/stat-strip.tsx'
 import { SOURCES } from '../source-names.ts'
 import { Bars } from './bars.tsx'
 import { BarsCard } from './bars-card.tsx'
@@ -47,7 +49,7 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
   if (!hasFigure(metrics.type, 'entries')) {
     return (
       <div className={classes.tab}>
-        <Funnel type={metrics.type} totals={totals} />
+        <StatStrip stats={FIGURES_OF_TYPE[metrics.type].strip.map(key => statOf(key, totals))} />
         <DayChart metrics={metrics} />
         <Devices byDevice={metrics.byDevice} />
       </div>
