@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PROMOTION_TYPES } from '#features/campaigns/contract.ts'
 import { COUNTERS, FIGURES, type FigureKey, figure } from './definitions.ts'
@@ -19,6 +19,16 @@ test('docs/figures.md has a row for every figure, as it is defined', () => {
 test('no two figures share a label, and each reads counters that there are', () => {
   expect(new Set(keys.map(key => FIGURES[key].label)).size).toBe(keys.length)
   expect(keys.flatMap(key => figure(key).reads).filter(counter => !(counter in COUNTERS))).toEqual([])
+})
+
+test('no screen writes the label of a figure itself', () => {
+  const labels = keys.map(key => FIGURES[key].label).join('|')
+  const written = new RegExp(`(?:label: '|title="|>)(?:${labels})['"<]`)
+  const screens = globSync('src/features/{reports,donations,campaigns}/web/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.*', '**/overview/facts.ts'],
+  })
+  expect(screens.length).toBeGreaterThan(20)
+  expect(screens.filter(file => written.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('words fit the type: a donation has no wins, a draw no stock, and a funnel starts with visitors', () => {

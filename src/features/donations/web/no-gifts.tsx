@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
+import { FIGURES } from '#features/figures/contract.ts'
 import { readPhone } from '#features/sms/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { call } from '#web/api/call.ts'
@@ -30,7 +31,7 @@ export function NoGifts({ event }: { event: EventDetail }) {
   const { role } = useUser()
   const { eventKey, parentKey } = event
   return (
-    <SectionCard title="Gifts">
+    <SectionCard title={FIGURES.gifts.label}>
       <EmptyState
         title="Nobody has given yet"
         action={

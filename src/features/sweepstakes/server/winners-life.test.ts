@@ -3,6 +3,7 @@ import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { testApp } from '#test/app.ts'
 import { type Caller, makeCaller } from '#test/campaign-makers.ts'
 import { makeDrawn, runJobs } from '#test/drawn-makers.ts'
+import { rolledUp } from '#test/rolled-up.ts'
 
 const t = await testApp()
 
@@ -117,12 +118,20 @@ test('a disqualification needs a note, evidence and a second person', async () =
 })
 
 test('winners move step by step, papers are kept, and other accounts see none of it', async () => {
-  const { owner, url, winners } = await makeDrawn(t)
+  const { owner, url, winners, eventKey } = await makeDrawn(t)
   const one = `${url}/${winners[1].winnerId}`
   expect((await owner('PUT', one, { status: 'awarded' })).status).toBe(409)
   for (const status of ['notified', 'responded', 'verified', 'awarded']) {
     expect((await owner('PUT', one, { status })).body.status).toBe(status)
   }
+  await rolledUp(t)
+  const { totals, prizes } = await read(owner, `/api/v0/event/${eventKey}/report/campaignmetrics`)
+  expect(totals).toMatchObject({ redemptions: 1, wins: 0 })
+  expect(prizes.map((prize: Record<string, unknown>) => [prize.use, prize.awarded, prize.quantity])).toEqual([
+    ['draw', 1, 1],
+    ['draw', 2, 2],
+  ])
+  expect(prizes.reduce((all: number, { redeemed }: { redeemed: number }) => all + redeemed, 0)).toBe(1)
   expect((await owner('PUT', one, { w9: 'requested', note: 'Asked by phone' })).body).toMatchObject({
     w9: 'requested',
     note: 'Asked by phone',

@@ -113,7 +113,7 @@ test('a refusal on the page counts too, and yesterday is not today', async () =>
   expect((await ask(campaign, stillSignedIn)).json().reasons).toEqual([{ reason: 'age', count: 1, today: 0 }])
 })
 
-test('trial runs and mistakes in the form count nowhere', async () => {
+test('mistakes in the form count nowhere, and a test where test data is included', async () => {
   const { campaign, cookie, keys } = await make({ testMode: true })
   const email = `${unique('p')}@example.com`
   expect(await enter(campaign, keys, { email })).toBe(200)

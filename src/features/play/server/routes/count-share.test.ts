@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
+import { makeCaller } from '#test/campaign-makers.ts'
 import { makeCampaign } from '#test/play-makers.ts'
 
 const service = await testApp()
@@ -31,10 +32,14 @@ test('what is passed on is counted by day and channel', async () => {
   expect(await countsOf(campaign.id)).toHaveLength(3)
 })
 
-test('a trial run counts nothing, and an unknown channel or campaign is refused', async () => {
+test('a test is reported where test data is included, and an unknown channel or campaign is refused', async () => {
   const { campaign } = await makeCampaign(service, { testMode: true })
+  const { accountId } = campaign
+  const owner = await makeCaller(service, { account: { accountId, subscriptionRole: 'GOLD' } })
   expect((await share(campaign.eventKey, { channel: 'copy' })).statusCode).toBe(204)
-  expect(await countsOf(campaign.id)).toEqual([])
+  const shares = async (query = '') =>
+    (await owner('GET', `/api/v0/event/${campaign.eventKey}/report/eventmetrics${query}`)).body.shares
+  expect([await shares(), await shares('?includeTest=true')]).toEqual([{}, { copy: 1 }])
   expect((await share(campaign.eventKey, { channel: 'pigeon' })).statusCode).toBe(400)
   expect((await share('evt_0000000000000000', { channel: 'copy' })).statusCode).toBe(404)
 })

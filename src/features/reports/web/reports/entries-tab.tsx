@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FIGURES } from '#features/figures/contract.ts'
 import { type DayRange, MOST_PAGED, type Report, type ReportRow } from '#features/reports/contract.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { count } from '#web/amounts.ts'
@@ -94,7 +95,7 @@ export function EntriesTab({
   const shown = page * ROWS_PER_PAGE
   return (
     <>
-      <SectionCard title="Entries" count={report.total}>
+      <SectionCard title={FIGURES.entries.label} count={report.total}>
         <EntriesTable report={report} timezone={timezone} />
       </SectionCard>
       <ListPager page={page} more={shown < Math.min(report.total, MOST_PAGED)} onPage={setPage} />

@@ -1,4 +1,5 @@
 import { BarChart } from '@mantine/charts'
+import { FIGURES } from '#features/figures/contract.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 
 const clock = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
@@ -8,7 +9,7 @@ export function HourChart({ byHour }: { byHour: readonly number[] }) {
   const all = byHour.reduce((sum, entries) => sum + entries, 0)
   const hours = byHour.map((entries, hour) => ({ hour: clock(hour), entries }))
   const table = {
-    columns: ['Hour', 'Entries'],
+    columns: ['Hour', FIGURES.entries.label],
     rows: all === 0 ? [] : hours.map(({ hour, entries }) => [hour, entries]),
   }
   const busiest = hours.toSorted((a, b) => b.entries - a.entries)[0]
@@ -22,7 +23,7 @@ export function HourChart({ byHour }: { byHour: readonly number[] }) {
           h={200}
           data={hours}
           dataKey="hour"
-          series={[{ name: 'entries', label: 'Entries', color: 'var(--c1)' }]}
+          series={[{ name: 'entries', label: FIGURES.entries.label, color: 'var(--c1)' }]}
           tickLine="none"
           gridAxis="x"
           xAxisProps={{ interval: 5 }}

@@ -1,3 +1,4 @@
+import { FIGURES } from '#features/figures/contract.ts'
 import { count } from '#web/amounts.ts'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import classes from './state-map.module.css'
@@ -27,7 +28,7 @@ export function StateMap({ byState }: { byState: Readonly<Record<string, number>
   const states = Object.entries(byState).filter(([state]) => state !== 'unknown')
   const most = Math.max(1, ...states.map(([, value]) => value))
   const table = {
-    columns: ['State', 'Entries'],
+    columns: ['State', FIGURES.entries.label],
     rows:
       states.length === 0
         ? []

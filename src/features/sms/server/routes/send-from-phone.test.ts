@@ -5,6 +5,7 @@ import { testApp } from '#test/app.ts'
 import { createActive, makeCaller, makeTokens } from '#test/campaign-makers.ts'
 import { runCron } from '#test/fairness-makers.ts'
 import { makeAccount } from '#test/makers.ts'
+import { rolledUp } from '#test/rolled-up.ts'
 import { wherever } from '#test/wherever.ts'
 import { SIGNATURE_HEADER, simulatorSecret } from '../simulator.ts'
 
@@ -74,7 +75,8 @@ test('a whole conversation on the screen is the real one: entry, STOP, HELP, STA
     '> START',
     expect.stringMatching(/^< Copper Kettle Coffee: You will get our texts again\./),
   ])
-  const log = await owner('GET', `/api/v0/event/${eventKey}/sms/messages`)
+  await rolledUp(service)
+  const log = await owner('GET', `/api/v0/event/${eventKey}/sms/messages?includeTest=true`)
   expect(log.body).toMatchObject({ total: 9, totals: { in: 5, out: 4, optOut: 1 } })
   expect(log.body.messages[0]).toMatchObject({ phone: '+1207•••••01', kind: 'start', test: true })
   expect(JSON.stringify(log.body)).not.toContain(PHONE)
