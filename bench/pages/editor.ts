@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { getTileComponents, NO_COMPONENTS, orderedComponents } from '#features/tiles/contract.ts'
-import { findChromium } from '../../scripts/chromium.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../../e2e/demo.ts'
 import { makeDataHome, startProgram } from '../../e2e/program.ts'
+import { findChromium } from '../../scripts/chromium.ts'
 import { median, quantile } from '../shared/machine.ts'
 
 const ROUNDS = 5

@@ -12,7 +12,7 @@ const page = (refresh: string, words: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 ${refresh}<title>We’ll be right back</title>
 <style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;
-font:17px/1.5 system-ui,sans-serif;text-align:center}h1{font-size:26px;margin:0 0 8px}p{margin:0;max-width:40ch}</style>
+font:17px/1.5 system-ui,sans-serif;text-align:center}h1{font-size:26px;margin:0 0 8px}p{margin:0;max-width:40ch;text-wrap:balance}</style>
 </head><body><main><h1>We’ll be right back</h1><p>${words}</p></main></body></html>`
 
 const READ = page(
