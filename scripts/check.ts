@@ -11,6 +11,7 @@ const CHECKS: Record<string, [string, ...string[]]> = {
   types: [`${BIN}/tsc`],
   'unused code': [`${BIN}/knip`],
   sizes: [node, 'scripts/check-size.ts'],
+  'numbers of the law': [node, 'scripts/law-numbers/check.ts'],
   'regular expressions': [node, 'scripts/patterns/check.ts'],
   'generated files': [node, 'scripts/generate.ts', '--check'],
 }

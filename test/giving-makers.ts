@@ -73,7 +73,13 @@ export async function openCharity(ownDatabase?: string): Promise<Charity> {
   }
 }
 
-const CHARITY = { legalName: 'Paws & Found', ein: '12-3456789', status501c3: true, stateRegs: [] }
+const CHARITY = {
+  legalName: 'Paws & Found',
+  ein: '12-3456789',
+  status501c3: true,
+  stateRegs: [],
+  goods: { kind: 'none' as const, description: '', value: 0 },
+}
 
 /** A live campaign that collects gifts. */
 export async function makeGiving(t: TestApp, wishes: CampaignWishes = {}): Promise<Campaign> {

@@ -245,6 +245,7 @@ export function legalFacts(
     filings: {},
     operator: 'Drumroll',
     majority: 18,
+    answerDays: 45,
     tax: { year: 2026, limit: 2000 },
     ...changes,
   }

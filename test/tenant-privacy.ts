@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { LAW_TABLE } from '#features/law/contract.ts'
 import { sealText } from '#features/privacy/server/contact.ts'
 import { dueAt } from '#features/privacy/server/due.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -29,7 +30,7 @@ export async function makePrivacyRequest(
       contact_sealed: sealText(test.deps, requestKey, email),
       law: 'CCPA',
       asked_at: now,
-      due_at: dueAt('CCPA', now),
+      due_at: dueAt(LAW_TABLE, 'CCPA', now),
     })
     .execute()
   await sql`insert into opt_outs values (${accountId}, ${hash}, 'email', 'link', now())`.execute(db)

@@ -69,7 +69,7 @@ function judgeOnce(): number {
 function writeOnce(): number {
   const prizes = PRIZES.map(prize => ({ ...prize, ofDate: true }))
   const tax = { year: 2026, limit: 2000 }
-  const law = { tax, majority: LAW_TABLE.majority.most }
+  const law = { tax, majority: LAW_TABLE.majority.most, answerDays: LAW_TABLE.privacyAnswers.CCPA }
   const facts = { campaign, settings, prizes, dates: DATES, filings: {}, operator: 'Drumroll', ...law }
   return writeDocuments(facts).html.length
 }

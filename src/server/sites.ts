@@ -82,7 +82,8 @@ export function openSites({
 }
 
 /** Pages of participants, and of whoever checks a result. */
-const PAGES = /^\/(e|q|c|claim|donate|rules|winners|privacy|privacy-request|unsubscribe|verify|preview)(\/|$)/
+const PAGES =
+  /^\/(e|q|c|claim|donate|rules|winners|privacy|accessibility|privacy-request|unsubscribe|verify|preview|\.well-known)(\/|$)/
 /** What those pages load and call. */
 const PARTS = /^\/(play|files|api\/v0\/public)(\/|$)/
 

@@ -50,6 +50,8 @@ export const LawThresholds = z.strictObject({
   ukCode: z.strictObject({ age: Age, creditCardMonthly: z.int().min(0).max(1_000_000) }),
   /** Months for which records of entries and of winners are kept by default. */
   records: z.strictObject({ entriesMonths: Months, winnersMonths: Months }),
+  /** Days in which a request about personal data is answered, by the law that applies. */
+  privacyAnswers: z.strictObject({ GDPR: Days, CCPA: Days }),
   /** Hours that a winner gets at least to answer. */
   claims: z.strictObject({ hours: z.int().min(1).max(8784) }),
 })
@@ -63,7 +65,7 @@ export interface LawTable extends LawThresholds {
 
 /** What holds until staff sets another version. */
 export const LAW_TABLE: LawTable = {
-  version: '2026.2',
+  version: '2026.3',
   NY: { arv: 5000, lead: 30, winnersDays: 90, winnerMin: 25 },
   FL: { arv: 5000, lead: 7, winnersDays: 60 },
   RI: { arv: 500 },
@@ -79,6 +81,7 @@ export const LAW_TABLE: LawTable = {
   giftReceipt: 250,
   ukCode: { age: 18, creditCardMonthly: 250 },
   records: { entriesMonths: 48, winnersMonths: 84 },
+  privacyAnswers: { GDPR: 30, CCPA: 45 },
   claims: { hours: 72 },
 }
 
@@ -107,6 +110,10 @@ export const LAW_SOURCES: Readonly<Record<LawTopic, { source: string; asOf: stri
   records: {
     source: 'Our own default: limitation periods of consents and of tax records',
     asOf: '2026-11-13',
+  },
+  privacyAnswers: {
+    source: 'Regulation (EU) 2016/679 art. 12(3); Cal. Civ. Code § 1798.130(a)(2)',
+    asOf: '2026-11-23',
   },
   claims: { source: 'Our own default for winners to answer', asOf: '2026-11-13' },
 }

@@ -43,6 +43,8 @@ export const ConsentProof = z.object({
   at: Instant,
   network: z.string().optional(),
   browser: z.string().optional(),
+  /** True when the browser sent a Global Privacy Control signal. */
+  gpc: z.boolean().optional(),
   withdrawnAt: Instant.optional(),
   /** Of whoever is erased: until when the proof is kept. */
   keptUntil: Instant.optional(),

@@ -30,8 +30,7 @@ export const KIND_WORDS: Readonly<Record<PrivacyKind, { ask: string; means: stri
   },
 }
 
-/** Days to answer in, by the law that applies (compliance 2.1). */
-export const LAWS = { GDPR: 30, CCPA: 45 } as const
+/** The law that sets the days to answer in; see `privacyAnswers` of the law table. */
 export const Law = z.enum(['GDPR', 'CCPA'])
 export type Law = z.output<typeof Law>
 

@@ -116,7 +116,7 @@ test('whoever gave no address is told of it on the phone, by day', async () => {
   clock.advance({ hours: 10 })
   await service.runDueJobs()
   expect(sent().map(({ text }) => text)).toEqual([
-    expect.stringContaining('Coffee Rush: we are sorry, Prize 1 cannot be yours'),
+    expect.stringMatching(/: The deadline to claim Prize 1 has passed\. Details: .*Reply STOP to opt out$/),
   ])
 })
 

@@ -1,3 +1,5 @@
+import type { LawTable } from '#features/law/contract.ts'
+import { lawAt } from '#features/law/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { seal } from '#server/seal.ts'
@@ -6,14 +8,14 @@ import { type Award, selectAwards, toAward } from './award.ts'
 import { forgetDocumentsLater } from './documents/document-upload.ts'
 import { detailsOf } from './wire-award.ts'
 
-/** Cents above which New York wants winners listed (compliance 2.1); tax starts higher. */
-const LISTED_CENTS = 2500
 const TOKEN_BYTES = 32
 
-/** Whether the law wants to know who was given this prize. */
-function isListed({ prize, kind, status, test }: Award): boolean {
+/** Whether the law wants to know who was given this prize: New York lists winners of less than taxes ask about. */
+function isListed({ NY }: LawTable, { prize, kind, status, test }: Award): boolean {
   const given = status === 'verified' || status === 'awarded'
-  return given && !test && kind !== 'thanks' && kind !== 'offer' && (prize?.valueCents ?? 0) > LISTED_CENTS
+  return (
+    given && !test && kind !== 'thanks' && kind !== 'offer' && (prize?.valueCents ?? 0) > NY.winnerMin * 100
+  )
 }
 
 /** What the law keeps of a winner: name, address and what they gave, sealed. */
@@ -39,9 +41,10 @@ export async function eraseAwards(
   if (entryIds.length === 0) return []
   const now = deps.clock.now()
   const awards = (await selectAwards(db).where('a.entry_id', 'in', entryIds).execute()).map(toAward)
-  const listed = awards.filter(isListed)
+  const law = await lawAt(db, now)
+  const listed = awards.filter(award => isListed(law, award))
   for (const award of awards) {
-    const isKept = isListed(award) && keptUntil > now
+    const isKept = isListed(law, award) && keptUntil > now
     await db
       .updateTable('awards')
       .set({

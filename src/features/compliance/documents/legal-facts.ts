@@ -34,6 +34,8 @@ export interface LegalFacts {
     /** IRS reporting threshold in dollars; of an earlier year while that of `year` is unpublished. */
     limit: number
   }
+  /** Days in which a request about personal data is answered. */
+  answerDays: number
   /** Age of majority in most places; below it, entrants are minors. */
   majority: number
 }

@@ -61,7 +61,7 @@ test('a gift is paid once the provider says so, and gets a receipt, thanks and i
     'Of it to cover the card fee: $1.06',
     'Date: March 2, 2026',
     'Paws & Found provided no goods or services in exchange for this contribution.',
-    'section 501(c)(3) of the Internal Revenue Code',
+    'tax-exempt under section 501(c)(3)',
   ]) {
     expect(mail?.text).toContain(words)
   }

@@ -9,10 +9,11 @@ export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>
 export interface Consent {
   consentFor: string
   text: string
-  /** ISO time, network and browser; see `withProof`. */
+  /** ISO time, network, browser and Global Privacy Control; see `withProof`. */
   at?: string
   ip?: string
   agent?: string
+  gpc?: boolean
 }
 
 /** What a filled form says. */

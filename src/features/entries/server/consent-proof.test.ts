@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, withProof } from './consent-proof.ts'
+import { agreedWith, networkOf, withProof } from './consent-proof.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -27,4 +27,15 @@ test('a consent is kept with its words, when it was given, from where and with w
       agent: `Mozilla/5.0 ${'x'.repeat(108)}`,
     },
   })
+})
+
+test.each([
+  ['1', true],
+  ['0', undefined],
+  [undefined, undefined],
+])('a Global Privacy Control signal of %s is kept beside each consent as %s', (signal, kept) => {
+  const given = { person: {}, others: {}, consents: { cmp_a: { consentFor: 'rules', text: 'I agree' } } }
+  const headers = { 'user-agent': 'Mozilla/5.0', ...(signal === undefined ? {} : { 'sec-gpc': signal }) }
+  const { cmp_a } = withProof(given, agreedWith(headers), new Date(0)).consents
+  expect([cmp_a?.agent, cmp_a?.gpc]).toEqual(['Mozilla/5.0', kept])
 })

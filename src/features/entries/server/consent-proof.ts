@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { callerOf } from '#server/caller.ts'
 import type { Answers } from './answers.ts'
 
@@ -8,6 +9,13 @@ export interface AgreedFrom {
   ip?: string | undefined
   /** What their browser calls itself. */
   agent?: string | undefined
+  /** Whether their browser sent a Global Privacy Control signal (Sec-GPC). */
+  gpc?: boolean | undefined
+}
+
+/** What the headers of a request tell of whoever agrees. */
+export function agreedWith(headers: IncomingHttpHeaders): Pick<AgreedFrom, 'agent' | 'gpc'> {
+  return { agent: headers['user-agent'], gpc: headers['sec-gpc'] === '1' }
 }
 
 /** The network that an address is in: enough to tell where an agreement came from, too little to find somebody. */
@@ -17,13 +25,14 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The answers with the proof beside each consent: when, from which network and with which browser. The words that were
+ * The answers with the proof beside each consent: when, from which network, with which browser and privacy signal. The words that were
  * agreed to stand there already, and their hash is the version.
  */
-export function withProof(answers: Answers, { ip, agent }: AgreedFrom, at: Date): Answers {
+export function withProof(answers: Answers, { ip, agent, gpc }: AgreedFrom, at: Date): Answers {
   const proof = {
     at: at.toISOString(),
     ...(ip ? { ip: networkOf(ip) } : {}),
+    ...(gpc ? { gpc } : {}),
     ...(agent
       ? {
           agent: agent

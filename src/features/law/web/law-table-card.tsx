@@ -66,6 +66,10 @@ const SAID: { [Topic in LawTopic]: [name: string, said: (value: LawThresholds[To
     'Record keeping',
     records => `Entries ${records.entriesMonths} months, winners ${records.winnersMonths} months`,
   ],
+  privacyAnswers: [
+    'Answers to privacy requests',
+    ({ GDPR, CCPA }) => `Within ${GDPR} days in Europe, ${CCPA} days in California`,
+  ],
   claims: ['Time to claim', claims => `At least ${claims.hours} hours`],
 }
 

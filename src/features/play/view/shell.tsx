@@ -35,6 +35,7 @@ export function Shell({ frame, banner, children }: ShellProps) {
           <a href={links.rules}>{gives ? 'Donation terms' : 'Official Rules'}</a>
           <a href={links.privacy}>Privacy</a>
           {preview === undefined && <a href={`${links.privacy}/request`}>Your data</a>}
+          {preview === undefined && <a href={`/accessibility/${campaign.eventKey}`}>Accessibility</a>}
           {campaign.freeEntry && <a href={`${links.rules}#free-entry`}>Free way to enter</a>}
         </footer>
       </div>

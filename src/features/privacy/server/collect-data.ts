@@ -35,7 +35,8 @@ async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
       ) as answers,
       (
         select jsonb_agg(jsonb_build_object('for', g.value ->> 'consentFor', 'words', g.value ->> 'text', 'at',
-          coalesce(g.value ->> 'at', e.created_at::text), 'from', g.value ->> 'ip', 'with', g.value ->> 'agent'))
+          coalesce(g.value ->> 'at', e.created_at::text), 'from', g.value ->> 'ip', 'with', g.value ->> 'agent',
+          'Global Privacy Control', g.value ->> 'gpc'))
         from jsonb_each(e.consents) g
       ) as "agreed to",
       case p.outcome when 0 then 'lost' when 1 then 'won' when 2 then 'limit reached' end as result,

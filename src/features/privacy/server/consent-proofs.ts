@@ -23,16 +23,16 @@ const COLUMNS = sql`
   encode(sha256(convert_to(g.value ->> 'text', 'UTF8')), 'hex') as version, g.value ->> 'text' as words,
   coalesce((g.value ->> 'at')::timestamptz, e.created_at) as at, g.value ->> 'ip' as network,
   g.value ->> 'agent' as browser, (g.value ->> 'withdrawnAt')::timestamptz as "withdrawnAt",
-  null::timestamptz as "keptUntil"`
+  null::timestamptz as "keptUntil", (g.value ->> 'gpc')::boolean as gpc`
 
 const ofTexts = (condition: RawBuilder<unknown>) => sql`
   select null, null, s.phone, 'texts', encode(sha256(convert_to(s.words, 'UTF8')), 'hex'), s.words, s.at, null, null,
-    null, null
+    null, null, null
   from sms_consents s where ${condition}`
 
 const ofErased = (condition: RawBuilder<unknown>) => sql`
   select null, null, null, p.consent_for, encode(p.version, 'hex'), t.words, p.given_at, null, null, p.withdrawn_at,
-    p.kept_until
+    p.kept_until, null
   from consent_proofs p join consent_texts t on t.campaign_id = p.campaign_id and t.version = p.version
   where ${condition}`
 

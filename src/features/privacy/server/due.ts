@@ -1,4 +1,5 @@
-import { LAWS, type Law } from '#features/privacy/contract.ts'
+import type { LawTable } from '#features/law/contract.ts'
+import type { Law } from '#features/privacy/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
 
 /** The European Economic Area, the United Kingdom and Switzerland. */
@@ -14,6 +15,6 @@ export function lawOf(countries: readonly string[]): Law {
 }
 
 /** Until when something asked at `at` is answered. */
-export function dueAt(law: Law, at: Date): Date {
-  return new Date(at.getTime() + LAWS[law] * DAY_MS)
+export function dueAt({ privacyAnswers }: Pick<LawTable, 'privacyAnswers'>, law: Law, at: Date): Date {
+  return new Date(at.getTime() + privacyAnswers[law] * DAY_MS)
 }

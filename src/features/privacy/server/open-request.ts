@@ -1,4 +1,5 @@
 import { findPerson } from '#features/entries/server/index.ts'
+import { lawAt } from '#features/law/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { KIND_WORDS, type PrivacyKind } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -38,7 +39,7 @@ export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise
   const entries = await findPerson(db, deps, accountId, knownBy(contact))
   const campaigns = await getOwnCampaigns(db, { campaignId, entries })
   const law = lawOf(campaigns.flatMap(({ settings }) => settings.eligibleCountries))
-  const due = dueAt(law, now)
+  const due = dueAt(await lawAt(db, now), law, now)
   await db
     .insertInto('privacy_requests')
     .values({

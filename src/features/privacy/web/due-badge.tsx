@@ -1,5 +1,4 @@
 import type { PrivacyRequest } from '#features/privacy/contract.ts'
-import { LAWS } from '#features/privacy/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { Ticks } from '#web/ui/ticks.tsx'
 import classes from './privacy.module.css'
@@ -8,11 +7,15 @@ const DAY_MS = 86_400_000
 /** From so many days on, an answer is urgent. */
 const SOON = 7
 
+/** Whole days that the law gives. */
+export const daysBetween = (asked: Date, due: Date): number =>
+  Math.max(1, Math.round((due.getTime() - asked.getTime()) / DAY_MS))
+
 /** How much of the time that the law gives is over, as strokes and words. */
-export function DueBadge({ request: { due, law }, now }: { request: PrivacyRequest; now: Date }) {
+export function DueBadge({ request: { due, askedAt }, now }: { request: PrivacyRequest; now: Date }) {
   const left = Math.ceil((due.getTime() - now.getTime()) / DAY_MS)
   const word = left > 0 ? `${countOf(left, 'day')} left` : `${countOf(1 - left, 'day')} late`
-  const used = Math.min(1, Math.max(0, 1 - left / LAWS[law]))
+  const used = Math.min(1, Math.max(0, 1 - left / daysBetween(askedAt, due)))
   return (
     <span className={classes.due} data-urgent={left <= SOON || undefined}>
       <Ticks value={used} count={10} height={8} tone={left <= SOON ? 'warn' : 'main'} />

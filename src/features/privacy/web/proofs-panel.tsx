@@ -58,10 +58,10 @@ function Proofs({ eventKey, shown }: { eventKey: string; shown: ShownProofs }) {
 }
 
 function Proof({ proof, isVersion }: { proof: ConsentProof; isVersion: boolean }) {
-  const { name, contact, consentFor, words, at, network, browser, withdrawnAt, keptUntil } = proof
+  const { name, contact, consentFor, words, at, network, browser, gpc, withdrawnAt, keptUntil } = proof
   const zone = deviceZone()
   const who = [name, contact].filter(Boolean).join(', ')
-  const from = [network, browser].filter(Boolean).join(', ')
+  const from = [network, browser, gpc && 'Global Privacy Control'].filter(Boolean).join(', ')
   return (
     <li className={classes.proof}>
       <b>{isVersion ? who || 'Somebody who is erased' : consentName(consentFor)}</b>

@@ -6,6 +6,7 @@ import { deviceZone, longDay, longMoment, shortMoment } from '#web/dates.ts'
 import { SidePanel } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { daysBetween } from './due-badge.tsx'
 import classes from './privacy.module.css'
 import { RequestActions } from './request-actions.tsx'
 import { requestQuery } from './use-privacy.ts'
@@ -63,7 +64,8 @@ function Facts({ request, optedOut }: { request: PrivacyRequest; optedOut: boole
       )}
       <dt>Answer until</dt>
       <dd>
-        {longDay(request.due, zone)} ({request.law === 'GDPR' ? '30 days, GDPR' : '45 days, CCPA'})
+        {longDay(request.due, zone)} ({countOf(daysBetween(request.askedAt, request.due), 'day')},{' '}
+        {request.law})
       </dd>
       {request.closedAt && (
         <>

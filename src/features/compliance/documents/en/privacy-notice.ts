@@ -146,7 +146,7 @@ function rights(facts: LegalFacts): Section {
     id: 'rights',
     heading: 'Your Rights',
     paragraphs: [
-      `Access, correct, delete, receive a copy, opt out, withdraw consent: use the page below or write to ${contactLine(facts)}. We verify you by code, answer within 45 days, accept agents and never penalize you. Appeal by replying.`,
+      `Access, correct, delete, receive a copy, opt out, withdraw consent: use the page below or write to ${contactLine(facts)}. We verify you by code, answer within ${facts.answerDays} days, accept agents and never penalize you. Appeal by replying.`,
       ...(facts.settings.marketingOptIn ? ['Every marketing email has an unsubscribe link.'] : []),
       ...places(facts),
     ],

@@ -1,4 +1,5 @@
 import type { openDonationCheckout } from '#features/donations/contract.ts'
+import { agreedWith } from '#features/entries/server/index.ts'
 import type { Question } from '#features/tiles/contract.ts'
 import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -52,7 +53,7 @@ export const handleOpenDonationCheckout: BareHandler<typeof openDonationCheckout
   }
   const { gift } = read
   gift.answers.person = { ...gift.answers.person, ...body.donor }
-  const from = { ip: request.ip, agent: request.headers['user-agent'] }
+  const from = { ip: request.ip, ...agreedWith(request.headers) }
   const origin = playOriginOf(request, deps.config)
   return { checkoutUrl: await openCheckout(deps, { pledgeKey, gift, from, origin }) }
 }

@@ -36,6 +36,7 @@ export interface From {
   device: string | undefined
   /** What their browser calls itself, kept with what they agree to. */
   agent?: string | undefined
+  gpc?: boolean | undefined
   /** The address is that of a server which speaks for somebody. */
   isRelayed?: true
 }

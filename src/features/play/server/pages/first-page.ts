@@ -2,7 +2,7 @@ import { stampForm } from '#features/bots/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { makePledge } from '#features/donations/server/index.ts'
 import type { Source } from '#features/entries/contract.ts'
-import { requireOpen } from '#features/entries/server/index.ts'
+import { agreedWith, requireOpen } from '#features/entries/server/index.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -156,7 +156,7 @@ export async function takeForm(
   if (check) return check
   const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
   const device = nameDevice(request, deps)
-  const from = { ip: request.ip, device, agent: request.headers['user-agent'] }
+  const from = { ip: request.ip, device, ...agreedWith(request.headers) }
   const joinsDraw = formJoinsDraw(campaign)
   const { token } = await takeEntry(desk, live, entry, { from, joinsDraw })
   const own = token.toString('base64url')

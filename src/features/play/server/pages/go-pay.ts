@@ -1,5 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { openCheckout, pledgePath, readGift } from '#features/donations/server/index.ts'
+import { agreedWith } from '#features/entries/server/index.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -47,7 +48,7 @@ export async function goPay(
   const pledgeKey = await findPledge()
   const path = pledgePath(pledgeKey)
   const origin = playOriginOf(request, deps.config)
-  const from = { ip: request.ip, agent: request.headers['user-agent'] }
+  const from = { ip: request.ip, ...agreedWith(request.headers) }
   try {
     const url = await openCheckout(deps, { pledgeKey, gift: read.gift, from, origin })
     // What is elsewhere is gone to from a page of its own: a form may lead nowhere else.

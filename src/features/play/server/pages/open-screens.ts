@@ -1,5 +1,5 @@
 import { stampForm } from '#features/bots/server/index.ts'
-import { readAnswers } from '#features/entries/server/index.ts'
+import { agreedWith, readAnswers } from '#features/entries/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -62,7 +62,7 @@ async function takeOffer(desk: Desk, { live, request, deps }: LivePageCall): Pro
   if (check) return check
   const wanted = { answers: read.answers, source: sent.source, nonce, unnamed: true } as const
   const device = nameDevice(request, deps)
-  const from = { ip: request.ip, device, agent: request.headers['user-agent'] }
+  const from = { ip: request.ip, device, ...agreedWith(request.headers) }
   const { token } = await takeEntry(desk, live, wanted, { from, joinsDraw: false })
   const made = token.toString('base64url')
   return { redirect: `/e/${campaign.eventKey}/p/${made}`, entered: { token: made, device } }

@@ -1,6 +1,6 @@
 import { claimPath, isUnanswered, openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { reachScreen } from '#features/entries/server/index.ts'
+import { agreedWith, reachScreen } from '#features/entries/server/index.ts'
 import { revealOf } from '#features/tiles/kinds/index.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -121,7 +121,7 @@ export const leaveScreen: PageHandler = async call => {
   const { answers } = readForm(call.request.body)
   const left = await walkOn(call, walk, page, answers, {
     ip: call.request.ip,
-    agent: call.request.headers['user-agent'],
+    ...agreedWith(call.request.headers),
   })
   if ('problems' in left) return showScreen(call, walk, page, { values: answers, errors: left.problems })
   return { redirect: `${path}?page=${left.next}` }

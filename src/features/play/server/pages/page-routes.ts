@@ -5,6 +5,7 @@ import { loadPlayAssets } from '../../view/assets.ts'
 import type { Desk } from '../live/take-part.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
 import type { ViewCounter } from '../view-counter.ts'
+import { showAccessibility } from './accessibility-page.ts'
 import { claimDocuments } from './claim-documents.ts'
 import { showClaim, takeClaim, toClaim } from './claim-page.ts'
 import {
@@ -85,6 +86,7 @@ const pagesBelow = (desk: Desk, views: ViewCounter, isSoldOut: SoldOut): Record<
   '/q': [{ method: 'GET', path: '/:eventKey/:placement', handle: { withLive: scanCode(views) } }],
   '/rules': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showRules } }],
   '/winners': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showWinners } }],
+  '/accessibility': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showAccessibility } }],
   '/privacy': [
     { method: 'GET', path: '/:eventKey', handle: { inTransaction: showPrivacy } },
     { method: 'GET', path: '/:eventKey/request', handle: { inTransaction: showPrivacyRequest } },

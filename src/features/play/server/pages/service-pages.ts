@@ -18,6 +18,9 @@ const OPTIONS = {
   bodyLimit: 16 * 1024,
 } as const
 
+/** Nothing is sold or shared, whoever asks; `lastUpdate` is when that was last gone through. */
+const GPC_SUPPORT = { gpc: true, lastUpdate: '2026-11-23' }
+
 /** The page behind a link to unsubscribe; the button on it does it. */
 const unsubscribePage =
   (deps: Deps, assets: PlayAssets, done: boolean) =>
@@ -65,6 +68,8 @@ export function servicePages(app: FastifyInstance, deps: Deps, assets: PlayAsset
     })
     pages.get('/file/:token', OPTIONS, accessFile(deps))
   })
+  // What browsers with Global Privacy Control look for (gpc-spec, section 5).
+  app.get('/.well-known/gpc.json', OPTIONS, (_request, reply) => reply.send(GPC_SUPPORT))
   register('/unsubscribe', pages => {
     pages.get('/:token', OPTIONS, unsubscribePage(deps, assets, false))
     pages.post('/:token', OPTIONS, unsubscribePage(deps, assets, true))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
@@ -150,4 +151,26 @@ describe('a refusal names the field', () => {
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().errors)[0]).toBe(name)
   })
+})
+
+test.each([
+  ['1', true],
+  ['0', undefined],
+])('a Global Privacy Control signal of %s is kept beside the consents as %s', async (signal, kept) => {
+  const { campaign, body } = await make()
+  const { entryId } = (
+    await service.app.inject({
+      method: 'POST',
+      url: `/api/v0/public/event/${campaign.eventKey}/entry`,
+      headers: { 'sec-gpc': signal },
+      payload: body,
+    })
+  ).json()
+  const stored = await service.db(db =>
+    db.selectFrom('entries').select('consents').where('entry_key', '=', entryId).executeTakeFirstOrThrow(),
+  )
+  const [consent] = Object.values(
+    z.record(z.string(), z.object({ gpc: z.boolean().optional() })).parse(stored.consents),
+  )
+  expect(consent?.gpc).toBe(kept)
 })

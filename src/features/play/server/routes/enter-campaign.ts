@@ -1,4 +1,5 @@
 import { contactOf, requirePerson } from '#features/bots/server/index.ts'
+import { agreedWith } from '#features/entries/server/index.ts'
 import type { enterCampaign } from '#features/play/contract.ts'
 import type { BareHandler } from '#server/serve.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
@@ -26,8 +27,7 @@ export const handleEnterCampaign =
         verified: body.verified,
       })
       const wanted = { ...read, source: body.source, nonce }
-      const agent = request.headers['user-agent']
-      const how = { from: { ...from, agent }, joinsDraw: entryJoinsDraw(campaign) }
+      const how = { from: { ...from, ...agreedWith(request.headers) }, joinsDraw: entryJoinsDraw(campaign) }
       return tellEntry(live, await takeEntry(desk, live, wanted, how))
     })
   }

@@ -1,4 +1,5 @@
 import { claimTokenOf, openAward } from '#features/awards/server/index.ts'
+import { agreedWith } from '#features/entries/server/index.ts'
 import type { passScreen } from '#features/play/contract.ts'
 import { findDrawEntry } from '#features/sweepstakes/server/index.ts'
 import { NamedError } from '#server/named-error.ts'
@@ -39,7 +40,7 @@ export const handlePassScreen: Handler<typeof passScreen> = async ({ db, deps, p
     requireRedeemed(walk, page)
     const left = await walkOn(call, walk, page, withTicked(body), {
       ip: request.ip,
-      agent: request.headers['user-agent'],
+      ...agreedWith(request.headers),
     })
     if ('problems' in left) throw namedAsSent(left.problems, body.consents)
     place = left.next

@@ -31,6 +31,7 @@ const COLUMNS: ExportColumn[] = [
   },
   { key: 'network', label: 'From network', value: sql`agreed.value ->> 'ip'` },
   written('browser', 'With browser', sql`(agreed.value ->> 'agent')`),
+  { key: 'gpc', label: 'Global Privacy Control', value: sql`agreed.value ->> 'gpc'` },
   instant('withdrawnAt', 'Withdrawn', sql`(agreed.value ->> 'withdrawnAt')::timestamptz`),
   UNSUBSCRIBE,
 ]
