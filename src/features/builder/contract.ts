@@ -33,6 +33,7 @@ export {
   draftHasPrizes,
   draftHasTexts,
   draftType,
+  isAsked,
   toSubmission,
 } from './submission.ts'
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import {
-  CampaignSettings,
-  ChildDate,
-  childPeriod,
-  columnFields,
-  MOST_DATES,
-  typeOf,
-} from '#features/campaigns/contract.ts'
-import { NewPrize } from '#features/prizes/contract.ts'
-import { Id, Pin } from '#shared/fields.ts'
-import { isMoment, isTimeZone, MomentText, TimeZone, toInstant } from '#shared/zoned-time.ts'
+import { childPeriod, shapeOf, typeOf } from '#features/campaigns/contract.ts'
+import { isMoment, isTimeZone, toInstant } from '#shared/zoned-time.ts'
 
-const flag = z.boolean().optional()
-const settings = z.strictObject({ ...CampaignSettings.shape, ...columnFields }).partial().shape
+const shape = shapeOf(
+  'schema',
+  'settings',
+  'column',
+  'type',
+  'creation',
+  'service',
+  'period',
+  'secret',
+  'list',
+)
 
 /**
  * What `POST /api/v0/event/eventbuilder` takes: the draft with its companies and dates flattened.
@@ -20,28 +20,11 @@ const settings = z.strictObject({ ...CampaignSettings.shape, ...columnFields }).
  * left out gets the draft's default.
  */
 const NewCampaignFields = z.strictObject({
-  ...settings,
-  title: columnFields.title,
-  startTime: MomentText,
-  endTime: MomentText,
-  timezone: TimeZone,
-  /** The client account that staff creates for; 0 is the caller's own. */
-  cid: Id.optional(),
-  eventKey: z.literal('', 'The server chooses the event key').optional(),
-  status: z.literal(1, 'A new campaign is a draft').optional(),
-  winners: z.literal(0, 'The number of winners follows from the prizes').optional(),
-  nonWinnerRedemptionPin: Pin.optional(),
-  instantWin: flag,
-  sweepstakes: flag,
-  landingPage: flag,
-  extendedInstantWin: flag,
-  textToDonate: flag,
-  /** Follow from the prizes; accepted because the draft holds them. */
-  prizeTickets: flag,
-  prizeTravel: flag,
-  prizeGift: flag,
-  newPrizes: z.array(NewPrize).max(50, 'At most 50 prizes').optional(),
-  childTimes: z.array(ChildDate).max(MOST_DATES, `At most ${MOST_DATES} dates`).optional(),
+  ...z.strictObject(shape).partial().shape,
+  title: shape.title,
+  startTime: shape.startTime,
+  endTime: shape.endTime,
+  timezone: shape.timezone,
 })
 
 type Fields = z.output<typeof NewCampaignFields>

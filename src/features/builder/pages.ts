@@ -1,3 +1,4 @@
+import { findField, PAGE, type PageNumber } from '#features/campaigns/contract.ts'
 import { WIZARD_PAGES } from '#shared/constants.ts'
 import type { Draft } from './draft.ts'
 import { NewCampaign } from './new-campaign.ts'
@@ -25,10 +26,8 @@ import {
 
 /** One page of the wizard. */
 export interface WizardPage {
-  page: number
+  page: PageNumber
   title: string
-  /** Draft fields that the page edits. */
-  fields: readonly (keyof Draft)[]
   /** A skipped page keeps its number. */
   isSkipped: (draft: Draft) => boolean
   /** What the fields' own rules do not say; see `checkPage`. */
@@ -40,135 +39,24 @@ const nothing = (): Problems => ({})
 
 /** The 13 pages in order (product rule A8). */
 export const WIZARD_PAGES_LIST: readonly WizardPage[] = [
+  { page: PAGE.type, title: 'Promotion type', isSkipped: never, check: checkType },
+  { page: PAGE.basics, title: 'Basics', isSkipped: never, check: checkBasics },
+  { page: PAGE.schedule, title: 'Schedule', isSkipped: never, check: checkSchedule },
+  { page: PAGE.place, title: 'Place and eligibility', isSkipped: never, check: checkPlace },
+  { page: PAGE.dates, title: 'Dates', isSkipped: draft => !draftHasDates(draft), check: checkDates },
+  { page: PAGE.channels, title: 'Channels', isSkipped: never, check: checkChannels },
+  { page: PAGE.capture, title: 'Data capture', isSkipped: draft => draft.textToDonate, check: checkCapture },
+  { page: PAGE.questions, title: 'Questions', isSkipped: draft => !draftHasQuestions(draft), check: nothing },
+  { page: PAGE.extras, title: 'Extras', isSkipped: never, check: checkExtras },
+  { page: PAGE.prizes, title: 'Prizes', isSkipped: draft => !draftHasPrizes(draft), check: checkPrizes },
   {
-    page: 1,
-    title: 'Promotion type',
-    fields: [
-      'instantWin',
-      'sweepstakes',
-      'landingPage',
-      'extendedInstantWin',
-      'textToDonate',
-      'cid',
-      'demo',
-      'testMode',
-    ],
-    isSkipped: never,
-    check: checkType,
-  },
-  {
-    page: 2,
-    title: 'Basics',
-    fields: ['title', 'description', 'campaignSponsor', 'additionalLegalEntities'],
-    isSkipped: never,
-    check: checkBasics,
-  },
-  {
-    page: 3,
-    title: 'Schedule',
-    fields: ['startTime', 'endTime', 'timezone', 'singleEvent'],
-    isSkipped: never,
-    check: checkSchedule,
-  },
-  {
-    page: 4,
-    title: 'Place and eligibility',
-    fields: ['city', 'state', 'eligibleCountries', 'eligibleStates'],
-    isSkipped: never,
-    check: checkPlace,
-  },
-  {
-    page: 5,
-    title: 'Dates',
-    fields: ['childTimes'],
-    isSkipped: draft => !draftHasDates(draft),
-    check: checkDates,
-  },
-  {
-    page: 6,
-    title: 'Channels',
-    fields: ['socialEntry', 'qrEntry', 'smsEntry', 'sms', 'webLink'],
-    isSkipped: never,
-    check: checkChannels,
-  },
-  {
-    page: 7,
-    title: 'Data capture',
-    fields: [
-      'userCapture',
-      'firstName',
-      'lastName',
-      'email',
-      'phoneNumber',
-      'birthday',
-      'zip',
-      'verifyContact',
-      'confirmEntries',
-    ],
-    isSkipped: draft => draft.textToDonate,
-    check: checkCapture,
-  },
-  {
-    page: 8,
-    title: 'Questions',
-    fields: ['customQuestions'],
-    isSkipped: draft => !draftHasQuestions(draft),
-    check: nothing,
-  },
-  {
-    page: 9,
-    title: 'Extras',
-    fields: [
-      'addPrizeRedemption',
-      'addNonWinnerRedemption',
-      'nonWinnerRedemptionPin',
-      'addSweeps',
-      'numberSweepsPages',
-    ],
-    isSkipped: never,
-    check: checkExtras,
-  },
-  {
-    page: 10,
-    title: 'Prizes',
-    fields: ['newPrizes', 'prizeTickets', 'prizeTravel', 'prizeGift', 'prizeDelivery'],
-    isSkipped: draft => !draftHasPrizes(draft),
-    check: checkPrizes,
-  },
-  {
-    page: 11,
+    page: PAGE.winners,
     title: 'Winners and odds',
-    fields: ['winners', 'expectedParticipation', 'instant', 'entryLimit', 'drawTime', 'alternates'],
     isSkipped: draft => !draftHasChance(draft),
     check: checkWinners,
   },
-  {
-    page: 12,
-    title: 'Legal and contact',
-    fields: [
-      'minimumAge',
-      'customPrivacyPolicy',
-      'privacyPolicyLink',
-      'emailContact',
-      'sponsorAddress',
-      'sponsorType',
-      'sponsorIndustry',
-      'requiresPurchase',
-      'amoe',
-      'retailEntry',
-      'identityCheck',
-      'claimDeadlineHours',
-      'unclaimedPolicy',
-      'unclaimedCharity',
-      'marketingOptIn',
-      'charity',
-      'skillQuestion',
-      'language',
-    ],
-    isSkipped: never,
-    check: checkLegal,
-  },
-  { page: 13, title: 'Review and create', fields: [], isSkipped: never, check: nothing },
+  { page: PAGE.legal, title: 'Legal and contact', isSkipped: never, check: checkLegal },
+  { page: PAGE.review, title: 'Review and create', isSkipped: never, check: nothing },
 ]
 
 /** Percentage shown beside the page: page / 13, rounded (specification, section 9). */
@@ -176,9 +64,9 @@ export function progressOf(page: number): number {
   return Math.round((page / WIZARD_PAGES) * 100)
 }
 
-/** The number of the page that edits a field; undefined for what no page edits. */
+/** The number of the page that asks for a field; undefined for what no page asks for. */
 export function pageOf(field: string | undefined): number | undefined {
-  return WIZARD_PAGES_LIST.find(({ fields }) => fields.some(name => name === field))?.page
+  return field === undefined ? undefined : findField(field)?.page
 }
 
 /** The path of a submitted value in the draft, whose lists hold rows. */
@@ -190,11 +78,11 @@ export function draftPath(path: readonly PropertyKey[]): string {
 }
 
 /** Everything wrong on one page: the rules of its fields, which the server shares, and the page's own. */
-export function checkPage({ fields, check }: WizardPage, draft: Draft, now: Date): Problems {
+export function checkPage({ page, check }: WizardPage, draft: Draft, now: Date): Problems {
   const problems: Problems = {}
   const result = NewCampaign.safeParse(toSubmission(draft))
   for (const issue of result.error?.issues ?? []) {
-    if (fields.some(field => field === issue.path[0])) problems[draftPath(issue.path)] ??= issue.message
+    if (pageOf(String(issue.path[0])) === page) problems[draftPath(issue.path)] ??= issue.message
   }
   return { ...check(draft, now), ...problems }
 }

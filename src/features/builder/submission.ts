@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  FIELD_ENTRIES,
   hasChance,
   isInstantType,
   PIN_DELIVERY,
@@ -66,6 +67,25 @@ export function confirmedContact(draft: Draft): Draft['verifyContact'] {
   return userCapture === 'Yes' && isAsked[verifyContact] ? verifyContact : 'none'
 }
 
+/** Fields that some drafts do not ask for; such a draft sends what a fresh one has. */
+const ASKED: Partial<Record<keyof Draft, (draft: Draft) => boolean>> = {
+  sms: draftHasTexts,
+  drawTime: draftHasChance,
+  nonWinnerRedemptionPin: asksNonWinnerPin,
+  verifyContact: draft => confirmedContact(draft) === draft.verifyContact,
+  confirmEntries: draft => draft.email && draft.userCapture === 'Yes',
+  privacyPolicyLink: draft => draft.customPrivacyPolicy,
+  childTimes: draftHasDates,
+  newPrizes: draftHasPrizes,
+  customQuestions: draftHasQuestions,
+}
+const asked = new Map(Object.entries(ASKED))
+
+/** True when the wizard asks for this field of the draft. */
+export function isAsked(draft: Draft, name: string): boolean {
+  return asked.get(name)?.(draft) ?? true
+}
+
 function toPrize(draft: Draft, { use, ...prize }: DraftPrize) {
   return {
     ...prize,
@@ -74,41 +94,13 @@ function toPrize(draft: Draft, { use, ...prize }: DraftPrize) {
   }
 }
 
-function toQuestion({ key: _row, help, options, ...question }: Draft['customQuestions'][number]) {
-  return {
-    ...question,
-    ...(help ? { help } : {}),
-    ...(options.length > 0 ? { options } : {}),
-  }
-}
-
-/** Without words of the owner's own the rules carry ours. */
-function toSms({ keyword, consentText = '' }: Draft['sms']) {
-  return consentText.trim() === '' ? { keyword } : { keyword, consentText }
-}
-
-/** Without a day of the owner's own, the usual one holds. */
-function toAmoe({ receivedBy = '', ...amoe }: Draft['amoe']) {
-  return amoe.type === 'mail' && receivedBy !== '' ? { ...amoe, receivedBy } : amoe
-}
-
-/** What the wizard sends: companies and dates flattened, nothing of pages and fields that are not shown. */
+/** What the wizard sends: each field as it is sent, and the default of those that are not asked for. */
 export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
-  const { singleEvent: _asked, sponsorAddress, drawTime, sms, ...fields } = draft
-  const hasAddress = Boolean(sponsorAddress.street || sponsorAddress.city || sponsorAddress.zip)
-  return {
-    ...fields,
-    amoe: toAmoe(draft.amoe),
-    ...(hasAddress ? { sponsorAddress } : {}),
-    ...(sms.keyword && draftHasTexts(draft) ? { sms: toSms(sms) } : {}),
-    ...(drawTime && draftHasChance(draft) ? { drawTime } : {}),
-    nonWinnerRedemptionPin: asksNonWinnerPin(draft) ? draft.nonWinnerRedemptionPin : '',
-    verifyContact: confirmedContact(draft),
-    confirmEntries: draft.confirmEntries && draft.email && draft.userCapture === 'Yes',
-    privacyPolicyLink: draft.customPrivacyPolicy ? draft.privacyPolicyLink : '',
-    additionalLegalEntities: draft.additionalLegalEntities.map(row => row.value),
-    childTimes: draftHasDates(draft) ? draft.childTimes.map(row => row.date) : [],
-    newPrizes: draftHasPrizes(draft) ? draft.newPrizes.map(prize => toPrize(draft, prize)) : [],
-    customQuestions: draftHasQuestions(draft) ? draft.customQuestions.map(toQuestion) : [],
-  }
+  const prizes = draft.newPrizes.map(prize => toPrize(draft, prize))
+  const typed = new Map<string, unknown>(Object.entries({ ...draft, newPrizes: prizes }))
+  const sent: unknown[][] = FIELD_ENTRIES.filter(([, { kept }]) => kept !== 'wizard').map(([name, field]) => {
+    const value = isAsked(draft, name) ? typed.get(name) : field.initial
+    return [name, field.toWire ? field.toWire(value) : value]
+  })
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined))
 }

@@ -3,13 +3,13 @@ import { TestData } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
 import { MomentText } from '#shared/zoned-time.ts'
-import { columnFields } from './campaign-fields.ts'
 import { EventDetail } from './event-detail.ts'
 import { EventSummary } from './event-summary.ts'
 import { EventUpdate } from './event-update.ts'
 import { ListQuery } from './list-query.ts'
+import { basicFields } from './schema/basics.ts'
+import { placeFields } from './schema/place.ts'
 
-export * from './campaign-fields.ts'
 export * from './child-date.ts'
 export * from './dashboard.ts'
 export * from './entrant-texts.ts'
@@ -17,7 +17,6 @@ export * from './event-detail.ts'
 export * from './event-summary.ts'
 export * from './event-update.ts'
 export * from './gdpr.ts'
-export * from './law-fields.ts'
 export * from './life.ts'
 export * from './limits.ts'
 export * from './list-query.ts'
@@ -29,6 +28,7 @@ export * from './paused.ts'
 export * from './period.ts'
 export * from './places.ts'
 export * from './promotion-type.ts'
+export * from './schema/exports.ts'
 export * from './settle-options.ts'
 export * from './sms-keyword.ts'
 export * from './state-names.ts'
@@ -79,9 +79,9 @@ export const addChild = route({
   body: z.strictObject({
     date: MomentText,
     endTime: MomentText.optional(),
-    title: columnFields.title.optional(),
-    city: columnFields.city.optional(),
-    state: columnFields.state.optional(),
+    title: basicFields.title.schema.optional(),
+    city: placeFields.city.schema.optional(),
+    state: placeFields.state.schema.optional(),
   }),
   response: EventSummary,
 })

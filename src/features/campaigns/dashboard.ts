@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TestData, Totals } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
-import { PromotionType } from './promotion-type.ts'
+import { EventSummary } from './event-summary.ts'
 
 /** A count of today, and its change in percent against the same weekday last week up to the same time. */
 const Figure = z.object({
@@ -11,16 +11,16 @@ const Figure = z.object({
   changePercent: z.int().nullable(),
 })
 
-const Row = z.object({
-  eventKey: EventKey,
-  title: z.string(),
-  status: z.int(),
-  type: PromotionType,
-  campaignSponsor: z.string(),
-  testMode: z.boolean(),
-  startTime: Instant,
-  endTime: Instant,
-  timezone: z.string(),
+const Row = EventSummary.pick({
+  eventKey: true,
+  title: true,
+  status: true,
+  type: true,
+  campaignSponsor: true,
+  testMode: true,
+  startTime: true,
+  endTime: true,
+  timezone: true,
 })
 
 export const LiveRow = Row.extend({

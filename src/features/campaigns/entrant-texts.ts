@@ -1,5 +1,5 @@
-import type { CampaignSettings } from './campaign-fields.ts'
 import type { PromotionType } from './promotion-type.ts'
+import type { CampaignSettings } from './schema/settings.ts'
 
 interface TextedCampaign {
   type: PromotionType

@@ -2,27 +2,29 @@ import { z } from 'zod'
 import { Totals } from '#features/figures/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { PromotionType } from './promotion-type.ts'
+import { shapeOf } from './schema/shape.ts'
+
+const { status } = shapeOf('read', 'service')
+const { demo } = shapeOf('read', 'creation')
+const { title, city, state, testMode } = shapeOf('read', 'column')
+const { campaignSponsor } = shapeOf('read', 'settings')
 
 /** A campaign or one of its dates, as lists show it. */
 export const EventSummary = z.object({
   eventKey: EventKey,
   /** The campaign that a date belongs to; null for a campaign. */
   parentKey: EventKey.nullable(),
-  title: z.string(),
-  /** What the campaign is now, 1 to 8; see STATUS. */
-  status: z.int().min(1).max(8),
+  title,
+  status,
   type: PromotionType,
-  startTime: Instant,
-  /** Exclusive: the first instant after the campaign. */
-  endTime: Instant,
-  timezone: z.string(),
-  city: z.string(),
-  state: z.string(),
-  campaignSponsor: z.string(),
+  ...shapeOf('read', 'period'),
+  city,
+  state,
+  campaignSponsor,
   childCount: z.int(),
   nextChild: Instant.optional(),
-  testMode: z.boolean(),
-  demo: z.boolean(),
+  testMode,
+  demo,
   /** As in `totals`. */
   participants: z.int(),
   /** As in `totals`: as they happened, those that were revoked later included. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, Ok, Paging } from '#shared/fields.ts'
 import { MomentText } from '#shared/zoned-time.ts'
-import { Title } from './campaign-fields.ts'
+import { Title } from './schema/basics.ts'
 
 const params = z.strictObject({ id: EventKey })
 

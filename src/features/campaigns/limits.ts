@@ -1,5 +1,5 @@
-import type { CampaignSettings } from './campaign-fields.ts'
 import { isInstantType, type PromotionType } from './promotion-type.ts'
+import type { CampaignSettings } from './schema/settings.ts'
 
 /** How often one person may take part, and win. */
 export interface Limits {

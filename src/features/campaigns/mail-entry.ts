@@ -1,6 +1,6 @@
 import { addDays, dateIn } from '#shared/zoned-time.ts'
-import type { CampaignSettings } from './campaign-fields.ts'
 import { isInstantType, type PromotionType } from './promotion-type.ts'
+import type { CampaignSettings } from './schema/settings.ts'
 
 /** Days after the end in which a postmarked card may still arrive, unless the owner sets the last day. */
 const DAYS_TO_ARRIVE = 7

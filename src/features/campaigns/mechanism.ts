@@ -1,4 +1,4 @@
-import type { CampaignSettings } from './campaign-fields.ts'
+import type { CampaignSettings } from './schema/settings.ts'
 
 /** What decides the plays of an instant win, with its numbers. */
 export type PlayMechanism =

@@ -1,5 +1,5 @@
-import type { CampaignSettings } from './campaign-fields.ts'
 import { type Place, STATES } from './places.ts'
+import type { CampaignSettings } from './schema/settings.ts'
 import { STATE_NAMES } from './state-names.ts'
 
 const REGIONS = new Intl.DisplayNames(['en'], { type: 'region' })

@@ -1,5 +1,5 @@
-import type { InstantRules } from './law-fields.ts'
 import { isInstantType, type PromotionType } from './promotion-type.ts'
+import type { InstantRules } from './schema/odds.ts'
 
 /** What goes on while a campaign is paused, as a sentence; only some campaigns have winning moments. */
 export function whilePaused({

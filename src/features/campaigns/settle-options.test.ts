@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from './campaign-fields.ts'
+import { defaultSettings } from './schema/settings.ts'
 import { settleOptions } from './settle-options.ts'
 
 test('a form asks for what codes are sent to', () => {

@@ -1,5 +1,5 @@
-import type { CampaignSettings } from './campaign-fields.ts'
 import { isInstantType, type PromotionType } from './promotion-type.ts'
+import type { CampaignSettings } from './schema/settings.ts'
 
 /**
  * Settings with the options that a promotion type forces or rules out (product rule 5.4): text entry

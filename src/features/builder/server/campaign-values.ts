@@ -1,5 +1,6 @@
 import { chosenType, type NewCampaign, ONE_TYPE_MESSAGE } from '#features/builder/contract.ts'
 import {
+  CAMPAIGN_FIELDS,
   CampaignSettings,
   defaultSettings,
   PAST_MESSAGE,
@@ -37,15 +38,15 @@ export function campaignValues(
   return {
     ...owner,
     title: fields.title,
-    description: fields.description ?? '',
+    description: fields.description ?? CAMPAIGN_FIELDS.description.initial,
     type,
     startsAt,
     endsAt: toInstant(fields.endTime, fields.timezone, 'end'),
     timezone: fields.timezone,
-    city: fields.city ?? '',
-    state: fields.state ?? '',
-    testMode: fields.testMode ?? false,
-    demo: fields.demo ?? false,
+    city: fields.city ?? CAMPAIGN_FIELDS.city.initial,
+    state: fields.state ?? CAMPAIGN_FIELDS.state.initial,
+    testMode: fields.testMode ?? CAMPAIGN_FIELDS.testMode.initial,
+    demo: fields.demo ?? CAMPAIGN_FIELDS.demo.initial,
     settings: settleOptions(type, mergeSettings(defaultSettings(), fields)),
   }
 }

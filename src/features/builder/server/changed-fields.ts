@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { FIELD_ENTRIES } from '#features/campaigns/contract.ts'
 import type { Campaign, Terms } from '#features/campaigns/server/index.ts'
 
 /** What a change of terms changes, by the names of the wire. */
@@ -9,13 +10,11 @@ export interface Changed {
   after: Record<string, unknown>
 }
 
-const WIRE_NAMES: Readonly<Record<string, string>> = {
-  startsAt: 'startTime',
-  endsAt: 'endTime',
-  type: 'instantWin',
-  nonWinnerPinHash: 'nonWinnerRedemptionPin',
-}
-const SECRET = 'nonWinnerPinHash'
+/** Fields by their name in a Campaign; of the flags of the type the first stands for all. */
+const FIELDS = new Map(FIELD_ENTRIES.map(entry => [entry[1].property ?? entry[0], entry] as const).reverse())
+
+const wireName = (property: string) => FIELDS.get(property)?.[0] ?? property
+const isSecret = (property: string) => FIELDS.get(property)?.[1].kept === 'secret'
 
 /** The fields in which new terms differ from a campaign's, with what they were and what they become. */
 export function changedFields(campaign: Campaign, terms: Terms): Changed {
@@ -27,10 +26,10 @@ export function changedFields(campaign: Campaign, terms: Terms): Changed {
   const names = [...all].filter(name => !isDeepStrictEqual(oldValues[name], newValues[name]))
   const valuesOf = (values: Record<string, unknown>) =>
     Object.fromEntries(
-      names.filter(name => name !== SECRET).map(name => [WIRE_NAMES[name] ?? name, values[name] ?? null]),
+      names.filter(name => !isSecret(name)).map(name => [wireName(name), values[name] ?? null]),
     )
   return {
-    fields: names.map(name => WIRE_NAMES[name] ?? name),
+    fields: names.map(wireName),
     before: valuesOf(oldValues),
     after: valuesOf(newValues),
   }

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type cloneEvent, STATUS } from '#features/campaigns/contract.ts'
+import { CampaignSettings, type cloneEvent, findField, STATUS, Title } from '#features/campaigns/contract.ts'
 import {
   type Campaign,
   insertCampaign,
@@ -18,7 +18,7 @@ import type { BodyOf } from '#shared/contract.ts'
 import { type ClonePeriod, clonePeriod, cloneWindow, moveMoment } from './clone-period.ts'
 
 const COPY = ' (copy)'
-const TITLE_MAX = 80
+const TITLE_MAX = Title.maxLength ?? 0
 
 interface Copy {
   actor: Actor
@@ -29,6 +29,14 @@ interface Copy {
 
 function copyTitle(title: string): string {
   return title.slice(0, TITLE_MAX - COPY.length).trimEnd() + COPY
+}
+
+/** Settings as a copy has them: without what belongs to one campaign alone, moments moved with its end. */
+function copySettings(settings: CampaignSettings, move: (moment: string) => string): CampaignSettings {
+  const entries = Object.entries(settings)
+    .filter(([name]) => findField(name)?.cloned !== 'dropped')
+    .map(([name, value]) => [name, findField(name)?.cloned === 'moved' ? move(String(value)) : value])
+  return CampaignSettings.parse(Object.fromEntries(entries))
 }
 
 /**
@@ -74,18 +82,13 @@ export async function cloneCampaign(
   if (from.parent) throw new NamedError('conflict', { message: 'A date is cloned with its campaign' })
   const now = deps.clock.now()
   const period = clonePeriod(from, wishes, now)
-  // One keyword cannot lead to two campaigns.
-  const { sms: _keyword, drawTime, ...settings } = from.settings
   const to = await insertCampaign(db, deps, {
     ...from,
     createdBy: actor.userId,
     title: wishes.title ?? copyTitle(from.title),
     startsAt: period.startsAt,
     endsAt: period.endsAt,
-    settings: {
-      ...settings,
-      ...(drawTime ? { drawTime: moveMoment(drawTime, period.endDays, from.timezone) } : {}),
-    },
+    settings: copySettings(from.settings, moment => moveMoment(moment, period.endDays, from.timezone)),
   })
   const prizeKeys = await copyPrizes(db, deps, await listPrizesOf(db, [from.id]), to)
   const dates = wishes.withChildren ? await copyDates(db, deps, { actor, from, to, period }) : []

@@ -1,34 +1,27 @@
-import type { EventUpdate } from '#features/campaigns/contract.ts'
+import { FIELD_ENTRIES, findField, nounOf } from '#features/campaigns/contract.ts'
 import { type Campaign, type Terms, termsLocked } from '#features/campaigns/server/index.ts'
 import type { Correction } from '#features/compliance/contract.ts'
 import { lockedTermsFinding } from '#features/compliance/server/index.ts'
 
-/** What may still be worded better while a campaign runs; everything else are its terms (rule C10). */
-const WORDING: readonly (keyof EventUpdate)[] = [
-  'title',
-  'description',
-  'webLink',
-  'emailContact',
-  'privacyPolicyLink',
-  'nonWinnerRedemptionPin',
-]
+/** A setting by its name. */
+const settingOf = ({ settings }: Pick<Terms, 'settings'>, name: string): unknown =>
+  new Map(Object.entries(settings)).get(name)
 
-/** Terms of which more is better for entrants; they may grow (rule C10, product rule A39). */
-const GROWING = ['claimDeadlineHours', 'alternates'] as const
-
-function favoursEntrants(field: string, before: Campaign, after: Terms): boolean {
-  return GROWING.some(name => name === field && after.settings[name] > before.settings[name])
+/** True where more is better for entrants (rule C10, product rule A39) and it is more. */
+function favoursEntrants(name: string, before: Campaign, after: Terms): boolean {
+  const [was, is] = [settingOf(before, name), settingOf(after, name)]
+  return findField(name)?.changes === 'more' && Number(is) > Number(was)
 }
-
-const GROWING_NAMES = { claimDeadlineHours: 'hours to claim a prize', alternates: 'alternates' } as const
 
 /** What favours entrants, as the public page of the rules says it. */
 export function favourableChanges(fields: readonly string[], before: Campaign, after: Terms): Correction[] {
-  return GROWING.filter(name => fields.includes(name)).map(name => ({
-    field: GROWING_NAMES[name],
-    from: String(before.settings[name]),
-    to: String(after.settings[name]),
-  }))
+  return FIELD_ENTRIES.filter(([name, { changes }]) => changes === 'more' && fields.includes(name)).map(
+    ([name, field]) => ({
+      field: nounOf(field),
+      from: String(settingOf(before, name)),
+      to: String(settingOf(after, name)),
+    }),
+  )
 }
 
 /**
@@ -39,7 +32,7 @@ export function favourableChanges(fields: readonly string[], before: Campaign, a
  */
 export function requireUnlocked(fields: readonly string[], before: Campaign, after: Terms, now: Date): void {
   const locked = fields.filter(
-    field => !WORDING.some(open => open === field) && !favoursEntrants(field, before, after),
+    name => findField(name)?.changes !== 'always' && !favoursEntrants(name, before, after),
   )
   if (locked.length === 0) return
   const finding = lockedTermsFinding(before, locked, now)

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import type { EventUpdate } from '#features/campaigns/contract.ts'
+import { type EventUpdate, findField } from '#features/campaigns/contract.ts'
 import {
   type Campaign,
   isDraft,
@@ -18,11 +18,8 @@ import { favourableChanges, requireUnlocked } from './locked-terms.ts'
 import { logCorrection } from './log-correction.ts'
 import { mergeTerms, requireInside } from './merge-terms.ts'
 
-/** What a date has of its own. */
-const DATE_FIELDS = ['title', 'description', 'city', 'state', 'startTime', 'endTime']
-
 function requireDateFields(fields: readonly string[]): void {
-  const foreign = fields.find(field => !DATE_FIELDS.includes(field))
+  const foreign = fields.find(name => !findField(name)?.ofDate)
   if (foreign) throw invalidField(foreign, 'This belongs to the campaign of the date')
 }
 

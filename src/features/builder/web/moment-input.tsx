@@ -1,46 +1,37 @@
 import { Button, Input } from '@mantine/core'
 import { useId } from 'react'
+import { type FieldName, wordsOf } from '#features/campaigns/contract.ts'
 import classes from './moment-input.module.css'
 import { FieldGroup } from './page-fields.tsx'
 
 interface MomentInputProps {
-  legend: string
-  /** The field that the address of a finding names. */
-  name: string
+  /** The field: its words, and what the address of a finding names. Its help says what the day alone means. */
+  name: FieldName
   /** 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm'; empty for none. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
   min?: string
-  /** What the day alone means: "Starts at midnight". */
-  withoutTime: string
 }
 
 /** A day, with a time of day where one is wanted, in the campaign's zone. */
-export function MomentInput({
-  legend,
-  name,
-  value,
-  onChange,
-  error,
-  min = '',
-  withoutTime,
-}: MomentInputProps) {
+export function MomentInput({ name, value, onChange, error, min = '' }: MomentInputProps) {
+  const { label, help } = wordsOf(name)
   const [day = '', time = ''] = value.split('T')
   const id = useId()
-  const hint = time === '' ? withoutTime : ''
+  const hint = time === '' ? help : ''
   // Mantine's own links know only what it draws itself; these inputs share what is said below them.
   const said = { withAria: false, 'aria-describedby': `${id}-wrong ${id}-hint` }
   const give = (nextDay: string, nextTime: string) =>
     onChange(nextDay && nextTime ? `${nextDay}T${nextTime}` : nextDay)
   return (
-    <FieldGroup legend={legend}>
+    <FieldGroup legend={label}>
       <div className={classes.inputs}>
         <Input
           {...said}
           type="date"
           name={name}
-          aria-label={`${legend}, day`}
+          aria-label={`${label}, day`}
           aria-invalid={error !== undefined}
           error={error !== undefined}
           value={day}
@@ -51,7 +42,7 @@ export function MomentInput({
         <Input
           {...said}
           type="time"
-          aria-label={`${legend}, time`}
+          aria-label={`${label}, time`}
           value={time.slice(0, 5)}
           disabled={day === ''}
           readOnly={day === ''}

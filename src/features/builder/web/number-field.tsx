@@ -1,28 +1,29 @@
 import { NumberInput } from '@mantine/core'
+import { maxOf, wordsOf } from '#features/campaigns/contract.ts'
 import classes from './number-field.module.css'
 import { type FieldsOf, useField } from './use-field.ts'
 
 interface NumberFieldProps {
   name: FieldsOf<number>
-  label: string
+  /** Instead of the field's own help. */
   description?: string
-  max: number
-  /** What the empty field means; shown while the value is 0. */
-  placeholder?: string
 }
 
-/** A whole number of the draft; an empty field is 0. */
-export function NumberField({ name, placeholder, ...rest }: NumberFieldProps) {
+/** A whole number of the draft, in the words of its field; an empty field is 0. */
+export function NumberField({ name, description }: NumberFieldProps) {
   const { value, error, change } = useField(name)
+  const { label, help, placeholder } = wordsOf(name)
   return (
     <NumberInput
-      {...rest}
+      label={label}
+      description={description ?? help}
       name={name}
       value={value === 0 ? '' : value}
       error={error}
       placeholder={placeholder}
       onChange={next => change(typeof next === 'number' ? next : 0)}
       min={0}
+      max={maxOf(name) ?? Number.MAX_SAFE_INTEGER}
       classNames={{ wrapper: classes.input }}
       allowDecimal={false}
       allowNegative={false}

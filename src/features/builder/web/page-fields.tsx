@@ -13,7 +13,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
 
 interface FieldGroupProps {
   legend: string
-  description?: string
+  description?: string | undefined
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import classes from './pin-field.module.css'
 
 interface PinFieldProps {
   label: string
-  description: string
+  description: string | undefined
   value: string
   error: string | undefined
   onChange: (pin: string) => void

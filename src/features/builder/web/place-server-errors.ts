@@ -1,4 +1,4 @@
-import { draftPath, type Problems, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+import { draftPath, type Problems, pageOf, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
 
 /**
  * The first page that has one of the fields which the server refused, with its messages by the draft's paths.
@@ -7,8 +7,8 @@ import { draftPath, type Problems, WIZARD_PAGES_LIST } from '#features/builder/c
 export function placeServerErrors(
   fields: Record<string, string>,
 ): { page: number; problems: Problems } | undefined {
-  for (const { page, fields: names } of WIZARD_PAGES_LIST) {
-    const here = Object.entries(fields).filter(([path]) => names.some(name => name === path.split('.')[0]))
+  for (const { page } of WIZARD_PAGES_LIST) {
+    const here = Object.entries(fields).filter(([path]) => pageOf(path.split('.')[0]) === page)
     if (here.length > 0) {
       return {
         page,

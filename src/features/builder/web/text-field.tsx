@@ -1,33 +1,36 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { maxLengthOf, wordsOf } from '#features/campaigns/contract.ts'
 import { type FieldsOf, useField } from './use-field.ts'
 
-interface TextFieldProps
-  extends Pick<TextInputProps, 'description' | 'placeholder' | 'inputMode' | 'autoComplete' | 'type'> {
+interface TextFieldProps extends Pick<TextInputProps, 'inputMode' | 'type'> {
   name: FieldsOf<string>
-  label: string
-  maxLength: number
   required?: boolean
   /** Several lines, with a count of the characters left. */
   multiline?: boolean
 }
 
-/** A text of the draft. */
-export function TextField({
-  name,
-  multiline,
-  required = false,
-  description,
-  type = 'text',
-  ...rest
-}: TextFieldProps) {
+/** A text of the draft, in the words of its field. */
+export function TextField({ name, multiline, required = false, type = 'text', ...rest }: TextFieldProps) {
   const { value, error, change } = useField(name)
-  const shared = { autoComplete: 'off', ...rest, name, value, error, withAsterisk: required }
+  const { label, help, placeholder } = wordsOf(name)
+  const maxLength = maxLengthOf(name)
+  const shared = {
+    ...rest,
+    label,
+    placeholder,
+    maxLength,
+    autoComplete: 'off',
+    name,
+    value,
+    error,
+    withAsterisk: required,
+  }
   if (!multiline) {
     return (
       <TextInput
         {...shared}
         type={type}
-        description={description}
+        description={help}
         onChange={event => change(event.currentTarget.value)}
       />
     )
@@ -35,7 +38,7 @@ export function TextField({
   return (
     <Textarea
       {...shared}
-      description={description ?? `${value.length} of ${rest.maxLength} characters`}
+      description={help ?? `${value.length} of ${maxLength} characters`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rows={4}
       resize="vertical"

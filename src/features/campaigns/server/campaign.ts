@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CampaignSettings, defaultSettings, PromotionType } from '#features/campaigns/contract.ts'
+import { CampaignSettings, INITIAL_SETTINGS, PromotionType } from '#features/campaigns/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** Who acknowledged which rule's warning, and when. */
@@ -63,7 +63,7 @@ const Stored = z.looseObject({})
 
 /** Settings as stored; fields that are newer than the row have their defaults. */
 export function parseSettings(stored: unknown): CampaignSettings {
-  return CampaignSettings.parse({ ...defaultSettings(), ...Stored.parse(stored) })
+  return CampaignSettings.parse({ ...INITIAL_SETTINGS, ...Stored.parse(stored) })
 }
 
 function parentOf(row: Row): Campaign['parent'] {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import { type EventDetail, isOpenWhileRunning, STATUS } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { paths } from '#web/paths.ts'
@@ -14,9 +14,6 @@ interface Target {
   hash?: string
   label: string
 }
-
-/** What a running campaign still lets people change in its details. */
-const OPEN_FIELDS = ['webLink', 'emailContact', 'privacyPolicyLink', 'claimDeadlineHours', 'alternates']
 
 /** What resolves a finding outside of the details of its campaign. */
 function elsewhere(
@@ -43,7 +40,7 @@ export function targetOf(
   if (field === undefined) return undefined
   const other = elsewhere(field, event, isStaff)
   if (other) return other
-  if (event.status !== STATUS.draft && !OPEN_FIELDS.includes(field)) return undefined
+  if (event.status !== STATUS.draft && !isOpenWhileRunning(field)) return undefined
   const root = event.parentKey ?? event.eventKey
   if (field === 'tiles') return { to: paths.editor(root, FIRST_SCREEN + screen), label: 'Open the editor' }
   // The year of the awards, whose law is missing, follows from the end.

@@ -105,8 +105,6 @@ export function draftDifferences(mine: Draft, theirs: Draft): Difference[] {
     mine: summarise(page, mine).join('; '),
     theirs: summarise(page, theirs).join('; '),
   }))
-  const description = { label: 'Description', mine: mine.description, theirs: theirs.description }
-  const web = { label: 'Link', mine: mine.webLink, theirs: theirs.webLink }
-  const shown = [...pages, description, web].filter(row => row.mine !== row.theirs)
+  const shown = pages.filter(row => row.mine !== row.theirs)
   return shown.length > 0 ? shown : [{ label: 'Details', mine: 'Changed here', theirs: 'Changed there' }]
 }

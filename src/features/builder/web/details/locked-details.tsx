@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { draftHasChance, WIZARD_PAGES_LIST } from '#features/builder/contract.ts'
+import { wordsOf } from '#features/campaigns/contract.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { useBuild } from '../build-store.ts'
 import { NumberField } from '../number-field.tsx'
@@ -31,16 +32,14 @@ function Wording() {
   return (
     <SectionCard title="Wording" padded>
       <PageFields>
-        <TextField name="title" label="Title" maxLength={80} required />
-        <TextField name="description" label="Description" maxLength={500} multiline />
-        <TextField name="webLink" label="Link to your site" type="url" maxLength={2048} />
-        <TextField name="emailContact" label="Contact email" type="email" maxLength={254} />
-        {draft.customPrivacyPolicy && (
-          <TextField name="privacyPolicyLink" label="Privacy policy" type="url" maxLength={2048} />
-        )}
+        <TextField name="title" required />
+        <TextField name="description" multiline />
+        <TextField name="webLink" type="url" />
+        <TextField name="emailContact" type="email" />
+        {draft.customPrivacyPolicy && <TextField name="privacyPolicyLink" type="url" />}
         {draft.addNonWinnerRedemption && (
           <PinField
-            label="PIN for people who did not win"
+            label={wordsOf('nonWinnerRedemptionPin').label}
             description="Empty keeps the present one."
             value={pin.value}
             error={pin.error}
@@ -52,6 +51,8 @@ function Wording() {
   )
 }
 
+const GROWS = 'May grow, never shrink.'
+
 /** Terms that may change for the better of entrants (rule C10). */
 function InTheirFavour({ reason, onReason }: FavourProps) {
   const problem = useBuild(state => state.problems.reason)
@@ -60,13 +61,8 @@ function InTheirFavour({ reason, onReason }: FavourProps) {
   return (
     <SectionCard title="In entrants' favour" padded>
       <PageFields>
-        <NumberField
-          name="claimDeadlineHours"
-          label="Hours to claim a prize"
-          description="May grow, never shrink."
-          max={8784}
-        />
-        <NumberField name="alternates" label="Alternates" description="May grow, never shrink." max={100} />
+        <NumberField name="claimDeadlineHours" description={GROWS} />
+        <NumberField name="alternates" description={GROWS} />
         <TextInput
           label="Why they change"
           description="Needed for a change here. The public page of the rules shows it."

@@ -6,21 +6,9 @@ import { LegalEntitiesField } from './legal-entities-field.tsx'
 export function BasicsPage() {
   return (
     <PageFields>
-      <TextField
-        name="title"
-        label="Title"
-        description="Participants read it on every screen."
-        maxLength={80}
-        required
-      />
-      <TextField name="description" label="Description" maxLength={500} multiline />
-      <TextField
-        name="campaignSponsor"
-        label="Sponsor"
-        description="The company or organisation that runs the promotion; Official Rules name it."
-        maxLength={120}
-        required
-      />
+      <TextField name="title" required />
+      <TextField name="description" multiline />
+      <TextField name="campaignSponsor" required />
       <LegalEntitiesField />
     </PageFields>
   )

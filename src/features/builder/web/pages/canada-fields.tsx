@@ -5,13 +5,7 @@ import { TextField } from '../text-field.tsx'
 export function CanadaFields() {
   return (
     <FieldGroup legend="Canada" description="Winners answer a question before a prize is theirs.">
-      <TextField
-        name="skillQuestion"
-        label="Skill-testing question"
-        description="A sum in four parts is usual."
-        placeholder="(12 × 3) + 8 − 14"
-        maxLength={200}
-      />
+      <TextField name="skillQuestion" />
     </FieldGroup>
   )
 }

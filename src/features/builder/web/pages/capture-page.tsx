@@ -1,3 +1,4 @@
+import { CAMPAIGN_FIELDS, choicesOf } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { confirmedContact } from '../../submission.ts'
 import { useBuild } from '../build-store.ts'
@@ -5,36 +6,26 @@ import { CheckField } from '../check-field.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
 import { useField } from '../use-field.ts'
 
-const BY_EMAIL = {
-  value: 'email',
-  label: 'Yes, with a code by email',
-  description: 'We mail a code of 6 digits. An entry counts once it is typed in.',
-} as const
-
-const BY_TEXT = {
-  value: 'sms',
-  label: 'Yes, with a code by text message',
-  description: 'We text a code of 6 digits to the number. An entry counts once it is typed in.',
-} as const
+const { userCapture, verifyContact } = CAMPAIGN_FIELDS
+const CAPTURE_CHOICES = choicesOf(userCapture)
+const VERIFY_CHOICES = choicesOf(verifyContact)
 
 /** Page 7: what the form asks people for. */
 export function CapturePage() {
   const draft = useBuild(state => state.draft)
   const { landingPage, smsEntry, email } = draft
   const hasPhone = draft.phoneNumber || smsEntry
+  const isOpen = { none: true, email, sms: hasPhone }
   const capture = useField('userCapture')
   const verify = useField('verifyContact')
   return (
     <PageFields>
       {(landingPage || capture.value === 'No') && (
         <ChoiceCards
-          legend="Do you ask people who they are?"
+          legend={userCapture.label}
           name="userCapture"
           columns={2}
-          choices={[
-            { value: 'Yes', label: 'Yes', description: 'The page begins with a form.' },
-            { value: 'No', label: 'No', description: 'Everybody sees the page as it is.' },
-          ]}
+          choices={CAPTURE_CHOICES}
           value={capture.value}
           error={capture.error}
           onChange={capture.change}
@@ -45,41 +36,30 @@ export function CapturePage() {
           legend="The form asks for"
           description="Collect only what you use. An email address or a phone number is needed to reach people."
         >
-          <CheckField name="firstName" label="First name" />
-          <CheckField name="lastName" label="Last name" />
-          <CheckField name="email" label="Email" />
+          <CheckField name="firstName" />
+          <CheckField name="lastName" />
+          <CheckField name="email" />
           <CheckField
             name="phoneNumber"
-            label="Phone number"
             disabled={smsEntry}
-            {...(smsEntry ? { description: 'Needed, because people may enter by text message.' } : {})}
+            description={smsEntry ? 'Needed, because people may enter by text message.' : undefined}
           />
-          <CheckField name="birthday" label="Birthday" description="The only way to check an age." />
-          <CheckField name="zip" label="ZIP code" />
+          <CheckField name="birthday" />
+          <CheckField name="zip" />
         </FieldGroup>
       )}
       {capture.value === 'Yes' && (email || hasPhone) && (
         <ChoiceCards
-          legend="Do people confirm how you reach them?"
+          legend={verifyContact.label}
           name="verifyContact"
           columns={email && hasPhone ? 3 : 2}
-          choices={[
-            { value: 'none', label: 'No', description: 'An entry counts once the form is sent.' },
-            ...(email ? [BY_EMAIL] : []),
-            ...(hasPhone ? [BY_TEXT] : []),
-          ]}
+          choices={VERIFY_CHOICES.filter(({ value }) => isOpen[value])}
           value={confirmedContact(draft)}
           error={verify.error}
           onChange={verify.change}
         />
       )}
-      {capture.value === 'Yes' && email && (
-        <CheckField
-          name="confirmEntries"
-          label="Confirm entries by email"
-          description="Within minutes of each entry: that it is in, when it ends or is drawn, and where to check."
-        />
-      )}
+      {capture.value === 'Yes' && email && <CheckField name="confirmEntries" />}
     </PageFields>
   )
 }

@@ -17,20 +17,13 @@ export function ChannelsPage() {
   return (
     <PageFields>
       <FieldGroup legend="How do people get in?" description="Figures are kept apart for each way in.">
-        <CheckField name="qrEntry" label="QR code" description="On posters, screens and packaging." />
-        <CheckField name="socialEntry" label="Social media" description="A link for posts and profiles." />
+        <CheckField name="qrEntry" />
+        <CheckField name="socialEntry" />
         <SmsField forced={donations} />
       </FieldGroup>
       {hasTexts && <KeywordField />}
       {hasTexts && <DisclosureField />}
-      <TextField
-        name="webLink"
-        label="Your website"
-        description="Shown on the last screen. Starts with https://"
-        placeholder="https://"
-        inputMode="url"
-        maxLength={2048}
-      />
+      <TextField name="webLink" inputMode="url" />
     </PageFields>
   )
 }

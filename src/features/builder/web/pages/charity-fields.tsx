@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { CHARITY_PARTS as PARTS, wordsOf } from '#features/campaigns/contract.ts'
 import { later } from '#web/ui/later.tsx'
 import { useBuild } from '../build-store.ts'
 import { FieldGroup, FieldRow } from '../page-fields.tsx'
@@ -6,6 +7,7 @@ import { GiftGoodsFields } from './gift-goods-fields.tsx'
 
 const StatesSelect = later(async () => (await import('./states-select.tsx')).StatesSelect)
 
+const words = wordsOf('charity')
 const none = { legalName: '', ein: '', status501c3: false, stateRegs: [] }
 
 /** The charity that donations go to. */
@@ -13,37 +15,34 @@ export function CharityFields() {
   const { draft, problems, change } = useBuild()
   const charity = draft.charity ?? none
   return (
-    <FieldGroup
-      legend="Charity"
-      description="Donations by text message are open to 501(c)(3) charities only."
-    >
+    <FieldGroup legend={words.label} description={words.help}>
       <FieldRow>
         <TextInput
-          label="Legal name"
+          label={PARTS.legalName.label}
           value={charity.legalName}
-          maxLength={120}
+          maxLength={PARTS.legalName.maxLength}
           error={problems['charity.legalName']}
           onChange={event => change({ charity: { ...charity, legalName: event.currentTarget.value } })}
         />
         <TextInput
-          label="EIN"
-          placeholder="12-3456789"
+          label={PARTS.ein.label}
+          placeholder={PARTS.ein.placeholder}
           value={charity.ein}
-          maxLength={10}
+          maxLength={PARTS.ein.maxLength}
           error={problems['charity.ein']}
           onChange={event => change({ charity: { ...charity, ein: event.currentTarget.value } })}
         />
       </FieldRow>
       <Checkbox
-        label="It has 501(c)(3) status"
+        label={PARTS.status501c3.label}
         checked={charity.status501c3}
         onChange={event => change({ charity: { ...charity, status501c3: event.currentTarget.checked } })}
       />
       <GiftGoodsFields charity={charity} />
       <StatesSelect
         field="charity"
-        label="Registered to solicit in"
-        description="States where the charity may ask for gifts."
+        label={PARTS.stateRegs.label}
+        description={PARTS.stateRegs.help}
         codes={charity.stateRegs}
         error={problems['charity.stateRegs']}
         onChange={stateRegs => change({ charity: { ...charity, stateRegs } })}

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { wordsOf } from '#features/campaigns/contract.ts'
 import { type Client, listClients } from '#features/clients/contract.ts'
 import { serviceMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -35,7 +36,7 @@ export function ClientField() {
   const options = known ? [OWN, ...found] : [OWN, own, ...found]
   return (
     <Select
-      label="Client"
+      label={wordsOf('cid').label}
       data={options}
       value={String(value)}
       error={error ?? (clients.error ? (serviceMessage(clients.error) ?? NOT_LOADED) : undefined)}

@@ -1,14 +1,9 @@
 import { Checkbox, Group } from '@mantine/core'
 import type { DraftPrize } from '#features/builder/contract.ts'
+import { PRIZE_PARTS } from '#features/campaigns/contract.ts'
 import { CONTENTS } from '#features/prizes/contract.ts'
 
-const names: Record<DraftPrize['contains'][number], string> = {
-  alcohol: 'Alcohol',
-  tobacco: 'Tobacco',
-  firearm: 'A firearm',
-  cash: 'Cash',
-  vehicle: 'A vehicle',
-}
+const { label, help, choices: names } = PRIZE_PARTS.contains
 
 interface ContentsFieldProps {
   contains: DraftPrize['contains']
@@ -19,8 +14,8 @@ interface ContentsFieldProps {
 export function ContentsField({ contains, onChange }: ContentsFieldProps) {
   return (
     <Checkbox.Group
-      label="It is or holds"
-      description="The law looks at these more closely. Leave them all empty for anything else."
+      label={label}
+      description={help}
       size="sm"
       mt="sm"
       value={contains}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wordsOf } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { later } from '#web/ui/later.tsx'
 import { PageFields } from '../page-fields.tsx'
@@ -15,7 +16,7 @@ export function CountriesField() {
   return (
     <PageFields>
       <ChoiceCards
-        legend="Where people live"
+        legend={wordsOf('eligibleCountries').label}
         name="eligibleCountries"
         columns={2}
         choices={[

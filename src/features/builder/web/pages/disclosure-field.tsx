@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
+import { SMS_PARTS } from '#features/campaigns/contract.ts'
 import { useBuild } from '../build-store.ts'
 
-const MOST = 1000
+const words = SMS_PARTS.consentText
 
 /** The words that carriers want beside a number, where the owner writes them. */
 export function DisclosureField() {
@@ -10,11 +11,11 @@ export function DisclosureField() {
   return (
     <Textarea
       name="sms.consentText"
-      label="Text message disclosure"
-      description="Leave it empty and Official Rules carry ours. Your own has to say who writes, how often, “Msg & data rates may apply”, HELP and STOP."
+      label={words.label}
+      description={words.help}
       value={sms.consentText ?? ''}
       error={problems['sms.consentText']}
-      maxLength={MOST}
+      maxLength={words.maxLength}
       rows={3}
       resize="vertical"
       onChange={event => set('sms', { ...sms, consentText: event.currentTarget.value })}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { STATES } from '#features/campaigns/contract.ts'
+import { STATES, wordsOf } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { later } from '#web/ui/later.tsx'
 import { PageFields } from '../page-fields.tsx'
@@ -15,7 +15,7 @@ export function EligibleStatesField() {
   return (
     <PageFields>
       <ChoiceCards
-        legend="Who may enter"
+        legend={wordsOf('eligibleStates').label}
         name="eligibleStates"
         columns={2}
         choices={[

@@ -1,5 +1,5 @@
 import { draftType } from '#features/builder/contract.ts'
-import { isInstantType, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
+import { isInstantType, PRIZE_DELIVERIES, wordsOf } from '#features/campaigns/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
 import { FieldGroup, PageFields } from '../page-fields.tsx'
@@ -12,6 +12,7 @@ export function ExtrasPage() {
   const draft = useBuild(state => state.draft)
   const change = useBuild(state => state.change)
   const pin = useField('nonWinnerRedemptionPin')
+  const words = wordsOf('nonWinnerRedemptionPin')
   const type = draftType(draft)
   const instant = type !== undefined && isInstantType(type)
   return (
@@ -20,25 +21,17 @@ export function ExtrasPage() {
         {type !== 'textToDonate' && (
           <CheckField
             name="addPrizeRedemption"
-            label={type === 'landingPage' ? 'Redeem the offer on screen' : 'Redeem prizes on screen'}
-            description="One more screen, where staff types a PIN on the phone."
             // Redeeming on screen and handing over with a PIN are one choice, made on two pages.
             onChange={addPrizeRedemption =>
               change({ addPrizeRedemption, prizeDelivery: PRIZE_DELIVERIES[addPrizeRedemption ? 2 : 0] })
             }
           />
         )}
-        {instant && (
-          <CheckField
-            name="addNonWinnerRedemption"
-            label="Something for people who do not win"
-            description="A small offer after the result, redeemed with a PIN."
-          />
-        )}
+        {instant && <CheckField name="addNonWinnerRedemption" />}
         {instant && draft.addNonWinnerRedemption && (
           <PinField
-            label="PIN for the offer"
-            description="4 to 8 digits. Staff type it on the phone."
+            label={words.label}
+            description={words.help}
             value={pin.value}
             error={pin.error}
             onChange={pin.change}
@@ -47,7 +40,6 @@ export function ExtrasPage() {
         {type !== 'sweepstakes' && (
           <CheckField
             name="addSweeps"
-            label={instant ? 'Second-chance draw' : 'Add a draw'}
             description={
               instant
                 ? 'Everyone who does not win can enter a draw that is held after the end.'

@@ -1,13 +1,9 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
-import type { Draft } from '#features/builder/contract.ts'
+import { AMOE_PARTS } from '#features/campaigns/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { CheckField } from '../check-field.tsx'
 
-const ways: { value: Draft['amoe']['type']; label: string }[] = [
-  { value: 'none', label: 'None' },
-  { value: 'online', label: 'A free form online' },
-  { value: 'mail', label: 'A card by mail' },
-]
+const { type: WAY, instructions: HOW, receivedBy: ARRIVE, equalOdds: ODDS } = AMOE_PARTS
 
 /** Where a purchase leads to an entry there has to be a free way in with the same odds. */
 export function FreeEntryFields() {
@@ -17,12 +13,12 @@ export function FreeEntryFields() {
   const asks = draft.requiresPurchase || amoe.type !== 'none'
   return (
     <>
-      <CheckField name="requiresPurchase" label="A purchase gives an entry" />
+      <CheckField name="requiresPurchase" />
       {asks && (
         <Select
           data-field="amoe"
-          label="Free way to enter"
-          data={ways}
+          label={WAY.label}
+          data={WAY.choices}
           value={amoe.type}
           allowDeselect={false}
           maw={320}
@@ -32,10 +28,10 @@ export function FreeEntryFields() {
       {amoe.type !== 'none' && (
         <Textarea
           name="amoe.instructions"
-          label="How it works"
-          description="Address or link, format, and the dates of receipt."
+          label={HOW.label}
+          description={HOW.help}
           value={amoe.instructions}
-          maxLength={2000}
+          maxLength={HOW.maxLength}
           rows={4}
           resize="vertical"
           error={problems['amoe.instructions']}
@@ -46,7 +42,7 @@ export function FreeEntryFields() {
         <TextInput
           type="date"
           name="amoe.receivedBy"
-          label="Cards must arrive by"
+          label={ARRIVE.label}
           description={
             isInstant
               ? 'At the latest the last day. Blank means the last day.'
@@ -61,8 +57,8 @@ export function FreeEntryFields() {
       {amoe.type !== 'none' && (
         <Checkbox
           name="amoe.equalOdds"
-          label="Odds and prizes are the same as with a purchase"
-          description="The law asks for it."
+          label={ODDS.label}
+          description={ODDS.help}
           checked={amoe.equalOdds}
           onChange={event => change({ amoe: { ...amoe, equalOdds: event.currentTarget.checked } })}
         />

@@ -1,7 +1,10 @@
 import { NumberInput, Radio, TextInput } from '@mantine/core'
 import type { Draft } from '#features/builder/contract.ts'
+import { CHARITY_PARTS } from '#features/campaigns/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { FieldRow } from '../page-fields.tsx'
+
+const { goods: GOODS } = CHARITY_PARTS
 
 type Charity = NonNullable<Draft['charity']>
 type Goods = NonNullable<Charity['goods']>
@@ -15,28 +18,28 @@ export function GiftGoodsFields({ charity }: { charity: Charity }) {
     <>
       <Radio.Group
         name="charity.goods"
-        label="Do donors receive anything in exchange?"
-        description="Receipts state your answer. Without one they say nothing about it."
+        label={GOODS.label}
+        description={GOODS.help}
         value={goods?.kind ?? ''}
         onChange={kind =>
           set({ description: '', value: 0, ...goods, kind: kind === 'some' ? 'some' : 'none' })
         }
       >
-        <Radio mt="xs" value="none" label="No goods or services" />
-        <Radio mt="xs" value="some" label="Yes, something of value" />
+        <Radio mt="xs" value="none" label={GOODS.choices.none} />
+        <Radio mt="xs" value="some" label={GOODS.choices.some} />
       </Radio.Group>
       {goods?.kind === 'some' && (
         <FieldRow>
           <TextInput
-            label="What donors receive"
-            maxLength={200}
+            label={GOODS.description.label}
+            maxLength={GOODS.description.maxLength}
             withAsterisk
             value={goods.description}
             error={problems['charity.goods.description']}
             onChange={event => set({ ...goods, description: event.currentTarget.value })}
           />
           <NumberInput
-            label="Good-faith value for each gift"
+            label={GOODS.value.label}
             prefix="$"
             min={0}
             decimalScale={2}

@@ -1,6 +1,8 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { IDENTITY_PARTS as PARTS, wordsOf } from '#features/campaigns/contract.ts'
 import { useBuild } from '../build-store.ts'
 
+const words = wordsOf('identityCheck')
 const SUGGESTED = { from: 500, reason: '' }
 
 /** From which prize value winners upload an ID, beside what tax law asks for. */
@@ -12,8 +14,8 @@ export function IdentityFields() {
       <Checkbox
         name="identityCheck"
         data-field="identityCheck"
-        label="Ask winners for an ID below the IRS threshold"
-        description="Winners from the IRS threshold on always prove who they are. The Official Rules name your amount and reason."
+        label={words.label}
+        description={words.help}
         checked={identityCheck !== undefined}
         onChange={event => change({ identityCheck: event.currentTarget.checked ? SUGGESTED : undefined })}
       />
@@ -21,11 +23,11 @@ export function IdentityFields() {
         <>
           <NumberInput
             name="identityCheck.from"
-            label="For prizes worth at least"
+            label={PARTS.from.label}
             prefix="$"
             maw={320}
             min={0}
-            max={100_000_000}
+            max={PARTS.from.max}
             allowDecimal={false}
             allowNegative={false}
             thousandSeparator=","
@@ -38,10 +40,10 @@ export function IdentityFields() {
           />
           <TextInput
             name="identityCheck.reason"
-            label="Reason"
-            description="Winners and entrants read it."
-            placeholder="Gift cards attract fraud"
-            maxLength={200}
+            label={PARTS.reason.label}
+            description={PARTS.reason.help}
+            placeholder={PARTS.reason.placeholder}
+            maxLength={PARTS.reason.maxLength}
             withAsterisk
             value={identityCheck.reason}
             error={problems['identityCheck.reason']}

@@ -2,12 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { SmsCheck } from '#features/builder/contract.ts'
+import { SMS_PARTS } from '#features/campaigns/contract.ts'
 import { countOf } from '#web/amounts.ts'
 import { serviceMessage } from '#web/api/api-error.ts'
 import { useBuild } from '../build-store.ts'
 import { askAboutKeyword } from '../confirm-keyword.ts'
 import { Notice } from '../notice.tsx'
 import classes from './keyword-field.module.css'
+
+const words = SMS_PARTS.keyword
 
 /** The word that people text, with what the service knows about it while it is typed. */
 export function KeywordField() {
@@ -27,12 +30,12 @@ export function KeywordField() {
   return (
     <div className={classes.field}>
       <TextInput
-        label="Keyword"
-        description="One word, 2 to 20 letters and digits. People text it to take part."
+        label={words.label}
+        description={words.help}
         name="sms.keyword"
         value={keyword}
         error={problems['sms.keyword']}
-        maxLength={40}
+        maxLength={words.maxLength}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,20 +1,18 @@
 import { TextInput } from '@mantine/core'
+import { MOST_COMPANIES, wordsOf } from '#features/campaigns/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { FieldGroup } from '../page-fields.tsx'
 import { AddRowButton, RemoveRowButton, Row } from '../row.tsx'
 import { useField } from '../use-field.ts'
 
-const MOST = 10
+const words = wordsOf('additionalLegalEntities')
 
 /** Further companies that take part, one row each. */
 export function LegalEntitiesField() {
   const { value: rows, error, change } = useField('additionalLegalEntities')
   const problems = useBuild(state => state.problems)
   return (
-    <FieldGroup
-      legend="Additional legal entities"
-      description="Companies beside the sponsor that take part or receive the data. Leave it empty when there are none."
-    >
+    <FieldGroup legend={words.label} description={words.help}>
       {rows.map((row, index) => (
         // Rows are plain texts without keys of their own.
         // biome-ignore lint/suspicious/noArrayIndexKey: a row's value is all there is of it
@@ -36,7 +34,7 @@ export function LegalEntitiesField() {
           />
         </Row>
       ))}
-      {rows.length < MOST && (
+      {rows.length < MOST_COMPANIES && (
         <AddRowButton onClick={() => change([...rows, { value: '' }])}>Add a company</AddRowButton>
       )}
     </FieldGroup>

@@ -1,4 +1,5 @@
 import { draftHasChance } from '#features/builder/contract.ts'
+import { wordsOf } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { later } from '#web/ui/later.tsx'
 import { useBuild } from '../build-store.ts'
@@ -19,22 +20,11 @@ export function LegalPage() {
   const chance = draftHasChance(draft)
   return (
     <PageFields>
-      <NumberField
-        name="minimumAge"
-        label="Minimum age"
-        description="13 to 99. Alcohol needs 21; below 18 a parent has to consent."
-        max={99}
-      />
-      <TextField
-        name="emailContact"
-        label="Contact email"
-        description="Where entrants and winners can write to."
-        inputMode="email"
-        maxLength={254}
-      />
+      <NumberField name="minimumAge" />
+      <TextField name="emailContact" inputMode="email" />
       <SponsorFields />
       <ChoiceCards
-        legend="Privacy notice"
+        legend={wordsOf('customPrivacyPolicy').label}
         name="customPrivacyPolicy"
         columns={2}
         choices={[
@@ -48,22 +38,10 @@ export function LegalPage() {
         value={draft.customPrivacyPolicy ? 'own' : 'ours'}
         onChange={answer => change({ customPrivacyPolicy: answer === 'own' })}
       />
-      {draft.customPrivacyPolicy && (
-        <TextField
-          name="privacyPolicyLink"
-          label="Privacy policy link"
-          placeholder="https://"
-          inputMode="url"
-          maxLength={2048}
-        />
-      )}
+      {draft.customPrivacyPolicy && <TextField name="privacyPolicyLink" inputMode="url" />}
       <FieldGroup legend="About entries">
-        <CheckField
-          name="marketingOptIn"
-          label="Ask whether people want news from the sponsor"
-          description="An unticked box on the form."
-        />
-        <CheckField name="retailEntry" label="People can enter in shops" />
+        <CheckField name="marketingOptIn" />
+        <CheckField name="retailEntry" />
         {chance && <FreeEntryFields />}
       </FieldGroup>
       {chance && <ClaimFields />}

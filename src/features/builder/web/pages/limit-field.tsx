@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import type { Draft } from '#features/builder/contract.ts'
+import { MOST_TIMES } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
 import classes from '../number-field.module.css'
@@ -7,9 +8,6 @@ import { changedRules } from './instant-rules.ts'
 import { limitInWords, limitOf } from './limit-words.ts'
 
 type Limit = NonNullable<Draft['entryLimit']>
-
-/** The most plays and entries of one person that a campaign can allow. */
-const MOST = { play: 100, enter: 1000 } as const
 
 /** How often one person may take part; Official Rules have to say it. */
 export function LimitField({ instant }: { instant: boolean }) {
@@ -43,7 +41,7 @@ export function LimitField({ instant }: { instant: boolean }) {
           value={max}
           onChange={next => set({ max: typeof next === 'number' && next >= 1 ? next : 1 })}
           min={1}
-          max={MOST[act]}
+          max={MOST_TIMES[act]}
           clampBehavior="strict"
           classNames={{ wrapper: classes.input }}
           allowDecimal={false}

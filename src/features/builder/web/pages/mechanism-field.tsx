@@ -1,34 +1,17 @@
 import { NumberInput } from '@mantine/core'
-import type { InstantRules } from '#features/campaigns/contract.ts'
+import {
+  DISTRIBUTION_CHOICES,
+  INSTANT_PARTS,
+  type InstantRules,
+  MECHANISM_CHOICES,
+  wordsOf,
+} from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
 import classes from '../number-field.module.css'
 import { changedRules } from './instant-rules.ts'
 
-const MECHANISMS = [
-  {
-    value: 'moments',
-    label: 'Secret moments',
-    description: 'Each prize waits for its moment; the next play wins it. All prizes go when people play.',
-  },
-  {
-    value: 'odds',
-    label: 'Fixed odds',
-    description: 'Every play has the same chance while prizes last. How many go depends on luck.',
-  },
-  {
-    value: 'deck',
-    label: 'Shuffled deck',
-    description: 'A card for each expected play, prizes and blanks. Each play takes the next card.',
-  },
-] as const
-
-const DISTRIBUTIONS = [
-  { value: 'uniform', label: 'Anywhere in the period' },
-  { value: 'stratified', label: 'Spread evenly' },
-] as const
-
-const MOST_ODDS = 1_000_000_000
+const { distribution: WHEN, oneIn: ODDS } = INSTANT_PARTS
 
 function OddsField({
   rules,
@@ -41,13 +24,13 @@ function OddsField({
   return (
     <NumberInput
       name="instant.oneIn"
-      label="One play in how many wins"
-      description="Empty: as many as the expected participation needs to give every prize away."
+      label={ODDS.label}
+      description={ODDS.help}
       value={rules.oneIn ?? ''}
       error={error}
       onChange={next => onChange(typeof next === 'number' && next >= 1 ? next : undefined)}
       min={1}
-      max={MOST_ODDS}
+      max={ODDS.max}
       classNames={{ wrapper: classes.input }}
       allowDecimal={false}
       allowNegative={false}
@@ -66,19 +49,19 @@ export function MechanismField() {
   return (
     <>
       <ChoiceCards
-        legend="How do plays win?"
+        legend={wordsOf('instant').label}
         name="instant"
         columns={3}
-        choices={MECHANISMS}
+        choices={MECHANISM_CHOICES}
         value={rules.mechanism}
         onChange={mechanism => set({ mechanism })}
       />
       {rules.mechanism === 'moments' && (
         <ChoiceCards
-          legend="When do the moments lie?"
+          legend={WHEN.label}
           name="instant.distribution"
           columns={2}
-          choices={DISTRIBUTIONS}
+          choices={DISTRIBUTION_CHOICES}
           value={rules.distribution}
           onChange={distribution => set({ distribution })}
         />

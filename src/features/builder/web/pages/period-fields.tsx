@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
+import { wordsOf } from '#features/campaigns/contract.ts'
 import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
 import { clockTime, longMoment, zoneName } from '#web/dates.ts'
 import { MomentInput } from '../moment-input.tsx'
@@ -17,26 +18,17 @@ export function PeriodFields() {
   return (
     <>
       <FieldRow>
+        <MomentInput name="startTime" value={start.value} error={start.error} onChange={start.change} />
         <MomentInput
-          legend="Start"
-          name="startTime"
-          value={start.value}
-          error={start.error}
-          onChange={start.change}
-          withoutTime="Starts at midnight, when the day begins."
-        />
-        <MomentInput
-          legend="End"
           name="endTime"
           value={end.value}
           error={end.error}
           min={start.value.slice(0, 10)}
           onChange={end.change}
-          withoutTime="The whole day counts, until midnight."
         />
       </FieldRow>
       <Select
-        label="Time zone of the campaign"
+        label={wordsOf('timezone').label}
         description={isTimeZone(timezone.value) ? localTime(timezone.value) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={zones}

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { wordsOf } from '#features/campaigns/contract.ts'
 import { STATE_OPTIONS } from '#web/state-names.ts'
 import { FieldRow, PageFields } from '../page-fields.tsx'
 import { TextField } from '../text-field.tsx'
@@ -9,19 +10,15 @@ import { EligibleStatesField } from './eligible-states-field.tsx'
 /** Page 4: where the campaign takes place, and who may enter. */
 export function PlacePage() {
   const state = useField('state')
+  const words = wordsOf('state')
   const { value: countries } = useField('eligibleCountries')
   return (
     <PageFields>
       <FieldRow>
-        <TextField
-          name="city"
-          label="City"
-          description="Leave it empty when there is no one place."
-          maxLength={80}
-        />
+        <TextField name="city" />
         <Select
-          label="State"
-          description="Where the event takes place."
+          label={words.label}
+          description={words.help}
           data={STATE_OPTIONS}
           value={state.value || null}
           error={state.error}

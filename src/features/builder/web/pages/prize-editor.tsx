@@ -1,19 +1,20 @@
 import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { asksPrizeUse, type DraftPrize } from '#features/builder/contract.ts'
+import { PRIZE_PARTS } from '#features/campaigns/contract.ts'
 import type { FileItem } from '#features/files/contract.ts'
-import { PRIZE_TYPES } from '#features/prizes/contract.ts'
+import { PRIZE_TYPES, USES } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#web/amounts.ts'
 import { later } from '#web/ui/later.tsx'
 import { useBuild } from '../build-store.ts'
 import classes from './prize-editor.module.css'
-import { PRIZE_TYPE_NAMES } from './prize-type-names.ts'
 
 const ContentsField = later(async () => (await import('./contents-field.tsx')).ContentsField)
 
 /** Comes with the first prize that is opened. */
 const PictureField = later(async () => (await import('#web/files/picture-field.tsx')).PictureField)
 
-const types = PRIZE_TYPES.map(value => ({ value, label: PRIZE_TYPE_NAMES[value] }))
+const types = PRIZE_TYPES.map(value => ({ value, label: PRIZE_PARTS.type.choices[value] }))
+const uses = USES.map(value => ({ value, label: PRIZE_PARTS.use.choices[value] }))
 
 /** The field gives text while an amount ends in a zero ("0.10"), else a number; empty is 0. */
 function centsOf(dollars: number | string): number {
@@ -44,22 +45,22 @@ export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
       <div className={classes.fields}>
         <TextInput
           className={classes.title}
-          label="Prize title"
+          label={PRIZE_PARTS.title.label}
           value={prize.title}
-          maxLength={80}
+          maxLength={PRIZE_PARTS.title.maxLength}
           autoComplete="off"
           error={problem('title')}
           onChange={event => onChange({ ...prize, title: event.currentTarget.value })}
         />
         <Select
-          label="Type"
+          label={PRIZE_PARTS.type.label}
           data={types}
           value={prize.type}
           allowDeselect={false}
           onChange={type => type && onChange({ ...prize, type })}
         />
         <NumberInput
-          label="Quantity"
+          label={PRIZE_PARTS.quantity.label}
           value={prize.quantity === 0 ? '' : prize.quantity}
           error={problem('quantity')}
           min={0}
@@ -70,7 +71,7 @@ export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
           onChange={quantity => onChange({ ...prize, quantity: typeof quantity === 'number' ? quantity : 0 })}
         />
         <NumberInput
-          label="Retail value"
+          label={PRIZE_PARTS.value.label}
           value={prize.value === 0 ? '' : prize.value / 100}
           error={problem('value')}
           min={0}
@@ -85,7 +86,7 @@ export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
       </div>
       <div className={classes.picture}>
         <PictureField
-          label="Picture"
+          label={PRIZE_PARTS.imageFileKey.label}
           value={prize.imageFileKey}
           entityKey={cid === 0 ? 'account' : `account_${cid}`}
           folder="prizes"
@@ -102,11 +103,8 @@ export function PrizeEditor({ prize, index, onChange }: PrizeEditorProps) {
         <SegmentedControl
           size="xs"
           mt="xs"
-          aria-label="When it is won"
-          data={[
-            { value: 'instant', label: 'Won at once' },
-            { value: 'draw', label: 'Drawn at the end' },
-          ]}
+          aria-label={PRIZE_PARTS.use.label}
+          data={uses}
           value={prize.use ?? 'instant'}
           onChange={use => onChange({ ...prize, use })}
         />

@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronUp, IconGift, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ComponentProps, useEffect, useId } from 'react'
 import type { DraftPrize } from '#features/builder/contract.ts'
+import { PRIZE_PARTS } from '#features/campaigns/contract.ts'
 import { count, dollarsAndCents } from '#web/amounts.ts'
 import { Thumbnail } from '#web/files/thumbnail.tsx'
 import { later } from '#web/ui/later.tsx'
 import classes from './prize-row.module.css'
-import { PRIZE_TYPE_NAMES } from './prize-type-names.ts'
 
 /** Comes after everything else of the page, and before anybody can have asked for it. */
 const PrizeEditor = later(async () => (await import('./prize-editor.tsx')).PrizeEditor)
@@ -57,7 +57,7 @@ export function PrizeRow(props: PrizeRowProps) {
         </div>
         <div className={classes.words}>
           <div className={classes.name}>{name}</div>
-          <div className={classes.type}>{PRIZE_TYPE_NAMES[prize.type]}</div>
+          <div className={classes.type}>{PRIZE_PARTS.type.choices[prize.type]}</div>
         </div>
         <div className={classes.figure}>
           <b>{count(prize.quantity)}</b> pcs

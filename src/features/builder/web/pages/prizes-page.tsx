@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DraftPrize } from '#features/builder/contract.ts'
-import { PIN_DELIVERY, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
+import { CAMPAIGN_FIELDS, choicesOf, PIN_DELIVERY, PRIZE_PARTS } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { useBuild } from '../build-store.ts'
 import { PageError, PageFields } from '../page-fields.tsx'
@@ -11,7 +11,9 @@ import { PrizeList } from './prize-list.tsx'
 import { firstProblem } from './prize-problems.ts'
 import { changePrizes } from './prize-rows.ts'
 
-const deliveries = PRIZE_DELIVERIES.map(value => ({ value, label: value }))
+const { redemptionPin: PIN } = PRIZE_PARTS
+const { prizeDelivery } = CAMPAIGN_FIELDS
+const deliveries = choicesOf(prizeDelivery)
 
 /** Page 10: what people can win, and how they get it. */
 export function PrizesPage() {
@@ -34,22 +36,22 @@ export function PrizesPage() {
         <LimitNotice />
       </div>
       <ChoiceCards
-        legend="How do winners get their prize?"
+        legend={prizeDelivery.label}
         name="prizeDelivery"
         columns={3}
         choices={deliveries}
         value={draft.prizeDelivery}
         error={problems.prizeDelivery}
-        onChange={prizeDelivery => {
+        onChange={delivery => {
           // What is redeemed with a PIN has a screen for it; a donation has none.
-          const onScreen = prizeDelivery === PIN_DELIVERY && !draft.textToDonate
-          change({ prizeDelivery, addPrizeRedemption: draft.addPrizeRedemption || onScreen })
+          const onScreen = delivery === PIN_DELIVERY && !draft.textToDonate
+          change({ prizeDelivery: delivery, addPrizeRedemption: draft.addPrizeRedemption || onScreen })
         }}
       />
       {draft.prizeDelivery === PIN_DELIVERY && prizes.length > 0 && (
         <PinField
-          label="Staff PIN"
-          description="4 to 8 digits. Staff type it on the phone."
+          label={PIN.label}
+          description={PIN.help}
           value={prizes[0]?.redemptionPin ?? ''}
           error={firstProblem(problems, 'redemptionPin')}
           onChange={redemptionPin => give(prizes.map(prize => ({ ...prize, redemptionPin })))}

@@ -14,11 +14,7 @@ export function PromotionTypePage() {
       {isStaff(role) && (
         <FieldGroup legend="Staff">
           {hasRole(role, 'staffOperations') && !acting && <ClientField />}
-          <CheckField
-            name="demo"
-            label="Demo campaign"
-            description="For showing only. A demo can never be activated."
-          />
+          <CheckField name="demo" />
         </FieldGroup>
       )}
     </PageFields>

@@ -1,17 +1,16 @@
+import { MOST_QUESTIONS, wordsOf } from '#features/campaigns/contract.ts'
 import { PageFields, PageNote } from '../page-fields.tsx'
 import { AddRowButton } from '../row.tsx'
 import { newRowKey } from '../row-key.ts'
 import { useField } from '../use-field.ts'
 import { QuestionRow } from './question-row.tsx'
 
-const MOST = 10
-
 /** Page 8: questions of the owner's own beside the captured fields. */
 export function QuestionsPage() {
   const { value: questions, change } = useField('customQuestions')
   return (
     <PageFields>
-      <PageNote>Every question costs entries. Ask only what you will use.</PageNote>
+      <PageNote>{wordsOf('customQuestions').help}</PageNote>
       {questions.map((question, index) => (
         <QuestionRow
           key={question.key}
@@ -21,7 +20,7 @@ export function QuestionsPage() {
           onRemove={() => change(questions.filter(other => other.key !== question.key))}
         />
       ))}
-      {questions.length < MOST && (
+      {questions.length < MOST_QUESTIONS && (
         <AddRowButton
           onClick={() =>
             change([

@@ -1,3 +1,4 @@
+import { wordsOf } from '#features/campaigns/contract.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { PageFields } from '../page-fields.tsx'
 import { useField } from '../use-field.ts'
@@ -10,7 +11,7 @@ export function SchedulePage() {
     <PageFields>
       <PeriodFields />
       <ChoiceCards
-        legend="Is it a single event?"
+        legend={wordsOf('singleEvent').label}
         name="singleEvent"
         columns={2}
         choices={[

@@ -1,20 +1,18 @@
 import { Checkbox } from '@mantine/core'
+import { wordsOf } from '#features/campaigns/contract.ts'
 import { useBuild } from '../build-store.ts'
 import { useField } from '../use-field.ts'
 
 /** Text messages as a way in; people who come by text are reached by their phone number. */
 export function SmsField({ forced }: { forced: boolean }) {
   const { value, error } = useField('smsEntry')
+  const { label, help } = wordsOf('smsEntry')
   const change = useBuild(state => state.change)
   return (
     <Checkbox
       name="smsEntry"
-      label="Text message"
-      description={
-        forced
-          ? 'Text-to-donate always begins with a text message.'
-          : 'A keyword sent to a number. Carriers have to approve the number first.'
-      }
+      label={label}
+      description={forced ? 'Text-to-donate always begins with a text message.' : help}
       checked={forced || value}
       disabled={forced}
       error={error}

@@ -1,52 +1,38 @@
 import { Select, TextInput } from '@mantine/core'
-import type { Draft } from '#features/builder/contract.ts'
-import { SPONSOR_INDUSTRIES, SPONSOR_TYPES } from '#features/campaigns/contract.ts'
+import { ADDRESS_PARTS, CAMPAIGN_FIELDS, choicesOf } from '#features/campaigns/contract.ts'
 import { STATE_OPTIONS } from '#web/state-names.ts'
 import { useBuild } from '../build-store.ts'
 import { FieldGroup, FieldRow } from '../page-fields.tsx'
 
-const typeNames: Record<Draft['sponsorType'], string> = {
-  forProfit: 'A company',
-  charity501c3: 'A 501(c)(3) charity',
-  otherNonprofit: 'Another non-profit',
-}
-const industryNames: Record<Draft['sponsorIndustry'], string> = {
-  general: 'General',
-  alcohol: 'Alcohol',
-  tobacco: 'Tobacco',
-  cannabis: 'Cannabis',
-  firearms: 'Firearms',
-  gambling: 'Gambling',
-  financial: 'Financial services',
-  health: 'Health',
-}
-const types = SPONSOR_TYPES.map(value => ({ value, label: typeNames[value] }))
-const industries = SPONSOR_INDUSTRIES.map(value => ({ value, label: industryNames[value] }))
+const {
+  sponsorType: TYPE,
+  sponsorIndustry: INDUSTRY,
+  sponsorAddress: ADDRESS,
+  campaignSponsor: SPONSOR,
+} = CAMPAIGN_FIELDS
+const types = choicesOf(TYPE)
+const industries = choicesOf(INDUSTRY)
 
 /** Who the sponsor is and where it gets mail; rules and e-mail law need the address. */
 export function SponsorFields() {
   const { draft, problems, change } = useBuild()
   const { sponsorAddress: address } = draft
-  const line = (name: 'street' | 'city' | 'zip', label: string, maxLength: number) => (
+  const line = (name: 'street' | 'city' | 'zip') => (
     <TextInput
       name={`sponsorAddress.${name}`}
-      label={label}
+      {...ADDRESS_PARTS[name]}
       value={address[name]}
-      maxLength={maxLength}
       autoComplete="off"
       error={problems[`sponsorAddress.${name}`]}
       onChange={event => change({ sponsorAddress: { ...address, [name]: event.currentTarget.value } })}
     />
   )
   return (
-    <FieldGroup
-      legend="Sponsor"
-      description="Official Rules and marketing email have to show a postal address."
-    >
+    <FieldGroup legend={SPONSOR.label} description={ADDRESS.help}>
       <FieldRow>
         <Select
           data-field="sponsorType"
-          label="Kind of organisation"
+          label={TYPE.label}
           data={types}
           value={draft.sponsorType}
           allowDeselect={false}
@@ -54,18 +40,18 @@ export function SponsorFields() {
         />
         <Select
           data-field="sponsorIndustry"
-          label="Industry"
+          label={INDUSTRY.label}
           data={industries}
           value={draft.sponsorIndustry}
           allowDeselect={false}
           onChange={sponsorIndustry => sponsorIndustry && change({ sponsorIndustry })}
         />
       </FieldRow>
-      {line('street', 'Street', 120)}
+      {line('street')}
       <FieldRow>
-        {line('city', 'City', 80)}
+        {line('city')}
         <Select
-          label="State"
+          label={ADDRESS_PARTS.state.label}
           data={STATE_OPTIONS}
           value={address.state || null}
           searchable
@@ -73,7 +59,7 @@ export function SponsorFields() {
           error={problems['sponsorAddress.state']}
           onChange={state => change({ sponsorAddress: { ...address, state: state ?? '' } })}
         />
-        {line('zip', 'ZIP', 12)}
+        {line('zip')}
       </FieldRow>
     </FieldGroup>
   )

@@ -1,22 +1,23 @@
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
+import { MOST_SWEEPS_PAGES, wordsOf } from '#features/campaigns/contract.ts'
 import { FieldGroup } from '../page-fields.tsx'
 import { useField } from '../use-field.ts'
+
+const { label, help } = wordsOf('numberSweepsPages')
+const NUMBERS = Array.from({ length: MOST_SWEEPS_PAGES }, (_, index) => String(index + 1))
 
 /** How many screens collect an entry for the draw, 1 to 5. */
 export function SweepsPagesField() {
   const { value, change } = useField('numberSweepsPages')
   const id = useId()
   return (
-    <FieldGroup
-      legend="Screens that collect an entry for the draw"
-      description="More screens ask for more, and fewer people finish them."
-    >
+    <FieldGroup legend={label} description={help}>
       <div>
         <SegmentedControl
           id={id}
-          aria-label="Screens that collect an entry for the draw"
-          data={['1', '2', '3', '4', '5']}
+          aria-label={label}
+          data={NUMBERS}
           value={String(value)}
           onChange={next => change(Number(next))}
         />

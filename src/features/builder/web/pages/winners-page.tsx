@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { countDrawWinners, draftType } from '#features/builder/contract.ts'
-import { isInstantType } from '#features/campaigns/contract.ts'
+import { isInstantType, wordsOf } from '#features/campaigns/contract.ts'
 import { count } from '#web/amounts.ts'
 import { useBuild } from '../build-store.ts'
 import { MomentInput } from '../moment-input.tsx'
@@ -11,6 +11,9 @@ import { LimitField } from './limit-field.tsx'
 import { MechanismField } from './mechanism-field.tsx'
 import { oddsInWords } from './odds.ts'
 import classes from './winners-page.module.css'
+
+const BY_PLAYS =
+  'Used for Official Rules and stock. A deck has a card for each; odds that you leave empty follow from it.'
 
 /** Page 11: how many win, how many are expected, and how often one person may take part. */
 export function WinnersPage() {
@@ -23,7 +26,7 @@ export function WinnersPage() {
   return (
     <PageFields>
       <TextInput
-        label="Winners of the draw"
+        label={wordsOf('winners').label}
         description={
           hasDraw
             ? 'The sum of the prizes that are drawn. It changes with the prizes.'
@@ -35,14 +38,9 @@ export function WinnersPage() {
       />
       <NumberField
         name="expectedParticipation"
-        label="Expected participation"
-        description={
-          isInstant && (draft.instant?.mechanism ?? 'moments') !== 'moments'
-            ? 'Used for Official Rules and stock. A deck has a card for each; odds that you leave empty follow from it.'
-            : 'Used for the odds in Official Rules and to warn you about stock. It never changes who wins.'
-        }
-        placeholder="Not known"
-        max={1_000_000_000}
+        {...(isInstant && (draft.instant?.mechanism ?? 'moments') !== 'moments'
+          ? { description: BY_PLAYS }
+          : {})}
       />
       {isInstant && <MechanismField />}
       <PageNote>{oddsInWords(draft)}</PageNote>
@@ -50,21 +48,13 @@ export function WinnersPage() {
       {hasDraw && (
         <>
           <MomentInput
-            legend="Draw"
             name="drawTime"
             value={drawTime.value}
             error={drawTime.error}
             min={draft.endTime.slice(0, 10)}
             onChange={drawTime.change}
-            withoutTime="Leave it empty to draw when you are ready after the end."
           />
-          <NumberField
-            name="alternates"
-            label="Alternates"
-            description="Drawn together with the winners; they step in when a prize is forfeited."
-            placeholder="None"
-            max={100}
-          />
+          <NumberField name="alternates" />
         </>
       )}
     </PageFields>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Happening } from '#features/audit/server/index.ts'
-import { PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { findField, nounOf, PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { inZones } from '#shared/zone-format.ts'
 
 /** What rows of the log carry; each kind has some of it. */
@@ -35,19 +35,11 @@ interface Place {
   day: string | undefined
 }
 
-/** Fields whose name on the wire is not what people call them. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  newPrizes: 'prizes',
-  instantWin: 'promotion type',
-  nonWinnerRedemptionPin: 'PIN for non-winners',
-  redemptionPin: 'PIN',
-  emailContact: 'contact e-mail',
-  amoe: 'free entry',
-}
-
-/** "minimumAge" as "minimum age". */
+/** What people call a field; of what is no field of a campaign the name in words: "imageFileKey", "image file key". */
 function plain(name: string): string {
-  return FIELD_WORDS[name] ?? name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  const field = findField(name)
+  if (field) return nounOf(field)
+  return name === 'redemptionPin' ? 'PIN' : name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 }
 
 function list(fields: readonly string[] = []): string {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { type EventDetail, Title } from '#features/campaigns/contract.ts'
+import { type EventDetail, labelOf, maxLengthOf, Title } from '#features/campaigns/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { countOf } from '#web/amounts.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -64,9 +64,9 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
           acknowledgements and PINs stay behind.
         </p>
         <TextInput
-          label="Title"
+          label={labelOf('title', event.type)}
           value={wishes.title}
-          maxLength={80}
+          maxLength={maxLengthOf('title')}
           data-autofocus
           error={errors.title}
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}

@@ -1,4 +1,4 @@
-import { type EventDetail, STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import { CAMPAIGN_FIELDS, type EventDetail, STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { countOf } from '#web/amounts.ts'
 import { longMoment, shortMoment } from '#web/dates.ts'
@@ -40,10 +40,10 @@ export function factsOf(event: EventDetail): Fact[] {
     { label: 'Ends', value: longMoment(saidEnd(endTime, timezone), timezone) },
     { label: 'Dates', value: dates(event) },
     { label: 'Type', value: TYPE_NAMES[event.type] },
-    { label: 'Sponsor', value: event.campaignSponsor },
-    { label: 'Client', value: event.clientName ?? '' },
+    { label: CAMPAIGN_FIELDS.campaignSponsor.label, value: event.campaignSponsor },
+    { label: CAMPAIGN_FIELDS.cid.label, value: event.clientName ?? '' },
     { label: 'Place', value: [event.city, event.state].filter(Boolean).join(', ') },
-    { label: 'Who may enter', value: eligible(event) },
+    { label: CAMPAIGN_FIELDS.eligibleStates.label, value: eligible(event) },
     { label: 'Found through', value: channels(event) },
     { label: 'Entries', value: event.confirmEntries ? 'Confirmed by email' : '' },
     {

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { line, paragraph } from '#shared/fields.ts'
+import { field, text } from './field.ts'
+import { PAGE } from './pages.ts'
+
+/** What a campaign is called, and which companies stand behind it. */
+
+export const Title = line(80).min(3, 'Give a title of at least 3 characters')
+
+const Company = line(120)
+
+/** Companies beside the sponsor, at most. */
+export const MOST_COMPANIES = 10
+
+const Companies = z
+  .array(Company.min(2, 'Give a name of at least 2 characters'))
+  .max(MOST_COMPANIES, `At most ${MOST_COMPANIES} companies`)
+  .refine(names => new Set(names.map(name => name.toLowerCase())).size === names.length, 'Each company once')
+
+export const basicFields = {
+  title: field(
+    'column',
+    { schema: Title, draft: z.string().max(80), read: z.string() },
+    {
+      label: 'Title',
+      help: 'Participants read it on every screen.',
+      page: PAGE.basics,
+      changes: 'always',
+      inRules: true,
+      ofDate: true,
+      initial: '',
+      summary: title => title || 'No title',
+    },
+  ),
+  description: text('column', paragraph(500), {
+    label: 'Description',
+    page: PAGE.basics,
+    changes: 'always',
+    inRules: false,
+    ofDate: true,
+    summary: words => words,
+  }),
+  /** An absent sponsor is a finding, no refusal (product rule A3). */
+  campaignSponsor: text(
+    'settings',
+    Company.refine(name => name === '' || name.length >= 2, 'Give a name of at least 2 characters'),
+    {
+      label: 'Sponsor',
+      help: 'The company or organisation that runs the promotion; Official Rules name it.',
+      page: PAGE.basics,
+      changes: 'draft',
+      inRules: true,
+      summary: name => `Sponsor: ${name || 'none'}`,
+    },
+  ),
+  additionalLegalEntities: field(
+    'settings',
+    {
+      schema: Companies,
+      draft: z.array(z.strictObject({ value: z.string().max(120) })).max(MOST_COMPANIES),
+      read: Companies,
+    },
+    {
+      label: 'Additional legal entities',
+      help: 'Companies beside the sponsor that take part or receive the data. Leave it empty when there are none.',
+      page: PAGE.basics,
+      changes: 'draft',
+      inRules: true,
+      initial: [],
+      toWire: rows => rows.map(({ value }) => value),
+      toDraft: names => names.map(value => ({ value })),
+      summary: rows => rows.map(({ value }) => value),
+    },
+  ),
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { CustomQuestion } from '#features/tiles/contract.ts'
+import { choice, field, flag } from './field.ts'
+import { PAGE } from './pages.ts'
+
+/** What the form asks people for. */
+
+const VERIFY_CONTACT = ['none', 'email', 'sms'] as const
+
+/** Questions of the owner's own, at most. */
+export const MOST_QUESTIONS = 10
+
+const Questions = z.array(CustomQuestion).max(MOST_QUESTIONS, `At most ${MOST_QUESTIONS} questions`)
+
+const typed = (max: number) => z.string().max(max)
+
+const TypedQuestion = z.strictObject({
+  ...CustomQuestion.shape,
+  key: typed(40),
+  label: typed(200),
+  help: typed(300),
+  options: z.array(z.strictObject({ key: typed(40), label: typed(120) })).max(20),
+})
+
+const captured = (label: string, initial: boolean, help?: string) =>
+  flag('settings', {
+    label,
+    ...(help === undefined ? {} : { help }),
+    page: PAGE.capture,
+    changes: 'draft',
+    inRules: true,
+    initial,
+  })
+
+export const captureFields = {
+  userCapture: choice('settings', ['Yes', 'No'], {
+    label: 'Do you ask people who they are?',
+    noun: 'form',
+    page: PAGE.capture,
+    changes: 'draft',
+    inRules: true,
+    initial: 'Yes',
+    choices: {
+      Yes: { label: 'Yes', description: 'The page begins with a form.' },
+      No: { label: 'No', description: 'Everybody sees the page as it is.' },
+    },
+    summary: answer => (answer === 'No' ? 'Nothing is asked' : ''),
+  }),
+  firstName: captured('First name', true),
+  lastName: captured('Last name', true),
+  email: captured('Email', true),
+  phoneNumber: captured('Phone number', false),
+  birthday: captured('Birthday', false, 'The only way to check an age.'),
+  zip: captured('ZIP code', false),
+  /** Whether, and where, people confirm how they are reached with a one-time code before their entry counts. */
+  verifyContact: choice('settings', VERIFY_CONTACT, {
+    label: 'Do people confirm how you reach them?',
+    noun: 'confirmation by code',
+    page: PAGE.capture,
+    changes: 'draft',
+    inRules: false,
+    initial: 'none',
+    choices: {
+      none: { label: 'No', description: 'An entry counts once the form is sent.' },
+      email: {
+        label: 'Yes, with a code by email',
+        description: 'We mail a code of 6 digits. An entry counts once it is typed in.',
+      },
+      sms: {
+        label: 'Yes, with a code by text message',
+        description: 'We text a code of 6 digits to the number. An entry counts once it is typed in.',
+      },
+    },
+    summary: way =>
+      ({ none: '', email: 'Confirmed with a code by email', sms: 'Confirmed with a code by text message' })[
+        way
+      ],
+  }),
+  confirmEntries: flag('settings', {
+    label: 'Confirm entries by email',
+    noun: 'confirmation of entries',
+    help: 'Within minutes of each entry: that it is in, when it ends or is drawn, and where to check.',
+    page: PAGE.capture,
+    changes: 'draft',
+    inRules: false,
+    initial: false,
+    summary: on => (on ? 'Entries are confirmed by email' : ''),
+  }),
+  customQuestions: field(
+    'settings',
+    { schema: Questions, draft: z.array(TypedQuestion).max(MOST_QUESTIONS), read: Questions },
+    {
+      label: 'Questions',
+      help: 'Every question costs entries. Ask only what you will use.',
+      page: PAGE.questions,
+      changes: 'draft',
+      inRules: false,
+      initial: [],
+      toWire: rows =>
+        rows.map(({ key: _row, help, options, ...question }) => ({
+          ...question,
+          ...(help ? { help } : {}),
+          ...(options.length > 0 ? { options } : {}),
+        })),
+      toDraft: questions =>
+        questions.map(({ help = '', options = [], ...question }, index) => ({
+          ...question,
+          key: `question-${index}`,
+          help,
+          options: [...options],
+        })),
+      summary: rows => rows.map(({ label }) => label),
+    },
+  ),
+}

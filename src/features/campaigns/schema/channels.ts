@@ -1,0 +1,42 @@
+import { WebLink } from '#shared/fields.ts'
+import { flag, text } from './field.ts'
+import { PAGE } from './pages.ts'
+
+/** How people find a campaign. */
+
+export const channelFields = {
+  qrEntry: flag('settings', {
+    label: 'QR code',
+    help: 'On posters, screens and packaging.',
+    page: PAGE.channels,
+    changes: 'draft',
+    inRules: true,
+    initial: false,
+  }),
+  socialEntry: flag('settings', {
+    label: 'Social media',
+    help: 'A link for posts and profiles.',
+    page: PAGE.channels,
+    changes: 'draft',
+    inRules: true,
+    initial: false,
+  }),
+  smsEntry: flag('settings', {
+    label: 'Text message',
+    help: 'A keyword sent to a number. Carriers have to approve the number first.',
+    page: PAGE.channels,
+    changes: 'draft',
+    inRules: true,
+    initial: false,
+  }),
+  webLink: text('settings', WebLink, {
+    label: 'Your website',
+    noun: 'website',
+    help: 'Shown on the last screen. Starts with https://',
+    placeholder: 'https://',
+    page: PAGE.channels,
+    changes: 'always',
+    inRules: false,
+    summary: link => link,
+  }),
+}

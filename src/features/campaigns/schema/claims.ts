@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { line } from '#shared/fields.ts'
+import { choice, field, text, whole } from './field.ts'
+import { PAGE } from './pages.ts'
+
+/** How long a prize can be claimed, and what becomes of the rest. */
+
+export const UNCLAIMED_POLICIES = ['secondChance', 'charity', 'notAwarded'] as const
+
+/** From which value of a prize its winner proves who they are, and why. */
+const IdentityCheck = z.strictObject({
+  /** Whole dollars. */
+  from: z.int().min(0, 'At least $0').max(100_000_000, 'At most $100,000,000'),
+  reason: line(200).min(3, 'Say why'),
+})
+
+const OptionalCheck = IdentityCheck.optional()
+
+export const IDENTITY_PARTS = {
+  from: { label: 'For prizes worth at least', max: 100_000_000 },
+  reason: {
+    label: 'Reason',
+    help: 'Winners and entrants read it.',
+    placeholder: 'Gift cards attract fraud',
+    maxLength: 200,
+  },
+}
+
+export const claimFields = {
+  claimDeadlineHours: whole('settings', z.int().min(1).max(8784), {
+    label: 'Hours to claim a prize',
+    help: 'At least 72 is fair; 120 is usual.',
+    page: PAGE.legal,
+    changes: 'more',
+    inRules: true,
+    initial: 120,
+  }),
+  /** Asks winners of prizes from this value on for an identity document, and says why; see `identityFrom`. */
+  identityCheck: field(
+    'settings',
+    {
+      schema: OptionalCheck,
+      draft: z.strictObject({ from: z.int(), reason: z.string().max(200) }).optional(),
+      read: OptionalCheck,
+    },
+    {
+      label: 'Ask winners for an ID below the IRS threshold',
+      noun: 'identity check',
+      help: 'Winners from the IRS threshold on always prove who they are. The Official Rules name your amount and reason.',
+      page: PAGE.legal,
+      changes: 'draft',
+      inRules: true,
+      initial: undefined,
+      summary: check => (check ? `ID asked for from $${check.from} on: ${check.reason}` : ''),
+    },
+  ),
+  unclaimedPolicy: choice('settings', UNCLAIMED_POLICIES, {
+    label: 'Unclaimed prizes',
+    page: PAGE.legal,
+    changes: 'draft',
+    inRules: true,
+    initial: 'secondChance',
+    choices: {
+      secondChance: { label: 'Second-chance drawing' },
+      charity: { label: 'Donate to a charity' },
+      notAwarded: { label: 'Do not award' },
+    },
+  }),
+  /** Legal name of the charity that gets unclaimed prizes. */
+  unclaimedCharity: text('settings', line(120), {
+    label: 'Charity for unclaimed prizes',
+    help: 'The Official Rules name it.',
+    page: PAGE.legal,
+    changes: 'draft',
+    inRules: true,
+  }),
+}

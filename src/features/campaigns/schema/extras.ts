@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Pin } from '#shared/fields.ts'
+import { field, flag, whole } from './field.ts'
+import { PAGE } from './pages.ts'
+
+/** Screens beyond the form and the thanks. */
+
+/** Screens that collect an entry for the draw, at most. */
+export const MOST_SWEEPS_PAGES = 5
+
+export const PIN_HELP = '4 to 8 digits. Staff type it on the phone.'
+
+export const extraFields = {
+  addPrizeRedemption: flag('settings', {
+    label: 'Redeem prizes on screen',
+    typeLabels: { landingPage: 'Redeem the offer on screen' },
+    noun: 'redemption with a PIN',
+    help: 'One more screen, where staff types a PIN on the phone.',
+    page: PAGE.extras,
+    changes: 'draft',
+    inRules: true,
+    initial: false,
+  }),
+  addNonWinnerRedemption: flag('settings', {
+    label: 'Something for people who do not win',
+    noun: 'an offer for people who do not win',
+    help: 'A small offer after the result, redeemed with a PIN.',
+    page: PAGE.extras,
+    changes: 'draft',
+    inRules: false,
+    initial: false,
+  }),
+  /** Never read back; empty keeps the one that is stored. */
+  nonWinnerRedemptionPin: field(
+    'secret',
+    { schema: Pin, draft: z.string().max(8), read: Pin },
+    {
+      label: 'PIN for the offer',
+      noun: 'PIN for non-winners',
+      help: PIN_HELP,
+      page: PAGE.extras,
+      changes: 'always',
+      inRules: false,
+      property: 'nonWinnerPinHash',
+      cloned: 'dropped',
+      initial: '',
+      summary: pin => (pin ? 'A new PIN for the offer' : ''),
+    },
+  ),
+  addSweeps: flag('settings', {
+    label: 'Add a draw',
+    typeLabels: { instantWin: 'Second-chance draw', extendedInstantWin: 'Second-chance draw' },
+    noun: 'a draw',
+    page: PAGE.extras,
+    changes: 'draft',
+    inRules: true,
+    initial: false,
+  }),
+  numberSweepsPages: whole(
+    'settings',
+    z.int().min(1).max(MOST_SWEEPS_PAGES, `At most ${MOST_SWEEPS_PAGES} pages`),
+    {
+      label: 'Screens that collect an entry for the draw',
+      noun: 'number of draw screens',
+      help: 'More screens ask for more, and fewer people finish them.',
+      page: PAGE.extras,
+      changes: 'draft',
+      inRules: false,
+      initial: 1,
+    },
+  ),
+}

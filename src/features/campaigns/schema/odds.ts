@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { MomentText, toInstant } from '#shared/zoned-time.ts'
+import { field, plain, whole } from './field.ts'
+import { PAGE } from './pages.ts'
+import { momentText, TypedMoment } from './schedule.ts'
+
+/** How many win, by what, and how often one person may take part. */
+
+/** What decides the plays of an instant win (promotions 1.1). */
+export const MECHANISMS = ['moments', 'odds', 'deck'] as const
+
+export const MECHANISM_CHOICES = [
+  {
+    value: 'moments',
+    label: 'Secret moments',
+    description: 'Each prize waits for its moment; the next play wins it. All prizes go when people play.',
+  },
+  {
+    value: 'odds',
+    label: 'Fixed odds',
+    description: 'Every play has the same chance while prizes last. How many go depends on luck.',
+  },
+  {
+    value: 'deck',
+    label: 'Shuffled deck',
+    description: 'A card for each expected play, prizes and blanks. Each play takes the next card.',
+  },
+] as const satisfies readonly { value: (typeof MECHANISMS)[number]; label: string; description: string }[]
+
+export const DISTRIBUTION_CHOICES = [
+  { value: 'uniform', label: 'Anywhere in the period' },
+  { value: 'stratified', label: 'Spread evenly' },
+] as const
+
+const MOST_PEOPLE = 1_000_000_000
+/** The most plays and entries of one person that a campaign can allow. */
+export const MOST_TIMES = { play: 100, enter: 1000 } as const
+
+const Per = z.enum(['campaign', 'event', 'day'])
+
+/** How plays win, how often a person may play, and how often win. */
+export const InstantRules = z.strictObject({
+  mechanism: z.enum(MECHANISMS),
+  /** With odds, one play in so many wins; when absent, the expected participation says it. */
+  oneIn: z.int().min(1).max(MOST_PEOPLE).optional(),
+  distribution: z.enum(['uniform', 'stratified']),
+  playsPerPerson: z.int().min(1).max(MOST_TIMES.play),
+  per: Per,
+  winsPerPerson: z.int().min(1).max(MOST_TIMES.play),
+})
+export type InstantRules = z.output<typeof InstantRules>
+
+export const INSTANT_PARTS = {
+  distribution: { label: 'When do the moments lie?' },
+  oneIn: {
+    label: 'One play in how many wins',
+    help: 'Empty: as many as the expected participation needs to give every prize away.',
+    max: MOST_PEOPLE,
+  },
+}
+
+const EntryLimit = z.strictObject({
+  max: z.int().min(1).max(MOST_TIMES.enter),
+  per: Per,
+  scope: z.enum(['person', 'household']),
+})
+
+const Expected = z.int().min(0).max(MOST_PEOPLE)
+const DrawTime = MomentText.optional()
+
+export const oddsFields = {
+  /** Pieces that a draw gives away; the sum over its prizes. */
+  winners: field(
+    'service',
+    {
+      schema: z.literal(0, 'The number of winners follows from the prizes'),
+      draft: z.literal(0),
+      read: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    },
+    {
+      label: 'Winners of the draw',
+      page: PAGE.winners,
+      changes: 'never',
+      inRules: false,
+      initial: 0,
+      toDraft: (): 0 => 0,
+      summary: () => '',
+    },
+  ),
+  expectedParticipation: field(
+    'settings',
+    { schema: Expected, draft: z.int().min(0), read: Expected },
+    {
+      label: 'Expected participation',
+      help: 'Used for the odds in Official Rules and to warn you about stock. It never changes who wins.',
+      placeholder: 'Not known',
+      page: PAGE.winners,
+      changes: 'draft',
+      inRules: true,
+      initial: 0,
+    },
+  ),
+  instant: plain('settings', InstantRules.optional(), {
+    label: 'How do plays win?',
+    noun: 'odds of a play',
+    page: PAGE.winners,
+    changes: 'draft',
+    inRules: true,
+    initial: undefined,
+  }),
+  entryLimit: plain('settings', EntryLimit.optional(), {
+    label: 'How often may one person take part?',
+    noun: 'limit of entries',
+    page: PAGE.winners,
+    changes: 'draft',
+    inRules: true,
+    initial: undefined,
+  }),
+  drawTime: field(
+    'settings',
+    { schema: DrawTime, draft: TypedMoment, read: DrawTime },
+    {
+      label: 'Draw',
+      noun: 'time of the draw',
+      help: 'Leave it empty to draw when you are ready after the end.',
+      page: PAGE.winners,
+      changes: 'draft',
+      inRules: true,
+      cloned: 'moved',
+      initial: '',
+      toWire: time => time || undefined,
+      toDraft: (time, zone) => (time ? momentText(toInstant(time, zone, 'start'), zone, 'start') : ''),
+    },
+  ),
+  alternates: whole('settings', z.int().min(0).max(100), {
+    label: 'Alternates',
+    help: 'Drawn together with the winners; they step in when a prize is forfeited.',
+    placeholder: 'None',
+    page: PAGE.winners,
+    changes: 'more',
+    inRules: true,
+    initial: 3,
+  }),
+}

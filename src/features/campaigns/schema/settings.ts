@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { pickFields, shapeOf } from './shape.ts'
+
+/** Everything that is kept with a campaign beside its columns. */
+export const CampaignSettings = z.strictObject(shapeOf('schema', 'settings'))
+export type CampaignSettings = z.output<typeof CampaignSettings>
+
+const initial = pickFields(
+  ({ kept }) => kept === 'settings',
+  field => (field.toWire ? field.toWire(field.initial) : field.initial),
+)
+
+/** What a new campaign has; what it may be without is left out. Only copied by parsing, never given out. */
+export const INITIAL_SETTINGS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(initial).filter(([, value]) => value !== undefined),
+)
+
+/** The defaults of the specification, section 3, and of compliance section 2.2. */
+export function defaultSettings(): CampaignSettings {
+  return CampaignSettings.parse(INITIAL_SETTINGS)
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { Id } from '#shared/fields.ts'
+import { PROMOTION_TYPES, type PromotionType, TYPE_NAMES } from '../promotion-type.ts'
+import { type Field, flag, plain } from './field.ts'
+import { PAGE } from './pages.ts'
+
+/** The promotion type, one flag each, and what a campaign is made for. */
+
+const HELP: Readonly<Record<PromotionType, string>> = {
+  instantWin: 'People play and learn the result at once. Prizes are spread over the whole period.',
+  sweepstakes: 'People enter, and winners are drawn after the end.',
+  landingPage: 'A form or an offer on a page of its own, without chance.',
+  extendedInstantWin:
+    'An instant win for a season: people may come back, with one more screen after the result.',
+  textToDonate: 'Supporters text a keyword and give on a secure page.',
+}
+
+/** The types as forms offer them. */
+export const TYPE_CHOICES = PROMOTION_TYPES.map(value => ({
+  value,
+  label: TYPE_NAMES[value],
+  description: HELP[value],
+}))
+
+const typeFlag = (type: PromotionType): Field<'type', z.ZodBoolean> =>
+  flag('type', {
+    label: TYPE_NAMES[type],
+    noun: 'promotion type',
+    help: HELP[type],
+    page: PAGE.type,
+    changes: 'draft',
+    inRules: true,
+    property: 'type',
+    initial: type === 'instantWin',
+    summary: on => (on ? TYPE_NAMES[type] : ''),
+  })
+
+export const typeFields = {
+  instantWin: typeFlag('instantWin'),
+  sweepstakes: typeFlag('sweepstakes'),
+  landingPage: typeFlag('landingPage'),
+  extendedInstantWin: typeFlag('extendedInstantWin'),
+  textToDonate: typeFlag('textToDonate'),
+  /** The client account that staff creates for; 0 is the caller's own. */
+  cid: plain('creation', Id, {
+    label: 'Client',
+    page: PAGE.type,
+    changes: 'never',
+    inRules: false,
+    initial: 0,
+    summary: () => '',
+  }),
+  demo: flag('creation', {
+    label: 'Demo campaign',
+    help: 'For showing only. A demo can never be activated.',
+    page: PAGE.type,
+    changes: 'never',
+    inRules: false,
+    initial: false,
+    summary: on => (on ? 'Demo' : ''),
+  }),
+  testMode: flag('column', {
+    label: 'This is a test',
+    noun: 'test mode',
+    help: 'Plays are labelled as test, nobody wins a real prize, and no token is needed.',
+    page: PAGE.type,
+    changes: 'draft',
+    inRules: false,
+    initial: false,
+    summary: on => (on ? 'Test' : ''),
+  }),
+}

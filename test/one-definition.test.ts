@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  ADDRESS_PARTS,
+  AMOE_PARTS,
+  CHARITY_PARTS,
+  FIELD_ENTRIES,
+  INSTANT_PARTS,
+  PRIZE_PARTS,
+  SMS_PARTS,
+} from '#features/campaigns/contract.ts'
+
+const SCHEMA = 'src/features/campaigns/schema/'
+const FEATURES = ['builder', 'campaigns']
+
+/** Every text under a name that screens show. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    typeof part === 'string'
+      ? ['label', 'help', 'description', 'placeholder'].includes(name)
+        ? [part]
+        : []
+      : wordsIn(part),
+  )
+}
+
+const WORDS = new Set([
+  ...FIELD_ENTRIES.flatMap(([, { label, help, placeholder, typeLabels, ...field }]) => [
+    ...wordsIn({ label, help, placeholder }),
+    ...Object.values(typeLabels ?? {}),
+    ...wordsIn('choices' in field ? field.choices : {}),
+  ]),
+  ...wordsIn([ADDRESS_PARTS, AMOE_PARTS, CHARITY_PARTS, INSTANT_PARTS, PRIZE_PARTS, SMS_PARTS]),
+])
+/** Words of other things that are called the same: a day's end, the wizard's pages, and what is no field. */
+const SHARED = new Set([
+  'Yes',
+  'No',
+  'None',
+  'General',
+  'Draw',
+  'Start',
+  'End',
+  'Dates',
+  'Prizes',
+  'Questions',
+  'Status',
+  'Type',
+])
+const NAMES = new Set(FIELD_ENTRIES.map(([name]) => name))
+
+/** Labels of fields that a screen writes itself, and schemas of fields outside the folder of schemas. */
+function repeats(source: string): string[] {
+  const attributes = [
+    ...source.matchAll(/\b(?:label|legend|description|placeholder)(?:=|: )["'`]([^"'`]+)["'`]/g),
+  ]
+  const words = attributes.flatMap(([, text = '']) => (WORDS.has(text) && !SHARED.has(text) ? [text] : []))
+  const schemas = [...source.matchAll(/^\s+(\w+): (?:z\.|line\(|paragraph\(|flag\b|text\()/gm)]
+  const names = schemas.flatMap(([, name = '']) => (NAMES.has(name) ? [name] : []))
+  return [...words, ...names]
+}
+
+const files = FEATURES.flatMap(feature => globSync(`src/features/${feature}/**/*.{ts,tsx}`)).filter(
+  file => !file.startsWith(SCHEMA) && !/\.test\.tsx?$/.test(file),
+)
+
+/** What is something else by the same name. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  // The list of prizes in an update, which may hold stored ones.
+  'src/features/campaigns/event-update.ts': ['newPrizes'],
+  // What waits for its owner, and rows of the audit log.
+  'src/features/campaigns/dashboard.ts': ['title'],
+  'src/features/campaigns/server/timeline/happening-words.ts': ['title', 'winners'],
+  // The order of a list, and a link on a page.
+  'src/features/campaigns/web/list-filters.tsx': ['Title'],
+  'src/features/campaigns/web/overview/links-card.tsx': ['Privacy notice'],
+}
+
+test.each(files)('%s writes no label and no schema of a field again', file => {
+  expect(repeats(readFileSync(file, 'utf8'))).toEqual(OTHERS[file] ?? [])
+})
+
+test('what is planted is found', () => {
+  expect(repeats('<TextField name="x" label="Minimum age" />')).toEqual(['Minimum age'])
+  expect(repeats("const words = { label: 'Hours to claim a prize' }")).toEqual(['Hours to claim a prize'])
+  expect(repeats('z.object({\n  minimumAge: z.int(),\n  city: line(80),\n})')).toEqual(['minimumAge', 'city'])
+})
+
+test('labels are told apart: no two fields of one page have the same', () => {
+  const shown = FIELD_ENTRIES.filter(([, { page }]) => page !== undefined)
+  const labels = shown.map(([, { page, label }]) => `${page}: ${label}`)
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+})
