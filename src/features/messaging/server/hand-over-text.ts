@@ -77,9 +77,9 @@ export async function settleText(
       ...(providerId ? { provider_id: providerId } : {}),
     })
     .where('message_key', '=', smsKey)
-    .returning(['account_id as accountId', 'campaign_id as campaignId', 'test'])
+    .returning(['account_id as accountId', 'campaign_id as campaignId', 'test', 'state'])
     .executeTakeFirstOrThrow()
-  if (state === 'suppressed') return
+  if (state === 'suppressed' || (state === 'sent' && row.state === 'failed')) return
   await noteTexts(db, { ...row, at: clock.now() }, state === 'sent' ? 'out' : 'failed')
 }
 
