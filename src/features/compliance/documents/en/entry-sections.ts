@@ -1,7 +1,7 @@
 import { isInstantType, limitsOf, mailDays } from '#features/campaigns/contract.ts'
 import { type LegalFacts, type Section, sectionRef } from '../legal-facts.ts'
 import { promisesOf } from './promises.ts'
-import { capturedFields, listed, longDay, number } from './words.ts'
+import { capturedFields, listed, longDay, number, zoneName } from './words.ts'
 
 function received(facts: LegalFacts): string[] {
   const { instant, chance, drawing, losersAreDrawn } = promisesOf(facts)
@@ -90,7 +90,7 @@ export function freeEntry(facts: LegalFacts): Section[] {
 }
 
 function periodOf({ dates, campaign }: LegalFacts, per: 'campaign' | 'event' | 'day'): string {
-  if (per === 'day') return `per day. A day runs 12:00 AM to 11:59 PM in the time zone ${campaign.timezone}`
+  if (per === 'day') return `per day. A day runs 12:00 AM to 11:59 PM ${zoneName(campaign.timezone)}`
   return per === 'event' && dates.length > 0 ? 'per date' : 'in the Promotion Period'
 }
 

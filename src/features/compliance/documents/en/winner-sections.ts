@@ -1,7 +1,7 @@
 import { shortDollars } from '#shared/money.ts'
 import { type LegalFacts, type LegalPrize, type Section, sectionRef } from '../legal-facts.ts'
 import { opensInState, promisesOf } from './promises.ts'
-import { listed, number, sponsorOf } from './words.ts'
+import { listed, number, sponsorOf, zoneName } from './words.ts'
 
 /** Days from verification to delivery. */
 const DELIVERY_DAYS = 60
@@ -26,7 +26,7 @@ export function claims(facts: LegalFacts): Section {
       ...(drawing
         ? [`Potential drawing winners are notified by ${contactWays(facts)} after the drawing.`]
         : []),
-      `The winner must complete the claim page by 11:59 PM in the time zone ${facts.campaign.timezone} on the day on which ${number(settings.claimDeadlineHours)} hours end, counted from ${from} (“Claim Deadline”, shown there).`,
+      `The winner must complete the claim page by 11:59 PM ${zoneName(facts.campaign.timezone)} on the day on which ${number(settings.claimDeadlineHours)} hours end, counted from ${from} (“Claim Deadline”, shown there).`,
       `A potential winner who misses it, declines, cannot be reached, does not complete ${sectionRef('verification')} or is ineligible forfeits the prize.${drawing && settings.alternates > 0 ? ' A drawing prize goes to the next alternate.' : ''}`,
     ],
   }

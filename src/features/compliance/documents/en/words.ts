@@ -114,6 +114,15 @@ export function shortMoment(instant: Date, timeZone: string): string {
   )
 }
 
+const zoneFormat = inZones('en-US', { timeZoneName: 'longGeneric' })
+
+/** "Eastern Time" */
+export function zoneName(timeZone: string): string {
+  const parts = zoneFormat(timeZone).formatToParts(0)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return name.replace(/^GMT(\+00:00)?$/, 'UTC')
+}
+
 const WHOLE = new Intl.NumberFormat('en-US')
 
 export const number = (value: number): string => WHOLE.format(value)

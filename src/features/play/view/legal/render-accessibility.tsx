@@ -19,8 +19,8 @@ function Contact({ page: { frame, contact } }: { page: AccessibilityPage }) {
   return (
     <p>
       Tell us about a barrier, or ask for help to take part:{' '}
-      {emailContact === '' ? contact : <a href={`mailto:${emailContact}`}>{emailContact}</a>}. We answer
-      within five business days, and arrange another way to take part with the same chances.
+      {emailContact === '' ? contact : <a href={`mailto:${emailContact}`}>{emailContact}</a>}. We help you
+      take part another way, with the same chances.
     </p>
   )
 }
