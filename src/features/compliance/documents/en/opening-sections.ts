@@ -14,8 +14,8 @@ export function agreement(facts: LegalFacts): Section {
   }
 }
 
-/** Age and residence, as rules and affidavit say them. */
-export function ageTerms(facts: Pick<LegalFacts, 'settings' | 'majority'>): string {
+/** The age at entry; minors who may enter need not be of age. */
+function ageTerms(facts: Pick<LegalFacts, 'settings' | 'majority'>): string {
   const { minimumAge } = facts.settings
   return minimumAge < facts.majority
     ? `${minimumAge}`

@@ -6,7 +6,7 @@ import { promisesOf } from './promises.ts'
 import { longMoment, number, totalValue } from './words.ts'
 
 const pieces = (prizes: readonly LegalPrize[]) => prizes.reduce((sum, { quantity }) => sum + quantity, 0)
-export const instantPieces = ({ prizes }: LegalFacts): number =>
+const instantPieces = ({ prizes }: LegalFacts): number =>
   pieces(prizes.filter(({ use }) => use === 'instant'))
 const drawnPieces = ({ prizes }: LegalFacts) => pieces(prizes.filter(({ use }) => use === 'draw'))
 
