@@ -77,7 +77,11 @@ export async function renderCertificate(print: CertificatePrint): Promise<Buffer
   const { certificate, verifyUrl, paper } = print
   const { generatedAt, software, signature, disclaimer } = certificate
   const title = titleOf(certificate)
-  const { sheet, bytes } = await openSheet({ title: `${title}: certificate`, at: new Date(generatedAt), paper })
+  const { sheet, bytes } = await openSheet({
+    title: `${title}: certificate`,
+    at: new Date(generatedAt),
+    paper,
+  })
   sheet.on('pageAdded', () => drawEdge(sheet))
   writeHead(sheet, print)
   const warning = warningOf(print)
