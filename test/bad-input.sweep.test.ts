@@ -70,7 +70,8 @@ async function send(made: Request, world: World) {
 }
 
 /** Nothing of how the service is made shows in an answer. */
-const INSIDES = /node_modules|\.tsx?:\d+|"stack"|relation "|syntax error|violates|ZodError|Maximum call stack/
+const INSIDES =
+  /node_modules|\.tsx?:\d+|"stack"|relation "|syntax error|violates (unique|check|foreign|exclusion|not-null|row-level)|ZodError|Maximum call stack/
 
 /** Requests that are refused at the door test only the door: of a hundred, so many reach what the route does. */
 const REACH = 30

@@ -21,12 +21,15 @@ export interface Told {
   keys?: Partial<Record<'evt' | 'awd' | 'prq' | 'ent', string>>
 }
 
+/** Of a claim page: the long one in mails, the short one in texts. */
+const CLAIM = /(?<=\/claim\/)[A-Za-z0-9_-]{43}|(?<=\/c\/)[A-Za-z0-9_-]{12}/
+
 /** What opens something in the text of each kind of message. */
 export const SECRET_IN: Readonly<Record<SecretTemplate, RegExp>> = {
   'temporary-password': /^\S{14}$/m,
   invitation: /^\S{14}$/m,
-  'claim-link': /(?<=\/claim\/)[A-Za-z0-9_-]{43}/,
-  'claim-reminder': /(?<=\/claim\/)[A-Za-z0-9_-]{43}/,
+  'claim-link': CLAIM,
+  'claim-reminder': CLAIM,
   'one-time-code': /\b\d{6}\b/,
   'privacy-code': /\b\d{6}\b/,
   'privacy-file': /(?<=\/privacy-request\/file\/)[A-Za-z0-9_-]{43}/,

@@ -15,7 +15,8 @@ const USE: Readonly<Record<SecretTemplate, (secret: string, told: Told) => Promi
     'claim-link': secret => post(`/api/v0/public/claim/${secret}`),
     'claim-reminder': async (_, { to: [, phone] }) => {
       const text = t.texts.findLast(({ to }) => to === phone)?.text ?? ''
-      return post(`/api/v0/public/claim/${/\/claim\/(\S{43})/.exec(text)?.[1]}`)
+      const { headers } = await t.app.inject(/\/c\/\S{12}/.exec(text)?.[0] ?? '')
+      return post(`/api/v0/public${/\/claim\/\S{43}/.exec(headers.location ?? '')}`)
     },
     'one-time-code': (code, { to: [email], codeAt = '' }) => post(codeAt, { email, code }),
     'privacy-code': (code, { keys }) => post(`/api/v0/public/privacy-request/${keys?.prq}/confirm`, { code }),

@@ -79,13 +79,18 @@ function otherKeys(bytes: Buffer, chance: Chance): Buffer {
   return bytesOfJson(signed(secrets.at(-1), { ...file, keys }))
 }
 
-/** The same file of another campaign or draw; keys, which all campaigns share, of another service. */
-const fromElsewhere: Change = ({ name, bytes, others, chance }) =>
+/**
+ * The same file of another campaign or draw; keys, which all campaigns share, of another service. A later list of files
+ * of the same campaign is genuine, and only asks for more of them.
+ */
+const fromElsewhere: Change = ({ set, name, bytes, others, chance }) =>
   name === 'keys.json'
     ? otherKeys(bytes, chance)
     : pick(
         chance,
-        others.flatMap(({ files }) => files.get(name) ?? []),
+        others
+          .filter(({ eventKey }) => name !== 'manifest.json' || eventKey !== set.eventKey)
+          .flatMap(({ files }) => files.get(name) ?? []),
       )
 /** Any other file of the same campaign or draw. */
 const fromBeside: Change = ({ set, name, chance }) =>

@@ -71,7 +71,7 @@ async function notesIn(db: Db, table: 'noted_turns' | 'unconfirmed_entries'): Pr
     .sort()
 }
 
-test('what was neither counted nor confirmed before step 0062 is noted by it, and nothing else', async () => {
+test('what was neither counted nor confirmed before step 0062 is noted, and tests by the step that counts them', async () => {
   const { all, goOn } = await databaseBefore(STEP)
   await all(async db => {
     await sql`
@@ -102,6 +102,7 @@ test('what was neither counted nor confirmed before step 0062 is noted by it, an
   await all(async db => {
     expect(await notesIn(db, 'noted_turns')).toEqual([
       '1 of 1: 1000',
+      '1 of 1: 1002',
       '1 of 1: 998',
       '2 of 1: 999',
       '2 of 1: plays',

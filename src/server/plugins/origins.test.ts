@@ -101,7 +101,7 @@ test.each([
 
 test('each route of the dashboard, its address escaped, is not found at the origin of participants', async () => {
   const AT_BOTH =
-    /^\/(livez|readyz|startupz|healthz|metrics|play|files|api\/v0\/public|e|q|claim|donate|rules|winners|privacy|privacy-request|unsubscribe|verify|preview)(\/|$)/
+    /^\/(livez|readyz|startupz|healthz|metrics|play|files|api\/v0\/public|e|q|claim|donate|rules|winners|privacy|privacy-request|accessibility|c|\.well-known|unsubscribe|verify|preview)(\/|$)/
   const own = service.app.routeTable.filter(({ method, url }) => method === 'GET' && !AT_BOTH.test(url))
   expect(own.length).toBeGreaterThan(50)
   const found: string[] = []
