@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Takes out of Zod what the browser never uses (8 kB gzip of every screen): its JSON Schema writers; the getters and
+ * Takes out of Zod what the browser never uses (8 kB gzip of every screen): its JSON Schema writers;
  * the methods of strings that have functions of their own, as `z.email()`; the guard against data that contains
  * itself, which JSON cannot; its own sentences, in whose place ours stand (shared/say-issue.ts); and its compiling of schemas with `new Function`, which the content security policy
  * forbids and would report. Where a new version of Zod is written differently nothing is replaced; the size check and
@@ -18,7 +18,6 @@ const slimZod: Plugin = {
         .replaceAll(/inst\._zod\.processJSONSchema = .*$/gm, '')
         .replaceAll(/create(ToJSONSchema|StandardJSONSchema)Method\([^)]*\)(\(params\))?/g, 'undefined')
         .replaceAll(/^ *\w+\(params\) \{\s+return this\.check\(core\._\w+\(Zod\w+, params\)\);\s+\},$/gm, '')
-        .replaceAll('processors.aggregateChecks', 'undefined')
         .replaceAll('core.config({ memoizer: core.memoizer() })', 'undefined')
         .replaceAll('core.config(en())', 'undefined')
         .replaceAll('!core.globalConfig.jitless', 'false'),
