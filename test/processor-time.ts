@@ -4,11 +4,11 @@ const MOST_GROWTH = 2.6
 const NOISE_MS = 40
 const TRIES = 16
 
-/** Milliseconds of processor time that a piece of work takes, whatever else the machine does. */
+/** Milliseconds of processor time that a piece of work takes in this thread, whatever else the machine does. */
 async function processorMs(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   await work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
 

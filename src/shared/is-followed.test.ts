@@ -20,8 +20,12 @@ test('the nearest pair decides whether they are close enough', () => {
   expect(isFollowed('reply ...... card', REPLY, CARD, 7)).toBe(false)
 })
 
-test('many of the first and none of the second take no longer than their number', async () => {
+test.each([
+  ['many of the first and none of the second', 'reply '],
+  ['many of the second and none of the first', 'card '],
+  ['as many of the one as of the other, too far apart', 'reply           card           '],
+])('%s take no longer than their number', async (_, words) => {
   expect(
-    await superlinear(100_000, length => isFollowed('reply '.repeat(length), REPLY, CARD)),
+    await superlinear(100_000, length => isFollowed(words.repeat(length), REPLY, CARD, 2)),
   ).toBeUndefined()
 })

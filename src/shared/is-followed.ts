@@ -9,11 +9,15 @@ export function isFollowed(
   second: RegExp,
   most = Number.POSITIVE_INFINITY,
 ): boolean {
-  const ends = [...text.matchAll(first)].map(({ 0: words, index }) => index + words.length)
-  let at = 0
+  const firsts = text.matchAll(first)
+  let ahead = firsts.next()
+  let end = Number.POSITIVE_INFINITY
   for (const { index } of text.matchAll(second)) {
-    while ((ends[at + 1] ?? Number.POSITIVE_INFINITY) <= index) at += 1
-    const between = index - (ends[at] ?? Number.POSITIVE_INFINITY)
+    while (!ahead.done && ahead.value.index + ahead.value[0].length <= index) {
+      end = ahead.value.index + ahead.value[0].length
+      ahead = firsts.next()
+    }
+    const between = index - end
     if (between >= 0 && between <= most) return true
   }
   return false

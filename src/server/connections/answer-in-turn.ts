@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Connections } from './open-connections.ts'
 
 /** Requests that may wait on a connection for the answers before theirs. Browsers and balancers send none ahead. */
-const MOST_WAITING = 10
+const MOST_WAITING = 2
 
 /** What came on a connection and is not answered. */
 interface Line {
