@@ -19,7 +19,7 @@ const SCREENS = [
     name: `${part === 'locked-details' ? 'details of a running campaign' : 'details'} in the editor`,
     entries: [
       ...EDITOR,
-      ...['details-page', part].map(name => `../features/builder/web/details/${name}.tsx`),
+      ...['details-page', part].map(name => `../features/campaigns/details/web/${name}.tsx`),
     ],
     kB: { js: 330 },
   })),

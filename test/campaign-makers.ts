@@ -1,4 +1,4 @@
-import type { NewCampaign } from '#features/builder/contract.ts'
+import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import type { TestApp } from './app.ts'
 import { type MadeAccount, makeUser, signIn, type UserWishes } from './makers.ts'
 

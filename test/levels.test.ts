@@ -1,20 +1,28 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Features by level, as docs/ARCHITECTURE.md lists them. */
 const levels = new Map(
-  [...readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(/^(\d)\. ([a-z, -]+)$/gm)].flatMap(
+  [...readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(/^(\d)\. ([a-z/, -]+)$/gm)].flatMap(
     ([, level, names = '']) => names.split(', ').map(name => [name, Number(level)] as const),
   ),
 )
 
+/** Features, and the rooms of those that have several, such as `campaigns/wizard`. */
+const features = globSync('src/features/{*,*/*}/server/index.ts').map(file =>
+  dirname(dirname(file)).slice('src/features/'.length),
+)
+
 /** The servers that each feature's server imports. */
 const uses = new Map(
-  readdirSync('src/features').map(feature => [
+  features.map(feature => [
     feature,
     new Set(
       globSync(`src/features/${feature}/server/**/*.{ts,tsx}`, { exclude: ['**/*.test.ts'] })
-        .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/'#features\/([a-z-]+)\/server\//g)])
+        .flatMap(file => [
+          ...readFileSync(file, 'utf8').matchAll(/'#features\/([a-z-]+(?:\/[a-z-]+)?)\/server\//g),
+        ])
         .flatMap(([, used]) => used ?? []),
     ),
   ]),

@@ -6,12 +6,11 @@ import {
   CHARITY_PARTS,
   FIELD_ENTRIES,
   INSTANT_PARTS,
-  PRIZE_PARTS,
   SMS_PARTS,
 } from '#features/campaigns/contract.ts'
+import { PRIZE_FIELDS } from '#features/prizes/contract.ts'
 
 const SCHEMA = 'src/features/campaigns/schema/'
-const FEATURES = ['builder', 'campaigns']
 
 /** Every text under a name that screens show. */
 function wordsIn(value: unknown): string[] {
@@ -31,7 +30,7 @@ const WORDS = new Set([
     ...Object.values(typeLabels ?? {}),
     ...wordsIn('choices' in field ? field.choices : {}),
   ]),
-  ...wordsIn([ADDRESS_PARTS, AMOE_PARTS, CHARITY_PARTS, INSTANT_PARTS, PRIZE_PARTS, SMS_PARTS]),
+  ...wordsIn([ADDRESS_PARTS, AMOE_PARTS, CHARITY_PARTS, INSTANT_PARTS, PRIZE_FIELDS, SMS_PARTS]),
 ])
 /** Words of other things that are called the same: a day's end, the wizard's pages, and what is no field. */
 const SHARED = new Set([
@@ -61,7 +60,7 @@ function repeats(source: string): string[] {
   return [...words, ...names]
 }
 
-const files = FEATURES.flatMap(feature => globSync(`src/features/${feature}/**/*.{ts,tsx}`)).filter(
+const files = globSync('src/features/campaigns/**/*.{ts,tsx}').filter(
   file => !file.startsWith(SCHEMA) && !/\.test\.tsx?$/.test(file),
 )
 
@@ -69,11 +68,13 @@ const files = FEATURES.flatMap(feature => globSync(`src/features/${feature}/**/*
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   // The list of prizes in an update, which may hold stored ones.
   'src/features/campaigns/event-update.ts': ['newPrizes'],
+  // What activating answers.
+  'src/features/campaigns/lifecycle/contract.ts': ['status'],
   // What waits for its owner, and rows of the audit log.
-  'src/features/campaigns/dashboard.ts': ['title'],
+  'src/features/campaigns/dashboard/contract.ts': ['title'],
   'src/features/campaigns/server/timeline/happening-words.ts': ['title', 'winners'],
   // The order of a list, and a link on a page.
-  'src/features/campaigns/web/list-filters.tsx': ['Title'],
+  'src/features/campaigns/lists/web/list-filters.tsx': ['Title'],
   'src/features/campaigns/web/overview/links-card.tsx': ['Privacy notice'],
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BLOCK_KINDS, guessKind, normaliseBlock } from '#features/blacklist/block-value.ts'
 import { readPasted } from '#features/blacklist/web/pasted.ts'
-import { readDateLine, readTimes } from '#features/builder/web/pages/dates/read-date-line.ts'
+import { readDateLine, readTimes } from '#features/campaigns/wizard/web/pages/dates/read-date-line.ts'
 import { fullNamesIn, readsTicked } from '#features/compliance/server/owner-words.ts'
 import { siteOf } from '#features/framing/contract.ts'
 import { toMarkup } from '#features/messaging/server/mail-words.ts'

@@ -76,13 +76,13 @@ const OTHER_BODIES: Record<string, (world: World, t: TestApp) => object> = {
   }),
   'PUT /api/v0/prize/:id': () => goodPrize({ delivery: 'pin', redemptionPin: '4711', use: 'instant' }),
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': world => world.components,
-  'POST /api/v0/event/:id/clone': () => ({
+  'POST /api/v0/event/:eventKey/clone': () => ({
     title: 'Once more',
     startTime: '2026-04-10',
     endTime: '2026-04-20',
     withChildren: true,
   }),
-  'PUT /api/v0/event/:id/rules': () => ({ customHtml: '<h2>Rules</h2><p>Win a cup.</p>' }),
+  'PUT /api/v0/event/:eventKey/rules': () => ({ customHtml: '<h2>Rules</h2><p>Win a cup.</p>' }),
   'POST /api/v0/public/privacy-request': ({ ids }) => ({
     kind: 'access',
     email: 'ada@example.test',

@@ -1,4 +1,4 @@
-import { emptyDraft } from '#features/builder/contract.ts'
+import { emptyDraft } from '#features/campaigns/wizard/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { goodPrize } from './campaign-makers.ts'
@@ -21,7 +21,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'PUT /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
   'POST /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
   'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
-  'POST /api/v0/event/campaigns/:id': () => ({ date: '2026-03-14' }),
+  'POST /api/v0/event/campaigns/:eventKey': () => ({ date: '2026-03-14' }),
   'POST /api/v0/event/eventbuilder': ({ cid, file }, own) => ({
     newPrizes: [goodPrize({ imageFileKey: file })],
     title: 'Free Cup Friday',
@@ -51,22 +51,26 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
       goodPrize({ uniquePrizeKey, imageFileKey: file }),
     ),
   }),
-  'POST /api/v0/blacklist/create/:id': () => ({
+  'POST /api/v0/blacklist/create/:eventKey': () => ({
     entries: [{ kind: 'name', value: 'Ada Byron', reason: 'Works here' }],
   }),
-  'POST /api/v0/blacklist/preview/:id': () => ({ values: [{ kind: 'name', value: 'Ada Byron' }] }),
+  'POST /api/v0/blacklist/preview/:eventKey': () => ({ values: [{ kind: 'name', value: 'Ada Byron' }] }),
   'PUT /api/v0/blacklist/update': ({ blk }) => ({ id: blk, reason: 'Taken over' }),
   // One of two entries may be another account's: none is removed then.
   'POST /api/v0/blacklist/delete': ({ blk }, own) => ({ ids: [...new Set([own.blk, blk])] }),
-  'PUT /api/v0/event/:id/sweeps/winners/:winnerId': () => ({ w9: 'requested' }),
-  'POST /api/v0/event/:id/entries/manual': () => ({
+  'PUT /api/v0/event/:eventKey/sweeps/winners/:winnerId': () => ({ w9: 'requested' }),
+  'POST /api/v0/event/:eventKey/entries/manual': () => ({
     rows: [{ firstName: 'Ada', lastName: 'Byron', postmark: '2026-03-02', receivedOn: '2026-03-02' }],
   }),
-  'POST /api/v0/event/:id/entries/bonus': () => ({ email: 'ada@example.com', extra: 1, reason: 'Rule 6' }),
-  'POST /api/v0/event/:id/sweeps/select': () => ({ confirm: true }),
+  'POST /api/v0/event/:eventKey/entries/bonus': () => ({
+    email: 'ada@example.com',
+    extra: 1,
+    reason: 'Rule 6',
+  }),
+  'POST /api/v0/event/:eventKey/sweeps/select': () => ({ confirm: true }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
-  'POST /api/v0/event/:id/clone': () => ({}),
-  'POST /api/v0/event/:id/sms/phone': () => ({
+  'POST /api/v0/event/:eventKey/clone': () => ({}),
+  'POST /api/v0/event/:eventKey/sms/phone': () => ({
     phone: '+12075550100',
     text: 'COFFEE',
     messageId: 'a1b2c3d4',
@@ -74,26 +78,29 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/sms/numbers': ({ cid }) => ({ ...NUMBER, number: '+19205550100', cid: Number(cid) }),
   'PUT /api/v0/sms/numbers/:id': () => NUMBER,
   'POST /api/v0/donations/:donationId/refund': () => ({ reason: 'Given by mistake' }),
-  'PUT /api/v0/event/:id/donations/settings': () => ({ goal: 500_000, reminders: false }),
-  'POST /api/v0/event/:id/exports': () => ({ kind: 'winners', format: 'json' }),
+  'PUT /api/v0/event/:eventKey/donations/settings': () => ({ goal: 500_000, reminders: false }),
+  'POST /api/v0/event/:eventKey/exports': () => ({ kind: 'winners', format: 'json' }),
   // The fields; a picture goes with them.
-  'PUT /api/v0/connect/:id/custom-qr': () => ({}),
-  'POST /api/v0/connect/:id/custom-qr': ({ evt }) => ({ key: evt, eventUrl: `http://localhost/e/${evt}` }),
+  'PUT /api/v0/connect/:eventKey/custom-qr': () => ({}),
+  'POST /api/v0/connect/:eventKey/custom-qr': ({ evt }) => ({
+    key: evt,
+    eventUrl: `http://localhost/e/${evt}`,
+  }),
   'POST /api/v0/file/upload/:x': ({ evt }) => ({ entityKey: evt, s3Folder: 'images', entityName: 'Kettle' }),
-  'PUT /api/v0/event/:id/rules': () => ({ reset: true }),
-  'POST /api/v0/event/:id/rules/accept': () => ({ version: 1 }),
-  'PUT /api/v0/event/:id/compliance/registrations': ({ file }, own) => ({
+  'PUT /api/v0/event/:eventKey/rules': () => ({ reset: true }),
+  'POST /api/v0/event/:eventKey/rules/accept': () => ({ version: 1 }),
+  'PUT /api/v0/event/:eventKey/compliance/registrations': ({ file }, own) => ({
     RI: file === own.file ? null : { filedOn: '2026-03-01', number: '', bondType: 'none', fileKey: file },
   }),
-  'POST /api/v0/event/:id/compliance/override': () => ({ id: 'N01', reason: 'Counsel has cleared it' }),
-  'POST /api/v0/event/:id/compliance/ack': () => ({ ids: ['C12'] }),
-  'POST /api/v0/event/:id/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
-  'PUT /api/v0/event/:id/sites': () => ({ sites: ['www.copper.example'] }),
-  'PUT /api/v0/event/:id/retention': () => ({ entriesMonths: 24, winnersMonths: 60 }),
+  'POST /api/v0/event/:eventKey/compliance/override': () => ({ id: 'N01', reason: 'Counsel has cleared it' }),
+  'POST /api/v0/event/:eventKey/compliance/ack': () => ({ ids: ['C12'] }),
+  'POST /api/v0/event/:eventKey/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
+  'PUT /api/v0/event/:eventKey/sites': () => ({ sites: ['www.copper.example'] }),
+  'PUT /api/v0/event/:eventKey/retention': () => ({ entriesMonths: 24, winnersMonths: 60 }),
   'PUT /api/v0/privacy-requests/:id': () => ({ action: 'decline', reason: 'Not you' }),
-  'PUT /api/v0/event/:id/awards/:awardId': () => ({ status: 'notified' }),
-  'POST /api/v0/event/:id/awards/:awardId/documents': () => ({}),
-  'POST /api/v0/event/:id/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
+  'PUT /api/v0/event/:eventKey/awards/:awardId': () => ({ status: 'notified' }),
+  'POST /api/v0/event/:eventKey/awards/:awardId/documents': () => ({}),
+  'POST /api/v0/event/:eventKey/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
   'POST /api/v0/prize/:eventKey': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),
   'PUT /api/v0/prize/:id': ({ evt, file }) => ({
     eventKey: evt,
@@ -126,7 +133,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     tileKey: tile,
     backgroundFileKey: file,
   }),
-  'PUT /api/v0/event/:id/stylemanager': ({ evt, file }) => ({
+  'PUT /api/v0/event/:eventKey/stylemanager': ({ evt, file }) => ({
     ...DEFAULT_STYLE,
     logoFileKey: file,
     eventKey: evt,

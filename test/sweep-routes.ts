@@ -7,12 +7,12 @@ const NO_THINGS = ['provider', 'group', 'x', 'version', 'rule', '*']
 
 /** Parts of paths that the API description leaves out, because what they answer is no JSON. */
 const UNDESCRIBED: Record<string, Kind> = {
-  'GET /api/v0/connect/:id/qr': 'evt',
-  'GET /api/v0/connect/:id/custom-qr/logo': 'evt',
+  'GET /api/v0/connect/:eventKey/qr': 'evt',
+  'GET /api/v0/connect/:eventKey/custom-qr/logo': 'evt',
 }
 
 /** Where a file is not sent as `files`. */
-const FILE_FIELD: Record<string, string> = { 'POST /api/v0/connect/:id/custom-qr': 'file' }
+const FILE_FIELD: Record<string, string> = { 'POST /api/v0/connect/:eventKey/custom-qr': 'file' }
 
 interface Schema {
   pattern?: string

@@ -29,10 +29,10 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
   'POST /api/v0/prize/:eventKey': { file: 400 },
   'PUT /api/v0/prize/:id': { evt: 400, file: 400 },
-  'PUT /api/v0/event/:id/compliance/registrations': { file: 400 },
+  'PUT /api/v0/event/:eventKey/compliance/registrations': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': { file: 400 },
   'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': { file: 400 },
-  'PUT /api/v0/event/:id/stylemanager': { file: 400 },
+  'PUT /api/v0/event/:eventKey/stylemanager': { file: 400 },
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': { evt: 403 },
 }
@@ -46,14 +46,14 @@ const OWN_STATUS: Record<string, number> = {
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': 403,
   // A draft has not ended.
-  'POST /api/v0/event/:id/fairness/reveal': 409,
-  'POST /api/v0/event/:id/sweeps/select': 409,
+  'POST /api/v0/event/:eventKey/fairness/reveal': 409,
+  'POST /api/v0/event/:eventKey/sweeps/select': 409,
   // It takes no texts.
-  'POST /api/v0/event/:id/sms/phone': 409,
-  'POST /api/v0/event/:id/entries/manual': 409,
-  'POST /api/v0/event/:id/entries/bonus': 409,
+  'POST /api/v0/event/:eventKey/sms/phone': 409,
+  'POST /api/v0/event/:eventKey/entries/manual': 409,
+  'POST /api/v0/event/:eventKey/entries/bonus': 409,
 
-  'POST /api/v0/event/:id/reconciliation/gift': 409,
+  'POST /api/v0/event/:eventKey/reconciliation/gift': 409,
   // The form cannot do without its fields.
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': 409,
 }

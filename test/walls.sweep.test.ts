@@ -39,7 +39,9 @@ const routes = t.app.routeTable
   .sort((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method))
 
 /** What these do not answer without. */
-const QUERIES: Record<string, string> = { 'GET /api/v0/event/:id/consents/proofs': '?email=eve@example.com' }
+const QUERIES: Record<string, string> = {
+  'GET /api/v0/event/:eventKey/consents/proofs': '?email=eve@example.com',
+}
 
 /** With both walls down these tell nothing yet, and why. */
 const UNSEEN: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import type { z } from 'zod'
-import { checkDraft, type Draft, emptyDraft } from '#features/builder/contract.ts'
+import { checkDraft, type Draft, emptyDraft } from '#features/campaigns/wizard/contract.ts'
 import { DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
 import { makeSessionUser, openDashboard, startService } from './dashboard.tsx'
 
@@ -43,7 +43,7 @@ export function storedBuild(page: number, draft: object, savedAt = new Date()): 
 
 /** Opens the wizard on a device whose storage holds `stored`; the checks find `findings`. Afterwards the device is empty. */
 export async function openWizard(stored?: string, findings: z.input<typeof Finding>[] = [], search = '') {
-  const { wizardBuild } = await import('#features/builder/web/build-store.ts')
+  const { wizardBuild } = await import('#features/campaigns/wizard/web/state/build-store.ts')
   onTestFinished(() => wizardBuild.getState().clear())
   wizardBuild.getState().clear()
   if (stored !== undefined) localStorage.setItem(STORED, stored)

@@ -40,7 +40,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/features/campaigns/campaign-fields.ts': { 500: 'characters' },
   'src/features/campaigns/event-update.ts': { 500: 'characters' },
   'src/features/campaigns/law-fields.ts': { 60: 'countries', 2000: 'characters' },
-  'src/features/campaigns/sms-keyword.ts': { 30: 'characters' },
+  'src/features/campaigns/terms/sms-keyword.ts': { 30: 'characters' },
   'src/features/awards/server/redeem/pin-budget.ts': { 30: 'wrong PINs' },
   'src/features/awards/server/redeem/pin-limits.ts': { 30: 'wrong PINs', 25: 'wrong PINs' },
 }

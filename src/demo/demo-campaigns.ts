@@ -1,5 +1,5 @@
-import type { NewCampaign } from '#features/builder/contract.ts'
 import { defaultSettings, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
+import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import type { NewPrize } from '#features/prizes/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
 

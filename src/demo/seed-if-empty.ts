@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { activate, makeCampaign } from '#features/builder/server/index.ts'
+import { activate } from '#features/campaigns/lifecycle/server/index.ts'
 import { type Campaign, getCampaign, storeAcknowledgements } from '#features/campaigns/server/index.ts'
+import { makeCampaign } from '#features/campaigns/wizard/server/index.ts'
 import { listFindings, markAccepted, storeRules } from '#features/compliance/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'

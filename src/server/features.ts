@@ -5,8 +5,11 @@ import { awards } from '#features/awards/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
 import { bots } from '#features/bots/server/index.ts'
-import { builder } from '#features/builder/server/index.ts'
+import { dashboard } from '#features/campaigns/dashboard/server/index.ts'
+import { details } from '#features/campaigns/details/server/index.ts'
+import { lifecycle } from '#features/campaigns/lifecycle/server/index.ts'
 import { campaigns } from '#features/campaigns/server/index.ts'
+import { wizard } from '#features/campaigns/wizard/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
 import { developerKeys } from '#features/developer-keys/server/index.ts'
@@ -58,7 +61,10 @@ export const features: readonly Feature[] = [
   donations,
   sweepstakes,
   privacy,
-  builder,
+  wizard,
+  details,
+  lifecycle,
+  dashboard,
   awards,
   play,
   sms,

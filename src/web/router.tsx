@@ -37,7 +37,7 @@ function screen<const Path extends string, const Name extends string>(
 
 // What other features bring to a screen.
 const Details = later(
-  async () => (await import('#features/builder/web/details/details-page.tsx')).DetailsPage,
+  async () => (await import('#features/campaigns/details/web/details-page.tsx')).DetailsPage,
   <Spinner />,
 )
 const Activate = later(
@@ -73,12 +73,16 @@ const routeTree = root.addChildren([
     () => import('#features/auth/web/forgot-password-screen.tsx'),
     'ForgotPasswordScreen',
   ),
-  screen('/events/create-campaign', () => import('#features/builder/web/wizard-screen.tsx'), 'WizardScreen'),
+  screen(
+    '/events/create-campaign',
+    () => import('#features/campaigns/wizard/web/wizard-screen.tsx'),
+    'WizardScreen',
+  ),
   screen('/events/$eventKey/editor/$page', loadEditor, 'Editor'),
-  screen('/', () => import('#features/campaigns/web/dashboard-screen.tsx'), 'DashboardScreen'),
+  screen('/', () => import('#features/campaigns/dashboard/web/dashboard-screen.tsx'), 'DashboardScreen'),
   screen(
     '/campaignarchive',
-    () => import('#features/campaigns/web/all-campaigns-screen.tsx'),
+    () => import('#features/campaigns/lists/web/all-campaigns-screen.tsx'),
     'AllCampaignsScreen',
   ),
   screen('/team', () => import('#features/team/web/team-screen.tsx'), 'TeamScreen'),

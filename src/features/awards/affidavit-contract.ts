@@ -8,7 +8,7 @@ export const affidavitUrl = (eventKey: string, awardId: string) =>
 
 export const printAffidavit = route({
   method: 'GET',
-  path: '/api/v0/event/:id/awards/:awardId/affidavit.pdf',
+  path: '/api/v0/event/:eventKey/awards/:awardId/affidavit.pdf',
   access: 'manager',
   summary: 'A blank affidavit of eligibility with releases as a PDF, for the winner of an award to sign',
   params: awardParams,

@@ -102,7 +102,7 @@ export const Award = z.object({
 })
 export type Award = z.output<typeof Award>
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 /** Names a document that is downloaded. */
 export const documentParams = awardParams.extend({ documentKey: DocumentKey })
 export const documentUrl = (eventKey: string, awardId: string, documentKey: string) =>
@@ -111,7 +111,7 @@ export const documentUrl = (eventKey: string, awardId: string, documentKey: stri
 /** What the team puts to an award itself: papers that came by mail, and evidence. */
 export const uploadAwardDocuments = route({
   method: 'POST',
-  path: '/api/v0/event/:id/awards/:awardId/documents',
+  path: '/api/v0/event/:eventKey/awards/:awardId/documents',
   access: 'manager',
   summary: 'Add documents to an award for its winner, or the evidence against them',
   params: awardParams,
@@ -124,7 +124,7 @@ export const uploadAwardDocuments = route({
 
 export const checkAwardDocument = route({
   method: 'POST',
-  path: '/api/v0/event/:id/awards/:awardId/documents/:documentKey/check',
+  path: '/api/v0/event/:eventKey/awards/:awardId/documents/:documentKey/check',
   access: 'manager',
   summary: 'Say that you have checked a document',
   params: documentParams,
@@ -135,7 +135,7 @@ const reason = line(200).min(1, 'Say why')
 
 export const listAwards = route({
   method: 'GET',
-  path: '/api/v0/event/:id/awards',
+  path: '/api/v0/event/:eventKey/awards',
   access: 'analyst',
   summary: 'What participants of a campaign or date may claim, the newest first',
   params,
@@ -149,7 +149,7 @@ export const listAwards = route({
 
 export const updateAward = route({
   method: 'PUT',
-  path: '/api/v0/event/:id/awards/:awardId',
+  path: '/api/v0/event/:eventKey/awards/:awardId',
   access: 'manager',
   summary: 'Move an award to its next status, or void it',
   params: awardParams,
@@ -162,7 +162,7 @@ export const updateAward = route({
 
 export const resendClaim = route({
   method: 'POST',
-  path: '/api/v0/event/:id/awards/:awardId/notify',
+  path: '/api/v0/event/:eventKey/awards/:awardId/notify',
   access: 'manager',
   summary: 'Mail the winner the link of the claim page again',
   params: awardParams,
@@ -171,7 +171,7 @@ export const resendClaim = route({
 
 export const unlockAward = route({
   method: 'POST',
-  path: '/api/v0/event/:id/awards/:awardId/unlock',
+  path: '/api/v0/event/:eventKey/awards/:awardId/unlock',
   access: 'manager',
   summary: 'Let an award be redeemed again after wrong PINs',
   params: awardParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClientParams } from '#features/clients/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, line, Ok, Paging } from '#shared/fields.ts'
+import { line, Ok, Paging } from '#shared/fields.ts'
 import { Billing, Order, Price, Purchase } from './purchase.ts'
 import { Token, TokenKey, TokenStory } from './token.ts'
 
@@ -14,26 +14,6 @@ export const listTokens = route({
   access: 'analyst',
   summary: 'Unspent tokens; empty for a GOLD account',
   response: z.array(Token),
-})
-
-export const spendToken = route({
-  method: 'PUT',
-  path: '/api/v0/event/:eventKey/tokens',
-  access: 'manager',
-  summary: 'Activate a campaign with one token',
-  params: z.strictObject({ eventKey: EventKey }),
-  body: z.strictObject({
-    tokenKey: TokenKey.optional(),
-    /** The campaign's version that was looked at; another one is refused. */
-    version: z.int().min(1).optional(),
-  }),
-  response: z.object({
-    eventKey: EventKey,
-    /** 2 scheduled or 3 live. */
-    status: z.int(),
-    /** Absent when none was needed, as for a test. */
-    token: Token.optional(),
-  }),
 })
 
 export const getBilling = route({

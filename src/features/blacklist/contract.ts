@@ -56,11 +56,11 @@ export type NewBlock = z.output<typeof NewBlock>
 
 const NewBlocks = z.array(NewBlock).min(1, 'Add at least one').max(MOST_AT_ONCE, 'At most 1,000 at once')
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 export const listBlacklist = route({
   method: 'GET',
-  path: '/api/v0/blacklist/:id',
+  path: '/api/v0/blacklist/:eventKey',
   access: 'manager',
   summary: 'Who takes no part in a campaign: its own entries and those of the whole account',
   params,
@@ -69,7 +69,7 @@ export const listBlacklist = route({
 
 export const createBlacklist = route({
   method: 'POST',
-  path: '/api/v0/blacklist/create/:id',
+  path: '/api/v0/blacklist/create/:eventKey',
   access: 'manager',
   summary: 'Add entries; those that are listed already are counted, not doubled',
   params,
@@ -80,7 +80,7 @@ export const createBlacklist = route({
 
 export const previewBlacklist = route({
   method: 'POST',
-  path: '/api/v0/blacklist/preview/:id',
+  path: '/api/v0/blacklist/preview/:eventKey',
   access: 'manager',
   summary: 'How many entries of the campaign each value would have kept out',
   params,

@@ -30,10 +30,10 @@ export type Refusals = z.output<typeof Refusals>
 
 export const listRefusals = route({
   method: 'GET',
-  path: '/api/v0/event/:id/refusals',
+  path: '/api/v0/event/:eventKey/refusals',
   access: 'analyst',
   summary: 'How many were turned away from a campaign with its dates, or from a date, and why',
-  params: z.strictObject({ id: EventKey }),
+  params: z.strictObject({ eventKey: EventKey }),
   query: TestData,
   response: Refusals,
 })

@@ -10,31 +10,32 @@ import { ListQuery } from './list-query.ts'
 import { basicFields } from './schema/basics.ts'
 import { placeFields } from './schema/place.ts'
 
-export * from './child-date.ts'
-export * from './dashboard.ts'
+export * from './dashboard/contract.ts'
 export * from './entrant-texts.ts'
 export * from './event-detail.ts'
 export * from './event-summary.ts'
 export * from './event-update.ts'
-export * from './gdpr.ts'
 export * from './life.ts'
-export * from './limits.ts'
 export * from './list-query.ts'
-export * from './mail-entry.ts'
-export * from './mechanism.ts'
-export * from './odds.ts'
-export * from './open-to.ts'
 export * from './paused.ts'
-export * from './period.ts'
-export * from './places.ts'
-export * from './promotion-type.ts'
 export * from './schema/exports.ts'
-export * from './settle-options.ts'
-export * from './sms-keyword.ts'
-export * from './state-names.ts'
 export * from './status.ts'
+export * from './terms/child-date.ts'
+export * from './terms/gdpr.ts'
+export * from './terms/limits.ts'
+export * from './terms/mail-entry.ts'
+export * from './terms/mechanism.ts'
+export * from './terms/odds.ts'
+export * from './terms/open-to.ts'
+export * from './terms/period.ts'
+export * from './terms/places.ts'
+export * from './terms/promotion-type.ts'
+export * from './terms/settle-options.ts'
+export * from './terms/sms-keyword.ts'
+export * from './terms/state-names.ts'
+export * from './terms/usual-prize.ts'
 
-const idParams = z.strictObject({ id: EventKey })
+const idParams = z.strictObject({ eventKey: EventKey })
 
 const list = (name: 'live' | 'future' | 'archived', summary: string) =>
   route({
@@ -52,7 +53,7 @@ export const listArchived = list('archived', 'Campaigns that ended, were complet
 
 export const listChildren = route({
   method: 'GET',
-  path: '/api/v0/event/campaigns/:id',
+  path: '/api/v0/event/campaigns/:eventKey',
   access: 'analyst',
   summary: 'The dates of a campaign, in order',
   params: idParams,
@@ -62,7 +63,7 @@ export const listChildren = route({
 
 export const listLiveChildren = route({
   method: 'GET',
-  path: '/api/v0/event/campaigns/live/child/:id',
+  path: '/api/v0/event/campaigns/live/child/:eventKey',
   access: 'analyst',
   summary: 'The dates of a campaign that are live',
   params: idParams,
@@ -72,7 +73,7 @@ export const listLiveChildren = route({
 
 export const addChild = route({
   method: 'POST',
-  path: '/api/v0/event/campaigns/:id',
+  path: '/api/v0/event/campaigns/:eventKey',
   access: 'editor',
   summary: 'Add a date to a campaign',
   params: idParams,
@@ -97,7 +98,7 @@ export const getEvent = route({
 
 export const getParent = route({
   method: 'GET',
-  path: '/api/v0/event/campaigns/parent/:id',
+  path: '/api/v0/event/campaigns/parent/:eventKey',
   access: 'analyst',
   summary: 'The campaign of a date, or itself',
   params: idParams,

@@ -1,5 +1,5 @@
-import type { PromotionType } from './promotion-type.ts'
 import type { CampaignSettings } from './schema/settings.ts'
+import type { PromotionType } from './terms/promotion-type.ts'
 
 interface TextedCampaign {
   type: PromotionType

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EventKey, Instant } from '#shared/fields.ts'
-import { PromotionType } from './promotion-type.ts'
 import { scheduleFields } from './schema/schedule.ts'
 import { shapeOf } from './schema/shape.ts'
+import { PromotionType } from './terms/promotion-type.ts'
 
 const text = z.string().max(2048)
 const Count = z.int().min(0).max(Number.MAX_SAFE_INTEGER)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Totals } from '#features/figures/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
-import { PromotionType } from './promotion-type.ts'
 import { shapeOf } from './schema/shape.ts'
+import { PromotionType } from './terms/promotion-type.ts'
 
 const { status } = shapeOf('read', 'service')
 const { demo } = shapeOf('read', 'creation')

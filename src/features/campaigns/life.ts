@@ -4,11 +4,11 @@ import { EventKey, Instant, Ok, Paging } from '#shared/fields.ts'
 import { MomentText } from '#shared/zoned-time.ts'
 import { Title } from './schema/basics.ts'
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 export const cloneEvent = route({
   method: 'POST',
-  path: '/api/v0/event/:id/clone',
+  path: '/api/v0/event/:eventKey/clone',
   access: 'editor',
   summary: 'Make a draft of the same settings, screens and prizes; PINs have to be set anew',
   params,
@@ -47,7 +47,7 @@ export type TimelineItem = z.output<typeof TimelineItem>
 
 export const listTimeline = route({
   method: 'GET',
-  path: '/api/v0/event/:id/timeline',
+  path: '/api/v0/event/:eventKey/timeline',
   access: 'analyst',
   summary: 'What happened to a campaign and its dates, newest first',
   params,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TestData } from '#features/figures/contract.ts'
 import { line, Paging } from '#shared/fields.ts'
-import { PromotionType } from './promotion-type.ts'
+import { PromotionType } from './terms/promotion-type.ts'
 
 /** The orders of a list. What is over comes last day first; 'newest' means made last. */
 export const LIST_SORTS = ['start', 'end', 'title', 'newest'] as const

@@ -1,5 +1,5 @@
-import { isInstantType, type PromotionType } from './promotion-type.ts'
 import type { InstantRules } from './schema/odds.ts'
+import { isInstantType, type PromotionType } from './terms/promotion-type.ts'
 
 /** What goes on while a campaign is paused, as a sentence; only some campaigns have winning moments. */
 export function whilePaused({

@@ -9,11 +9,11 @@ export * from './filings-contract.ts'
 export * from './report-contract.ts'
 export * from './rules-contract.ts'
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 export const getCompliance = route({
   method: 'GET',
-  path: '/api/v0/event/:id/compliance',
+  path: '/api/v0/event/:eventKey/compliance',
   access: 'analyst',
   summary: 'Findings of the checks, deadlines and totals',
   params,
@@ -22,7 +22,7 @@ export const getCompliance = route({
 
 export const acknowledgeFindings = route({
   method: 'POST',
-  path: '/api/v0/event/:id/compliance/ack',
+  path: '/api/v0/event/:eventKey/compliance/ack',
   access: 'manager',
   summary: 'Acknowledge warnings',
   params,

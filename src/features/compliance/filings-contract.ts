@@ -6,7 +6,7 @@ import { DateText } from '#shared/zoned-time.ts'
 import { ComplianceReport } from './report-contract.ts'
 
 const RuleId = z.string().regex(/^[A-Z]\d{2}$/, 'Not a rule')
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 /** Where something is filed: with a state, or with the tax office as a charity. */
 export const FILINGS = ['NY', 'FL', 'RI', 'IRS'] as const
@@ -27,7 +27,7 @@ export type Registration = z.output<typeof Registration>
 
 export const updateRegistrations = route({
   method: 'PUT',
-  path: '/api/v0/event/:id/compliance/registrations',
+  path: '/api/v0/event/:eventKey/compliance/registrations',
   access: 'editor',
   summary: 'Record filings with states and the letter of a charity; null removes one, what is left out stays',
   params,
@@ -37,7 +37,7 @@ export const updateRegistrations = route({
 
 export const overrideFinding = route({
   method: 'POST',
-  path: '/api/v0/event/:id/compliance/override',
+  path: '/api/v0/event/:eventKey/compliance/override',
   access: 'staffOperations',
   summary: 'Lift a block that staff may lift, with the reason and a document',
   params,
@@ -51,7 +51,7 @@ export const overrideFinding = route({
 
 export const withdrawOverride = route({
   method: 'DELETE',
-  path: '/api/v0/event/:id/compliance/override/:rule',
+  path: '/api/v0/event/:eventKey/compliance/override/:rule',
   access: 'staffOperations',
   summary: 'Take back that a block was lifted; it holds again',
   params: params.extend({ rule: RuleId }),
@@ -60,7 +60,7 @@ export const withdrawOverride = route({
 
 export const getDeadlines = route({
   method: 'GET',
-  path: '/api/v0/event/:id/compliance/deadlines.ics',
+  path: '/api/v0/event/:eventKey/compliance/deadlines.ics',
   access: 'analyst',
   summary: 'The deadlines of a campaign as a calendar file',
   params,

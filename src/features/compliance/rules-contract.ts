@@ -66,13 +66,13 @@ export interface PublishedDocuments {
   corrections: { at: Date; reason: string; changes: Correction[] }[]
 }
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 const MOST_VERSIONS = 1_000_000
 const Version = z.int().min(1).max(MOST_VERSIONS)
 
 export const getRules = route({
   method: 'GET',
-  path: '/api/v0/event/:id/rules',
+  path: '/api/v0/event/:eventKey/rules',
   access: 'analyst',
   summary: 'Official Rules, their short form and the privacy notice, with their versions',
   params,
@@ -81,7 +81,7 @@ export const getRules = route({
 
 export const getRulesVersion = route({
   method: 'GET',
-  path: '/api/v0/event/:id/rules/versions/:version',
+  path: '/api/v0/event/:eventKey/rules/versions/:version',
   access: 'analyst',
   summary: 'The words of one version',
   params: params.extend({ version: z.coerce.number().int().min(1).max(MOST_VERSIONS) }),
@@ -90,7 +90,7 @@ export const getRulesVersion = route({
 
 export const updateRules = route({
   method: 'PUT',
-  path: '/api/v0/event/:id/rules',
+  path: '/api/v0/event/:eventKey/rules',
   access: 'editor',
   summary: 'Store a new version: written by hand, or anew from the fields',
   params,
@@ -104,7 +104,7 @@ export const updateRules = route({
 
 export const acceptRules = route({
   method: 'POST',
-  path: '/api/v0/event/:id/rules/accept',
+  path: '/api/v0/event/:eventKey/rules/accept',
   access: 'manager',
   summary: 'Accept the newest version, with name and time',
   params,
@@ -114,7 +114,7 @@ export const acceptRules = route({
 
 export const printRules = route({
   method: 'GET',
-  path: '/api/v0/event/:id/rules.pdf',
+  path: '/api/v0/event/:eventKey/rules.pdf',
   access: 'analyst',
   summary: 'The Official Rules or the privacy notice as a PDF',
   params,

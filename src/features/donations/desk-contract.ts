@@ -53,7 +53,7 @@ export const DonationSettings = z.strictObject({
 })
 export type DonationSettings = z.output<typeof DonationSettings>
 
-const event = z.strictObject({ id: EventKey })
+const event = z.strictObject({ eventKey: EventKey })
 const donation = z.strictObject({ donationId: DonationKey })
 
 /** Days of the campaign's zone, both included; the whole life when absent. */
@@ -66,7 +66,7 @@ export const DonationDays = z
 
 export const listDonations = route({
   method: 'GET',
-  path: '/api/v0/event/:id/donations',
+  path: '/api/v0/event/:eventKey/donations',
   access: 'analyst',
   summary: 'Gifts to a campaign with its dates, or to one date, the newest first, and what they come to',
   params: event,
@@ -92,7 +92,7 @@ export const listDonations = route({
 
 export const updateDonationSettings = route({
   method: 'PUT',
-  path: '/api/v0/event/:id/donations/settings',
+  path: '/api/v0/event/:eventKey/donations/settings',
   access: 'manager',
   summary: 'Set the goal of a campaign, and whether people are reminded of gifts that they did not finish',
   params: event,
@@ -152,7 +152,7 @@ export type Difference = z.output<typeof Difference>
 
 export const reconcileDonations = route({
   method: 'GET',
-  path: '/api/v0/event/:id/donations/reconciliation',
+  path: '/api/v0/event/:eventKey/donations/reconciliation',
   access: 'manager',
   summary: "Compare the gifts of some days with the payment provider's books",
   params: event,

@@ -30,11 +30,11 @@ export function siteOf(pasted: string): string | undefined {
   return Site.safeParse(`${wild ? '*.' : ''}${host}`).data
 }
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 export const getSites = route({
   method: 'GET',
-  path: '/api/v0/event/:id/sites',
+  path: '/api/v0/event/:eventKey/sites',
   access: 'analyst',
   params,
   summary: 'Sites that may show the pages of the account’s campaigns in a frame',
@@ -43,7 +43,7 @@ export const getSites = route({
 
 export const saveSites = route({
   method: 'PUT',
-  path: '/api/v0/event/:id/sites',
+  path: '/api/v0/event/:eventKey/sites',
   access: 'owner',
   params,
   summary: 'Change the sites that may show the pages of the account’s campaigns in a frame',

@@ -237,11 +237,11 @@ export const passScreen = route({
 /** Days for which a preview link works. */
 export const PREVIEW_DAYS = 7
 
-const previewParams = z.strictObject({ id: EventKey })
+const previewParams = z.strictObject({ eventKey: EventKey })
 
 export const createPreviewLink = route({
   method: 'POST',
-  path: '/api/v0/event/:id/preview-link',
+  path: '/api/v0/event/:eventKey/preview-link',
   access: 'editor',
   summary: 'A link that shows the whole flow to anyone who has it, and records nothing',
   params: previewParams,
@@ -250,7 +250,7 @@ export const createPreviewLink = route({
 
 export const revokePreviewLinks = route({
   method: 'DELETE',
-  path: '/api/v0/event/:id/preview-link',
+  path: '/api/v0/event/:eventKey/preview-link',
   access: 'editor',
   summary: 'Take back every preview link of a campaign',
   params: previewParams,

@@ -5,7 +5,7 @@ import { Email, EventKey, Instant, PhoneNumber } from '#shared/fields.ts'
 /** SHA-256 of the words, in hex. */
 const Version = z.string().regex(/^[0-9a-f]{64}$/, 'Not a version')
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 /** One wording that people agreed to, or did that allows to text them. */
 export const ConsentVersion = z.object({
@@ -24,7 +24,7 @@ export type ConsentVersion = z.output<typeof ConsentVersion>
 
 export const listConsents = route({
   method: 'GET',
-  path: '/api/v0/event/:id/consents',
+  path: '/api/v0/event/:eventKey/consents',
   access: 'analyst',
   summary: 'What people of a campaign and its dates agreed to, by the version of the words; the newest first',
   params,
@@ -56,7 +56,7 @@ export const PROOFS_AT_ONCE = 50
 
 export const listConsentProofs = route({
   method: 'GET',
-  path: '/api/v0/event/:id/consents/proofs',
+  path: '/api/v0/event/:eventKey/consents/proofs',
   access: 'manager',
   summary:
     'The proofs of one version, the newest first; or all that one address gave, also once it is erased',

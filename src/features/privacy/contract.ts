@@ -203,13 +203,13 @@ export const answerPrivacyRequest = route({
 })
 
 const entryParams = z.strictObject({
-  id: EventKey,
+  eventKey: EventKey,
   entryId: z.string().regex(/^ent_[a-z0-9]{16}$/, 'Not an entry'),
 })
 
 export const getEntry = route({
   method: 'GET',
-  path: '/api/v0/event/:id/entries/:entryId',
+  path: '/api/v0/event/:eventKey/entries/:entryId',
   access: 'manager',
   summary: 'One entry with its person',
   params: entryParams,
@@ -222,7 +222,7 @@ export const getEntry = route({
 
 export const eraseEntry = route({
   method: 'DELETE',
-  path: '/api/v0/event/:id/entries/:entryId',
+  path: '/api/v0/event/:eventKey/entries/:entryId',
   access: 'manager',
   summary: 'Erase whose entry it is: before the freeze it is excluded with reason 8, its proofs stay valid',
   params: entryParams,
@@ -243,11 +243,11 @@ export const Retention = z.object({
 })
 export type Retention = z.output<typeof Retention>
 
-const eventParams = z.strictObject({ id: EventKey })
+const eventParams = z.strictObject({ eventKey: EventKey })
 
 export const getRetention = route({
   method: 'GET',
-  path: '/api/v0/event/:id/retention',
+  path: '/api/v0/event/:eventKey/retention',
   access: 'analyst',
   summary: 'How long the people of a campaign are kept; a date has that of its campaign',
   params: eventParams,
@@ -256,7 +256,7 @@ export const getRetention = route({
 
 export const updateRetention = route({
   method: 'PUT',
-  path: '/api/v0/event/:id/retention',
+  path: '/api/v0/event/:eventKey/retention',
   access: 'manager',
   summary: 'Change how long people are kept; once a campaign is activated, only to less',
   params: eventParams,

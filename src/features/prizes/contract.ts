@@ -1,31 +1,21 @@
 import { z } from 'zod'
-import { FileKey } from '#features/files/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, line, Ok, Pin, paragraph } from '#shared/fields.ts'
+import { EventKey, Ok } from '#shared/fields.ts'
+import { prizeShape } from './prize-shape.ts'
+import { PRIZE_FIELDS } from './schema.ts'
 
-export const PRIZE_TYPES = ['ticket', 'travel', 'gift'] as const
-export const DELIVERIES = ['ship', 'email', 'pickup', 'pin'] as const
-/** Won at once, or drawn after the end. */
-export const USES = ['instant', 'draw'] as const
-export const CONTENTS = ['alcohol', 'tobacco', 'firearm', 'cash', 'vehicle'] as const
+export { type DraftPrize, emptyPrize, PrizeDraft, type PrizeFieldName } from './prize-shape.ts'
+export {
+  CONTENTS,
+  DELIVERIES,
+  PIN_HELP,
+  PRIZE_FIELDS,
+  PRIZE_TYPES,
+  USES,
+} from './schema.ts'
 
 /** The public id of a prize, which tiles and fairness data name too. */
 export const PrizeKey = z.string().regex(/^prz_[a-z0-9]{16}$/, 'Not a prize key')
-
-/** What an owner says of a prize. */
-const terms = {
-  title: line(80).min(1, 'Give the prize a title'),
-  description: paragraph(500),
-  type: z.enum(PRIZE_TYPES),
-  quantity: z.int().min(1, 'At least 1').max(100_000, 'At most 100,000'),
-  /** Approximate retail value of one piece, in cents. */
-  value: z.int().min(0, 'At least $0').max(10_000_000_000, 'At most $100,000,000'),
-  delivery: z.enum(DELIVERIES),
-  use: z.enum(USES),
-  contains: z.array(z.enum(CONTENTS)).max(CONTENTS.length),
-  /** A prize that is switched off is not given away. */
-  active: z.boolean(),
-}
 
 /** What only the service says of a prize. A request may carry it as it was read. */
 const facts = {
@@ -41,34 +31,24 @@ const facts = {
   order: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
 }
 
-export const Prize = z.object({
-  ...facts,
-  ...terms,
-  title: z.string(),
-  description: z.string(),
-  imageFileKey: FileKey.optional(),
-})
+const { redemptionPin: _neverRead, imageFileKey, ...readable } = prizeShape('read')
+
+export const Prize = z.object({ ...facts, ...readable, imageFileKey: imageFileKey.optional() })
 export type Prize = z.output<typeof Prize>
 
 /** The names of what only the service says of a prize. */
 export const PRIZE_FACTS = z.strictObject(facts).keyof().options
 
 /** A change of what an owner says of a prize; absent fields stay. */
-export const PrizeTerms = z.strictObject({
-  ...z.strictObject(terms).partial().shape,
-  /** Empty keeps the present PIN. */
-  redemptionPin: Pin.optional(),
-  /** An uploaded picture; null takes it out. */
-  imageFileKey: FileKey.nullable().optional(),
-})
+export const PrizeTerms = z.strictObject(prizeShape('schema')).partial()
 export type PrizeTerms = z.output<typeof PrizeTerms>
 
 /** A change of a prize, which may carry the rest of what was read of it. */
-const PrizeChange = PrizeTerms.extend(z.strictObject(facts).partial().shape)
+export const PrizeChange = PrizeTerms.extend(z.strictObject(facts).partial().shape)
 export type PrizeChange = z.output<typeof PrizeChange>
 
 const needed = {
-  title: terms.title,
+  title: PRIZE_FIELDS.title.schema,
   /** The wizard's row key; the server ignores it. */
   key: z.string().max(40).optional(),
 }
@@ -147,17 +127,4 @@ export const togglePrizes = route({
     active: z.boolean(),
   }),
   response: z.array(Prize),
-})
-
-export const updatePrize = route({
-  method: 'PUT',
-  path: '/api/v0/prize/:id',
-  access: 'editor',
-  summary: 'Change a prize; after activation only what cannot hurt entrants',
-  params: z.strictObject({ id: PrizeKey }),
-  body: PrizeChange.extend({
-    /** Why the rules say something else after activation; entrants can read it. */
-    reason: line(500).optional(),
-  }),
-  response: Prize,
 })

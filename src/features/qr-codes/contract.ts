@@ -20,7 +20,7 @@ export const QrQuery = z.strictObject({
 })
 export type QrQuery = z.output<typeof QrQuery>
 
-export const QrParams = z.strictObject({ id: EventKey })
+export const QrParams = z.strictObject({ eventKey: EventKey })
 
 /** Where the code of a campaign's page is; an <img> can show it. */
 export function qrPath(eventKey: string, query: Partial<QrQuery> = {}): string {
@@ -80,7 +80,7 @@ export const CustomQr = QrDesign.extend({
 })
 export type CustomQr = z.output<typeof CustomQr>
 
-const path = '/api/v0/connect/:id/custom-qr'
+const path = '/api/v0/connect/:eventKey/custom-qr'
 
 export const getCustomQr = route({
   method: 'GET',

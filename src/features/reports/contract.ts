@@ -50,13 +50,13 @@ export type LiveMonitor = z.output<typeof LiveMonitor>
 
 export const getLiveMonitor = route({
   method: 'GET',
-  path: '/api/v0/event/:id/report/livemonitor',
+  path: '/api/v0/event/:eventKey/report/livemonitor',
   access: 'analyst',
   summary: 'Live figures of a campaign; answers 304 to a known ETag',
-  params: z.strictObject({ id: EventKey }),
+  params: z.strictObject({ eventKey: EventKey }),
   query: TestData,
   response: LiveMonitor,
 })
 
 /** Server-sent events, with the query of `getLiveMonitor`: one `livemonitor` message, a LiveMonitor as JSON, whenever something changed and at least every 5 seconds. */
-export const LIVE_MONITOR_STREAM = '/api/v0/event/:id/report/livemonitor/stream'
+export const LIVE_MONITOR_STREAM = '/api/v0/event/:eventKey/report/livemonitor/stream'

@@ -85,11 +85,11 @@ export const Export = z.object({
 })
 export type Export = z.output<typeof Export>
 
-const event = z.strictObject({ id: EventKey })
+const event = z.strictObject({ eventKey: EventKey })
 
 export const createExport = route({
   method: 'POST',
-  path: '/api/v0/event/:id/exports',
+  path: '/api/v0/event/:eventKey/exports',
   access: 'manager',
   summary: 'Ask for a file of a campaign with its dates, or of one date; it is made in the background',
   params: event,
@@ -107,7 +107,7 @@ export const createExport = route({
 
 export const listExports = route({
   method: 'GET',
-  path: '/api/v0/event/:id/exports',
+  path: '/api/v0/event/:eventKey/exports',
   access: 'manager',
   summary: 'The newest files that were asked for of a campaign or date',
   params: event,

@@ -76,11 +76,11 @@ export type DayRange = z.output<typeof DayRange>
 /** Days of the campaign's zone, and whether test data is counted. */
 const FigureQuery = DayRange.safeExtend(TestData.shape)
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 export const getCampaignMetrics = route({
   method: 'GET',
-  path: '/api/v0/event/:id/report/campaignmetrics',
+  path: '/api/v0/event/:eventKey/report/campaignmetrics',
   access: 'analyst',
   summary: 'Figures of a campaign with all of its dates',
   params,
@@ -90,7 +90,7 @@ export const getCampaignMetrics = route({
 
 export const getEventMetrics = route({
   method: 'GET',
-  path: '/api/v0/event/:id/report/eventmetrics',
+  path: '/api/v0/event/:eventKey/report/eventmetrics',
   access: 'analyst',
   summary: 'Figures of one campaign or date alone',
   params,

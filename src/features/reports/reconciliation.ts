@@ -57,11 +57,11 @@ export type Unclaimed = z.output<typeof Unclaimed>
 export const Reconciliation = z.object({ prizes: z.array(PrizeReconciliation), unclaimed: Unclaimed })
 export type Reconciliation = z.output<typeof Reconciliation>
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 export const getReconciliation = route({
   method: 'GET',
-  path: '/api/v0/event/:id/reconciliation',
+  path: '/api/v0/event/:eventKey/reconciliation',
   access: 'analyst',
   summary: 'Where every piece of every prize of an instant win is, and what becomes of what is left',
   params,
@@ -71,7 +71,7 @@ export const getReconciliation = route({
 
 export const recordGift = route({
   method: 'POST',
-  path: '/api/v0/event/:id/reconciliation/gift',
+  path: '/api/v0/event/:eventKey/reconciliation/gift',
   access: 'manager',
   summary: 'Record that every unclaimed prize was given to a charity, where the rules say so',
   params,

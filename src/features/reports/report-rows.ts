@@ -53,11 +53,11 @@ export const ReportQuery = DayRange.safeExtend({
 })
 export type ReportQuery = z.output<typeof ReportQuery>
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 export const getCampaignReport = route({
   method: 'GET',
-  path: '/api/v0/event/:id/report/campaign',
+  path: '/api/v0/event/:eventKey/report/campaign',
   access: 'analyst',
   summary: 'Entries of a campaign with all of its dates, newest first; personal columns for managers',
   params,
@@ -67,7 +67,7 @@ export const getCampaignReport = route({
 
 export const getEventReport = route({
   method: 'GET',
-  path: '/api/v0/event/:id/report',
+  path: '/api/v0/event/:eventKey/report',
   access: 'analyst',
   summary: 'Entries of one campaign or date alone, newest first; personal columns for managers',
   params,

@@ -6,10 +6,10 @@ import { EventKey } from '#shared/fields.ts'
 
 export const getScans = route({
   method: 'GET',
-  path: '/api/v0/event/:id/report/scans',
+  path: '/api/v0/event/:eventKey/report/scans',
   access: 'analyst',
   summary: 'How often the QR codes of an event were scanned, by where they hang',
-  params: z.strictObject({ id: EventKey }),
+  params: z.strictObject({ eventKey: EventKey }),
   query: TestData,
   response: z.object({ total: z.int(), byPlacement: z.record(Placement, z.int()) }),
 })

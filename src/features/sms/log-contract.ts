@@ -41,10 +41,10 @@ export type SmsLog = z.output<typeof SmsLog>
 
 export const listSmsMessages = route({
   method: 'GET',
-  path: '/api/v0/event/:id/sms/messages',
+  path: '/api/v0/event/:eventKey/sms/messages',
   access: 'analyst',
   summary: 'The text messages of a campaign and its dates, newest first, with masked numbers',
-  params: z.strictObject({ id: EventKey }),
+  params: z.strictObject({ eventKey: EventKey }),
   query: Paging.extend(TestData.shape),
   response: SmsLog,
 })

@@ -27,8 +27,8 @@ export const Phone = z.object({
 })
 export type Phone = z.output<typeof Phone>
 
-const params = z.strictObject({ id: EventKey })
-const path = '/api/v0/event/:id/sms/phone'
+const params = z.strictObject({ eventKey: EventKey })
+const path = '/api/v0/event/:eventKey/sms/phone'
 
 export const readPhone = route({
   method: 'GET',

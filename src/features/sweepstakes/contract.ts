@@ -115,7 +115,7 @@ export const Draw = z.object({
 })
 export type Draw = z.output<typeof Draw>
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 /** 1 is the draw that was promised; 2 the second chance of instant-win prizes that nobody claimed. */
 export const DrawNo = z.union([z.literal(1), z.literal(2)], 'Must be 1 or 2')
@@ -123,7 +123,7 @@ export type DrawNo = z.output<typeof DrawNo>
 
 export const listSweepsWinners = route({
   method: 'GET',
-  path: '/api/v0/event/:id/sweeps/winners',
+  path: '/api/v0/event/:eventKey/sweeps/winners',
   access: 'analyst',
   summary: 'A draw of a campaign or date: where it is, its lists and its winners',
   params,
@@ -132,13 +132,13 @@ export const listSweepsWinners = route({
 })
 
 const winnerParams = z.strictObject({
-  id: EventKey,
+  eventKey: EventKey,
   winnerId: z.string().regex(/^win_[a-z0-9]{16}$/, 'Not a winner'),
 })
 
 export const notifySweepsWinner = route({
   method: 'POST',
-  path: '/api/v0/event/:id/sweeps/winners/:winnerId/notify',
+  path: '/api/v0/event/:eventKey/sweeps/winners/:winnerId/notify',
   access: 'manager',
   summary: 'Mail a winner the link of the claim page; the deadline counts from the first time',
   params: winnerParams,
@@ -155,7 +155,7 @@ export type WinnerExtra = z.output<typeof WinnerExtra>
 
 export const updateSweepsWinner = route({
   method: 'PUT',
-  path: '/api/v0/event/:id/sweeps/winners/:winnerId',
+  path: '/api/v0/event/:eventKey/sweeps/winners/:winnerId',
   access: 'manager',
   summary: 'Move a winner to the next status; two people disqualify one, with a note and evidence',
   params: winnerParams,
@@ -180,7 +180,7 @@ export const updateSweepsWinner = route({
 
 export const selectSweeps = route({
   method: 'POST',
-  path: '/api/v0/event/:id/sweeps/select',
+  path: '/api/v0/event/:eventKey/sweeps/select',
   access: 'manager',
   summary: 'Freeze, publish and draw; asking again answers the draw that exists',
   params,

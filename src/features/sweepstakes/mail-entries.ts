@@ -35,11 +35,11 @@ export const GoodMailRow = z.object({
   receivedOn: DateText,
 })
 
-const params = z.strictObject({ id: EventKey })
+const params = z.strictObject({ eventKey: EventKey })
 
 export const addMailEntries = route({
   method: 'POST',
-  path: '/api/v0/event/:id/entries/manual',
+  path: '/api/v0/event/:eventKey/entries/manual',
   access: 'manager',
   summary:
     'Add entries that came by mail: a play each in an instant win, else a place in the drawing; refused rows are named',
@@ -60,7 +60,7 @@ export const addMailEntries = route({
 
 export const listMailEntries = route({
   method: 'GET',
-  path: '/api/v0/event/:id/entries/manual',
+  path: '/api/v0/event/:eventKey/entries/manual',
   access: 'manager',
   summary: 'How many entries came by mail, and the newest of them',
   params,
@@ -77,7 +77,7 @@ export const MOST_TICKETS = 100
 
 export const giveBonusEntries = route({
   method: 'POST',
-  path: '/api/v0/event/:id/entries/bonus',
+  path: '/api/v0/event/:eventKey/entries/bonus',
   access: 'manager',
   summary:
     'Give somebody who entered the bonus entries that the rules state, each an item of its own in the draw',

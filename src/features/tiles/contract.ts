@@ -65,12 +65,12 @@ const TileVersion = z.int().min(1).max(1_000_000)
 const answeredVersion = { version: TileVersion }
 const sentVersion = { version: TileVersion.optional() }
 
-const eventParams = z.strictObject({ id: EventKey })
+const eventParams = z.strictObject({ eventKey: EventKey })
 const tileParams = z.strictObject({ eventKey: EventKey, tileKey: TileKey })
 
 export const listEventTiles = route({
   method: 'GET',
-  path: '/api/v0/event/:id/eventTiles',
+  path: '/api/v0/event/:eventKey/eventTiles',
   access: 'analyst',
   summary: 'The screens of a campaign in their order',
   params: eventParams,
@@ -87,7 +87,7 @@ export type TileContent = z.infer<typeof TileContent>
 
 export const listTileContents = route({
   method: 'GET',
-  path: '/api/v0/event/:id/eventTiles/contents',
+  path: '/api/v0/event/:eventKey/eventTiles/contents',
   access: 'analyst',
   summary: 'The screens of a campaign with what they show: all that the editor needs to draw them',
   params: eventParams,
@@ -143,7 +143,7 @@ export const updateTileStyles = route({
 
 export const getStyleManager = route({
   method: 'GET',
-  path: '/api/v0/event/:id/stylemanager',
+  path: '/api/v0/event/:eventKey/stylemanager',
   access: 'analyst',
   summary: 'How the participant pages of a campaign look',
   params: eventParams,
@@ -152,7 +152,7 @@ export const getStyleManager = route({
 
 export const updateStyleManager = route({
   method: 'PUT',
-  path: '/api/v0/event/:id/stylemanager',
+  path: '/api/v0/event/:eventKey/stylemanager',
   access: 'editor',
   summary: 'Change how the participant pages look',
   params: eventParams,

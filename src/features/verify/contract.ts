@@ -86,19 +86,19 @@ export type Fairness = z.output<typeof Fairness>
 
 export const getFairness = route({
   method: 'GET',
-  path: '/api/v0/event/:id/fairness',
+  path: '/api/v0/event/:eventKey/fairness',
   access: 'analyst',
   summary: 'What is published of a campaign for anyone to check, and what will be',
-  params: z.strictObject({ id: EventKey }),
+  params: z.strictObject({ eventKey: EventKey }),
   response: Fairness,
 })
 
 export const revealFairness = route({
   method: 'POST',
-  path: '/api/v0/event/:id/fairness/reveal',
+  path: '/api/v0/event/:eventKey/fairness/reveal',
   access: 'manager',
   summary: 'Reveal the seed of a campaign that is over; it happens by itself within a minute',
-  params: z.strictObject({ id: EventKey }),
+  params: z.strictObject({ eventKey: EventKey }),
   response: Ok,
 })
 

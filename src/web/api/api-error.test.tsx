@@ -46,7 +46,7 @@ test('messages by field are there for forms', () => {
 })
 
 test('a body that the contract does not allow is not sent, and says why in a sentence', async () => {
-  const sent = call(addMailEntries, { params: { id: 'evt_a1b2c3d4e5f6g7h8' }, body: { rows: [] } })
+  const sent = call(addMailEntries, { params: { eventKey: 'evt_a1b2c3d4e5f6g7h8' }, body: { rows: [] } })
   await expect(sent).rejects.toMatchObject({
     status: 400,
     message: 'Give at least one row',

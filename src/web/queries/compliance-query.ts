@@ -6,6 +6,6 @@ import { call } from '#web/api/call.ts'
 export function complianceQuery(eventKey: string) {
   return queryOptions({
     queryKey: ['compliance', eventKey],
-    queryFn: ({ signal }) => call(getCompliance, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getCompliance, { params: { eventKey }, signal }),
   })
 }

@@ -7,6 +7,6 @@ import { testData } from '#web/test-data/test-data.ts'
 export function datesQuery(eventKey: string) {
   return queryOptions({
     queryKey: ['dates', eventKey],
-    queryFn: ({ signal }) => call(listChildren, { params: { id: eventKey }, query: testData(), signal }),
+    queryFn: ({ signal }) => call(listChildren, { params: { eventKey }, query: testData(), signal }),
   })
 }

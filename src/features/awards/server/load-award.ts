@@ -37,9 +37,9 @@ export async function listAwardDocuments(
 export async function lockAwardOf(
   db: Db,
   actor: Actor,
-  { id, awardId }: { id: string; awardId: string },
+  { eventKey, awardId }: { eventKey: string; awardId: string },
 ): Promise<{ campaign: Campaign; award: Award }> {
-  const asked = await getCampaignToChange(db, actor, id)
+  const asked = await getCampaignToChange(db, actor, eventKey)
   const row = await awardsOf(db, asked).where('a.award_key', '=', awardId).executeTakeFirst()
   if (!row) throw new NamedError('notFound')
   return { campaign: await getCampaign(db, actor, row.event_key), award: await lockAward(db, row.id) }

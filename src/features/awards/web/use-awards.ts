@@ -20,7 +20,7 @@ export const awardsQuery = (eventKey: string, page: number, status: AwardStatus 
   queryOptions({
     queryKey: ['awards', eventKey, page, status],
     queryFn: ({ signal }) =>
-      call(listAwards, { params: { id: eventKey }, query: { page, pageSize: PAGE_SIZE, status }, signal }),
+      call(listAwards, { params: { eventKey }, query: { page, pageSize: PAGE_SIZE, status }, signal }),
   })
 
 /** What is done with an award; `reason` goes with what needs one. */
@@ -31,7 +31,7 @@ export type AwardStep =
   | { do: 'unlock'; reason: string }
 
 function send(eventKey: string, { awardId }: Award, step: AwardStep): Promise<Award> {
-  const params = { id: eventKey, awardId }
+  const params = { eventKey, awardId }
   switch (step.do) {
     case 'move': {
       const reasonCode = step.reason

@@ -20,7 +20,7 @@ type PreviewValues = BodyInput<typeof previewBlacklist>['values']
 export function blacklistQuery(eventKey: string) {
   return queryOptions({
     queryKey: ['blacklist', eventKey],
-    queryFn: ({ signal }) => call(listBlacklist, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(listBlacklist, { params: { eventKey }, signal }),
   })
 }
 
@@ -28,7 +28,7 @@ export function blacklistQuery(eventKey: string) {
 export function useWouldExclude(eventKey: string, values: PreviewValues) {
   return useQuery({
     queryKey: ['blacklist-preview', eventKey, values],
-    queryFn: ({ signal }) => call(previewBlacklist, { params: { id: eventKey }, body: { values }, signal }),
+    queryFn: ({ signal }) => call(previewBlacklist, { params: { eventKey }, body: { values }, signal }),
     enabled: values.length > 0 && values.length <= MOST_AT_ONCE,
     placeholderData: keepPreviousData,
   })
@@ -42,7 +42,7 @@ export function useAddEntries(eventKey: string) {
       let created = 0
       for (let from = 0; from < entries.length; from += MOST_AT_ONCE) {
         const body = { entries: entries.slice(from, from + MOST_AT_ONCE) }
-        created += (await call(createBlacklist, { params: { id: eventKey }, body })).created.length
+        created += (await call(createBlacklist, { params: { eventKey }, body })).created.length
       }
       return { created, duplicates: entries.length - created }
     },

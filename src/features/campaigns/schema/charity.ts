@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '#shared/fields.ts'
-import { PLACES } from '../places.ts'
+import { PLACES } from '../terms/places.ts'
 import { field } from './field.ts'
 import { PAGE } from './pages.ts'
 

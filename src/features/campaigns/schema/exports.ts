@@ -20,7 +20,7 @@ export {
 } from './odds.ts'
 export { PAGE, type PageNumber } from './pages.ts'
 export { MOST_COUNTRIES } from './place.ts'
-export { PIN_DELIVERY, PRIZE_DELIVERIES, PRIZE_PARTS } from './prizes.ts'
+export { PIN_DELIVERY, PRIZE_DELIVERIES } from './prizes.ts'
 export { CampaignSettings, defaultSettings, INITIAL_SETTINGS } from './settings.ts'
 export { FIELD_ENTRIES, shapeOf } from './shape.ts'
 export { SMS_PARTS } from './sms.ts'

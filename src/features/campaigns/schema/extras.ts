@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PIN_HELP } from '#features/prizes/contract.ts'
 import { Pin } from '#shared/fields.ts'
 import { field, flag, whole } from './field.ts'
 import { PAGE } from './pages.ts'
@@ -7,8 +8,6 @@ import { PAGE } from './pages.ts'
 
 /** Screens that collect an entry for the draw, at most. */
 export const MOST_SWEEPS_PAGES = 5
-
-export const PIN_HELP = '4 to 8 digits. Staff type it on the phone.'
 
 export const extraFields = {
   addPrizeRedemption: flag('settings', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '#shared/fields.ts'
-import { PLACES, STATES } from '../places.ts'
+import { PLACES, STATES } from '../terms/places.ts'
 import { field, plain, text } from './field.ts'
 import { PAGE } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paragraph } from '#shared/fields.ts'
-import { SmsKeyword } from '../sms-keyword.ts'
+import { SmsKeyword } from '../terms/sms-keyword.ts'
 import { field } from './field.ts'
 import { PAGE } from './pages.ts'
 

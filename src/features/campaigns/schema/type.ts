@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Id } from '#shared/fields.ts'
-import { PROMOTION_TYPES, type PromotionType, TYPE_NAMES } from '../promotion-type.ts'
+import { PROMOTION_TYPES, type PromotionType, TYPE_NAMES } from '../terms/promotion-type.ts'
 import { type Field, flag, plain } from './field.ts'
 import { PAGE } from './pages.ts'
 

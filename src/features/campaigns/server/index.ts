@@ -40,6 +40,7 @@ export {
   lockCampaign,
   mayChange,
 } from './load-campaign.ts'
+export { mergeSettings, requireFuture } from './merge-settings.ts'
 export { isDraft, statusAt } from './status-at.ts'
 export { moveChildren, storeTerms, type Terms } from './store-terms.ts'
 export { summarise } from './summaries.ts'

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listTokens, spendToken } from '#features/billing/contract.ts'
+import { listTokens } from '#features/billing/contract.ts'
 import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
+import { spendToken } from '#features/campaigns/lifecycle/contract.ts'
 import {
   acknowledgeFindings,
   DISCLAIMER,

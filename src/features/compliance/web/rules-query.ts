@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 export function rulesQuery(eventKey: string) {
   return queryOptions({
     queryKey: ['rules', eventKey],
-    queryFn: ({ signal }) => call(getRules, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getRules, { params: { eventKey }, signal }),
   })
 }
 
@@ -16,7 +16,7 @@ export function rulesQuery(eventKey: string) {
 export function rulesVersionQuery(eventKey: string, version: number) {
   return queryOptions({
     queryKey: ['rules', eventKey, version],
-    queryFn: ({ signal }) => call(getRulesVersion, { params: { id: eventKey, version }, signal }),
+    queryFn: ({ signal }) => call(getRulesVersion, { params: { eventKey, version }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -33,7 +33,7 @@ function kindOf(step: Step): keyof typeof SAID {
 /** Stores a new version, or accepts the newest; findings and the checklist follow. */
 export function useRulesStep(eventKey: string) {
   const queryClient = useQueryClient()
-  const params = { id: eventKey }
+  const params = { eventKey }
   return useMutation({
     mutationFn: (step: Step) =>
       'accept' in step

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { spendToken } from '#features/billing/contract.ts'
 import { type EventDetail, STATUS, updateEvent } from '#features/campaigns/contract.ts'
+import { spendToken } from '#features/campaigns/lifecycle/contract.ts'
 import { call } from '#web/api/call.ts'
 import { tokensQuery } from '#web/queries/tokens-query.ts'
 import { refreshCampaign } from '#web/queries/update-event.ts'

@@ -30,7 +30,7 @@ function useStep<Value>(
 
 /** Ticks a warning as read. */
 export function useAcknowledge(eventKey: string) {
-  const params = { id: eventKey }
+  const params = { eventKey }
   return useStep(
     eventKey,
     (id: string) => call(acknowledgeFindings, { params, body: { ids: [id] } }),
@@ -40,7 +40,7 @@ export function useAcknowledge(eventKey: string) {
 
 /** Lifts a block, for staff. */
 export function useOverride(eventKey: string) {
-  const params = { id: eventKey }
+  const params = { eventKey }
   return useStep(
     eventKey,
     (body: BodyOf<typeof overrideFinding>) => call(overrideFinding, { params, body }),
@@ -52,14 +52,14 @@ export function useOverride(eventKey: string) {
 export function useWithdraw(eventKey: string) {
   return useStep(
     eventKey,
-    (rule: string) => call(withdrawOverride, { params: { id: eventKey, rule } }),
+    (rule: string) => call(withdrawOverride, { params: { eventKey, rule } }),
     'The block could not be put back.',
   )
 }
 
 /** Records filings, or removes them. */
 export function useRegister(eventKey: string) {
-  const params = { id: eventKey }
+  const params = { eventKey }
   return useStep(
     eventKey,
     (body: BodyOf<typeof updateRegistrations>) => call(updateRegistrations, { params, body }),

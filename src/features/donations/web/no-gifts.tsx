@@ -17,7 +17,7 @@ function useHowToGive({ eventKey, sms }: EventDetail): string {
   // Only those who may try it learn the number here; for others the keyword does.
   const { data: phone } = useQuery({
     queryKey: ['sms', 'number', eventKey],
-    queryFn: ({ signal }) => call(readPhone, { params: { id: eventKey }, query: {}, signal }),
+    queryFn: ({ signal }) => call(readPhone, { params: { eventKey }, query: {}, signal }),
     enabled: sms !== undefined && hasRole(role, 'editor'),
   })
   if (!sms) return 'Gifts show here as soon as they are paid.'

@@ -32,7 +32,7 @@ export const donationsQuery = (eventKey: string, wanted: Wanted) =>
     queryKey: ['donations', eventKey, wanted],
     queryFn: ({ signal }) =>
       call(listDonations, {
-        params: { id: eventKey },
+        params: { eventKey },
         query: { ...wanted, ...testData(), pageSize: PAGE_SIZE },
         signal,
       }),
@@ -43,7 +43,7 @@ export const donationsQuery = (eventKey: string, wanted: Wanted) =>
 export function useDonationSettings(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: DonationSettings) => call(updateDonationSettings, { params: { id: eventKey }, body }),
+    mutationFn: (body: DonationSettings) => call(updateDonationSettings, { params: { eventKey }, body }),
     onSuccess: () => notifySuccess('Saved!'),
     onError: error => notifyError(error.message || 'That could not be saved.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['donations', eventKey] }),
@@ -75,6 +75,6 @@ export function useResendReceipt() {
 export function useReconcile(eventKey: string) {
   return useMutation({
     mutationFn: (days: { from: string; to: string }) =>
-      call(reconcileDonations, { params: { id: eventKey }, query: days }),
+      call(reconcileDonations, { params: { eventKey }, query: days }),
   })
 }

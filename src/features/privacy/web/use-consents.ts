@@ -3,19 +3,20 @@ import { listConsentProofs, listConsents } from '#features/privacy/contract.ts'
 import { call } from '#web/api/call.ts'
 
 /** What people of a campaign agreed to, by version. */
-export const consentsQuery = (id: string) =>
+export const consentsQuery = (eventKey: string) =>
   queryOptions({
-    queryKey: ['privacy', 'consents', id],
-    queryFn: ({ signal }) => call(listConsents, { params: { id }, signal }),
+    queryKey: ['privacy', 'consents', eventKey],
+    queryFn: ({ signal }) => call(listConsents, { params: { eventKey }, signal }),
   })
 
 /** Whose proofs: of a version, or of an address. */
 export type ProofsOf = { version: string } | { email: string } | { phone: string }
 
 /** One page of proofs. */
-export const proofsQuery = (id: string, of: ProofsOf, page: number) =>
+export const proofsQuery = (eventKey: string, of: ProofsOf, page: number) =>
   queryOptions({
-    queryKey: ['privacy', 'proofs', id, of, page],
-    queryFn: ({ signal }) => call(listConsentProofs, { params: { id }, query: { ...of, page }, signal }),
+    queryKey: ['privacy', 'proofs', eventKey, of, page],
+    queryFn: ({ signal }) =>
+      call(listConsentProofs, { params: { eventKey }, query: { ...of, page }, signal }),
     placeholderData: keepPreviousData,
   })

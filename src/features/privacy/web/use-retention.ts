@@ -5,20 +5,21 @@ import { call } from '#web/api/call.ts'
 import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** How long the people of a campaign are kept. */
-export const retentionQuery = (id: string) =>
+export const retentionQuery = (eventKey: string) =>
   queryOptions({
-    queryKey: ['privacy', 'retention', id],
-    queryFn: ({ signal }) => call(getRetention, { params: { id }, signal }),
+    queryKey: ['privacy', 'retention', eventKey],
+    queryFn: ({ signal }) => call(getRetention, { params: { eventKey }, signal }),
   })
 
 /** Changes how long people are kept. */
-export function useUpdateRetention(id: string) {
+export function useUpdateRetention(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyInput<typeof updateRetention>) => call(updateRetention, { params: { id }, body }),
+    mutationFn: (body: BodyInput<typeof updateRetention>) =>
+      call(updateRetention, { params: { eventKey }, body }),
     onSuccess: retention => {
-      queryClient.setQueryData(retentionQuery(id).queryKey, retention)
-      void queryClient.invalidateQueries({ queryKey: ['event', id] })
+      queryClient.setQueryData(retentionQuery(eventKey).queryKey, retention)
+      void queryClient.invalidateQueries({ queryKey: ['event', eventKey] })
       notifySuccess('Saved!')
     },
     onError: error => notifyError(error.message || 'That could not be saved.'),

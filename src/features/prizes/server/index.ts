@@ -23,7 +23,6 @@ export { type PrizePlan, planPrizes } from './plan-prizes.ts'
 export { requirePrizeFacts } from './prize-facts.ts'
 export { storePrizes } from './store-prizes.ts'
 export { listPrizesOf, type StoredPrize, toPrize } from './stored-prize.ts'
-export { usualDelivery, usualUse } from './usual-prize.ts'
 
 /** Prizes of campaigns and dates: stock, wording, PINs. */
 export const prizes: Feature = {

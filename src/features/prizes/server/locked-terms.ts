@@ -1,9 +1,8 @@
 import { termsLocked } from '#features/campaigns/server/index.ts'
-import type { PrizeTerms } from '#features/prizes/contract.ts'
+import { PRIZE_FIELDS, type PrizeTerms } from '#features/prizes/contract.ts'
 import type { StoredPrize } from './stored-prize.ts'
 
-/** Fields that a running promotion may correct: wording, the picture, and the PIN that staff uses. */
-const WORDING = new Set(['title', 'description', 'redemptionPin', 'imageFileKey'])
+const changesOf = new Map(Object.entries(PRIZE_FIELDS).map(([name, { changes }]) => [name, changes]))
 
 /**
  * Refuses what would change the terms that entrants rely on (rule C10, product rule A39): once activated,
@@ -13,8 +12,10 @@ const WORDING = new Set(['title', 'description', 'redemptionPin', 'imageFileKey'
  */
 export function requireFavourable(prize: StoredPrize, change: PrizeTerms): void {
   const givesMore = prize.use === 'draw' && (change.quantity ?? 0) > prize.quantity
-  const locked = Object.keys(change).filter(
-    field => !WORDING.has(field) && !(field === 'quantity' && givesMore),
-  )
+  const isOpen = (field: string) => {
+    const changes = changesOf.get(field)
+    return changes === 'always' || (changes === 'more' && givesMore)
+  }
+  const locked = Object.keys(change).filter(field => !isOpen(field))
   if (locked.length > 0) throw termsLocked(locked)
 }

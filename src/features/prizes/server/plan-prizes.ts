@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Leading, nextDelivery, nextUse, usualDelivery, usualUse } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type OwnPicture, requirePictures } from '#features/files/server/index.ts'
-import type { ListedPrize } from '#features/prizes/contract.ts'
+import { type ListedPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/keys.ts'
@@ -9,7 +10,6 @@ import { invalidField } from '#server/named-error.ts'
 import { hashPin } from './pin.ts'
 import { requirePrizeFacts } from './prize-facts.ts'
 import { listPrizesOf, type PrizeValues, type StoredPrize, toPrize } from './stored-prize.ts'
-import { type Leading, nextDelivery, nextUse, usualDelivery, usualUse } from './usual-prize.ts'
 
 /** What a list of wanted prizes makes of those that a campaign has. */
 export interface PrizePlan {
@@ -45,17 +45,17 @@ export function prizeValues(
   return {
     prizeKey,
     title: wanted.title,
-    description: wanted.description ?? kept?.description ?? '',
-    type: wanted.type ?? kept?.type ?? 'gift',
-    quantity: wanted.quantity ?? kept?.quantity ?? 1,
-    valueCents: wanted.value ?? kept?.valueCents ?? 0,
+    description: wanted.description ?? kept?.description ?? PRIZE_FIELDS.description.initial,
+    type: wanted.type ?? kept?.type ?? PRIZE_FIELDS.type.initial,
+    quantity: wanted.quantity ?? kept?.quantity ?? PRIZE_FIELDS.quantity.initial,
+    valueCents: wanted.value ?? kept?.valueCents ?? PRIZE_FIELDS.value.initial,
     delivery:
       wanted.delivery ?? (kept ? nextDelivery(kept.delivery, before, after) : usualDelivery(after.settings)),
     use:
       wanted.use ??
       (kept ? nextUse(kept.use, before, after) : usualUse(after.type, after.settings.addSweeps)),
-    contains: wanted.contains ?? kept?.contains ?? [],
-    active: wanted.active ?? kept?.active ?? true,
+    contains: wanted.contains ?? kept?.contains ?? [...PRIZE_FIELDS.contains.initial],
+    active: wanted.active ?? kept?.active ?? PRIZE_FIELDS.active.initial,
     pinHash: pinHash ?? null,
     position: place.position,
     ...imageOf(wanted.imageFileKey, place),

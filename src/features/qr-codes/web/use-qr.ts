@@ -10,13 +10,13 @@ const REFRESH_MS = 15_000
 export const designQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['custom-qr', eventKey],
-    queryFn: ({ signal }) => call(getCustomQr, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getCustomQr, { params: { eventKey }, signal }),
   })
 
 export const scansQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['scans', eventKey],
-    queryFn: ({ signal }) => call(getScans, { params: { id: eventKey }, query: testData(), signal }),
+    queryFn: ({ signal }) => call(getScans, { params: { eventKey }, query: testData(), signal }),
     refetchInterval: REFRESH_MS,
   })
 
@@ -34,7 +34,7 @@ export function useSaveDesign(eventKey: string) {
     mutationFn: ({ design, eventUrl, logo }: WantedDesign) => {
       const file = logo instanceof File ? logo : undefined
       return upload(saveCustomQr, {
-        params: { id: eventKey },
+        params: { eventKey },
         body: {
           ...design,
           key: eventKey,
@@ -59,7 +59,7 @@ export function useSaveDesign(eventKey: string) {
 export function useMakePlain(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call(deleteCustomQr, { params: { id: eventKey }, body: {} }),
+    mutationFn: () => call(deleteCustomQr, { params: { eventKey }, body: {} }),
     onSuccess: () => {
       queryClient.setQueryData(designQuery(eventKey).queryKey, null)
       notifySuccess('The code is plain again.')

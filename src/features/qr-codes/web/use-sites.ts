@@ -6,14 +6,14 @@ import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 export const sitesQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['sites', eventKey],
-    queryFn: ({ signal }) => call(getSites, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getSites, { params: { eventKey }, signal }),
   })
 
 /** Changes who may show the account's pages in a frame; the lists of its other campaigns are read anew. */
 export function useSaveSites(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (sites: string[]) => call(saveSites, { params: { id: eventKey }, body: { sites } }),
+    mutationFn: (sites: string[]) => call(saveSites, { params: { eventKey }, body: { sites } }),
     onSuccess: async saved => {
       await queryClient.invalidateQueries({ queryKey: ['sites'], refetchType: 'none' })
       queryClient.setQueryData(sitesQuery(eventKey).queryKey, saved)

@@ -8,7 +8,7 @@ import { notifySuccess } from '#web/ui/toasts.ts'
 export const prizesQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['reconciliation', eventKey],
-    queryFn: ({ signal }) => call(getReconciliation, { params: { id: eventKey }, query: testData(), signal }),
+    queryFn: ({ signal }) => call(getReconciliation, { params: { eventKey }, query: testData(), signal }),
   })
 
 /** Records that what is left was given to a charity. */
@@ -16,7 +16,7 @@ export function useGift(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { recipient: string; note?: string }) =>
-      call(recordGift, { params: { id: eventKey }, body }),
+      call(recordGift, { params: { eventKey }, body }),
     onSuccess: answer => {
       queryClient.setQueryData(prizesQuery(eventKey).queryKey, answer)
       notifySuccess('Recorded.')

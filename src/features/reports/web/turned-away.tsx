@@ -26,7 +26,7 @@ const REASONS: Record<RefusalReason, { label: string; words: string }> = {
 export function TurnedAway({ eventKey }: { eventKey: string }) {
   const { data } = useQuery({
     queryKey: ['refusals', eventKey],
-    queryFn: ({ signal }) => call(listRefusals, { params: { id: eventKey }, query: testData(), signal }),
+    queryFn: ({ signal }) => call(listRefusals, { params: { eventKey }, query: testData(), signal }),
     refetchInterval: REFRESH_MS,
   })
   if (!data) return null

@@ -16,7 +16,7 @@ const CLOSED = 2
 const liveMonitorQuery = (eventKey: string, streaming: boolean) =>
   queryOptions({
     queryKey: ['livemonitor', eventKey],
-    queryFn: ({ signal }) => call(getLiveMonitor, { params: { id: eventKey }, query: testData(), signal }),
+    queryFn: ({ signal }) => call(getLiveMonitor, { params: { eventKey }, query: testData(), signal }),
     refetchInterval: streaming ? false : POLL_MS,
   })
 

@@ -24,7 +24,7 @@ const phoneKey = (eventKey: string, phone: string) => ['sms', 'phone', eventKey,
 export const phoneQuery = (eventKey: string, phone: string) =>
   queryOptions({
     queryKey: phoneKey(eventKey, phone),
-    queryFn: ({ signal }) => call(readPhone, { params: { id: eventKey }, query: { phone }, signal }),
+    queryFn: ({ signal }) => call(readPhone, { params: { eventKey }, query: { phone }, signal }),
     refetchInterval: LOOK_MS,
   })
 
@@ -34,7 +34,7 @@ export const messagesQuery = (eventKey: string, page: number) =>
     queryKey: ['sms', 'log', eventKey, page],
     queryFn: ({ signal }) =>
       call(listSmsMessages, {
-        params: { id: eventKey },
+        params: { eventKey },
         query: { ...testData(), page, pageSize: LOG_PAGE },
         signal,
       }),
@@ -48,7 +48,7 @@ export function useText(eventKey: string, phone: string) {
   return useMutation({
     mutationFn: (text: string) =>
       call(sendFromPhone, {
-        params: { id: eventKey },
+        params: { eventKey },
         body: { phone, text, messageId: crypto.randomUUID() },
       }),
     onSuccess: (answer: Phone) => {

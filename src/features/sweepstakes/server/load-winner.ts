@@ -12,14 +12,14 @@ import { findWinner } from './winners.ts'
 export async function lockWinnerOf(
   db: Db,
   actor: Actor,
-  { id: eventKey, winnerId }: { id: string; winnerId: string },
+  { eventKey, winnerId }: { eventKey: string; winnerId: string },
 ) {
   const { rootId } = await getCampaignToChange(db, actor, eventKey)
   const place = await findWinner(db, rootId, winnerId)
   if (!place) throw new NamedError('notFound')
   const { awardKey } = place
   if (awardKey === null) throw new NamedError('conflict', { message: 'This place has no prize' })
-  const locked = await lockAwardOf(db, actor, { id: eventKey, awardId: awardKey })
+  const locked = await lockAwardOf(db, actor, { eventKey, awardId: awardKey })
   // What was read before the lock may have changed.
   return { ...locked, place: (await findWinner(db, rootId, winnerId)) ?? place, rootId }
 }

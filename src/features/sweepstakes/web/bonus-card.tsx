@@ -14,7 +14,7 @@ export function BonusCard({ eventKey }: { eventKey: string }) {
   const [bonus, setBonus] = useState(EMPTY)
   const queryClient = useQueryClient()
   const { mutate, data, error, isPending, variables } = useMutation({
-    mutationFn: (body: typeof EMPTY) => call(giveBonusEntries, { params: { id: eventKey }, body }),
+    mutationFn: (body: typeof EMPTY) => call(giveBonusEntries, { params: { eventKey }, body }),
     onSuccess: () => {
       setBonus(EMPTY)
       return queryClient.invalidateQueries({ queryKey: ['draw', eventKey] })

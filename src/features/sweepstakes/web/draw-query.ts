@@ -20,7 +20,7 @@ export const drawQuery = (eventKey: string, drawNo: DrawNo = 1) =>
     queryKey: ['draw', eventKey, drawNo],
     queryFn: ({ signal }) =>
       call(listSweepsWinners, {
-        params: { id: eventKey },
+        params: { eventKey },
         query: drawNo === 1 ? {} : { drawNo: '2' },
         signal,
       }),
@@ -33,7 +33,7 @@ export function useSelect(eventKey: string, drawNo: DrawNo) {
   return useMutation({
     mutationFn: () =>
       call(selectSweeps, {
-        params: { id: eventKey },
+        params: { eventKey },
         body: { confirm: true, ...(drawNo === 1 ? {} : { drawNo }) },
       }),
     onSuccess: draw => {

@@ -25,7 +25,7 @@ export async function sendMailRows(eventKey: string, rows: readonly MailRow[]): 
     const part = rows.slice(from, from + MOST_MAIL_ROWS)
     try {
       const { created, rejected } = await call(addMailEntries, {
-        params: { id: eventKey },
+        params: { eventKey },
         body: { rows: part },
       })
       outcome.created += created

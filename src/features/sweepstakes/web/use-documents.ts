@@ -9,7 +9,7 @@ export function useAddDocument(eventKey: string) {
   return useMutation({
     mutationFn: ({ awardId, kind, file }: { awardId: string; kind: DocumentKind; file: File }) =>
       upload(uploadAwardDocuments, {
-        params: { id: eventKey, awardId },
+        params: { eventKey, awardId },
         query: { kind },
         body: {},
         file,
@@ -27,7 +27,7 @@ export function useCheckDocument(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ awardId, documentKey }: { awardId: string; documentKey: string }) =>
-      call(checkAwardDocument, { params: { id: eventKey, awardId, documentKey } }),
+      call(checkAwardDocument, { params: { eventKey, awardId, documentKey } }),
     onError: error => notifyError(error.message || 'That could not be saved.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
   })

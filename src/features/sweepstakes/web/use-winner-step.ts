@@ -24,7 +24,7 @@ function send(
   winnerId: string,
   { to, why, evidence = '' }: WinnerStep,
 ): Promise<SweepWinner> {
-  const params = { id: eventKey, winnerId }
+  const params = { eventKey, winnerId }
   if (why === undefined) return call(updateSweepsWinner, { params, body: { status: to } })
   const reason = to === 'disqualified' ? { note: why, evidence } : { reasonCode: why }
   return call(updateSweepsWinner, { params, body: { status: to, ...reason } })
@@ -54,7 +54,7 @@ export function useWinnerExtra(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ winnerId, ...body }: { winnerId: string; step: WinnerExtra; reasonCode?: string }) =>
-      call(updateSweepsWinner, { params: { id: eventKey, winnerId }, body }),
+      call(updateSweepsWinner, { params: { eventKey, winnerId }, body }),
     onSuccess: (_winner, { step }) => notifySuccess(EXTRA_WORDS[step]),
     onError: error => notifyError(error.message || 'That could not be saved.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
@@ -70,7 +70,7 @@ export function useNotify(eventKey: string) {
       let [told, waiting] = [0, 0]
       for (const winnerId of winnerIds) {
         try {
-          const { sent } = await call(notifySweepsWinner, { params: { id: eventKey, winnerId } })
+          const { sent } = await call(notifySweepsWinner, { params: { eventKey, winnerId } })
           if (sent) told += 1
           else waiting += 1
         } catch (error) {
@@ -96,7 +96,7 @@ export function usePaper(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ winnerId, paper }: { winnerId: string; paper: { w9?: Paper; affidavit?: Paper } }) =>
-      call(updateSweepsWinner, { params: { id: eventKey, winnerId }, body: paper }),
+      call(updateSweepsWinner, { params: { eventKey, winnerId }, body: paper }),
     onError: error => notifyError(error.message || 'That could not be saved.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
   })

@@ -9,6 +9,6 @@ const REFETCH_MS = 60_000
 export const fairnessQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['fairness', eventKey],
-    queryFn: ({ signal }) => call(getFairness, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getFairness, { params: { eventKey }, signal }),
     refetchInterval: REFETCH_MS,
   })

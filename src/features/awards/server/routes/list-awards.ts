@@ -20,7 +20,7 @@ export const handleListAwards: Handler<typeof listAwards> = async ({
   query,
   request,
 }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   for (const win of await listFreshWins(db, MOST_FRESH, campaign.rootId)) await openFreshWin(db, deps, win)
   const { page, pageSize, status } = query
   const wanted = awardsOf(db, campaign).$if(status !== undefined, asked =>

@@ -15,7 +15,7 @@ import { detailsOf } from '../wire-award.ts'
 export const handlePrintAffidavit: BareHandler<typeof printAffidavit> = async call => {
   const { deps, actor, params, reply } = call
   const { campaign, award, majority } = await inScope(deps.pool, scopeOf(actor), async db => {
-    const campaign = await getCampaign(db, actor, params.id)
+    const campaign = await getCampaign(db, actor, params.eventKey)
     const row = await awardsOf(db, campaign).where('a.award_key', '=', params.awardId).executeTakeFirst()
     if (!row) throw new NamedError('notFound')
     const { accountId, eventKey: subject } = campaign

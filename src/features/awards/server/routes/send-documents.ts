@@ -15,17 +15,17 @@ import { awardsOf } from '../load-award.ts'
 /** Hands out what winners uploaded, as downloads, to those who may see personal data. */
 export function sendDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: z.output<typeof documentParams> }>(
-    '/api/v0/event/:id/awards/:awardId/documents/:documentKey',
+    '/api/v0/event/:eventKey/awards/:awardId/documents/:documentKey',
     {
       schema: { summary: 'Download what a winner uploaded', params: documentParams },
       config: { access: 'manager' },
     },
     async (request, reply) => {
       const { actor, params } = request
-      const { id, awardId, documentKey } = params
+      const { awardId, documentKey } = params
       if (!actor) throw new NamedError('unauthenticated')
       const document = await inScope(deps.pool, scopeOf(actor), async db => {
-        const campaign = await getCampaign(db, actor, id)
+        const campaign = await getCampaign(db, actor, params.eventKey)
         const row = await awardsOf(db, campaign).where('a.award_key', '=', awardId).executeTakeFirst()
         const found = row && toAward(row).documents.find(one => one.documentKey === documentKey)
         const { accountId, eventKey: subject } = campaign

@@ -10,7 +10,7 @@ import { storeBlocks } from '../store-blocks.ts'
 export const handleCreateBlacklist: Handler<typeof createBlacklist> = async call => {
   const { db, deps, actor, params, body } = call
   const now = deps.clock.now()
-  const campaign = await getCampaignToChange(db, actor, params.id)
+  const campaign = await getCampaignToChange(db, actor, params.eventKey)
   const { entries } = body
   const over = entries.findIndex(({ expiresAt }) => expiresAt && expiresAt <= now)
   if (over >= 0) throw invalidField(`entries.${over}.expiresAt`, 'This is over already')

@@ -11,7 +11,7 @@ export const handleListBlacklist: Handler<typeof listBlacklist> = async ({
   params,
   request,
 }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const blocks = await listBlocks(db, campaign)
   if (blocks.length > 0) {
     const { accountId, eventKey: subject } = campaign

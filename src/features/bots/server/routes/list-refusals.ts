@@ -13,7 +13,7 @@ export const handleListRefusals: Handler<typeof listRefusals> = async ({
   params,
   query,
 }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const { isCounted } = countedOf(campaign, includesTest(query))
   const today = dateIn(campaign.timezone, deps.clock.now())
   const reasons = isCounted ? await readRefusals(db, campaign.id, today) : []

@@ -23,7 +23,7 @@ function requireRoom(dates: readonly Campaign[], startsAt: Date): void {
 
 export const handleAddChild: Handler<typeof addChild> = async ({ db, deps, actor, params, body }) => {
   const now = deps.clock.now()
-  const campaign = await lockCampaign(db, actor, params.id)
+  const campaign = await lockCampaign(db, actor, params.eventKey)
   const status = statusAt(campaign, now)
   if (campaign.parent || status >= STATUS.ended) {
     const what = campaign.parent ? 'A date' : `A campaign that is ${STATUS_NAMES[status]}`

@@ -11,7 +11,7 @@ export const handleListChildren: Handler<typeof listChildren> = async ({
   params,
   query,
 }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   return summarise(
     db,
     actor,

@@ -8,7 +8,7 @@ import { summarise } from '../summaries.ts'
 export const handleListLiveChildren: Handler<typeof listLiveChildren> = async call => {
   const { db, deps, actor, params, query } = call
   const now = deps.clock.now()
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const children = await listChildCampaigns(db, campaign.id)
   const live = children.filter(child => {
     const status = statusAt(child, now)

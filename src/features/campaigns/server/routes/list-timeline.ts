@@ -6,7 +6,7 @@ import { actorNames } from '../timeline/actor-names.ts'
 import { dayWords, happeningWords } from '../timeline/happening-words.ts'
 
 export const handleListTimeline: Handler<typeof listTimeline> = async ({ db, actor, params, query }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const { accountId, eventKey, timezone } = campaign
   const children = await listChildCampaigns(db, campaign.id)
   const days = new Map(children.map(child => [child.eventKey, dayWords(child.startsAt, timezone)]))

@@ -18,7 +18,7 @@ export function useRefreshDates(eventKey: string) {
 export function useAddDate(eventKey: string) {
   const refresh = useRefreshDates(eventKey)
   return useMutation({
-    mutationFn: (body: BodyInput<typeof addChild>) => call(addChild, { params: { id: eventKey }, body }),
+    mutationFn: (body: BodyInput<typeof addChild>) => call(addChild, { params: { eventKey }, body }),
     onSuccess: () => {
       notifySuccess('The date was added.')
       refresh()

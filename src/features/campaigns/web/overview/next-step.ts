@@ -10,7 +10,7 @@ import { hasRole } from '#shared/access.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { longMoment } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { mayClone } from '../actions/steps.ts'
+import { mayClone } from '../../lifecycle/web/steps.ts'
 
 /** What to do next with a campaign: why, and the one button; some people can only wait. */
 export interface NextStep {

@@ -29,7 +29,7 @@ export function prizesQuery(eventKey: string) {
 export function figuresQuery(eventKey: string) {
   return queryOptions({
     queryKey: ['event', eventKey, 'figures'],
-    queryFn: ({ signal }) => call(getLiveMonitor, { params: { id: eventKey }, query: testData(), signal }),
+    queryFn: ({ signal }) => call(getLiveMonitor, { params: { eventKey }, query: testData(), signal }),
     refetchInterval: FIGURES_MS,
   })
 }
@@ -40,7 +40,7 @@ export function timelineQuery(eventKey: string) {
     queryKey: ['event', eventKey, 'timeline'],
     queryFn: ({ pageParam, signal }) =>
       call(listTimeline, {
-        params: { id: eventKey },
+        params: { eventKey },
         query: { page: pageParam, pageSize: PAGE_SIZE },
         signal,
       }),

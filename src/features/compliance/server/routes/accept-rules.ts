@@ -13,7 +13,7 @@ const STALE = 'The campaign has changed since these rules were written. Write th
  * @throws staleVersion
  */
 export const handleAcceptRules: Handler<typeof acceptRules> = async ({ db, deps, actor, params, body }) => {
-  const { rootKey } = await getCampaign(db, actor, params.id)
+  const { rootKey } = await getCampaign(db, actor, params.eventKey)
   const campaign = await lockCampaign(db, actor, rootKey)
   const { version, acceptedAt, staleParts } = await rulesDocument(db, deps, campaign)
   if (body.version !== version) throw new NamedError('staleVersion')

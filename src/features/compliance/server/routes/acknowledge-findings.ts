@@ -33,7 +33,7 @@ function sign(ids: string[], actor: Actor, now: Date): Acknowledgements {
 export const handleAcknowledgeFindings: Handler<typeof acknowledgeFindings> = async call => {
   const { db, deps, actor, params, body } = call
   const now = deps.clock.now()
-  const { rootKey } = await getCampaign(db, actor, params.id)
+  const { rootKey } = await getCampaign(db, actor, params.eventKey)
   const campaign = await lockCampaign(db, actor, rootKey)
   await requireWarnings(db, deps, campaign, body.ids)
   const fresh = body.ids.filter(id => !campaign.acknowledgements[id])

@@ -5,7 +5,7 @@ import { reportOf } from '../report.ts'
 
 /** The checks look at a whole campaign, so a date answers with its campaign's report. */
 export const handleGetCompliance: Handler<typeof getCompliance> = async ({ db, deps, actor, params }) => {
-  const asked = await getCampaign(db, actor, params.id)
+  const asked = await getCampaign(db, actor, params.eventKey)
   const campaign = asked.parent ? await getCampaign(db, actor, asked.rootKey) : asked
   return reportOf(db, deps, campaign)
 }

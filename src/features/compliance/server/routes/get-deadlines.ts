@@ -29,7 +29,7 @@ export const handleGetDeadlines: BareHandler<typeof getDeadlines> = async call =
   const { deps, actor, params, reply } = call
   const now = deps.clock.now()
   const events = await inScope(deps.pool, scopeOf(actor), async db => {
-    const asked = await getCampaign(db, actor, params.id)
+    const asked = await getCampaign(db, actor, params.eventKey)
     const campaign = asked.parent ? await getCampaign(db, actor, asked.rootKey) : asked
     return eventsOf(deps, campaign, await reportOf(db, deps, campaign))
   })

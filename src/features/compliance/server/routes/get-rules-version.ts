@@ -5,7 +5,7 @@ import type { Handler } from '#server/serve.ts'
 import { listDocuments } from '../documents/stored-documents.ts'
 
 export const handleGetRulesVersion: Handler<typeof getRulesVersion> = async ({ db, actor, params }) => {
-  const { rootId } = await getCampaign(db, actor, params.id)
+  const { rootId } = await getCampaign(db, actor, params.eventKey)
   const documents = await listDocuments(db, rootId)
   const version = documents.find(one => one.version === params.version)
   if (!version) throw new NamedError('notFound')

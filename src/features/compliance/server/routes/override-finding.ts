@@ -19,7 +19,7 @@ async function requireOverridable(db: Db, deps: Deps, campaign: Campaign, id: st
 export const handleOverrideFinding: Handler<typeof overrideFinding> = async call => {
   const { db, deps, actor, params, body } = call
   const now = deps.clock.now()
-  const { rootKey } = await getCampaign(db, actor, params.id)
+  const { rootKey } = await getCampaign(db, actor, params.eventKey)
   const campaign = await lockCampaign(db, actor, rootKey)
   const { id: rule, reason, fileKey } = body
   await requireOverridable(db, deps, campaign, rule)

@@ -32,7 +32,7 @@ function load(deps: Deps, actor: Actor, eventKey: string) {
 
 export const handlePrintRules: BareHandler<typeof printRules> = async call => {
   const { deps, actor, params, query, reply } = call
-  const { campaign, rules } = await load(deps, actor, params.id)
+  const { campaign, rules } = await load(deps, actor, params.eventKey)
   const bytes = await printDocument({
     name: NAMES[query.document],
     title: campaign.title,

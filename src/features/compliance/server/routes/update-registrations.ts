@@ -19,7 +19,7 @@ function refuseFuture({ filedOn }: Registration, now: Date): void {
 export const handleUpdateRegistrations: Handler<typeof updateRegistrations> = async call => {
   const { db, deps, actor, params, body } = call
   const now = deps.clock.now()
-  const { rootKey } = await getCampaign(db, actor, params.id)
+  const { rootKey } = await getCampaign(db, actor, params.eventKey)
   const campaign = await lockCampaign(db, actor, rootKey)
   const changed = FILINGS.filter(filing => body[filing] !== undefined)
   for (const filing of changed) {

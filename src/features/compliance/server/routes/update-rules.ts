@@ -8,7 +8,7 @@ import { listDocuments } from '../documents/stored-documents.ts'
 
 /** Entrants rely on rules that were accepted: after activation only changes of fields in their favour follow (rule C10). */
 export const handleUpdateRules: Handler<typeof updateRules> = async ({ db, deps, actor, params, body }) => {
-  const { rootKey } = await getCampaign(db, actor, params.id)
+  const { rootKey } = await getCampaign(db, actor, params.eventKey)
   const campaign = await lockCampaign(db, actor, rootKey)
   const now = deps.clock.now()
   if (areLocked(statusAt(campaign, now), await listDocuments(db, campaign.id))) {

@@ -9,7 +9,7 @@ import { reportOf } from '../report.ts'
 export const handleWithdrawOverride: Handler<typeof withdrawOverride> = async call => {
   const { db, deps, actor, params } = call
   const now = deps.clock.now()
-  const { rootKey } = await getCampaign(db, actor, params.id)
+  const { rootKey } = await getCampaign(db, actor, params.eventKey)
   const campaign = await lockCampaign(db, actor, rootKey)
   const gone = await db
     .deleteFrom('compliance_overrides')

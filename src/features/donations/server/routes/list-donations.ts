@@ -16,7 +16,7 @@ export const handleListDonations: Handler<typeof listDonations> = async ({
   query,
   request,
 }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const sees = hasRole(actor.role, 'manager')
   const includeTest = includesTest(query)
   const found = await findDonations(db, campaign, query, sees)

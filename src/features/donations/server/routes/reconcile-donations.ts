@@ -64,7 +64,7 @@ function rangeOf({ clock }: Pick<Deps, 'clock'>, { timezone }: Campaign, asked: 
 /** The provider is asked outside of any transaction; only reads follow. */
 export const handleReconcileDonations: BareHandler<typeof reconcileDonations> = async call => {
   const { deps, actor, params, query } = call
-  const campaign = await inScope(deps.pool, scopeOf(actor), db => getCampaign(db, actor, params.id))
+  const campaign = await inScope(deps.pool, scopeOf(actor), db => getCampaign(db, actor, params.eventKey))
   const { from, to } = rangeOf(deps, campaign, query)
   const provider = providerOf(campaign)
   const open = await openProvider(deps, provider, campaign.accountId)

@@ -6,7 +6,7 @@ import { readDonationSettings, storeDonationSettings } from '../desk/donation-se
 
 export const handleUpdateDonationSettings: Handler<typeof updateDonationSettings> = async call => {
   const { db, deps, actor, params, body, request } = call
-  const campaign = await lockCampaign(db, actor, params.id)
+  const campaign = await lockCampaign(db, actor, params.eventKey)
   const before = await readDonationSettings(db, campaign)
   await storeDonationSettings(db, campaign, body)
   await recordAudit(db, {

@@ -23,7 +23,7 @@ export const handlePreviewBlacklist: Handler<typeof previewBlacklist> = async ({
   body,
 }) => {
   const blocks = blocksOf(body)
-  const campaign = await getCampaignToChange(db, actor, params.id)
+  const campaign = await getCampaignToChange(db, actor, params.eventKey)
   const { rootId } = campaign
   const ids = [rootId, ...(await listChildCampaigns(db, rootId)).map(({ id }) => id)]
   const listing = { campaign, ids, blocks, at: deps.clock.now() }

@@ -4,5 +4,5 @@ import type { Handler } from '#server/serve.ts'
 import { listSites } from '../sites.ts'
 
 export const handleGetSites: Handler<typeof getSites> = async ({ db, actor, params }) => ({
-  sites: await listSites(db, (await getCampaign(db, actor, params.id)).accountId),
+  sites: await listSites(db, (await getCampaign(db, actor, params.eventKey)).accountId),
 })

@@ -6,7 +6,7 @@ import { listSites } from '../sites.ts'
 
 /** Whoever saves last decides: the list is short, and each change is in the audit log. */
 export const handleSaveSites: Handler<typeof saveSites> = async ({ db, deps, actor, params, body }) => {
-  const { accountId } = await getCampaignToChange(db, actor, params.id)
+  const { accountId } = await getCampaignToChange(db, actor, params.eventKey)
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const before = await listSites(db, accountId)
   const added = body.sites.filter(site => !before.includes(site))
@@ -28,7 +28,7 @@ export const handleSaveSites: Handler<typeof saveSites> = async ({ db, deps, act
       at: deps.clock.now(),
       actorId: actor.userId,
       action: 'account.sitesChanged',
-      entity: params.id,
+      entity: params.eventKey,
       details: { added, removed },
     })
   }

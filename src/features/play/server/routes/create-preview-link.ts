@@ -7,7 +7,7 @@ import { makePreviewToken } from '../preview/preview-token.ts'
 
 export const handleCreatePreviewLink: Handler<typeof createPreviewLink> = async call => {
   const { db, deps, actor, params, request } = call
-  const campaign = await getCampaignToChange(db, actor, params.id)
+  const campaign = await getCampaignToChange(db, actor, params.eventKey)
   const { token, expiresAt } = makePreviewToken(deps, campaign)
   return { url: playOriginOf(request, deps.config) + previewPath(campaign.eventKey, token), expiresAt }
 }

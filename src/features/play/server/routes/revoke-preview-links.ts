@@ -5,7 +5,7 @@ import type { Handler } from '#server/serve.ts'
 
 export const handleRevokePreviewLinks: Handler<typeof revokePreviewLinks> = async call => {
   const { db, deps, actor, params } = call
-  const campaign = await getCampaignToChange(db, actor, params.id)
+  const campaign = await getCampaignToChange(db, actor, params.eventKey)
   await db
     .updateTable('campaigns')
     .set(expression => ({ preview_generation: expression('preview_generation', '+', 1) }))

@@ -7,7 +7,7 @@ import { findProofs, listProofsOf } from '../consent-proofs.ts'
 import { listConsentVersions } from '../consent-versions.ts'
 
 export const handleListConsents: Handler<typeof listConsents> = async ({ db, actor, params }) => {
-  const { rootId } = await getCampaign(db, actor, params.id)
+  const { rootId } = await getCampaign(db, actor, params.eventKey)
   return { items: await listConsentVersions(db, rootId) }
 }
 
@@ -19,7 +19,7 @@ export const handleListConsentProofs: Handler<typeof listConsentProofs> = async 
   query,
   request,
 }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const { version, email, phone, page } = query
   const { accountId, eventKey: subject } = campaign
   await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })

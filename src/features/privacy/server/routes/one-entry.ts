@@ -24,7 +24,7 @@ async function entryOf(db: Db, { rootId }: Campaign, entryKey: string) {
 
 export const handleGetEntry: Handler<typeof getEntry> = async call => {
   const { db, actor, params } = call
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const entry = await entryOf(db, campaign, params.entryId)
   const [described] = await describeEntries(db, [entry.id])
   if (!described) throw new NamedError('notFound')
@@ -39,7 +39,7 @@ export const handleGetEntry: Handler<typeof getEntry> = async call => {
 }
 
 export const handleEraseEntry: Handler<typeof eraseEntry> = async ({ db, deps, actor, params }) => {
-  const asked = await getCampaignToChange(db, actor, params.id)
+  const asked = await getCampaignToChange(db, actor, params.eventKey)
   const entry = await entryOf(db, asked, params.entryId)
   if (entry.erasedAt) return { ok: true }
   const campaign = await getCampaign(db, actor, entry.eventKey)

@@ -24,7 +24,7 @@ async function describe(db: Db, campaign: Campaign): Promise<Retention> {
 }
 
 export const handleGetRetention: Handler<typeof getRetention> = async ({ db, actor, params }) =>
-  describe(db, await getCampaign(db, actor, params.id))
+  describe(db, await getCampaign(db, actor, params.eventKey))
 
 export const handleUpdateRetention: Handler<typeof updateRetention> = async ({
   db,
@@ -33,7 +33,7 @@ export const handleUpdateRetention: Handler<typeof updateRetention> = async ({
   params,
   body,
 }) => {
-  const campaign = await lockCampaign(db, actor, params.id)
+  const campaign = await lockCampaign(db, actor, params.eventKey)
   const { retention } = campaign.settings
   const isLonger =
     body.entriesMonths > retention.entriesMonths || body.winnersMonths > retention.winnersMonths
@@ -61,5 +61,5 @@ export const handleUpdateRetention: Handler<typeof updateRetention> = async ({
     entity: campaign.rootKey,
     details: { from: retention, to: body },
   })
-  return describe(db, await getCampaign(db, actor, params.id))
+  return describe(db, await getCampaign(db, actor, params.eventKey))
 }

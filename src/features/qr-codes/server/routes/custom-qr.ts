@@ -13,7 +13,7 @@ import { findOwnDesign, storeDesign } from '../stored-design.ts'
 import { toldDesign } from '../told-design.ts'
 
 export const handleGetCustomQr: Handler<typeof getCustomQr> = async ({ db, actor, params }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const stored = await findOwnDesign(db, campaign.id)
   return stored ? toldDesign(campaign, stored) : null
 }
@@ -33,12 +33,12 @@ export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, scopeOf(actor), work)
   const find = (given: string) =>
     scoped(async db => {
-      const campaign = await getCampaignToChange(db, actor, params.id)
+      const campaign = await getCampaignToChange(db, actor, params.eventKey)
       const eventUrl = await ownAddress(db, campaign, origin, given)
       return { campaign, eventUrl, before: await findOwnDesign(db, campaign.id) }
     })
   const { body, taken } = await call.receive(async fields => {
-    requireFit(fields, params.id)
+    requireFit(fields, params.eventKey)
     await find(fields.eventUrl)
     return readLogo
   })
@@ -64,7 +64,7 @@ export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call
 }
 
 export const handleDeleteCustomQr: Handler<typeof deleteCustomQr> = async ({ db, deps, actor, params }) => {
-  const campaign = await getCampaignToChange(db, actor, params.id)
+  const campaign = await getCampaignToChange(db, actor, params.eventKey)
   const gone = await db.deleteFrom('custom_qrs').where('campaign_id', '=', campaign.id).executeTakeFirst()
   if (gone.numDeletedRows > 0n) {
     await recordAudit(db, {

@@ -53,25 +53,25 @@ async function send(
 /** Answers with a picture or a poster, so it is no contract: GET …/qr?format=svg|png|pdf&source=&placement=&paper=. */
 export function qrRoute(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true }, config: { access: 'analyst' } } as const
-  app.get('/api/v0/connect/:id/qr', options, async (request, reply) => {
+  app.get('/api/v0/connect/:eventKey/qr', options, async (request, reply) => {
     const params = QrParams.safeParse(request.params)
     const { actor } = request
     if (!params.success || !actor) throw new NamedError('notFound')
     const query = readQuery(request.query)
     const origin = playOriginOf(request, deps.config)
     const printed = await inScope(deps.pool, scopeOf(actor), async db => {
-      const campaign = await getCampaign(db, actor, params.data.id)
+      const campaign = await getCampaign(db, actor, params.data.eventKey)
       return { campaign, origin, code: await askedCode(db, campaign, query, origin) }
     })
     return send(reply, deps, query, printed)
   })
 
-  app.get('/api/v0/connect/:id/custom-qr/logo', options, async (request, reply) => {
+  app.get('/api/v0/connect/:eventKey/custom-qr/logo', options, async (request, reply) => {
     const params = QrParams.safeParse(request.params)
     const { actor } = request
     if (!params.success || !actor) throw new NamedError('notFound')
     const stored = await inScope(deps.pool, scopeOf(actor), async db =>
-      findOwnDesign(db, (await getCampaign(db, actor, params.data.id)).id),
+      findOwnDesign(db, (await getCampaign(db, actor, params.data.eventKey)).id),
     )
     if (!stored?.logo) throw new NamedError('notFound')
     return reply.type('image/png').send(stored.logo.png)

@@ -28,7 +28,7 @@ export const handleCreateExport: Handler<typeof createExport> = async ({
   body,
   request,
 }) => {
-  const { id: campaignId, accountId, eventKey } = await getCampaignToChange(db, actor, params.id)
+  const { id: campaignId, accountId, eventKey } = await getCampaignToChange(db, actor, params.eventKey)
   await requireRoom(db, accountId)
   const { kind, format, from = null, to = null, includeTest = false } = body
   const now = deps.clock.now()

@@ -8,7 +8,7 @@ import { readMetrics } from '../metrics.ts'
 export const handleGetCampaignMetrics: Handler<typeof getCampaignMetrics> = async call => {
   const { db, actor, params, query } = call
   const includeTest = includesTest(query)
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const { figures, ...metrics } = await readMetrics(db, campaign, {
     withDates: !campaign.parent,
     range: query,

@@ -10,7 +10,7 @@ export const handleGetEventMetrics: Handler<typeof getEventMetrics> = async ({
   params,
   query,
 }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   return readMetrics(db, campaign, {
     withDates: false,
     range: query,

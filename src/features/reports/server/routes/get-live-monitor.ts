@@ -8,7 +8,7 @@ import { readForActor } from '../watched-campaign.ts'
 /** Live figures for whoever asks for them again and again; all who ask within a second get the same. */
 export function handleGetLiveMonitor(hub: LiveHub): Handler<typeof getLiveMonitor> {
   return async ({ db, deps, actor, params, query, request, reply }) => {
-    const { eventKey } = await getCampaign(db, actor, params.id)
+    const { eventKey } = await getCampaign(db, actor, params.eventKey)
     const includeTest = includesTest(query)
     const { monitor, etag } = await hub.ask({ eventKey, includeTest }, () =>
       readForActor(db, actor, eventKey, { now: deps.clock.now(), includeTest }),

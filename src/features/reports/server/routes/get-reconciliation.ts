@@ -7,5 +7,5 @@ import { reconcile } from '../reconcile.ts'
 export const handleGetReconciliation: Handler<typeof getReconciliation> = async call => {
   const { db, deps, actor, params, query } = call
   const asked = { now: deps.clock.now(), includeTest: includesTest(query) }
-  return reconcile(db, await getCampaign(db, actor, params.id), asked)
+  return reconcile(db, await getCampaign(db, actor, params.eventKey), asked)
 }

@@ -24,7 +24,7 @@ async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): 
   const scope = scopeOf(actor)
   const isPersonal = hasRole(actor.role, 'manager')
   const file = await inScope(deps.pool, scope, async db => {
-    const campaign = await getCampaign(db, actor, params.id)
+    const campaign = await getCampaign(db, actor, params.eventKey)
     const { isCounted, ...counting } = countedOf(campaign, includesTest(query))
     const range: EntryRange = { campaign, withDates: withDates(campaign), days, isCounted }
     const questions = await listAsked(db, campaign)
@@ -48,7 +48,7 @@ async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): 
   })
   if (!('range' in file)) return file
   reply.type('text/csv; charset=utf-8')
-  reply.header('content-disposition', `attachment; filename="entries-${params.id}.csv"`)
+  reply.header('content-disposition', `attachment; filename="entries-${params.eventKey}.csv"`)
   return streamCsv(deps, scope, file.range, file.columns)
 }
 

@@ -6,7 +6,7 @@ import type { getScans } from '#features/reports/contract.ts'
 import type { Handler } from '#server/serve.ts'
 
 export const handleGetScans: Handler<typeof getScans> = async ({ db, actor, params, query }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const counted = countedOf(campaign, includesTest(query))
   const figures = await readFigures(db, { ...counted, withDates: false })
   const scans = keysOf(figures, 'scans')

@@ -7,7 +7,7 @@ import { reconcile } from '../reconcile.ts'
 
 /** Locked, so that what two people record at once is not counted twice. */
 export const handleRecordGift: Handler<typeof recordGift> = async ({ db, deps, actor, params, body }) => {
-  const campaign = await lockCampaign(db, actor, params.id)
+  const campaign = await lockCampaign(db, actor, params.eventKey)
   const now = deps.clock.now()
   const { unclaimed } = await reconcile(db, campaign, { now, includeTest: false })
   const { policy, state, pieces: all, settled } = unclaimed

@@ -22,7 +22,7 @@ export const isWaited = ({ state }: Pick<Export, 'state'>) => state === 'queued'
 export const exportsQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['exports', eventKey],
-    queryFn: ({ signal }) => call(listExports, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(listExports, { params: { eventKey }, signal }),
     refetchInterval: ({ state }) => (state.data?.some(isWaited) ? WRITING_MS : false),
   })
 
@@ -37,7 +37,7 @@ export function useAsk(eventKey: string) {
   return useMutation({
     mutationFn: (body: Wish) =>
       call(createExport, {
-        params: { id: eventKey },
+        params: { eventKey },
         body: { ...body, includeTest: 'includeTest' in testData() },
         idempotencyKey: crypto.randomUUID(),
       }),

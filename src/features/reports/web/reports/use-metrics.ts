@@ -8,7 +8,7 @@ export const metricsQuery = (eventKey: string, days: DayRange) =>
   queryOptions({
     queryKey: ['metrics', eventKey, days],
     queryFn: ({ signal }) =>
-      call(getCampaignMetrics, { params: { id: eventKey }, query: { ...days, ...testData() }, signal }),
+      call(getCampaignMetrics, { params: { eventKey }, query: { ...days, ...testData() }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -20,7 +20,7 @@ export const rowsQuery = (eventKey: string, days: DayRange, page: number) =>
     queryKey: ['report-rows', eventKey, days, page],
     queryFn: ({ signal }) =>
       call(getCampaignReport, {
-        params: { id: eventKey },
+        params: { eventKey },
         query: { ...days, ...testData(), page, pageSize: ROWS_PER_PAGE, format: 'json' },
         signal,
       }),

@@ -58,7 +58,7 @@ export const handleListSmsMessages: Handler<typeof listSmsMessages> = async ({
   query,
 }) => {
   const { page, pageSize } = query
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const { rows, total } = await readPage(db, campaign, query)
   return {
     totals: await readTotals(db, campaign, includesTest(query)),

@@ -4,4 +4,4 @@ import type { Handler } from '#server/serve.ts'
 import { loadPhone } from '../screen-phone.ts'
 
 export const handleReadPhone: Handler<typeof readPhone> = async ({ db, deps, actor, params, query }) =>
-  loadPhone(db, deps, await getCampaign(db, actor, params.id), query.phone)
+  loadPhone(db, deps, await getCampaign(db, actor, params.eventKey), query.phone)

@@ -42,7 +42,7 @@ async function deliver(
 export const handleSendFromPhone: BareHandler<typeof sendFromPhone> = async call => {
   const { deps, actor, params, body, request } = call
   const { campaign, number } = await inScope(deps.pool, scopeOf(actor), async db => {
-    const found = await getCampaignToChange(db, actor, params.id)
+    const found = await getCampaignToChange(db, actor, params.eventKey)
     return { campaign: found, number: (await numberFor(db, found.accountId)).number }
   })
   const refused = whyNoPhone(deps, campaign)

@@ -36,7 +36,7 @@ export const handleAddMailEntries: Handler<typeof addMailEntries> = async call =
   const { db, deps, actor, params, body } = call
   const { userId } = actor
   const now = deps.clock.now()
-  const campaign = await lockCampaign(db, actor, params.id)
+  const campaign = await lockCampaign(db, actor, params.eventKey)
   await (isInstantType(campaign.type) ? requirePlays : requireOpenPool)(db, campaign, now)
   const pepper = await getPepper(db, deps, campaign)
   await lockLog(db, campaign)

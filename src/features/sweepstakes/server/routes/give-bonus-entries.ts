@@ -38,7 +38,7 @@ async function findInDraw(db: Db, deps: Deps, campaign: Campaign, email: string)
 export const handleGiveBonusEntries: Handler<typeof giveBonusEntries> = async call => {
   const { db, deps, actor, params, body } = call
   const now = deps.clock.now()
-  const campaign = await lockCampaign(db, actor, params.id)
+  const campaign = await lockCampaign(db, actor, params.eventKey)
   await requireOpenPool(db, campaign, now)
   const entry = await findInDraw(db, deps, campaign, body.email)
   if (!entry) throw invalidField('email', 'Nobody with this address is in the draw')

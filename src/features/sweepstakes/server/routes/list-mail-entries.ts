@@ -13,7 +13,7 @@ export const handleListMailEntries: Handler<typeof listMailEntries> = async ({
   params,
   request,
 }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const cards = db
     .selectFrom('mail_entries as m')
     .innerJoin('entries as e', 'e.id', 'm.entry_id')

@@ -10,7 +10,7 @@ import { DRAW_NO } from '../stored-draw.ts'
 
 export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async call => {
   const { db, deps, actor, params, query, request } = call
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   const target = await drawTarget(db, campaign, Number(query.drawNo ?? DRAW_NO.promised))
   const showsPeople = hasRole(actor.role, 'manager')
   const origin = playOriginOf(request, deps.config)

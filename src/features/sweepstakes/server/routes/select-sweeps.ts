@@ -26,7 +26,7 @@ async function select(
   const scope = scopeOf(actor)
   const { drawNo = DRAW_NO.promised } = body
   const drawId = await inScope(deps.pool, scope, async db => {
-    const target = await drawTarget(db, await lockCampaign(db, actor, params.id), drawNo)
+    const target = await drawTarget(db, await lockCampaign(db, actor, params.eventKey), drawNo)
     return askForDraw(db, deps, target, actor.userId)
   })
   await advanceDraw(deps, drawId).catch((error: unknown) => {
@@ -34,7 +34,7 @@ async function select(
     deps.log.warn({ err: error, drawId }, 'a draw waits for the beacon')
   })
   return inScope(deps.pool, scope, async db => {
-    const target = await drawTarget(db, await getCampaign(db, actor, params.id), drawNo)
+    const target = await drawTarget(db, await getCampaign(db, actor, params.eventKey), drawNo)
     return describeDraw(db, deps, target, { showsPeople: true, origin })
   })
 }
@@ -43,7 +43,7 @@ async function select(
 export const handleSelectSweeps: BareHandler<typeof selectSweeps> = async call => {
   const { deps, actor, params, body, request, reply } = call
   const origin = playOriginOf(request, deps.config)
-  const whose = [actor.userId, actor.key?.id, scopeOf(actor), params.id, body.drawNo, origin]
+  const whose = [actor.userId, actor.key?.id, scopeOf(actor), params.eventKey, body.drawNo, origin]
   const draw = await once(deps.pg, JSON.stringify(whose), () => select(call, origin))
   if (draw.state !== 'drawn') void reply.status(ACCEPTED)
   return draw

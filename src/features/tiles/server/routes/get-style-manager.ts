@@ -4,4 +4,4 @@ import type { Handler } from '#server/serve.ts'
 import { getStyle } from '../campaign-style.ts'
 
 export const handleGetStyleManager: Handler<typeof getStyleManager> = async ({ db, actor, params }) =>
-  getStyle(db, await getCampaign(db, actor, params.id))
+  getStyle(db, await getCampaign(db, actor, params.eventKey))

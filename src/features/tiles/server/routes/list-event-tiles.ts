@@ -4,4 +4,4 @@ import type { Handler } from '#server/serve.ts'
 import { listTiles } from '../tile.ts'
 
 export const handleListEventTiles: Handler<typeof listEventTiles> = async ({ db, actor, params }) =>
-  listTiles(db, await getCampaign(db, actor, params.id))
+  listTiles(db, await getCampaign(db, actor, params.eventKey))

@@ -4,6 +4,6 @@ import type { Handler } from '#server/serve.ts'
 import { listTiles } from '../tile.ts'
 
 export const handleListTileContents: Handler<typeof listTileContents> = async ({ db, actor, params }) => {
-  const tiles = await listTiles(db, await getCampaign(db, actor, params.id))
+  const tiles = await listTiles(db, await getCampaign(db, actor, params.eventKey))
   return tiles.map(tile => ({ ...tile, styles: { ...tile.styles, tileKey: tile.tileKey } }))
 }

@@ -13,8 +13,8 @@ export const handleUpdateStyleManager: Handler<typeof updateStyleManager> = asyn
   params,
   body,
 }) => {
-  if (body.eventKey !== params.id) throw invalidField('eventKey', 'This is another campaign')
-  const campaign = await getChangeable(db, deps, actor, params.id)
+  if (body.eventKey !== params.eventKey) throw invalidField('eventKey', 'This is another campaign')
+  const campaign = await getChangeable(db, deps, actor, params.eventKey)
   const { logoFileKey, backgroundFileKey } = body
   await requirePictures(db, campaign.accountId, { logoFileKey, backgroundFileKey })
   const style = await storeStyle(db, campaign, body)

@@ -21,7 +21,7 @@ export function ScreenPage({ eventKey, tileKey }: { eventKey: string; tileKey: s
   const tile = useQuery(tileQuery(eventKey, tileKey))
   const { data: style, ...look } = useQuery({
     queryKey: ['style', eventKey],
-    queryFn: ({ signal }) => call(getStyleManager, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getStyleManager, { params: { eventKey }, signal }),
     staleTime: 0,
   })
   // The page works on a copy of its own, which must not begin with an old one, unless there is no other.

@@ -8,7 +8,7 @@ import { StyleEditor } from '../styles/style-editor.tsx'
 export function StylesPage({ eventKey }: { eventKey: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['style-manager', eventKey],
-    queryFn: ({ signal }) => call(getStyleManager, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getStyleManager, { params: { eventKey }, signal }),
     // The page works on a copy of its own, which must not begin with an old one.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ const contract = () => import('#features/play/contract.ts')
 
 /** Makes a link that shows the campaign to anyone who has it, and takes all of them back. */
 export function usePreviewLink(eventKey: string) {
-  const params = { id: eventKey }
+  const params = { eventKey }
   const make = useMutation({
     mutationFn: async () => call((await contract()).createPreviewLink, { params }),
     onError: error => notifyError(error.message || 'The preview could not be opened.'),

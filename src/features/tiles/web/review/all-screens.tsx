@@ -19,7 +19,7 @@ export function AllScreens({ eventKey, pathOf }: AllScreensProps) {
   const { screens, facts } = useScreens(eventKey)
   const { data: style } = useQuery({
     queryKey: ['style', eventKey],
-    queryFn: ({ signal }) => call(getStyleManager, { params: { id: eventKey }, signal }),
+    queryFn: ({ signal }) => call(getStyleManager, { params: { eventKey }, signal }),
     staleTime: 0,
   })
   return (

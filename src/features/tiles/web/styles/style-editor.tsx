@@ -26,25 +26,25 @@ const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
 const loadDialogs = () => [conflict(), leaveDialog()]
 
 function useStyleDraft(initial: StyleManager) {
-  const id = initial.eventKey
+  const { eventKey } = initial
   const queryClient = useQueryClient()
-  const [resumed] = useState(() => readKept(id, StyleManager))
+  const [resumed] = useState(() => readKept(eventKey, StyleManager))
   const source = useMemo(() => {
-    const steps = ['steps', id]
+    const steps = ['steps', eventKey]
     return {
       remembered: () => queryClient.getQueryData<DraftHistory<StyleManager>>(steps),
       remember: (history: DraftHistory<StyleManager>) => void queryClient.setQueryData(steps, history),
       put: async (body: StyleManager) => {
-        const stored = await call(updateStyleManager, { params: { id }, body })
-        forget(id)
-        queryClient.setQueryData(['style', id], stored)
+        const stored = await call(updateStyleManager, { params: { eventKey }, body })
+        forget(eventKey)
+        queryClient.setQueryData(['style', eventKey], stored)
         return stored
       },
-      get: () => call(getStyleManager, { params: { id } }),
+      get: () => call(getStyleManager, { params: { eventKey } }),
     }
-  }, [id, queryClient])
+  }, [eventKey, queryClient])
   const saved = useSavedDraft({ initial, resumed, ...source })
-  useKept(id, saved)
+  useKept(eventKey, saved)
   return saved
 }
 

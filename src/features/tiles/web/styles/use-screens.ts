@@ -33,7 +33,7 @@ export function eventTilesQuery(eventKey: string) {
   return queryOptions({
     queryKey: ['event-tiles', eventKey],
     queryFn: async ({ signal, client }) => {
-      const tiles = await call(listTileContents, { params: { id: eventKey }, signal })
+      const tiles = await call(listTileContents, { params: { eventKey }, signal })
       handOut(client, eventKey, tiles)
       return tiles
     },

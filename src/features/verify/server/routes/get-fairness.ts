@@ -11,6 +11,6 @@ export const handleGetFairness: Handler<typeof getFairness> = async ({
   params,
   request,
 }) => {
-  const campaign = await getCampaign(db, actor, params.id)
+  const campaign = await getCampaign(db, actor, params.eventKey)
   return describeFairness(db, campaign, playOriginOf(request, deps.config))
 }

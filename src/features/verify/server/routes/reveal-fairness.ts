@@ -6,7 +6,7 @@ import type { Handler } from '#server/serve.ts'
 import { revealSeeds } from '../reveal.ts'
 
 export const handleRevealFairness: Handler<typeof revealFairness> = async ({ db, deps, actor, params }) => {
-  const campaign = await lockCampaign(db, actor, params.id)
+  const campaign = await lockCampaign(db, actor, params.eventKey)
   const { rootId, rootKey, accountId } = campaign
   if (campaign.parent || statusAt(campaign, deps.clock.now()) < STATUS.ended) {
     throw new NamedError('illegalTransition', { message: 'The seed stays sealed until the campaign is over' })

@@ -1,0 +1,13 @@
+import { getDashboard } from '#features/campaigns/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { handleGetDashboard } from './get-dashboard.ts'
+
+/** Figures of today, live and upcoming campaigns, and what needs attention. */
+export const dashboard: Feature = {
+  name: 'dashboard',
+  takesKeys: true,
+  routes(app, deps) {
+    serve(app, deps, getDashboard, handleGetDashboard)
+  },
+}

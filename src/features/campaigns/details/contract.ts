@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { Prize, PrizeChange, PrizeKey } from '#features/prizes/contract.ts'
+import { route } from '#shared/contract.ts'
+import { line } from '#shared/fields.ts'
+
+export const updatePrize = route({
+  method: 'PUT',
+  path: '/api/v0/prize/:id',
+  access: 'editor',
+  summary: 'Change a prize; after activation only what cannot hurt entrants',
+  params: z.strictObject({ id: PrizeKey }),
+  body: PrizeChange.extend({
+    /** Why the rules say something else after activation; entrants can read it. */
+    reason: line(500).optional(),
+  }),
+  response: Prize,
+})

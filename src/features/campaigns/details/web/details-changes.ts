@@ -1,0 +1,110 @@
+import { EventTerms, PROMOTION_TYPES } from '#features/campaigns/contract.ts'
+import {
+  checkPage,
+  type Draft,
+  draftHasPrizes,
+  draftPath,
+  draftType,
+  type Problems,
+  toSubmission,
+  WIZARD_PAGES_LIST,
+} from '#features/campaigns/wizard/contract.ts'
+import { shownTitle, tileLabel, tileSequence } from '#features/tiles/contract.ts'
+import type { Difference } from '#web/ui/conflict-dialog.tsx'
+import { summarise } from '../../wizard/web/pages/review/review-summary.ts'
+
+/** Keys of prizes that are stored; rows that were added here have others. */
+const STORED_PRIZE = /^prz_/
+type Values = Record<string, unknown>
+
+function valuesOf(draft: Draft): Values {
+  const { newPrizes, ...fields } = toSubmission(draft)
+  const prizes = newPrizes?.map(prize =>
+    prize.key && STORED_PRIZE.test(prize.key)
+      ? { ...prize, uniquePrizeKey: prize.key, imageFileKey: prize.imageFileKey ?? null }
+      : prize,
+  )
+  const terms = Object.entries({ ...fields, newPrizes: prizes })
+  return Object.fromEntries(terms.filter(([name]) => name in EventTerms.shape))
+}
+
+/** Fields that prizes follow where they say nothing of their own: they are sent again with them. */
+const LEADS_PRIZES = ['prizeDelivery', 'addSweeps', ...PROMOTION_TYPES]
+
+/**
+ * The fields of an update by which `before` becomes `after`; null takes out what a campaign may be without. Undefined
+ * while it cannot be sent.
+ */
+export function changesOf(before: Draft, after: Draft): EventTerms | undefined {
+  const old = valuesOf(before)
+  const now = valuesOf(after)
+  const names = Object.keys({ ...old, ...now }).filter(
+    name => JSON.stringify(now[name]) !== JSON.stringify(old[name]),
+  )
+  // Where prizes are not shown there are none to send, whatever is stored.
+  const sendsPrizes = draftHasPrizes(after) && names.some(name => LEADS_PRIZES.includes(name))
+  const sent = new Set(sendsPrizes ? [...names, 'newPrizes'] : names)
+  const update = EventTerms.safeParse(Object.fromEntries([...sent].map(name => [name, now[name] ?? null])))
+  return update.success ? update.data : undefined
+}
+
+/** True when the two say the same. */
+export function isSameDraft(a: Draft, b: Draft): boolean {
+  return JSON.stringify(valuesOf(a)) === JSON.stringify(valuesOf(b))
+}
+
+/** Pages of the wizard that stay as they are once a campaign exists: its dates have a screen of their own. */
+const ELSEWHERE = [5, 13]
+
+/** Everything wrong, by field path. A stored prize keeps its PIN, so an empty one is right. */
+export function problemsOf(draft: Draft, stored: { hasNonWinnerPin: boolean }, now: Date): Problems {
+  const pages = WIZARD_PAGES_LIST.filter(page => !page.isSkipped(draft) && !ELSEWHERE.includes(page.page))
+  const all = Object.assign({}, ...pages.map(page => checkPage(page, draft, now)))
+  const kept = (path: string) => {
+    const [list, index, field] = path.split('.')
+    if (path === 'nonWinnerRedemptionPin')
+      return stored.hasNonWinnerPin && draft.nonWinnerRedemptionPin === ''
+    const prize = list === 'newPrizes' ? draft.newPrizes[Number(index)] : undefined
+    return field === 'redemptionPin' && prize?.redemptionPin === '' && STORED_PRIZE.test(prize.key)
+  }
+  return Object.fromEntries(Object.entries<string>(all).filter(([path]) => !kept(path)))
+}
+
+/** Messages of the service by the paths of the fields here. */
+export function placeProblems(fields: Record<string, string>): Problems {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [draftPath(path.split('.')), message]),
+  )
+}
+
+function screensOf(draft: Draft): { id: string; name: string }[] {
+  const type = draftType(draft)
+  const prizes = draft.newPrizes.map(({ key }) => ({ uniquePrizeKey: key }))
+  if (!type) return []
+  return tileSequence(type, draft, prizes).map(({ title, repeat, uniquePrizeKey }) => {
+    const prize = draft.newPrizes.find(({ key }) => key === uniquePrizeKey)
+    return {
+      id: JSON.stringify([title, repeat, uniquePrizeKey]),
+      name: shownTitle({ eventTileLabel: tileLabel(title, repeat) }, prize?.title),
+    }
+  })
+}
+
+/** Names of the screens that go when `before` becomes `after`, and with them what was made of them. */
+export function lostScreens(before: Draft, after: Draft): string[] {
+  const kept = new Set(screensOf(after).map(({ id }) => id))
+  return screensOf(before)
+    .filter(({ id }) => !kept.has(id))
+    .map(({ name }) => name)
+}
+
+/** What two people made differently of one campaign, in words. */
+export function draftDifferences(mine: Draft, theirs: Draft): Difference[] {
+  const pages = WIZARD_PAGES_LIST.filter(({ page }) => !ELSEWHERE.includes(page)).map(({ page, title }) => ({
+    label: title,
+    mine: summarise(page, mine).join('; '),
+    theirs: summarise(page, theirs).join('; '),
+  }))
+  const shown = pages.filter(row => row.mine !== row.theirs)
+  return shown.length > 0 ? shown : [{ label: 'Details', mine: 'Changed here', theirs: 'Changed there' }]
+}

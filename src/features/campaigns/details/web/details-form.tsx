@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import { focusFirstProblem } from '#web/ui/focus-first-problem.ts'
+import { later } from '#web/ui/later.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
+import { BuildContext } from '../../wizard/web/state/build-store.ts'
+import classes from './details.module.css'
+import { makeDetailsBuild } from './details-build.ts'
+import { draftDifferences, lostScreens } from './details-changes.ts'
+import { draftOf } from './draft-of-event.ts'
+import { LeaveQuestion, questionDialog } from './leave-question.tsx'
+import { useSaveDetails } from './use-save-details.ts'
+
+// A draft needs one of them, a running campaign the other.
+const DetailsSections = later(
+  async () => (await import('./details-sections.tsx')).DetailsSections,
+  <Spinner />,
+)
+const LockedDetails = later(async () => (await import('./locked-details.tsx')).LockedDetails, <Spinner />)
+
+// Few ever see them.
+const conflict = () => import('#web/ui/conflict-dialog.tsx')
+const lostScreensDialog = () => import('./lost-screens-dialog.tsx')
+const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
+const LostScreensDialog = later(async () => (await lostScreensDialog()).LostScreensDialog)
+const loadDialogs = () => [conflict(), lostScreensDialog(), questionDialog()]
+
+/** The details of a campaign with the wizard's own fields, saved as a whole. */
+export function DetailsForm({ event }: { event: EventDetail }) {
+  const [build] = useState(() => makeDetailsBuild(event.eventKey, draftOf(event)))
+  const form = useRef<HTMLFormElement>(null)
+  const [lost, setLost] = useState<string[]>([])
+  const saving = useSaveDetails(event, build)
+  const { base, draft, isChanged, isSaving, theirs } = saving
+  useAtFirstSign(loadDialogs)
+
+  function onSubmit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault()
+    if (isSaving || !isChanged) return
+    const problems = saving.check(new Date())
+    build.getState().showProblems(problems)
+    if (Object.keys(problems).length > 0) {
+      setTimeout(() => focusFirstProblem(form.current))
+      return
+    }
+    const going = lostScreens(base, draft)
+    if (going.length > 0) setLost(going)
+    else void saving.save()
+  }
+
+  return (
+    <BuildContext value={build}>
+      <form ref={form} noValidate className={classes.page} onSubmit={onSubmit}>
+        {theirs && (
+          <ConflictDialog
+            differences={draftDifferences(draft, draftOf(theirs))}
+            onKeepMine={() => void saving.keepMine()}
+            onTakeTheirs={() => void saving.takeTheirs()}
+          />
+        )}
+        {event.status === STATUS.draft ? (
+          <DetailsSections eventKey={event.eventKey} form={form} />
+        ) : (
+          <LockedDetails reason={saving.reason} onReason={saving.setReason} form={form} />
+        )}
+        <div className={classes.bar}>
+          <span className={classes.state} role="status">
+            {isChanged ? 'Changes are not saved yet' : 'All changes saved'}
+          </span>
+          <Button
+            variant="default"
+            disabled={!isChanged || isSaving}
+            onClick={() => build.setState({ draft: base, problems: {} })}
+          >
+            Discard
+          </Button>
+          <Button type="submit" disabled={!isChanged || isSaving}>
+            {isSaving ? 'Saving' : 'Save details'}
+          </Button>
+        </div>
+      </form>
+      <LeaveQuestion isChanged={isChanged} />
+      {lost.length > 0 && (
+        <LostScreensDialog
+          names={lost}
+          onClose={() => setLost([])}
+          onSave={() => {
+            setLost([])
+            void saving.save()
+          }}
+        />
+      )}
+    </BuildContext>
+  )
+}

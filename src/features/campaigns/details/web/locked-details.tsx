@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { wordsOf } from '#features/campaigns/contract.ts'
+import { draftHasChance, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { NumberField } from '../../wizard/web/fields/number-field.tsx'
+import { PageFields } from '../../wizard/web/fields/page-fields.tsx'
+import { PinField } from '../../wizard/web/fields/pin-field.tsx'
+import { TextField } from '../../wizard/web/fields/text-field.tsx'
+import { useField } from '../../wizard/web/fields/use-field.ts'
+import { summarise } from '../../wizard/web/pages/review/review-summary.ts'
+import { useBuild } from '../../wizard/web/state/build-store.ts'
+import classes from './details.module.css'
+import { useAskedField } from './use-asked-field.ts'
+
+interface FavourProps {
+  /** Why terms change in favour of entrants. */
+  reason: string
+  onReason: (reason: string) => void
+}
+
+interface LockedDetailsProps extends FavourProps {
+  /** Where a field that the address names is looked for. */
+  form: RefObject<HTMLElement | null>
+}
+
+/** What may still be worded better while a campaign runs (rule C10). */
+function Wording() {
+  const draft = useBuild(state => state.draft)
+  const pin = useField('nonWinnerRedemptionPin')
+  return (
+    <SectionCard title="Wording" padded>
+      <PageFields>
+        <TextField name="title" required />
+        <TextField name="description" multiline />
+        <TextField name="webLink" type="url" />
+        <TextField name="emailContact" type="email" />
+        {draft.customPrivacyPolicy && <TextField name="privacyPolicyLink" type="url" />}
+        {draft.addNonWinnerRedemption && (
+          <PinField
+            label={wordsOf('nonWinnerRedemptionPin').label}
+            description="Empty keeps the present one."
+            value={pin.value}
+            error={pin.error}
+            onChange={pin.change}
+          />
+        )}
+      </PageFields>
+    </SectionCard>
+  )
+}
+
+const GROWS = 'May grow, never shrink.'
+
+/** Terms that may change for the better of entrants (rule C10). */
+function InTheirFavour({ reason, onReason }: FavourProps) {
+  const problem = useBuild(state => state.problems.reason)
+  const chance = useBuild(state => draftHasChance(state.draft))
+  if (!chance) return null
+  return (
+    <SectionCard title="In entrants' favour" padded>
+      <PageFields>
+        <NumberField name="claimDeadlineHours" description={GROWS} />
+        <NumberField name="alternates" description={GROWS} />
+        <TextInput
+          label="Why they change"
+          description="Needed for a change here. The public page of the rules shows it."
+          name="reason"
+          value={reason}
+          maxLength={500}
+          error={problem}
+          onChange={change => onReason(change.currentTarget.value)}
+        />
+      </PageFields>
+    </SectionCard>
+  )
+}
+
+const LOCKED = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]
+
+/** A campaign that was activated: its words can be corrected, its terms are shown with why they stay. */
+export function LockedDetails({ form, ...favour }: LockedDetailsProps) {
+  useAskedField(form)
+  const draft = useBuild(state => state.draft)
+  const pages = WIZARD_PAGES_LIST.filter(page => LOCKED.includes(page.page) && !page.isSkipped(draft))
+  return (
+    <>
+      <Wording />
+      <InTheirFavour {...favour} />
+      <SectionCard title="Terms" padded>
+        <p className={classes.reason}>
+          <IconLock size={16} stroke={1.75} aria-hidden />
+          Locked since activation: people take part on these terms. Only what favours them can still change.
+        </p>
+        <dl className={classes.terms}>
+          {pages.map(({ page, title }) => (
+            <div key={page}>
+              <dt>{title}</dt>
+              <dd>
+                {summarise(page, draft).map(line => (
+                  <div key={line}>{line}</div>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </SectionCard>
+    </>
+  )
+}

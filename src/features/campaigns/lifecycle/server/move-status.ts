@@ -1,0 +1,68 @@
+import { findSpentToken, returnToken } from '#features/billing/server/index.ts'
+import { STATUS } from '#features/campaigns/contract.ts'
+import {
+  type Campaign,
+  changeStatus,
+  requireStep,
+  statusAt,
+  summarise,
+} from '#features/campaigns/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/named-error.ts'
+import { activate } from './activate.ts'
+import { tellOfToken } from './notify-of-token.ts'
+
+export interface Move {
+  actor: Actor
+  campaign: Campaign
+  to: number
+  reason?: string | undefined
+}
+
+/** A campaign is complete by hand only when nobody won anything (product rule 5.3). */
+async function requireNoWinners(db: Db, { actor, campaign }: Move, now: Date): Promise<void> {
+  const [summary] = await summarise(db, actor, [campaign], now)
+  // The log knows at once, the reports a second later.
+  const log = await db
+    .selectFrom('play_logs')
+    .select('wins')
+    .where('campaign_id', '=', campaign.id)
+    .executeTakeFirst()
+  if ((log?.wins ?? 0) > 0 || summary?.needsDraw) {
+    throw new NamedError('illegalTransition', { message: 'Its winners are not settled yet' })
+  }
+}
+
+/** The token of a campaign that never started comes back (product rule 5.7). */
+async function giveTokenBack(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
+  const spent = await findSpentToken(db, campaign.id)
+  if (!spent) return
+  await returnToken(db, deps, campaign)
+  await tellOfToken(db, deps, campaign, 'returned')
+}
+
+/**
+ * Takes the step to another status that a person asked for; asking for the present one does nothing.
+ * Call it with the campaign locked.
+ * @throws illegalTransition, forbidden, invalid without a needed reason, and what `activate` throws
+ */
+export async function moveStatus(db: Db, deps: Deps, move: Move): Promise<void> {
+  const { actor, campaign, to, reason } = move
+  const now = deps.clock.now()
+  const from = statusAt(campaign, now)
+  if (from === to) return
+  const activates = from === STATUS.draft && (to === STATUS.scheduled || to === STATUS.live)
+  if (activates && !campaign.parent) {
+    await activate(db, deps, { actor, campaign, payment: { by: 'plan' } })
+    return
+  }
+  requireStep(campaign, { to, now, actor, reason })
+  if (campaign.parent && to !== STATUS.cancelled) {
+    throw new NamedError('illegalTransition', { message: 'A date follows its campaign' })
+  }
+  if (to === STATUS.completed) await requireNoWinners(db, move, now)
+  if (to === STATUS.cancelled && from === STATUS.scheduled) await giveTokenBack(db, deps, campaign)
+  await changeStatus(db, deps, campaign, { to, now, actor, reason })
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { DISCLAIMER, Finding } from '#features/compliance/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey } from '#shared/fields.ts'
+import { Draft } from './draft.ts'
+import { NewCampaign } from './new-campaign.ts'
+
+export { checkSms, SmsCheck } from './check-sms.ts'
+export { Draft, emptyDraft } from './draft.ts'
+export {
+  chosenType,
+  DATES_MESSAGE,
+  dateProblems,
+  NewCampaign,
+  ONE_TYPE_MESSAGE,
+  PERIOD_MESSAGE,
+  type Period,
+  readPeriod,
+} from './new-campaign.ts'
+export { countDrawWinners, type Problems } from './page-checks.ts'
+export {
+  checkPage,
+  draftPath,
+  findFailingPage,
+  pageOf,
+  progressOf,
+  WIZARD_PAGES_LIST,
+  type WizardPage,
+} from './pages.ts'
+export {
+  asksPrizeUse,
+  draftHasChance,
+  draftHasPrizes,
+  draftHasTexts,
+  draftType,
+  isAsked,
+  toSubmission,
+} from './submission.ts'
+
+/** Why a campaign could not be created (specification, section 8). */
+export const CREATE_FAILED = 'Whoops! Something went wrong on our end. Please try again.'
+
+/** Bytes; the draft may hold long texts. */
+const DRAFT_LIMIT = 1024 * 1024
+
+export const createCampaign = route({
+  method: 'POST',
+  path: '/api/v0/event/eventbuilder',
+  access: 'editor',
+  summary: 'Create a campaign from a draft',
+  body: NewCampaign,
+  response: z.object({
+    eventKey: EventKey,
+    /** Keys of its dates, in order. */
+    children: z.array(EventKey),
+    findings: z.array(Finding),
+    disclaimer: z.literal(DISCLAIMER),
+  }),
+  bodyLimit: DRAFT_LIMIT,
+})
+
+/** Above which total of prizes a state wants a filing, and how long before the start. */
+const Limit = z.object({ total: z.int(), days: z.int() })
+
+export const checkDraft = route({
+  method: 'POST',
+  path: '/api/v0/event/eventbuilder/check',
+  access: 'editor',
+  summary: 'What the checks find about a draft that is still being typed; nothing is stored',
+  /** Whose campaign it will be changes nothing about it. */
+  body: Draft.omit({ cid: true }),
+  response: z.object({
+    findings: z.array(Finding),
+    /** What the law in force says about totals of prizes: dollars, and days before the start. */
+    limits: z.object({ NY: Limit, FL: Limit }),
+    disclaimer: z.literal(DISCLAIMER),
+  }),
+  bodyLimit: DRAFT_LIMIT,
+  limit: { max: 240, perSeconds: 60 },
+})

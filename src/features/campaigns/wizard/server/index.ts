@@ -1,0 +1,19 @@
+import { checkDraft, checkSms, createCampaign } from '#features/campaigns/wizard/contract.ts'
+import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/serve.ts'
+import { handleCheckDraft } from './routes/check-draft.ts'
+import { handleCheckSms } from './routes/check-sms.ts'
+import { handleCreateCampaign } from './routes/create-campaign.ts'
+
+export { makeCampaign } from './make-campaign.ts'
+
+/** Making a campaign of a draft, with its prizes, screens and rules, and judging one that is still being typed. */
+export const wizard: Feature = {
+  name: 'wizard',
+  takesKeys: true,
+  routes(app, deps) {
+    serve(app, deps, createCampaign, handleCreateCampaign)
+    serve(app, deps, checkDraft, handleCheckDraft)
+    serve(app, deps, checkSms, handleCheckSms)
+  },
+}

@@ -1,0 +1,66 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import { readChildDate } from '#features/campaigns/contract.ts'
+import {
+  type Campaign,
+  childWindow,
+  insertCampaign,
+  insertChildren,
+  storeTerms,
+} from '#features/campaigns/server/index.ts'
+import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
+import { storeRules } from '#features/compliance/server/index.ts'
+import { hashPin, planPrizes, storePrizes } from '#features/prizes/server/index.ts'
+import { syncTiles } from '#features/tiles/server/index.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { campaignValues } from './campaign-values.ts'
+import { clientAccount } from './client-account.ts'
+
+async function storeNonWinnerPin(db: Db, deps: Deps, campaign: Campaign, pin = ''): Promise<Campaign> {
+  if (pin === '') return campaign
+  const nonWinnerPinHash = hashPin(deps, campaign.eventKey, pin)
+  return storeTerms(db, campaign, { ...campaign, nonWinnerPinHash }, deps.clock.now())
+}
+
+/**
+ * Makes a campaign of a draft, with its prizes, dates and screens, in the caller's transaction.
+ * @throws invalid for fields that the caller may not set, and for a start in the past
+ */
+export async function makeCampaign(
+  db: Db,
+  deps: Deps,
+  actor: Actor,
+  fields: NewCampaign,
+): Promise<{ campaign: Campaign; children: Campaign[] }> {
+  const now = deps.clock.now()
+  const accountId = await clientAccount(db, actor, fields)
+  const values = campaignValues(fields, { accountId, createdBy: actor.userId }, now)
+  const inserted = await insertCampaign(db, deps, values)
+  const campaign = await storeNonWinnerPin(db, deps, inserted, fields.nonWinnerRedemptionPin)
+  const { title, city, state } = campaign
+  const dates = (fields.childTimes ?? []).map(text => {
+    const { start, end } = readChildDate(text)
+    return childWindow(campaign, start, end)
+  })
+  const children = await insertChildren(
+    db,
+    deps,
+    campaign,
+    dates.map(window => ({ title, city, state, ...window, createdBy: actor.userId })),
+  )
+  // The keys of a draft are its sender's own.
+  const wanted = (fields.newPrizes ?? []).map(({ uniquePrizeKey: _theirs, ...prize }) => prize)
+  await storePrizes(db, campaign, await planPrizes(db, deps, { campaign, after: campaign, wanted }))
+  await syncTiles(db, deps, campaign)
+  await storeRules(db, deps, { actor, campaign })
+  await recordAudit(db, {
+    accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'campaign.created',
+    entity: campaign.eventKey,
+    details: { type: campaign.type, dates: children.length },
+  })
+  return { campaign, children }
+}

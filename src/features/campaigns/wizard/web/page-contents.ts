@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { BasicsPage } from './pages/basics-page.tsx'
+import { CapturePage } from './pages/capture/capture-page.tsx'
+import { QuestionsPage } from './pages/capture/questions-page.tsx'
+import { ChannelsPage } from './pages/channels-page.tsx'
+import { DatesPage } from './pages/dates/dates-page.tsx'
+import { ExtrasPage } from './pages/extras-page.tsx'
+import { LegalPage } from './pages/legal/legal-page.tsx'
+import { PlacePage } from './pages/place-page.tsx'
+import { PrizesPage } from './pages/prizes/prizes-page.tsx'
+import { PromotionTypePage } from './pages/promotion-type-page.tsx'
+import { ReviewPage } from './pages/review/review-page.tsx'
+import { SchedulePage } from './pages/schedule-page.tsx'
+import { WinnersPage } from './pages/winners/winners-page.tsx'
+
+interface PageContent {
+  /** What the page asks, as its heading. */
+  question: string
+  Fields: ComponentType
+}
+
+/** What each page of the wizard asks and shows, by its number. */
+export const PAGE_CONTENTS: Readonly<Record<number, PageContent>> = {
+  1: { question: 'What kind of promotion is it?', Fields: PromotionTypePage },
+  2: { question: 'What is it called, and who runs it?', Fields: BasicsPage },
+  3: { question: 'When does it run?', Fields: SchedulePage },
+  4: { question: 'Where is it, and who may enter?', Fields: PlacePage },
+  5: { question: 'On which dates?', Fields: DatesPage },
+  6: { question: 'How do people find it?', Fields: ChannelsPage },
+  7: { question: 'What do you ask people for?', Fields: CapturePage },
+  8: { question: 'Anything else you want to ask?', Fields: QuestionsPage },
+  9: { question: 'What comes after the result?', Fields: ExtrasPage },
+  10: { question: 'What can people win?', Fields: PrizesPage },
+  11: { question: 'How many win, and how many take part?', Fields: WinnersPage },
+  12: { question: 'Who answers to entrants?', Fields: LegalPage },
+  13: { question: 'Is everything right?', Fields: ReviewPage },
+}

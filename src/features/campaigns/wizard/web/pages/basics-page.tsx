@@ -1,0 +1,15 @@
+import { PageFields } from '../fields/page-fields.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { LegalEntitiesField } from './legal/legal-entities-field.tsx'
+
+/** Page 2: what the campaign is called and who runs it. */
+export function BasicsPage() {
+  return (
+    <PageFields>
+      <TextField name="title" required />
+      <TextField name="description" multiline />
+      <TextField name="campaignSponsor" required />
+      <LegalEntitiesField />
+    </PageFields>
+  )
+}

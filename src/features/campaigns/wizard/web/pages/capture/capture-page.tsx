@@ -1,0 +1,65 @@
+import { CAMPAIGN_FIELDS, choicesOf } from '#features/campaigns/contract.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { confirmedContact } from '../../../submission.ts'
+import { CheckField } from '../../fields/check-field.tsx'
+import { FieldGroup, PageFields } from '../../fields/page-fields.tsx'
+import { useField } from '../../fields/use-field.ts'
+import { useBuild } from '../../state/build-store.ts'
+
+const { userCapture, verifyContact } = CAMPAIGN_FIELDS
+const CAPTURE_CHOICES = choicesOf(userCapture)
+const VERIFY_CHOICES = choicesOf(verifyContact)
+
+/** Page 7: what the form asks people for. */
+export function CapturePage() {
+  const draft = useBuild(state => state.draft)
+  const { landingPage, smsEntry, email } = draft
+  const hasPhone = draft.phoneNumber || smsEntry
+  const isOpen = { none: true, email, sms: hasPhone }
+  const capture = useField('userCapture')
+  const verify = useField('verifyContact')
+  return (
+    <PageFields>
+      {(landingPage || capture.value === 'No') && (
+        <ChoiceCards
+          legend={userCapture.label}
+          name="userCapture"
+          columns={2}
+          choices={CAPTURE_CHOICES}
+          value={capture.value}
+          error={capture.error}
+          onChange={capture.change}
+        />
+      )}
+      {capture.value === 'Yes' && (
+        <FieldGroup
+          legend="The form asks for"
+          description="Collect only what you use. An email address or a phone number is needed to reach people."
+        >
+          <CheckField name="firstName" />
+          <CheckField name="lastName" />
+          <CheckField name="email" />
+          <CheckField
+            name="phoneNumber"
+            disabled={smsEntry}
+            description={smsEntry ? 'Needed, because people may enter by text message.' : undefined}
+          />
+          <CheckField name="birthday" />
+          <CheckField name="zip" />
+        </FieldGroup>
+      )}
+      {capture.value === 'Yes' && (email || hasPhone) && (
+        <ChoiceCards
+          legend={verifyContact.label}
+          name="verifyContact"
+          columns={email && hasPhone ? 3 : 2}
+          choices={VERIFY_CHOICES.filter(({ value }) => isOpen[value])}
+          value={confirmedContact(draft)}
+          error={verify.error}
+          onChange={verify.change}
+        />
+      )}
+      {capture.value === 'Yes' && email && <CheckField name="confirmEntries" />}
+    </PageFields>
+  )
+}

@@ -1,0 +1,29 @@
+import { draftHasTexts } from '#features/campaigns/wizard/contract.ts'
+import { later } from '#web/ui/later.tsx'
+import { CheckField } from '../fields/check-field.tsx'
+import { FieldGroup, PageFields } from '../fields/page-fields.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { useBuild } from '../state/build-store.ts'
+import { KeywordField } from './keyword-field.tsx'
+import { SmsField } from './sms-field.tsx'
+
+/** Few campaigns take text messages. */
+const DisclosureField = later(async () => (await import('./legal/disclosure-field.tsx')).DisclosureField)
+
+/** Page 6: how people find the campaign. */
+export function ChannelsPage() {
+  const donations = useBuild(state => state.draft.textToDonate)
+  const hasTexts = useBuild(state => draftHasTexts(state.draft))
+  return (
+    <PageFields>
+      <FieldGroup legend="How do people get in?" description="Figures are kept apart for each way in.">
+        <CheckField name="qrEntry" />
+        <CheckField name="socialEntry" />
+        <SmsField forced={donations} />
+      </FieldGroup>
+      {hasTexts && <KeywordField />}
+      {hasTexts && <DisclosureField />}
+      <TextField name="webLink" inputMode="url" />
+    </PageFields>
+  )
+}

@@ -1,0 +1,26 @@
+import { countOf } from '#web/amounts.ts'
+import { Notice } from '../../fields/notice.tsx'
+import classes from './dates.module.css'
+
+/** What came of adding dates: how many were added, and line by line why the others were not. */
+export function AddReport({ added, problems }: { added: number; problems: readonly string[] }) {
+  if (problems.length === 0) {
+    return (
+      <p role="status" className={classes.said}>
+        {countOf(added, 'date')} added.
+      </p>
+    )
+  }
+  return (
+    <div>
+      <Notice tone="warn" title={`${countOf(added, 'date')} added, ${problems.length} not.`}>
+        Correct these and add them again.
+      </Notice>
+      <ul className={classes.problems}>
+        {problems.map(problem => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { wordsOf } from '#features/campaigns/contract.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { later } from '#web/ui/later.tsx'
+import { PageFields } from '../../fields/page-fields.tsx'
+import { useField } from '../../fields/use-field.ts'
+
+/** Most campaigns stay in the country. */
+const CountriesSelect = later(async () => (await import('./countries-select.tsx')).CountriesSelect)
+
+/** In which countries people may live who take part. */
+export function CountriesField() {
+  const { value: codes, error, change } = useField('eligibleCountries')
+  const isHere = codes.length === 1 && codes[0] === 'US'
+  const [choosing, setChoosing] = useState(!isHere)
+  return (
+    <PageFields>
+      <ChoiceCards
+        legend={wordsOf('eligibleCountries').label}
+        name="eligibleCountries"
+        columns={2}
+        choices={[
+          { value: 'here', label: 'The United States' },
+          {
+            value: 'more',
+            label: 'Other countries',
+            description:
+              'Each has a law of its own. Outside Canada and the UK a lawyer there has to clear it.',
+          },
+        ]}
+        value={choosing ? 'more' : 'here'}
+        onChange={answer => {
+          setChoosing(answer === 'more')
+          if (answer === 'here') change(['US'])
+        }}
+      />
+      {choosing && <CountriesSelect codes={codes} error={error} onChange={change} />}
+    </PageFields>
+  )
+}

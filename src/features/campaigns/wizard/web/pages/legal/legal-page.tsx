@@ -1,0 +1,52 @@
+import { wordsOf } from '#features/campaigns/contract.ts'
+import { draftHasChance } from '#features/campaigns/wizard/contract.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { later } from '#web/ui/later.tsx'
+import { CheckField } from '../../fields/check-field.tsx'
+import { NumberField } from '../../fields/number-field.tsx'
+import { FieldGroup, PageFields } from '../../fields/page-fields.tsx'
+import { TextField } from '../../fields/text-field.tsx'
+import { useBuild } from '../../state/build-store.ts'
+import { ClaimFields } from '../winners/claim-fields.tsx'
+import { FreeEntryFields } from './free-entry-fields.tsx'
+import { SponsorFields } from './sponsor-fields.tsx'
+
+const CharityFields = later(async () => (await import('../charity-fields.tsx')).CharityFields)
+const CanadaFields = later(async () => (await import('./canada-fields.tsx')).CanadaFields)
+
+/** Page 12: who answers to entrants, who may take part, and what Official Rules have to say. */
+export function LegalPage() {
+  const { draft, change } = useBuild()
+  const chance = draftHasChance(draft)
+  return (
+    <PageFields>
+      <NumberField name="minimumAge" />
+      <TextField name="emailContact" inputMode="email" />
+      <SponsorFields />
+      <ChoiceCards
+        legend={wordsOf('customPrivacyPolicy').label}
+        name="customPrivacyPolicy"
+        columns={2}
+        choices={[
+          {
+            value: 'ours',
+            label: 'Generate it',
+            description: 'A short notice from what this campaign collects.',
+          },
+          { value: 'own', label: 'Link to our own', description: 'Your privacy policy on your website.' },
+        ]}
+        value={draft.customPrivacyPolicy ? 'own' : 'ours'}
+        onChange={answer => change({ customPrivacyPolicy: answer === 'own' })}
+      />
+      {draft.customPrivacyPolicy && <TextField name="privacyPolicyLink" inputMode="url" />}
+      <FieldGroup legend="About entries">
+        <CheckField name="marketingOptIn" />
+        <CheckField name="retailEntry" />
+        {chance && <FreeEntryFields />}
+      </FieldGroup>
+      {chance && <ClaimFields />}
+      {chance && draft.eligibleCountries.includes('CA') && <CanadaFields />}
+      {draft.textToDonate && <CharityFields />}
+    </PageFields>
+  )
+}

@@ -1,0 +1,96 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronUp, IconGift, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ComponentProps, useEffect, useId } from 'react'
+import { type DraftPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
+import { count, dollarsAndCents } from '#web/amounts.ts'
+import { Thumbnail } from '#web/files/thumbnail.tsx'
+import { later } from '#web/ui/later.tsx'
+import classes from './prize-row.module.css'
+
+/** Comes after everything else of the page, and before anybody can have asked for it. */
+const PrizeEditor = later(async () => (await import('./prize-editor.tsx')).PrizeEditor)
+
+interface PrizeRowProps {
+  prize: DraftPrize
+  index: number
+  opened: boolean
+  dragged: boolean
+  /** What makes a button move the row; absent where there is nothing to move it past. */
+  handle?: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
+  onToggle: () => void
+  onChange: (prize: DraftPrize) => void
+  onRemove: () => void
+}
+
+/** One prize in short, and its fields while it is open. */
+export function PrizeRow(props: PrizeRowProps) {
+  const { prize, index, opened, dragged, handle, onToggle, onChange, onRemove } = props
+  const editorId = useId()
+  useEffect(() => void PrizeEditor.preload(), [])
+  const name = prize.title || `Prize ${index + 1}`
+  const Icon = opened ? IconChevronUp : IconPencil
+  return (
+    <div className={classes.prize} data-row data-dragged={dragged || undefined}>
+      <div className={classes.row}>
+        <div className={classes.lead}>
+          {handle && (
+            <ActionIcon
+              {...handle}
+              className={classes.handle}
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label={`Move ${name}`}
+              title="Drag, or use the arrow keys"
+            >
+              <IconGripVertical size={17} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+          {prize.imageFileKey ? (
+            <Thumbnail fileKey={prize.imageFileKey} />
+          ) : (
+            <span className={classes.picture}>
+              <IconGift size={22} stroke={1.6} aria-hidden />
+            </span>
+          )}
+        </div>
+        <div className={classes.words}>
+          <div className={classes.name}>{name}</div>
+          <div className={classes.type}>{PRIZE_FIELDS.type.choices[prize.type]}</div>
+        </div>
+        <div className={classes.figure}>
+          <b>{count(prize.quantity)}</b> pcs
+        </div>
+        <div className={classes.figure}>
+          <span>{dollarsAndCents(prize.value)}</span> each
+        </div>
+        <div className={classes.actions}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            data-field="newPrizes"
+            aria-expanded={opened}
+            aria-controls={editorId}
+            aria-label={`${opened ? 'Close' : 'Edit'} ${name}`}
+            onClick={onToggle}
+          >
+            <Icon size={17} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={17} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <div id={editorId} hidden={!opened}>
+        {opened && <PrizeEditor prize={prize} index={index} onChange={onChange} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { CAMPAIGN_FIELDS, choicesOf, PIN_DELIVERY } from '#features/campaigns/contract.ts'
+import { type DraftPrize, emptyPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { PageError, PageFields } from '../../fields/page-fields.tsx'
+import { PinField } from '../../fields/pin-field.tsx'
+import { newRowKey } from '../../fields/row-key.ts'
+import { useBuild } from '../../state/build-store.ts'
+import { LimitNotice } from '../winners/limit-notice.tsx'
+import { PrizeList } from './prize-list.tsx'
+import { firstProblem } from './prize-problems.ts'
+import { changePrizes } from './prize-rows.ts'
+
+const { redemptionPin: PIN } = PRIZE_FIELDS
+const { prizeDelivery } = CAMPAIGN_FIELDS
+const deliveries = choicesOf(prizeDelivery)
+
+/** Page 10: what people can win, and how they get it. */
+export function PrizesPage() {
+  const { draft, problems, change } = useBuild()
+  const prizes = draft.newPrizes
+  const [opened, open] = useState<string | undefined>(prizes.length === 1 ? prizes[0]?.key : undefined)
+  const give = (next: DraftPrize[]) => change(changePrizes(next))
+
+  function add() {
+    const prize = { ...emptyPrize(newRowKey()), redemptionPin: prizes[0]?.redemptionPin ?? '' }
+    open(prize.key)
+    give([...prizes, prize])
+  }
+
+  return (
+    <PageFields>
+      <div>
+        <PrizeList prizes={prizes} opened={opened} onOpen={open} onChange={give} onAdd={add} />
+        <PageError>{problems.newPrizes}</PageError>
+        <LimitNotice />
+      </div>
+      <ChoiceCards
+        legend={prizeDelivery.label}
+        name="prizeDelivery"
+        columns={3}
+        choices={deliveries}
+        value={draft.prizeDelivery}
+        error={problems.prizeDelivery}
+        onChange={delivery => {
+          // What is redeemed with a PIN has a screen for it; a donation has none.
+          const onScreen = delivery === PIN_DELIVERY && !draft.textToDonate
+          change({ prizeDelivery: delivery, addPrizeRedemption: draft.addPrizeRedemption || onScreen })
+        }}
+      />
+      {draft.prizeDelivery === PIN_DELIVERY && prizes.length > 0 && (
+        <PinField
+          label={PIN.label}
+          description={PIN.help}
+          value={prizes[0]?.redemptionPin ?? ''}
+          error={firstProblem(problems, 'redemptionPin')}
+          onChange={redemptionPin => give(prizes.map(prize => ({ ...prize, redemptionPin })))}
+        />
+      )}
+    </PageFields>
+  )
+}

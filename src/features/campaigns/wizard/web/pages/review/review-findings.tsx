@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import { pageOf, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
+import { serviceMessage } from '#web/api/api-error.ts'
+import { FindingRow } from '#web/ui/finding-row.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { DraftFinding } from '../../draft-finding.tsx'
+import { PageNote } from '../../fields/page-fields.tsx'
+import { useBuild } from '../../state/build-store.ts'
+import { useFindings } from '../../state/use-findings.ts'
+
+/** Everything the checks find about the draft, each with the page that resolves it. */
+export function ReviewFindings() {
+  const goTo = useBuild(state => state.goTo)
+  const { findings, disclaimer, error } = useFindings()
+  if (!findings) {
+    return (
+      error && (
+        <PageNote>
+          {serviceMessage(error) ?? 'The checks could not be asked now'}. They are shown again after creating.
+        </PageNote>
+      )
+    )
+  }
+  return (
+    <>
+      <SectionCard title="Checks" count={findings.length}>
+        {findings.length === 0 && <FindingRow severity="met" title="Nothing found" />}
+        {findings.map(finding => {
+          const step = WIZARD_PAGES_LIST[(pageOf(finding.field) ?? 0) - 1]
+          return (
+            <DraftFinding key={finding.id} finding={finding}>
+              {step && (
+                <Anchor component="button" type="button" size="sm" fw={500} onClick={() => goTo(step.page)}>
+                  {step.title}
+                </Anchor>
+              )}
+            </DraftFinding>
+          )
+        })}
+      </SectionCard>
+      <PageNote>{disclaimer}</PageNote>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
+import { type Draft, draftType } from '#features/campaigns/wizard/contract.ts'
+
+type Limit = NonNullable<Draft['entryLimit']>
+
+const PERIODS: Readonly<Record<Limit['per'], string>> = {
+  campaign: 'in the campaign',
+  day: 'a day',
+  event: 'at each date',
+}
+
+/** How often one person may take part, or undefined while nobody has said it. */
+export function limitOf(draft: Draft): Limit | undefined {
+  const type = draftType(draft)
+  if (type === undefined || !isInstantType(type)) return draft.entryLimit
+  const { instant } = draft
+  return instant && { max: instant.playsPerPerson, per: instant.per, scope: 'person' }
+}
+
+/** "Once a day", "3 times in the campaign". */
+export function limitInWords({ max, per }: Pick<Limit, 'max' | 'per'>): string {
+  return `${max === 1 ? 'Once' : max === 2 ? 'Twice' : `${max} times`} ${PERIODS[per]}`
+}

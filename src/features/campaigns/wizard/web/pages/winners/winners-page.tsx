@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core'
+import { isInstantType, wordsOf } from '#features/campaigns/contract.ts'
+import { countDrawWinners, draftType } from '#features/campaigns/wizard/contract.ts'
+import { count } from '#web/amounts.ts'
+import { MomentInput } from '../../fields/moment-input.tsx'
+import { NumberField } from '../../fields/number-field.tsx'
+import { PageFields, PageNote } from '../../fields/page-fields.tsx'
+import { useField } from '../../fields/use-field.ts'
+import { useBuild } from '../../state/build-store.ts'
+import { LimitField } from './limit-field.tsx'
+import { MechanismField } from './mechanism-field.tsx'
+import { oddsInWords } from './odds.ts'
+import classes from './winners-page.module.css'
+
+const BY_PLAYS =
+  'Used for Official Rules and stock. A deck has a card for each; odds that you leave empty follow from it.'
+
+/** Page 11: how many win, how many are expected, and how often one person may take part. */
+export function WinnersPage() {
+  const draft = useBuild(state => state.draft)
+  const drawTime = useField('drawTime')
+  const type = draftType(draft)
+  const winners = countDrawWinners(draft)
+  const isInstant = type !== undefined && isInstantType(type)
+  const hasDraw = type === 'sweepstakes' || draft.addSweeps
+  return (
+    <PageFields>
+      <TextInput
+        label={wordsOf('winners').label}
+        description={
+          hasDraw
+            ? 'The sum of the prizes that are drawn. It changes with the prizes.'
+            : 'There is no draw: every prize is won at once, while people play.'
+        }
+        value={count(winners)}
+        readOnly
+        classNames={{ wrapper: classes.number }}
+      />
+      <NumberField
+        name="expectedParticipation"
+        {...(isInstant && (draft.instant?.mechanism ?? 'moments') !== 'moments'
+          ? { description: BY_PLAYS }
+          : {})}
+      />
+      {isInstant && <MechanismField />}
+      <PageNote>{oddsInWords(draft)}</PageNote>
+      <LimitField instant={isInstant} />
+      {hasDraw && (
+        <>
+          <MomentInput
+            name="drawTime"
+            value={drawTime.value}
+            error={drawTime.error}
+            min={draft.endTime.slice(0, 10)}
+            onChange={drawTime.change}
+          />
+          <NumberField name="alternates" />
+        </>
+      )}
+    </PageFields>
+  )
+}

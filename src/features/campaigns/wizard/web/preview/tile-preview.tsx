@@ -1,0 +1,82 @@
+import './tile-preview.css'
+import { hasFreeEntry } from '#features/campaigns/contract.ts'
+import type { Draft } from '#features/campaigns/wizard/contract.ts'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import {
+  Banner,
+  moodOf,
+  Night,
+  schemeCss,
+  TileScreen,
+  type ViewContext,
+} from '#features/tiles/kinds/index.ts'
+import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
+import { shortMoment } from '#web/dates.ts'
+import type { PreviewTile } from './preview-tile.ts'
+
+interface TilePreviewProps {
+  draft: Draft
+  shown: PreviewTile
+}
+
+/** A participant's screen drawn by the participants' own components; nothing in it can be used. */
+export function TilePreview({ draft, shown: { type, tile, components, prize } }: TilePreviewProps) {
+  const mood = moodOf(type, tile.title, tile.path)
+  return (
+    <div className="tile-preview" inert>
+      <style>{schemeCss(DEFAULT_STYLE, {}, 'light', '.tile-preview .play')}</style>
+      <div className={`play by-day ${mood}`}>
+        {mood === 'sky' && <Night />}
+        <div className="page">
+          <Banner mood={mood} />
+          <main>
+            <p className="sponsor">{draft.campaignSponsor || draft.title || 'Your sponsor'}</p>
+            <TileScreen
+              type={type}
+              title={tile.title}
+              path={tile.path}
+              inDraw={tile.title === 'Non Winner Thankyou' && draft.addSweeps}
+              components={components}
+              context={contextOf(draft, prize?.title)}
+              {...(prize && { prizeKind: prize.type })}
+              {...(prize?.imageFileKey && {
+                prizePicture: { fileKey: prize.imageFileKey, alt: prize.title },
+              })}
+            />
+          </main>
+          <footer className="legal-links">
+            <a href="#rules">Official Rules</a>
+            <a href="#privacy">Privacy</a>
+            <a href="#data">Your data</a>
+            {hasFreeEntry(draft) && <a href="#free-entry">Free way to enter</a>}
+          </footer>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function contextOf(draft: Draft, prizeTitle: string | undefined): ViewContext {
+  return {
+    facts: {
+      firstName: '',
+      prize: prizeTitle || 'Your prize',
+      sponsor: draft.campaignSponsor || 'the sponsor',
+      campaign: draft.title || 'Your campaign',
+      age: `${draft.minimumAge}`,
+      start: moment(draft, 'start'),
+      end: moment(draft, 'end'),
+      contact: draft.emailContact,
+    },
+    links: { rules: '#rules', privacy: '#privacy', play: '#play', share: '' },
+    values: {},
+    errors: {},
+  }
+}
+
+function moment({ startTime, endTime, timezone }: Draft, edge: 'start' | 'end'): string {
+  const text = edge === 'start' ? startTime : endTime
+  if (!isTimeZone(timezone) || !MomentText.safeParse(text).success) return ''
+  const instant = toInstant(text, timezone, edge)
+  return shortMoment(edge === 'end' ? saidEnd(instant, timezone) : instant, timezone)
+}

@@ -1,0 +1,82 @@
+import { createContext, useContext } from 'react'
+import { create, type StoreApi, useStore } from 'zustand'
+import { persist } from 'zustand/middleware'
+import {
+  checkPage,
+  type Draft,
+  type Problems,
+  WIZARD_PAGES_LIST,
+} from '#features/campaigns/wizard/contract.ts'
+import { freshBuild, restoreBuild, type SavedBuild } from './saved-build.ts'
+
+export interface BuildStore extends SavedBuild {
+  /** The campaign that is changed; absent while a new one is made. */
+  eventKey?: string
+  /** Messages of the page at hand by field path; they appear on Next and go as they are resolved. */
+  problems: Problems
+  set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void
+  change: (fields: Partial<Draft>) => void
+  goTo: (page: number, problems?: Problems) => void
+  showProblems: (problems: Problems) => void
+  /** Forgets the draft, here and in the browser's storage. */
+  clear: () => void
+}
+
+/** The wizard's draft, kept in the browser under `activeBuild` (specification, section 3). */
+export const wizardBuild = create<BuildStore>()(
+  persist(
+    put => ({
+      ...freshBuild(),
+      problems: {},
+      set: (name, value) => put(state => changed(state, { ...state.draft, [name]: value })),
+      change: fields => put(state => changed(state, { ...state.draft, ...fields })),
+      goTo: (page, problems = {}) =>
+        put(({ reached }) => ({ page, reached: Math.max(reached, page), problems, savedAt: timestamp() })),
+      showProblems: problems => put({ problems }),
+      clear: () => {
+        put({ ...freshBuild(), problems: {} })
+        wizardBuild.persist.clearStorage()
+      },
+    }),
+    {
+      name: 'activeBuild',
+      version: 1,
+      migrate: stored => restoreBuild(stored),
+      merge: (stored, current) => ({ ...current, ...restoreBuild(stored), problems: {} }),
+      partialize: ({ draft, page, reached, savedAt }) => ({ draft, page, reached, savedAt }),
+    },
+  ),
+)
+
+/** Whose draft the fields below it change: the wizard's, unless told otherwise. */
+export const BuildContext = createContext<StoreApi<BuildStore>>(wizardBuild)
+
+/** The draft at hand, or what `select` takes from it. */
+export function useBuild(): BuildStore
+export function useBuild<Taken>(select: (state: BuildStore) => Taken): Taken
+export function useBuild<Taken>(
+  select: (state: BuildStore) => Taken | BuildStore = state => state,
+): Taken | BuildStore {
+  return useStore(useContext(BuildContext), select)
+}
+
+// What another tab writes is this tab's draft too; otherwise whoever types next would undo the other's work.
+window.addEventListener('storage', ({ key }) => {
+  if (key === wizardBuild.persist.getOptions().name) void wizardBuild.persist.rehydrate()
+})
+
+function changed({ page, problems }: BuildStore, draft: Draft): Partial<BuildStore> {
+  return { draft, savedAt: timestamp(), problems: stillTrue(problems, page, draft) }
+}
+
+/** Of the messages on the screen those that hold for the changed draft; none is added while someone types. */
+function stillTrue(shown: Problems, page: number, draft: Draft): Problems {
+  const current = WIZARD_PAGES_LIST[page - 1]
+  if (!current || Object.keys(shown).length === 0) return shown
+  const found = checkPage(current, draft, new Date())
+  return Object.fromEntries(Object.entries(found).filter(([path]) => path in shown))
+}
+
+function timestamp(): string {
+  return new Date().toISOString()
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import {
+  CREATE_FAILED,
+  createCampaign,
+  type Draft,
+  NewCampaign,
+  toSubmission,
+} from '#features/campaigns/wizard/contract.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { paths } from '#web/paths.ts'
+import { closeAllToasts, notifyError } from '#web/ui/toasts.ts'
+import { newRowKey } from '../fields/row-key.ts'
+import { wizardBuild } from './build-store.ts'
+import { placeServerErrors } from './place-server-errors.ts'
+
+/**
+ * Creates the campaign: the draft goes, and the compliance page opens. When it fails nothing is lost, and refused
+ * fields are shown on their page. A retry of the same draft has the same key, so that it cannot create two.
+ */
+export function useCreateCampaign() {
+  const attempt = useRef({ draft: '', key: '' })
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: Draft) => {
+      const body = NewCampaign.parse(toSubmission(draft))
+      const written = JSON.stringify(body)
+      if (attempt.current.draft !== written) attempt.current = { draft: written, key: newRowKey() }
+      return call(createCampaign, { body, idempotencyKey: attempt.current.key })
+    },
+    onSuccess: async ({ eventKey }) => {
+      // What an earlier try failed at is over.
+      closeAllToasts()
+      // In this order: while the wizard is open, its address follows the draft.
+      const opening = navigate({ to: paths.compliance(eventKey) })
+      wizardBuild.getState().clear()
+      void queryClient.invalidateQueries({ queryKey: ['campaigns'] })
+      await opening
+    },
+    onError: error => {
+      notifyError(CREATE_FAILED)
+      const placed = error instanceof ApiError ? placeServerErrors(error.fields) : undefined
+      if (placed) wizardBuild.getState().goTo(placed.page, placed.problems)
+    },
+  })
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { FileKey } from '#features/files/contract.ts'
+import { line, Pin, paragraph } from '#shared/fields.ts'
+
+export const PIN_HELP = '4 to 8 digits. Staff type it on the phone.'
+export const PRIZE_TYPES = ['ticket', 'travel', 'gift'] as const
+export const DELIVERIES = ['ship', 'email', 'pickup', 'pin'] as const
+/** Won at once, or drawn after the end. */
+export const USES = ['instant', 'draw'] as const
+export const CONTENTS = ['alcohol', 'tobacco', 'firearm', 'cash', 'vehicle'] as const
+
+/**
+ * Who may change a field when (rule C10, product rule A39): `draft` until activation, `always` because it is wording, the
+ * picture or the PIN of staff, `more` also while the campaign runs if more is drawn for, which favors entrants.
+ */
+type Changes = 'draft' | 'always' | 'more'
+
+/** One field of a prize that its owner fills in. */
+interface PrizeField {
+  /** As a request carries it. */
+  schema: z.ZodType
+  /** As the wizard keeps it while it is typed; the same as `schema` when absent. */
+  draft?: z.ZodType
+  /** As the service answers it; the same as `schema` when absent. */
+  read?: z.ZodType
+  /** What a new prize has when its owner does not say; absent where it follows the campaign, or where nothing is. */
+  initial?: unknown
+  /** What forms call it. */
+  label: string
+  help?: string
+  /** The words of each choice. */
+  choices?: Readonly<Record<string, string>>
+  changes: Changes
+  /** What the log of corrected rules calls it, of the prize with this title. */
+  correction?: (title: string) => string
+}
+
+const TITLE_LENGTH = 80
+const DESCRIPTION_LENGTH = 500
+
+/** Every field of a prize that its owner fills in, once. */
+export const PRIZE_FIELDS = {
+  title: {
+    schema: line(TITLE_LENGTH).min(1, 'Give the prize a title'),
+    draft: z.string().max(TITLE_LENGTH),
+    read: z.string(),
+    initial: '',
+    label: 'Prize title',
+    changes: 'always',
+    correction: () => 'name of a prize',
+  },
+  description: {
+    schema: paragraph(DESCRIPTION_LENGTH),
+    draft: z.string().max(DESCRIPTION_LENGTH),
+    read: z.string(),
+    initial: '',
+    label: 'Description',
+    changes: 'always',
+  },
+  type: {
+    schema: z.enum(PRIZE_TYPES),
+    initial: 'gift',
+    label: 'Type',
+    choices: { ticket: 'Tickets', travel: 'Travel', gift: 'Gift' },
+    changes: 'draft',
+  },
+  quantity: {
+    schema: z.int().min(1, 'At least 1').max(100_000, 'At most 100,000'),
+    /** 0 while the field is empty. */
+    draft: z.int().min(0),
+    initial: 1,
+    label: 'Quantity',
+    changes: 'more',
+    correction: title => `pieces of ${title}`,
+  },
+  /** Approximate retail value of one piece, in cents. */
+  value: {
+    schema: z.int().min(0, 'At least $0').max(10_000_000_000, 'At most $100,000,000'),
+    initial: 0,
+    label: 'Retail value',
+    changes: 'draft',
+  },
+  /** Follows the campaign where nothing is said. */
+  delivery: { schema: z.enum(DELIVERIES), label: 'Delivery', changes: 'draft' },
+  /** Follows the type of the campaign where nothing is said. */
+  use: {
+    schema: z.enum(USES),
+    label: 'When it is won',
+    choices: { instant: 'Won at once', draw: 'Drawn at the end' },
+    changes: 'draft',
+  },
+  contains: {
+    schema: z.array(z.enum(CONTENTS)).max(CONTENTS.length),
+    initial: [],
+    label: 'It is or holds',
+    help: 'The law looks at these more closely. Leave them all empty for anything else.',
+    choices: {
+      alcohol: 'Alcohol',
+      tobacco: 'Tobacco',
+      firearm: 'A firearm',
+      cash: 'Cash',
+      vehicle: 'A vehicle',
+    },
+    changes: 'draft',
+  },
+  /** A prize that is switched off is not given away. */
+  active: { schema: z.boolean(), initial: true, label: 'Active', changes: 'draft' },
+  /** Empty keeps the present PIN; it is never read back. */
+  redemptionPin: {
+    schema: Pin,
+    draft: z.string().max(8),
+    initial: '',
+    label: 'Staff PIN',
+    help: PIN_HELP,
+    changes: 'always',
+  },
+  /** An uploaded picture; null takes it out. */
+  imageFileKey: {
+    schema: FileKey.nullable(),
+    draft: FileKey,
+    read: FileKey,
+    label: 'Picture',
+    changes: 'always',
+  },
+} as const satisfies Record<string, PrizeField>
