@@ -24,9 +24,9 @@ const slimZod: Plugin = {
   },
 }
 
-/** The dashboard's browser build: `src/web/index.html` becomes `dist/web`, with hashed files under `assets/`. */
+/** The dashboard's browser build: `src/app/dashboard/index.html` becomes `dist/web`, with hashed files under `assets/`. */
 export default defineConfig({
-  root: fileURLToPath(new URL('./src/web', import.meta.url)),
+  root: fileURLToPath(new URL('./src/app/dashboard', import.meta.url)),
   plugins: [react(), slimZod],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
@@ -38,7 +38,9 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // Contracts are data: a screen that uses one route of a feature need not load its others.
-        moduleSideEffects: [{ test: /src\/(shared|features\/[^/]+)\/[a-z-]+\.ts$/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /src\/(shared|ui|features)\/(?!.*\/browser\/).*\.ts$/, sideEffects: false },
+        ],
       },
       output: {
         // What every screen needs of others' code stays in the browser's cache when only ours changed.

@@ -10,8 +10,8 @@ import { hashInputs, markBuilt } from './stamp.ts'
 const inputs = hashInputs()
 rmSync('dist', { recursive: true, force: true })
 await Promise.all([
-  bundle('src/run-main.ts', 'dist/main.js'),
-  bundle('src/drumroll.ts', 'dist/drumroll.js'),
+  bundle('src/app/run-main.ts', 'dist/main.js'),
+  bundle('src/app/drumroll.ts', 'dist/drumroll.js'),
   bundle('src/features/fairness/server/seal-worker.ts', 'dist/seal-worker.js'),
   bundle('src/features/fairness/root-worker.ts', 'dist/root-worker.js'),
   bundlePlay('dist/play'),

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { context, type Plugin } from 'esbuild'
 import { createServer } from 'vite'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { bundle, bundleOptions } from './bundle.ts'
 import { bundlePlay } from './bundle-play.ts'
 import { bundleVerify } from './bundle-verify.ts'
@@ -56,7 +56,10 @@ await Promise.all([
   bundle('src/features/fairness/root-worker.ts', `${OUT}/root-worker.js`),
   bundleVerify(OUT),
 ])
-const builds = await context({ ...bundleOptions('src/run-main.ts', `${OUT}/main.js`), plugins: [restart] })
+const builds = await context({
+  ...bundleOptions('src/app/run-main.ts', `${OUT}/main.js`),
+  plugins: [restart],
+})
 await builds.watch()
 const dashboard = await createServer({
   plugins: [serviceFirst(SERVICE_PORT)],

@@ -4,11 +4,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { buildApp } from '#server/app.ts'
+import { features } from '#app/features.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { buildApp } from '#server/http/app.ts'
 
 /** How columns arrive: see the parsers in src/server/db/connect.ts. */
 const TYPES = { int8: 'number', timestamptz: 'Date', json: 'unknown', jsonb: 'unknown' }
@@ -66,7 +67,7 @@ export async function openapi(): Promise<string> {
       log: pino({ level: 'silent' }),
       outages: { tell() {}, close() {} },
     },
-    async () => undefined,
+    { features, findActor: async () => undefined },
   )
   try {
     return `${JSON.stringify(app.swagger(), null, 2)}\n`

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { afterAll } from 'vitest'
+import { features } from '#app/features.ts'
 import { findCaller } from '#features/developer-keys/server/index.ts'
-import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
+import { openOutageLog } from '#server/db/tell-outage.ts'
 import type { BeaconSource, Clock, Deps, Mail, Random, Text, Texter } from '#server/deps.ts'
-import { features } from '#server/features.ts'
 import type { Health } from '#server/health/health.ts'
-import { openOutageLog } from '#server/tell-outage.ts'
+import { buildApp } from '#server/http/app.ts'
 import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -35,6 +35,8 @@ export interface TestApp {
   objects: Map<string, Buffer>
   /** Runs every background job that is due, and what those queue. */
   runDueJobs(): Promise<void>
+  /** Runs one background job now, and what it queues. */
+  runJob(name: string): Promise<void>
   /** One transaction that sees every account. */
   db<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
@@ -128,7 +130,7 @@ export async function testApp(
     log,
     outages: openOutageLog(log, pg),
   }
-  const app = await buildApp(deps, findCaller(deps), options.health)
+  const app = await buildApp(deps, { features, findActor: findCaller(deps), state: options.health })
   afterAll(async () => {
     await app.close()
     await pool.destroy()
@@ -144,6 +146,10 @@ export async function testApp(
     jobs,
     objects,
     runDueJobs: () => jobs.runDue(deps, kinds),
+    runJob: async name => {
+      await kinds.find(kind => kind.name === name)?.run(deps, null)
+      await jobs.runDue(deps, kinds)
+    },
     db: work => inScope(pool, 'system', work),
   }
 }

@@ -1,4 +1,4 @@
-import { features } from '#server/features.ts'
+import { features } from '#app/features.ts'
 import type { TestApp } from './app.ts'
 
 /** Writes the confirmation of every stored entry. */

@@ -1,5 +1,5 @@
+import { features } from '#app/features.ts'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { features } from '#server/features.ts'
 import type { TestApp } from './app.ts'
 import { createActive, goodPrize, makeCaller } from './campaign-makers.ts'
 import { makeAccount } from './makers.ts'

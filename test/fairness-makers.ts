@@ -1,5 +1,5 @@
+import { features } from '#app/features.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { features } from '#server/features.ts'
 import type { TestApp } from './app.ts'
 import { unique } from './makers.ts'
 import { formKeys, shownBefore } from './participant.ts'

@@ -5,7 +5,7 @@ import type { DonationFacts } from '#features/donations/contract.ts'
 import { noteGift } from '#features/donations/server/gift-figures.ts'
 import { columnsOf } from '#features/donations/server/index.ts'
 import type { Donations } from '#server/db/tables.generated.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from './app.ts'
 
 const NO_GOODS = { kind: 'none', description: '', value: 0 }

@@ -1,5 +1,5 @@
 import type { Clock, Deps } from '#server/deps.ts'
-import type { JobKind, Jobs } from '#server/jobs.ts'
+import type { JobKind, Jobs } from '#server/jobs/job-kinds.ts'
 
 interface WaitingJob {
   name: string

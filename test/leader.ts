@@ -4,9 +4,9 @@
 import cluster from 'node:cluster'
 import Fastify from 'fastify'
 import { pino } from 'pino'
-import { listen } from '#server/listen.ts'
-import { followLeader, isWorker, sayServing } from '#server/processes/follow-leader.ts'
-import { CannotServe, startWorkers } from '#server/processes/start-workers.ts'
+import { followLeader, isWorker, sayServing } from '#server/cluster/follow-leader.ts'
+import { CannotServe, startWorkers } from '#server/cluster/start-workers.ts'
+import { listen } from '#server/http/listen.ts'
 
 const [, , what, number] = process.argv
 const PACE = { beatMs: 20, silentMs: 1000, restartMs: 50, mostRestartMs: 200, steadyMs: 60_000 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/log/log.ts'
 import { testApp } from './app.ts'
 import { GOOD_PASSWORD, makeUser, unique } from './makers.ts'
 import { browse, filledForm, formKeys, formOf } from './participant.ts'

@@ -9,7 +9,7 @@ import { type Campaign, findPublicCampaign } from '#features/campaigns/server/in
 import { openInstantWin } from '#features/instant-win/server/index.ts'
 import { hashPin } from '#features/prizes/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from './app.ts'
 import { makeAccount } from './makers.ts'
 

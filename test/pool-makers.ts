@@ -1,7 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from './app.ts'
 import { unique } from './makers.ts'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
-import type { RouteRow } from '#server/plugins/guard.ts'
+import type { RouteRow } from '#server/http/plugins/guard.ts'
 import { ROLE } from '#shared/access.ts'
 import type { TestApp } from './app.ts'
 import { goodDraft, goodPrize } from './campaign-makers.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { features } from '#server/features.ts'
+import { features } from '#app/features.ts'
 import { type TestApp, testApp } from './app.ts'
 import { runCron } from './fairness-makers.ts'
 import { beacon, beaconCases } from './job-items/beacon-cases.ts'

@@ -1,4 +1,4 @@
-import type { RouteRow } from '#server/plugins/guard.ts'
+import type { RouteRow } from '#server/http/plugins/guard.ts'
 import type { TestApp } from './app.ts'
 import { KINDS, type Kind } from './tenant.ts'
 

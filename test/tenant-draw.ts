@@ -2,7 +2,7 @@ import { openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import type { TestApp } from './app.ts'
 

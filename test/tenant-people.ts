@@ -1,6 +1,6 @@
 import { queueMail } from '#features/messaging/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from './app.ts'
 import { type MadeAccount, type MadeUser, signIn } from './makers.ts'
 

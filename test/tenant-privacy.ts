@@ -4,7 +4,7 @@ import { LAW_TABLE } from '#features/law/contract.ts'
 import { sealText } from '#features/privacy/server/contact.ts'
 import { dueAt } from '#features/privacy/server/due.ts'
 import type { Db } from '#server/db/scope.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from './app.ts'
 
 /** A request about data that waits for an answer, and what others left behind. Returns the request's key. */

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sealSecret } from '#features/texts/server/index.ts'
-import { newKey } from '#server/keys.ts'
-import { signForm } from '#server/sms/signature.ts'
+import { signForm } from '#server/messaging/sms/signature.ts'
+import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from './app.ts'
 
 /** Settings of a service that has a provider of text messages. */

@@ -6,7 +6,7 @@ import { advanceDraw, askForDraw, DRAW_NO, openDraw } from '#features/sweepstake
 import { openFile, placeOf } from '#features/verify/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 
 const WINNERS = 100
 const ALTERNATES = 100

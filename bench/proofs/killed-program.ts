@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { findRunning } from '#server/db/embedded.ts'
+import { findRunning } from '#server/db/embedded/embedded.ts'
 import type { Deps } from '#server/deps.ts'
+import { systemClock, systemRandom } from '#server/process/system.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
-import { systemClock, systemRandom } from '#server/system.ts'
 
 const MAIN = new URL('../main.js', import.meta.url).pathname
 

@@ -22,7 +22,7 @@ const TRICKLE_MS = 1000
 const PER_ADDRESS = 100
 const RETRY_MS = 500
 const LEAST_KEPT_MS = 15_000
-const READ_AHEAD = 3
+const READ_AHEAD = 6
 const TOO_MANY = 20
 
 const { port, kinds, file, form, lastsMs, network }: Attack = JSON.parse(process.argv[2] ?? '')

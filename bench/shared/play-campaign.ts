@@ -6,8 +6,8 @@ import { openInstantWin, openTurns } from '#features/instant-win/server/index.ts
 import { syncTiles } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
-import { systemRandom } from '#server/system.ts'
+import { systemRandom } from '#server/process/system.ts'
+import { newKey } from '#server/security/keys.ts'
 
 const HOUR = 3_600_000
 const CHUNK = 5000

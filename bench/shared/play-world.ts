@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
+import { systemClock, systemRandom } from '#server/process/system.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
-import { systemClock, systemRandom } from '#server/system.ts'
 
 /** A durable database of its own, and the built program on it as often as wanted. */
 export interface PlayWorld {

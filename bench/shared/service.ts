@@ -5,15 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { features } from '#app/features.ts'
 import { findCaller } from '#features/developer-keys/server/index.ts'
-import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
+import { buildApp } from '#server/http/app.ts'
+import { systemClock, systemRandom } from '#server/process/system.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
-import { systemClock, systemRandom } from '#server/system.ts'
 
 /** The whole service over HTTP, on a durable database of its own in a temporary folder. */
 export interface BenchService {
@@ -50,7 +51,7 @@ export async function withService(
       log: pino({ level: 'silent' }),
       outages: { tell() {}, close() {} },
     }
-    const app = await buildApp(deps, findCaller(deps))
+    const app = await buildApp(deps, { features, findActor: findCaller(deps) })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port }: AddressInfo = Object(app.server.address())
     const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
-import { signForm } from '#server/sms/signature.ts'
-import { systemRandom } from '#server/system.ts'
+import { signForm } from '#server/messaging/sms/signature.ts'
+import { systemRandom } from '#server/process/system.ts'
+import { newKey } from '#server/security/keys.ts'
 
 export const NUMBER = '+12025550100'
 const PATH = '/api/v0/sms/inbound/twilio'

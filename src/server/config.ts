@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { PlainError } from './plain-error.ts'
+import { PlainError } from '#server/http/plain-error.ts'
 
 const MAX_PORT = 65_535
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { OutageLog } from '#server/db/tell-outage.ts'
+import type { Jobs } from '#server/jobs/job-kinds.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/tables.generated.ts'
-import type { Jobs } from './jobs.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Storage } from './storage/storage.ts'
-import type { OutageLog } from './tell-outage.ts'
 
 /** The only source of time. */
 export interface Clock {

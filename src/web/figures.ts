@@ -1,6 +1,6 @@
 import { FIGURES, type FigureKey, figure, type Totals } from '#features/figures/contract.ts'
-import { count, shortDollars } from './amounts.ts'
-import type { Stat } from './ui/stat-strip.tsx'
+import type { Stat } from '#ui/charts/stat-strip.tsx'
+import { count, shortDollars } from '#ui/format/amounts.ts'
 
 /** "12%", "3.4%"; below 10 with a decimal. */
 export function percent(share: number): string {

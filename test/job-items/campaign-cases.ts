@@ -1,4 +1,4 @@
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
 import { createCampaign, makeCaller } from '../campaign-makers.ts'
 import { GIVING, makeGift } from '../gift-makers.ts'

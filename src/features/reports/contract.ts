@@ -8,7 +8,6 @@ export * from './exports.ts'
 export * from './metrics.ts'
 export * from './reconciliation.ts'
 export * from './report-rows.ts'
-export * from './safe-text.ts'
 export * from './scans.ts'
 
 /** Something that just happened; the label never shows a whole name, address or number. */

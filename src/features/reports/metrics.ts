@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PromotionType } from '#features/campaigns/contract.ts'
 import { PrizeStock, SeriesPoint, TestData, Totals } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
+import { DayRange } from '#shared/day-range.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
-import { DateText } from '#shared/zoned-time.ts'
 
 /** Ages on the day of the entry. */
 export const AGE_BANDS = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'unknown'] as const
@@ -63,15 +63,6 @@ export const CampaignMetrics = EventMetrics.extend({
   newVsReturning: z.object({ new: z.int(), returning: z.int() }),
 })
 export type CampaignMetrics = z.output<typeof CampaignMetrics>
-
-/** Days of the campaign's zone, both included. */
-export const DayRange = z
-  .strictObject({ from: DateText.optional(), to: DateText.optional() })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    message: 'The last day is before the first',
-  })
-export type DayRange = z.output<typeof DayRange>
 
 /** Days of the campaign's zone, and whether test data is counted. */
 const FigureQuery = DayRange.safeExtend(TestData.shape)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/http/plain-error.ts'
 import { testDatabase } from '#test/db.ts'
 import { bypassesRowSecurity, connect } from './connect.ts'
 import { migrate } from './migrate.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/http/plain-error.ts'
 import { type Connection, connect } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '#server/process/system.ts'
 import { testDatabase } from '#test/db.ts'
 import { connect } from '../db/connect.ts'
-import { systemClock } from '../system.ts'
 import { openHealth } from './health.ts'
 import { LEAST_FREE_BYTES } from './watch-machine.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { failureWords } from './failure-words.ts'
 
 const ofDatabase = (code: string, more: object = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
-import type { JobKind } from '../jobs.ts'
+import type { JobKind } from './job-kinds.ts'
 import { keyOfRetry, runJob } from './run-job.ts'
 
 const t = await testApp()

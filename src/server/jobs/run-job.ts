@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { goneFor } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { noteStuck, settleStuck } from './stuck-items.ts'
 
 /** The key of a job that repeats by the clock, where it fails as a whole. */

@@ -1,4 +1,4 @@
-import { NamedError } from '../named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 /**
  * Waits for the provider. What goes wrong there is told as that, and nothing of it is shown.

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { invalidFields, NamedError } from '../named-error.ts'
+import { invalidFields, NamedError } from '#server/http/named-error.ts'
 import type { PaymentEvent } from './payments.ts'
 import { readNews, StripeEvent } from './stripe-events.ts'
 

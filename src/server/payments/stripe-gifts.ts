@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { NamedError } from '../named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { asking } from './asking.ts'
 import type { Charge, GiftOrder, GiftPayments } from './payments.ts'
 import { readSignedEvent } from './read-event.ts'

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { NamedError } from '../named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { asking } from './asking.ts'
 import type { CheckoutOrder, Payments } from './payments.ts'
 import { stripeGifts } from './stripe-gifts.ts'

@@ -6,8 +6,8 @@ import {
   listPublicFiles,
   type Visibility,
 } from '#features/files/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 const REMOVED = 'Success! File removed.'
 

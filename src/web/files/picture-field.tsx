@@ -2,11 +2,11 @@ import { Button, Input } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type FileItem, type Folder, fileUrl } from '#features/files/contract.ts'
-import { later } from '#web/ui/later.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import classes from './picture-field.module.css'
 
 /** Loaded when it is first opened: most forms are left without a new picture. */
-const PicturePicker = later(async () => (await import('./picture-picker.tsx')).PicturePicker)
+const PicturePicker = lazyWithRetry(async () => (await import('./picture-picker.tsx')).PicturePicker)
 
 interface PictureFieldProps {
   label: string

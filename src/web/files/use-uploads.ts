@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type FileItem, type Folder, uploadFiles, type Visibility } from '#features/files/contract.ts'
+import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { upload } from '#web/api/call.ts'
-import { notifySuccess } from '#web/ui/toasts.ts'
 import { problemOf } from './file-words.ts'
 import { filesKey } from './files-query.ts'
 

@@ -2,10 +2,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { hasRole } from '#shared/access.ts'
+import { useAtFirstSign } from '#ui/hooks/use-at-first-sign.ts'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
-import { later } from '#web/ui/later.tsx'
-import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
 import type { FinderLinks } from './destinations.ts'
 import classes from './finder.module.css'
 import { isApple } from './keyboard.ts'
@@ -13,8 +13,8 @@ import { keysOfScreen, type ScreenKey, show, useShown } from './screen-keys.ts'
 import { usePressedKeys } from './use-pressed-keys.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 
-const FinderDialog = later(async () => (await import('./finder-dialog.tsx')).FinderDialog)
-const KeysDialog = later(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const FinderDialog = lazyWithRetry(async () => (await import('./finder-dialog.tsx')).FinderDialog)
+const KeysDialog = lazyWithRetry(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 const loadDialogs = () => [FinderDialog.preload(), KeysDialog.preload()]
 
 /** The keys that work on every screen, for this person. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#ui/feedback/status-badge.tsx'
 import classes from './finder-dialog.module.css'
 import type { FoundItem } from './use-found.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { paths } from '#web/paths.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './keys.module.css'
 import { SayKeys } from './say-keys.tsx'
 import type { ScreenKey } from './screen-keys.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStable } from '#web/ui/use-stable.ts'
+import { useStable } from '#ui/hooks/use-stable.ts'
 import { belongsElsewhere } from './keyboard.ts'
 import type { ScreenKey } from './screen-keys.ts'
 

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
 import classes from './account-card.module.css'
 import { companyName } from './company-name.ts'
 

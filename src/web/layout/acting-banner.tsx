@@ -3,10 +3,10 @@ import { IconUserShield } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { SessionUser } from '#features/auth/contract.ts'
 import { stopActAs } from '#features/clients/contract.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
 import { changeAccount } from '#web/session/change-account.ts'
-import { notifyError } from '#web/ui/toasts.ts'
 import classes from './acting-banner.module.css'
 
 /** On every screen while staff acts for a client: for whom, why, and the way out. */

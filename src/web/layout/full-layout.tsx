@@ -1,5 +1,5 @@
-import '#web/ui/styles/mantine-dashboard.css'
-import '#web/ui/styles/print.css'
+import '#ui/styles/mantine-dashboard.css'
+import '#ui/styles/print.css'
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { SessionUser } from '#features/auth/contract.ts'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page.tsx'
 
 /** What a key leads to that names no campaign this person may see. */
 export function NoSuchCampaign() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import classes from './message-screen.module.css'
 
 /** An address without a screen. */

@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { paths } from '#web/paths.ts'
 import { useOnePersonPerLoad } from '#web/session/one-person-per-load.ts'
 import { useSession } from '#web/session/session-query.ts'
-import { later } from '#web/ui/later.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { GoTo } from './go-to.tsx'
 import { onlyRedeems } from './navigation-links.ts'
@@ -15,8 +15,8 @@ const NewPasswordScreen = lazy(async () => ({
   default: (await import('#features/auth/web/new-password-screen.tsx')).NewPasswordScreen,
 }))
 
-const Finder = later(async () => (await import('#web/keys/finder.tsx')).Finder)
-const NotificationBell = later(
+const Finder = lazyWithRetry(async () => (await import('#web/keys/finder.tsx')).Finder)
+const NotificationBell = lazyWithRetry(
   async () => (await import('#features/notifications/web/notification-bell.tsx')).NotificationBell,
 )
 

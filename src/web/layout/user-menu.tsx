@@ -3,10 +3,10 @@ import { IconCreditCard, IconExternalLink, IconLogout } from '@tabler/icons-reac
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#features/auth/contract.ts'
+import { Avatar } from '#ui/layout/avatar.tsx'
 import { paths } from '#web/paths.ts'
 import { billingPortalQuery } from '#web/queries/billing-portal-query.ts'
 import { signOut } from '#web/session/sign-out.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import type { AccountLink } from './account-links.ts'
 import classes from './user-menu.module.css'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type EventUpdate, updateEvent } from '#features/campaigns/contract.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError } from '#web/ui/toasts.ts'
 import { eventQuery } from './event-query.ts'
 
 /** Changes the campaign, or moves it to another status; header, findings and lists follow. */

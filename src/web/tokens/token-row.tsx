@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TokenStory } from '#features/billing/contract.ts'
-import { deviceZone, shortMoment } from '#web/dates.ts'
+import { deviceZone, shortMoment } from '#ui/format/dates.ts'
+import { TokenCoin } from '#ui/layout/token-coin.tsx'
 import { paths } from '#web/paths.ts'
-import { TokenCoin } from '#web/ui/token-coin.tsx'
 import classes from './token-row.module.css'
 import { originWords, TOKEN_STATES } from './token-words.ts'
 

@@ -6,8 +6,8 @@ import {
   listSessions,
   updateProfile,
 } from '#features/account/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { handleChangePassword } from './routes/change-password.ts'
 import { handleEndOtherSessions } from './routes/end-other-sessions.ts'
 import { handleEndSession } from './routes/end-session.ts'

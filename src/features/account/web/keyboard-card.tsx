@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { show } from '#web/keys/screen-keys.ts'
 import { setSingleKeys, useSingleKeys } from '#web/keys/use-single-keys.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './profile.module.css'
 
 /** Whether a single key does something by itself, at once and on this device only. */

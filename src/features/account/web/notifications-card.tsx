@@ -11,10 +11,10 @@ import {
   type NotificationKind,
 } from '#features/notifications/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { ErrorCard } from '#web/parts/error-card.tsx'
 import { useUser } from '#web/session/user-context.ts'
-import { ErrorCard } from '#web/ui/error-card.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import classes from './notifications-card.module.css'
 import { profileQuery, useSaveNotifications } from './use-profile.ts'
 

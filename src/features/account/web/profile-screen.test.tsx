@@ -11,7 +11,7 @@ import {
 import { getSession } from '#features/auth/contract.ts'
 import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import { closeAllToasts, showKeptToast } from '#web/ui/toasts.ts'
+import { closeAllToasts, showKeptToast } from '#ui/feedback/toasts.ts'
 
 const notifications = { ...DEFAULT_SETTINGS, 'lowStock.email': false }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Page } from '#web/ui/page.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { KeyboardCard } from './keyboard-card.tsx'

@@ -7,9 +7,9 @@ import {
   updateProfile,
 } from '#features/account/contract.ts'
 import type { NotificationSettings } from '#features/notifications/contract.ts'
+import { notifyError, notifySuccessAcrossReload } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { reloadSession } from '#web/session/reload-session.ts'
-import { notifyError, notifySuccessAcrossReload } from '#web/ui/toasts.ts'
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

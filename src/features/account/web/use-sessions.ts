@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '#features/account/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
+import { countOf } from '#ui/format/amounts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 const KEY = ['sessions'] as const
 

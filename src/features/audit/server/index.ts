@@ -1,6 +1,6 @@
 import { listAudit, verifyAudit } from '#features/audit/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { keepHeadsJob } from './kept-heads.ts'
 import { exportAudit } from './routes/export-audit.ts'
 import { handleListAudit } from './routes/list-audit.ts'

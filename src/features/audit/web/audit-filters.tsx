@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 import classes from './audit.module.css'
 import { actionWords } from './differences.ts'
 import { SUBJECTS } from './subjects.ts'

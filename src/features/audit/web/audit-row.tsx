@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type AuditItem, COMMAND_LINE } from '#features/audit/contract.ts'
-import { clockSeconds, deviceZone, shortDay } from '#web/dates.ts'
-import { HashLine } from '#web/ui/hash-line.tsx'
+import { clockSeconds, deviceZone, shortDay } from '#ui/format/dates.ts'
+import { HashLine } from '#ui/layout/hash-line.tsx'
 import classes from './audit.module.css'
 import { actionWords, differences, fieldWords, valueWords } from './differences.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
-import { count } from '#web/amounts.ts'
+import { count } from '#ui/format/amounts.ts'
 import { serviceMessage } from '#web/api/api-error.ts'
 import classes from './audit.module.css'
 import { useCheck } from './use-audit.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { ProofChallenge } from '#shared/proof.ts'
 import type { Destination } from '../next-auth-contract.ts'

@@ -7,8 +7,8 @@ import {
   requestTemporaryPassword,
   resetPassword,
 } from '#features/auth/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serveBare } from '#server/http/serve.ts'
 import {
   getCsrfToken,
   listProviders,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 /** A person who has yet to get a password. */
 export interface NewUser {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { stopActing } from './acting.ts'
 import { endSessions, SESSION_IDLE_MS } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/scope.ts'
 import type { Clock, Random } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { stopActing } from './acting.ts'
 

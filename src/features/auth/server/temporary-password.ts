@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { newTemporaryPassword } from './passwords/password.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { enter, playOnce } from '#features/instant-win/server/index.ts'
-import { features } from '#server/features.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
 import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
@@ -10,12 +9,6 @@ import { mailWinner } from './mail-winner.ts'
 
 const service = await testApp()
 const { deps, clock } = service
-
-async function run(name: string): Promise<void> {
-  const kinds = features.flatMap(feature => feature.jobs ?? [])
-  await kinds.find(kind => kind.name === name)?.run(deps, null)
-  await service.runDueJobs()
-}
 
 const statusOf = async (awardKey: string) =>
   await service.db(db =>
@@ -36,8 +29,8 @@ test('a winner who never looks is told by mail within a minute, once', async () 
     const { token } = await enter(db, deps, campaign, { answers, source: 'sms', nonce })
     await playOnce(db, deps, campaign, { token, clientNonce: nonce })
   })
-  await run('open-awards')
-  await run('open-awards')
+  await service.runJob('open-awards')
+  await service.runJob('open-awards')
   const mails = service.mails.filter(({ to }) => to === email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe('Your win in Coffee Rush: Prize 1')
@@ -52,11 +45,11 @@ test('a winner who was told and did not answer is reminded once, a day before th
   const mails = () => service.mails.filter(({ to }) => to === award.person.email)
   await service.db(db => mailWinner(db, deps, campaign, award))
   clock.set(new Date(award.deadlineAt.getTime() - 25 * 3_600_000).toISOString())
-  await run('remind-winners')
+  await service.runJob('remind-winners')
   expect(mails()).toHaveLength(1)
   clock.advance({ hours: 1 })
-  await run('remind-winners')
-  await run('remind-winners')
+  await service.runJob('remind-winners')
+  await service.runJob('remind-winners')
   expect(mails().map(({ subject }) => subject)).toEqual([
     'Your win in Coffee Rush: Prize 1',
     'Your win in Coffee Rush still waits: Prize 1',
@@ -71,7 +64,7 @@ test('a winner who answered needs no reminder', async () => {
     db.updateTable('awards').set({ status: 'responded' }).where('id', '=', award.id).execute(),
   )
   clock.set(new Date(award.deadlineAt.getTime() - 3_600_000).toISOString())
-  await run('remind-winners')
+  await service.runJob('remind-winners')
   await service.runDueJobs()
   expect(service.mails.filter(({ to }) => to === award.person.email)).toHaveLength(1)
 })
@@ -83,10 +76,10 @@ test('what is not claimed by its deadline is forfeited, and what was answered is
     db.updateTable('awards').set({ status: 'responded' }).where('id', '=', answered.award.id).execute(),
   )
   clock.set(new Date(late.award.deadlineAt.getTime() - 1).toISOString())
-  await run('forfeit-awards')
+  await service.runJob('forfeit-awards')
   expect(await statusOf(late.award.awardKey)).toEqual({ status: 'selected', reason_code: null })
   clock.advance({ seconds: 1 })
-  await run('forfeit-awards')
+  await service.runJob('forfeit-awards')
   expect(await statusOf(late.award.awardKey)).toEqual({ status: 'forfeited', reason_code: 'expired' })
   expect(await statusOf(answered.award.awardKey)).toEqual({ status: 'responded', reason_code: null })
 })
@@ -94,8 +87,8 @@ test('what is not claimed by its deadline is forfeited, and what was answered is
 test('whoever lets the time pass is told once, kindly, and where the rules are', async () => {
   const { campaign, award } = await makeWinner(service, { settings: { emailContact: 'help@example.com' } })
   clock.set(award.deadlineAt.toISOString())
-  await run('forfeit-awards')
-  await run('forfeit-awards')
+  await service.runJob('forfeit-awards')
+  await service.runJob('forfeit-awards')
   const mails = service.mails.filter(({ to }) => to === award.person.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['About your win in Coffee Rush: Prize 1'])
   expect(mails[0]?.text).toContain('we did not hear from you')
@@ -110,7 +103,7 @@ test('whoever gave no address is told of it on the phone, by day', async () => {
     db.updateTable('entries').set({ email: null, phone }).where('id', '=', award.entryId).execute(),
   )
   clock.set(award.deadlineAt.toISOString())
-  await run('forfeit-awards')
+  await service.runJob('forfeit-awards')
   const sent = () => service.texts.filter(({ to }) => to === phone)
   expect(sent()).toEqual([])
   clock.advance({ hours: 10 })
@@ -128,7 +121,7 @@ test('whoever was erased is told nothing', async () => {
     await db.updateTable('awards').set({ reason_code: null }).where('id', '=', award.id).execute()
   })
   clock.set(award.deadlineAt.toISOString())
-  await run('forfeit-awards')
+  await service.runJob('forfeit-awards')
   expect((await statusOf(award.awardKey))?.status).toBe('forfeited')
   expect(service.mails.filter(({ to }) => to === award.person.email)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AwardKind } from '#features/awards/contract.ts'
 import type { Deps } from '#server/deps.ts'
-import { hmac } from '#server/hmac.ts'
+import { hmac } from '#server/security/hmac.ts'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const CODE_LENGTH = 10

@@ -1,4 +1,4 @@
-import { momentOf } from '#server/moment-words.ts'
+import { momentOf } from '#server/text/moment-words.ts'
 import type { Award } from './award.ts'
 
 /** The last minute of the deadline, which is exclusive. */

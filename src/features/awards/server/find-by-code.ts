@@ -3,7 +3,7 @@ import { shownCode } from '#features/awards/contract.ts'
 import { accountOf, type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { type Award, isClaimable, selectAwards, toAward } from './award.ts'
 import { isUnanswered } from './claim-details.ts'
 

@@ -1,6 +1,6 @@
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 import { hashClaimToken } from './claim-token.ts'
 

@@ -14,8 +14,8 @@ import {
   uploadAwardDocuments,
   uploadClaimDocuments,
 } from '#features/awards/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare, serveUpload } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare, serveUpload } from '#server/http/serve.ts'
 import { awardJobs } from './award-jobs.ts'
 import { handleAnswerClaim } from './routes/answer-claim.ts'
 import { handleCheckAwardDocument } from './routes/check-award-document.ts'

@@ -2,7 +2,7 @@ import type { AwardDocument } from '#features/awards/contract.ts'
 import { type Campaign, getCampaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 import { lockAward } from './lock-award.ts'
 

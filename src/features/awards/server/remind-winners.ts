@@ -2,7 +2,7 @@ import { findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { REMINDER_TEMPLATE, remindWinner, rereadAward } from './mail-winner.ts'
 

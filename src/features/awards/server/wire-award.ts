@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClaimDetails, type Award as WireAward } from '#features/awards/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { unseal } from '#server/seal.ts'
+import { unseal } from '#server/security/seal.ts'
 import { type Award, awardStatusAt } from './award.ts'
 
 const text = z.string().nullable()

@@ -3,9 +3,9 @@ import { IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type Award, type AwardStatus, isDrawn, isOpen, nextStatuses } from '#features/awards/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx'
+import { winnerWord } from '#web/parts/winner-badge.tsx'
 import { useUser } from '#web/session/user-context.ts'
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
-import { winnerWord } from '#web/ui/winner-badge.tsx'
 import { type AwardStep, useAwardStep } from './use-awards.ts'
 
 /** What can be done, and the question that its reason answers; without one it is done at once. */

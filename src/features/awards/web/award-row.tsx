@@ -1,7 +1,7 @@
 import { type Award, affidavitUrl, documentUrl, isDrawn, reasonWords } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { calendarDay, shortMoment, zoneName } from '#web/dates.ts'
-import { WinnerBadge } from '#web/ui/winner-badge.tsx'
+import { calendarDay, shortMoment, zoneName } from '#ui/format/dates.ts'
+import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { AwardActions } from './award-actions.tsx'
 import classes from './winners.module.css'
 

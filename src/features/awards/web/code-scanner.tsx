@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ClaimCode } from '#features/awards/contract.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { openCodeReader } from './read-code.ts'
 import classes from './redeem.module.css'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Redeemable } from '#features/awards/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { longMoment } from '#web/dates.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#ui/feedback/status-badge.tsx'
+import { longMoment } from '#ui/format/dates.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './redeem.module.css'
 
 interface RedeemableCardProps {

@@ -9,8 +9,8 @@ import {
   unlockAward,
   updateAward,
 } from '#features/awards/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Awards on one page of the list. */
 export const PAGE_SIZE = 50

@@ -1,7 +1,7 @@
 import type { Token } from '#features/billing/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 
 /** Where tokens come from. */
 export interface TokenOrigin {

@@ -12,8 +12,8 @@ import {
   receivePayment,
   voidToken,
 } from '#features/billing/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { openPriceList } from './prices.ts'
 import { enterPortal } from './routes/enter-portal.ts'
 import { handleGetBilling } from './routes/get-billing.ts'

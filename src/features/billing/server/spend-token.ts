@@ -3,7 +3,7 @@ import type { Token } from '#features/billing/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { addTokens } from './add-tokens.ts'
 import { findSpentToken } from './token-queries.ts'
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { hasRole } from '#shared/access.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError } from '#web/ui/toasts.ts'
 import {
   listBillingContacts,
   listPrices,

@@ -4,8 +4,8 @@ import {
   listBlacklist,
   updateBlacklist,
 } from '#features/blacklist/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleCreateBlacklist } from './routes/create-blacklist.ts'
 import { handleDeleteBlacklist } from './routes/delete-blacklist.ts'
 import { handleListBlacklist } from './routes/list-blacklist.ts'

@@ -1,7 +1,7 @@
 import { accountOf } from '#features/campaigns/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { hasRole } from '#shared/access.ts'
 import { type StoredBlock, selectBlocks, toBlock } from './blocks.ts'
 import { requireScope } from './require-scope.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/actor.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { hasRole } from '#shared/access.ts'
 
 /** Entries for a whole account are its owner's (product rule 5.1). */

@@ -4,7 +4,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { DB } from '#server/db/tables.generated.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import { type StoredBlock, selectBlocks, toBlock } from './blocks.ts'
 
 type Row = Pick<Insertable<DB['blacklist']>, 'campaign_id' | 'kind' | 'value'>

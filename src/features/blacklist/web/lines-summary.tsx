@@ -1,6 +1,6 @@
 import { MOST_AT_ONCE } from '#features/blacklist/contract.ts'
 import { TRACE_DAYS } from '#features/entries/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { countOf } from '#ui/format/amounts.ts'
 import classes from './blacklist.module.css'
 import { KIND_WORDS } from './kind-words.ts'
 import { readPasted, uniqueLines, type WantedKind } from './pasted.ts'

@@ -9,9 +9,9 @@ import {
   updateBlacklist,
 } from '#features/blacklist/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
+import { countOf } from '#ui/format/amounts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 type NewEntries = BodyInput<typeof createBlacklist>['entries']
 type PreviewValues = BodyInput<typeof previewBlacklist>['values']

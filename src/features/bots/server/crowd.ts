@@ -1,8 +1,8 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { openTallies } from '#server/counters/tallies.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { hmac } from '#server/hmac.ts'
-import { openTallies } from '#server/tallies.ts'
+import { hmac } from '#server/security/hmac.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 
 /** What is counted in each hour, and from which count on other processes are told. */

@@ -1,6 +1,6 @@
 import { getChallenge, listRefusals } from '#features/bots/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { forgetCountsJob } from './forget-counts.ts'
 import { handleGetChallenge } from './routes/get-challenge.ts'
 import { handleListRefusals } from './routes/list-refusals.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { purposeHmac } from '#server/hmac.ts'
+import { purposeHmac } from '#server/security/hmac.ts'
 
 /** A keyed hash for one purpose, with the key that is not in the database; 32 bytes. */
 export function keyed({ sealKey }: Pick<Deps, 'sealKey'>, purpose: string, text: string): Buffer {

@@ -2,7 +2,7 @@ import type { ProofChallenge } from '#features/bots/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { makeChallenge, readProof } from '#server/proof-of-work.ts'
+import { makeChallenge, readProof } from '#server/security/proof-of-work.ts'
 import { keyed } from './keyed.ts'
 
 /** About a second on a phone; half of it on average. */

@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { queueMail, queueText, takesTexts } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { Contact } from './contact.ts'
 
 /** A code that was drawn, what it is kept under, and until when it is right. */

@@ -1,4 +1,4 @@
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { dateIn, toInstant } from '#shared/zoned-time.ts'
 import type { Campaign } from './campaign.ts'
 

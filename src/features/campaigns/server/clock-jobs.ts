@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import type { Campaign } from './campaign.ts'
 import { changeStatus } from './change-status.ts'
 import { lockCampaignById } from './load-campaign.ts'

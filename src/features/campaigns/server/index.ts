@@ -8,8 +8,8 @@ import {
   listLiveChildren,
   listTimeline,
 } from '#features/campaigns/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { clockJobs } from './clock-jobs.ts'
 import { handleAddChild } from './routes/add-child.ts'
 import { handleDeleteDraft } from './routes/delete-draft.ts'

@@ -1,7 +1,7 @@
 import type { CampaignSettings, PromotionType } from '#features/campaigns/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
 
 /** What a new campaign is made of; everything else starts at its default. */

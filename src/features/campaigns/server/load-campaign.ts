@@ -1,7 +1,7 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { hasRole } from '#shared/access.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
 

@@ -1,5 +1,5 @@
 import { CampaignSettings, PAST_MESSAGE, startsBeforeToday } from '#features/campaigns/contract.ts'
-import { invalidField } from '#server/named-error.ts'
+import { invalidField } from '#server/http/named-error.ts'
 
 /** @throws invalid when the campaign would start before today in its own zone */
 export function requireFuture(startsAt: Date, timezone: string, now: Date): void {

@@ -1,4 +1,4 @@
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 const MESSAGE = 'This is part of the terms, which are locked since activation'
 

@@ -1,5 +1,5 @@
 import { STATUS } from '#features/campaigns/contract.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#ui/feedback/status-badge.tsx'
 
 interface CampaignBadgeProps {
   campaign: { status: number; needsDraw?: boolean }

@@ -2,7 +2,7 @@ import { statusAt } from '#features/campaigns/server/index.ts'
 import type { ClientDetail } from '#features/clients/contract.ts'
 import { listPeopleOf } from '#features/team/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { getClientAccount, listClientAccounts } from './client-queries.ts'
 
 const MOST_CAMPAIGNS = 50

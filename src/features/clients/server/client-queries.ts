@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Client } from '#features/clients/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { ROLE } from '#shared/access.ts'
 
 /** Whether there is anybody who could sign in. */

@@ -7,8 +7,8 @@ import {
   stopActAs,
   updateClient,
 } from '#features/clients/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleActAs } from './routes/act-as.ts'
 import { handleCreateClient } from './routes/create-client.ts'
 import { handleGetClient } from './routes/get-client.ts'

@@ -1,9 +1,9 @@
-import { deviceZone, shortDay } from '#web/dates.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { StatusBadge } from '#ui/feedback/status-badge.tsx'
+import { deviceZone, shortDay } from '#ui/format/dates.ts'
+import { LinkList, LinkRow, RowWords } from '#ui/layout/link-list.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkList, LinkRow, RowWords } from '#web/ui/link-list.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { ClientDetail } from '../contract.ts'
 
 /** A client's campaigns, the newest first; each leads to its overview. */

@@ -1,7 +1,7 @@
 import { roleWord } from '#features/team/contract.ts'
-import { deviceZone, shortMoment } from '#web/dates.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { deviceZone, shortMoment } from '#ui/format/dates.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import type { ClientDetail } from '../contract.ts'
 import classes from './client.module.css'
 

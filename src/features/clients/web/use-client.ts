@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { grantTokens, listClientTokens, type TokenStory, voidToken } from '#features/billing/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
+import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifySuccess } from '#web/ui/toasts.ts'
 import { createClient, getClient, updateClient } from '../contract.ts'
 
 export const clientQuery = (cid: number) =>

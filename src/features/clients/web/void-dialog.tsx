@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type TokenStory, VoidToken } from '#features/billing/contract.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useTextForm } from '#web/ui/use-text-form.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { useTextForm } from '#web/parts/use-text-form.ts'
 import classes from './client.module.css'
 import { useVoid } from './use-client.ts'
 

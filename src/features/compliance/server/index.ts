@@ -11,8 +11,8 @@ import {
   updateRules,
   withdrawOverride,
 } from '#features/compliance/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { nightlyJob } from './nightly.ts'
 import { handleAcceptRules } from './routes/accept-rules.ts'
 import { handleAcknowledgeFindings } from './routes/acknowledge-findings.ts'

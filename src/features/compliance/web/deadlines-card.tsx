@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core'
 import { type ComplianceReport, getDeadlines } from '#features/compliance/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { clockTime, shortDay, yearOf, zoneName } from '#web/dates.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { clockTime, shortDay, yearOf, zoneName } from '#ui/format/dates.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './deadlines-card.module.css'
 
 type Deadline = ComplianceReport['deadlines'][number]

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Finding } from '#features/compliance/contract.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import classes from './dialogs.module.css'
 import { DocumentField } from './document-field.tsx'
 import { useOverride } from './use-settle.ts'

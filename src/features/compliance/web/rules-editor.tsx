@@ -6,7 +6,7 @@ import {
   RULES_MAX,
   type RulesDocument,
 } from '#features/compliance/contract.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { drawDocument } from './document-paper.tsx'
 import { useRulesStep } from './rules-query.ts'
 import classes from './rules-screen.module.css'

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { acceptRules, getRules, getRulesVersion, updateRules } from '#features/compliance/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { refreshCampaign } from '#web/queries/update-event.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** The Official Rules and the privacy notice of a campaign, newest version. */
 export function rulesQuery(eventKey: string) {

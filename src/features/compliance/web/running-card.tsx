@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type EventDetail, STATUS, whilePaused } from '#features/campaigns/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { longMoment, shortMoment } from '#web/dates.ts'
+import { longMoment, shortMoment } from '#ui/format/dates.ts'
+import { HashLine } from '#ui/layout/hash-line.tsx'
+import { PublicLink } from '#ui/layout/public-link.tsx'
 import { paths } from '#web/paths.ts'
-import { HashLine } from '#web/ui/hash-line.tsx'
-import { PublicLink } from '#web/ui/public-link.tsx'
 import classes from './running-card.module.css'
 
 /** An activated campaign: what happens next, its public link and the commitment. */

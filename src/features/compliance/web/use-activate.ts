@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type EventDetail, STATUS, updateEvent } from '#features/campaigns/contract.ts'
 import { spendToken } from '#features/campaigns/lifecycle/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { tokensQuery } from '#web/queries/tokens-query.ts'
 import { refreshCampaign } from '#web/queries/update-event.ts'
 import { useUser } from '#web/session/user-context.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Said for five seconds (specification, section 4). */
 const ACTIVATED = 'Activation Successful!'

@@ -7,9 +7,9 @@ import {
   withdrawOverride,
 } from '#features/compliance/contract.ts'
 import type { BodyOf } from '#shared/contract.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { complianceQuery } from '#web/queries/compliance-query.ts'
-import { notifyError } from '#web/ui/toasts.ts'
 
 /** Shows the report that a step answers with; the header's counts and the rules follow. */
 function useStep<Value>(

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { RulesDocument, RulesVersion } from '#features/compliance/contract.ts'
-import { shortMoment } from '#web/dates.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { shortMoment } from '#ui/format/dates.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './rules-screen.module.css'
 import type { Shown } from './version-diff.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import openapi from '#openapi.json' with { type: 'json' }
-import { openLog } from '#server/log.ts'
+import { openLog } from '#server/log/log.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, createCampaign, makeCaller } from '#test/campaign-makers.ts'

@@ -10,8 +10,8 @@ import {
   revokeApiKeys,
   testWebhook,
 } from '#features/developer-keys/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { handleCreateApiKey } from './routes/create-api-key.ts'
 import { handleCreateWebhook } from './routes/create-webhook.ts'
 import { handleListApiKeys } from './routes/list-api-keys.ts'

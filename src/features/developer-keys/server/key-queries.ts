@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ApiKey, Scope } from '#features/developer-keys/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 const Scopes = z.array(Scope)
 

@@ -1,5 +1,5 @@
-import { countOf } from '#web/amounts.ts'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx'
+import { countOf } from '#ui/format/amounts.ts'
 import type { Webhook } from '../contract.ts'
 import classes from './keys.module.css'
 import { useRemoveWebhook } from './use-webhooks.ts'

@@ -1,5 +1,5 @@
 import { ERRORS } from '#shared/errors.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './developers.module.css'
 
 /** Every error that the service answers by name. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { deviceZone, shortDay, shortMoment } from '#web/dates.ts'
+import { deviceZone, shortDay, shortMoment } from '#ui/format/dates.ts'
 import type { ApiKey } from '../contract.ts'
 import classes from './keys.module.css'
 

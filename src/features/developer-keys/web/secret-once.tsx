@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#ui/feedback/copy-button.tsx'
 import classes from './keys.module.css'
 
 interface SecretOnceProps {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 import {
   type ApiKey,
   createApiKey,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
-import { deviceZone, shortDay } from '#web/dates.ts'
+import { deviceZone, shortDay } from '#ui/format/dates.ts'
 import type { Webhook } from '../contract.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import classes from './keys.module.css'

@@ -1,6 +1,6 @@
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { GiftPayments } from '#server/payments/payments.ts'
 import { readKeys } from './payment-account.ts'
 import { testPayments, testSecret } from './test-payments.ts'

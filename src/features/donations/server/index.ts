@@ -7,8 +7,8 @@ import {
   openDonationCheckout,
   receiveDonationNews,
 } from '#features/donations/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { learnFeesJob } from './desk/learn-fees.ts'
 import { refundGiftsJob } from './desk/refund-gifts.ts'

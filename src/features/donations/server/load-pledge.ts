@@ -5,7 +5,7 @@ import type { TTDForm } from '#features/tiles/contract.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Pledges } from '#server/db/tables.generated.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { readDonationSettings } from './desk/donation-settings.ts'
 import type { DonationRow } from './donation-rows.ts'
 

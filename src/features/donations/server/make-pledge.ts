@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Source } from '#features/entries/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 
 /**
  * Notes that somebody came to give by a page, in the caller's transaction.

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
-import { seal, unseal } from '#server/seal.ts'
+import { newKey } from '#server/security/keys.ts'
+import { seal, unseal } from '#server/security/seal.ts'
 
 /** By which an account's gifts are taken, and by which the provider signs what it tells. */
 export interface PaymentKeys {

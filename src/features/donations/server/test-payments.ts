@@ -1,10 +1,10 @@
 import { feeOf } from '#features/donations/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { purposeHmac } from '#server/hmac.ts'
-import { newKey } from '#server/keys.ts'
 import type { Charge, GiftPayments } from '#server/payments/payments.ts'
 import { readSignedEvent, signEvent } from '#server/payments/read-event.ts'
+import { purposeHmac } from '#server/security/hmac.ts'
+import { newKey } from '#server/security/keys.ts'
 
 /** Each account's trial runs are signed with a secret of their own. */
 export const testSecret = ({ sealKey }: Pick<Deps, 'sealKey'>, accountId: number): string =>

@@ -1,7 +1,7 @@
-import { boolArray, int8Array, textArray } from '#server/db/binary-arrays.ts'
-import type { RunStatement } from '#server/db/writer.ts'
+import { boolArray, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 
 /** A promise by text message. */
 export interface TextedPledge {

@@ -1,9 +1,9 @@
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import { FIGURES } from '#features/figures/contract.ts'
-import { countOf, dollarsAndCents, shortDollars } from '#web/amounts.ts'
-import { shortDay } from '#web/dates.ts'
-import { ChartCard } from '#web/ui/chart-card.tsx'
+import { ChartCard } from '#ui/charts/chart-card.tsx'
+import { countOf, dollarsAndCents, shortDollars } from '#ui/format/amounts.ts'
+import { shortDay } from '#ui/format/dates.ts'
 
 interface DaysChartProps {
   days: readonly { day: string; count: number; amount: number }[]

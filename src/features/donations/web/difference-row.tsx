@@ -1,6 +1,6 @@
 import type { Difference } from '#features/donations/contract.ts'
-import { dollarsAndCents } from '#web/amounts.ts'
-import { shortMoment } from '#web/dates.ts'
+import { dollarsAndCents } from '#ui/format/amounts.ts'
+import { shortMoment } from '#ui/format/dates.ts'
 import classes from './donations.module.css'
 
 const WORDS = {

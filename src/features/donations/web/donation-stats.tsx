@@ -1,7 +1,7 @@
 import type { DonationTotals } from '#features/donations/contract.ts'
 import { FIGURES, type FigureKey } from '#features/figures/contract.ts'
-import { countOf, shortDollars } from '#web/amounts.ts'
-import { StatStrip } from '#web/ui/stat-strip.tsx'
+import { StatStrip } from '#ui/charts/stat-strip.tsx'
+import { countOf, shortDollars } from '#ui/format/amounts.ts'
 
 /** Whether the payment provider has said its fees. */
 function feesNote({ count, feesUntold }: DonationTotals): string {

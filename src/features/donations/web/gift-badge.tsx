@@ -1,5 +1,5 @@
 import type { DonationState, TeamDonation } from '#features/donations/contract.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#ui/feedback/status-badge.tsx'
 
 /** The word of each state, and the campaign status whose look it borrows. */
 const looks = {

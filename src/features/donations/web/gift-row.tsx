@@ -1,6 +1,6 @@
 import type { TeamDonation } from '#features/donations/contract.ts'
-import { dollarsAndCents } from '#web/amounts.ts'
-import { shortMoment } from '#web/dates.ts'
+import { dollarsAndCents } from '#ui/format/amounts.ts'
+import { shortMoment } from '#ui/format/dates.ts'
 import classes from './donations.module.css'
 import { donorOf } from './donor-of.ts'
 import { GiftActions } from './gift-actions.tsx'

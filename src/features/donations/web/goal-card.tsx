@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DonationSettings, DonationTotals } from '#features/donations/contract.ts'
-import { shortDollars } from '#web/amounts.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { Ticks } from '#web/ui/ticks.tsx'
+import { Ticks } from '#ui/charts/ticks.tsx'
+import { shortDollars } from '#ui/format/amounts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './donations.module.css'
 import { GoalDialog } from './goal-dialog.tsx'
 

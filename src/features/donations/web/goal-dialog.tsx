@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { DonationSettings } from '#features/donations/contract.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import classes from './donations.module.css'
 import { useDonationSettings } from './use-donations.ts'
 

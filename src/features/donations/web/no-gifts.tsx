@@ -5,11 +5,11 @@ import type { EventDetail } from '#features/campaigns/contract.ts'
 import { FIGURES } from '#features/figures/contract.ts'
 import { readPhone } from '#features/sms/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
 
 /** What people text, and to which number; nothing is said of a campaign without a keyword. */
 function useHowToGive({ eventKey, sms }: EventDetail): string {

@@ -1,6 +1,6 @@
 import type { TeamDonation } from '#features/donations/contract.ts'
-import { dollarsAndCents } from '#web/amounts.ts'
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx'
+import { dollarsAndCents } from '#ui/format/amounts.ts'
 import { donorOf } from './donor-of.ts'
 import { useRefund } from './use-donations.ts'
 

@@ -8,9 +8,9 @@ import {
   resendReceipt,
   updateDonationSettings,
 } from '#features/donations/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Gifts on one page of the list. */
 export const PAGE_SIZE = 50

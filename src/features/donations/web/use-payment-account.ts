@@ -5,9 +5,9 @@ import {
   getPaymentAccount,
   type PaymentAccount,
 } from '#features/donations/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Where the account's gifts go; for owners. */
 export const paymentAccountQuery = queryOptions({

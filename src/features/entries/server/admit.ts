@@ -1,6 +1,6 @@
 import { limitsOf } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { nextPeriodStart } from './period.ts'
 
 /** How often someone has taken part in the campaign or event that their limit counts in, and won. */

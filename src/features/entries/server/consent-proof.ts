@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { callerOf } from '#server/caller.ts'
+import { callerOf } from '#server/security/caller.ts'
 import type { Answers } from './answers.ts'
 
 const MOST_AGENT = 120

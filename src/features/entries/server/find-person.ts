@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { unseal } from '#server/seal.ts'
+import { unseal } from '#server/security/seal.ts'
 import { identify } from './identity.ts'
 
 /** One entry of somebody. */

@@ -1,6 +1,6 @@
 import { previewBlacklist } from '#features/blacklist/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handlePreviewBlacklist } from './routes/preview-blacklist.ts'
 
 export { admit, countEntry, limitScope, type Participation } from './admit.ts'

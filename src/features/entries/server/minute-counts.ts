@@ -1,5 +1,5 @@
-import { int4Array, int8Array, textArray, timestampArray } from '#server/db/binary-arrays.ts'
-import type { RunStatement } from '#server/db/writer.ts'
+import { int4Array, int8Array, textArray, timestampArray } from '#server/db/pipeline/binary-arrays.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 
 /** What happened in one minute. */

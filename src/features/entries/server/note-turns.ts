@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { int4Array, int8Array } from '#server/db/binary-arrays.ts'
+import { int4Array, int8Array } from '#server/db/pipeline/binary-arrays.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { RunStatement } from '#server/db/writer.ts'
 
 /** What is new of a campaign or date: entries; or without any that its campaign's log has grown. */
 export interface TurnNote {

@@ -1,7 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { seal, unseal } from '#server/seal.ts'
+import { seal, unseal } from '#server/security/seal.ts'
 
 const PEPPER_BYTES = 32
 /** The head of a log without a commitment: such a campaign has entries but no plays. */

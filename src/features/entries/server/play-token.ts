@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { hmac } from '#server/hmac.ts'
+import { hmac } from '#server/security/hmac.ts'
 
 /**
  * The secret by which a participant comes back to their entry: 32 bytes that follow from the pepper,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { hmac } from '#server/hmac.ts'
+import { hmac } from '#server/security/hmac.ts'
 import { plainAddress } from '#shared/plain-address.ts'
 
 /** From where an entry came, as it is kept for a while; see docs/DATA-MAP.md. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { seal, unseal } from '#server/seal.ts'
+import { seal, unseal } from '#server/security/seal.ts'
 import { toHex } from '../bytes.ts'
 import { publicKeyOf, type SigningKey, signingKey } from '../sign.ts'
 import type { PublicKey } from '../signature.ts'

@@ -1,6 +1,6 @@
 import { deleteFile, listPrivateFiles, listPublicFiles, uploadFiles } from '#features/files/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveUpload } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveUpload } from '#server/http/serve.ts'
 import { forgetJob } from './forget.ts'
 import { handleDeleteFile } from './routes/delete-file.ts'
 import { handleListPrivateFiles, handleListPublicFiles } from './routes/list-files.ts'

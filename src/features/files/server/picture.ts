@@ -1,8 +1,8 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { PICTURE_WIDTHS, storedWidths } from '#features/files/contract.ts'
-import { limitedTo } from '#server/limited-to.ts'
-import { NamedError } from '#server/named-error.ts'
-import { type ReceivedFile, refusedFile } from '#server/receive.ts'
+import { limitedTo } from '#server/async/limited-to.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { type ReceivedFile, refusedFile } from '#server/http/receive.ts'
 import type { ReadFile } from './read-file.ts'
 
 /** A picture of 600 kB can be one of gigabytes once it is decoded. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PICTURE_TYPES, type Visibility } from '#features/files/contract.ts'
-import { type ReceivedFile, refusedFile } from '#server/receive.ts'
+import { type ReceivedFile, refusedFile } from '#server/http/receive.ts'
 import { fileName } from './file-name.ts'
 import { DOCUMENT_PART } from './forget.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/scope.ts'
-import { invalidField } from '#server/named-error.ts'
+import { invalidField } from '#server/http/named-error.ts'
 
 /**
  * Makes sure that a key names a private document of the account; nobody can remove it until the transaction ends.

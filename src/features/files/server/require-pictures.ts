@@ -1,6 +1,6 @@
 import type { Picture } from '#features/files/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 const NOT_YOURS = 'Choose an uploaded picture'
 

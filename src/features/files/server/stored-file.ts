@@ -4,7 +4,7 @@ import { type FileItem, type FileUse, fileUrl } from '#features/files/contract.t
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { DB } from '#server/db/tables.generated.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 export type StoredFile = Omit<Selectable<DB['files']>, 'digest' | 'created_by'>
 

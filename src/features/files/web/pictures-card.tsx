@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FileItem } from '#features/files/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { countOf } from '#ui/format/amounts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { filesQuery } from '#web/files/files-query.ts'
 import { PictureGrid } from '#web/files/picture-grid.tsx'
 import { UploadArea } from '#web/files/upload-area.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { ErrorCard } from '#web/parts/error-card.tsx'
 import classes from './files-screen.module.css'
 
 interface FilesCardProps {

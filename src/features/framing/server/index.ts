@@ -1,6 +1,6 @@
 import { getSites, saveSites } from '#features/framing/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleGetSites } from './routes/get-sites.ts'
 import { handleSaveSites } from './routes/save-sites.ts'
 

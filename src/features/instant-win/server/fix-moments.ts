@@ -10,7 +10,7 @@ import {
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { BeaconSource, Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { publishMoments } from './publish-moments.ts'
 import { readSeed } from './read-seed.ts'
 import { insertMoments } from './store-moments.ts'

@@ -3,8 +3,8 @@ import { InstantWinSpec } from '#features/fairness/contract.ts'
 import { beaconBytesOf, masterKey } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
-import { ownBytes } from '#server/own-bytes.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { ownBytes } from '#server/process/own-bytes.ts'
 import { readSeed } from './read-seed.ts'
 
 const NO_BEACON = new Uint8Array()

@@ -16,7 +16,7 @@ import {
 } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { FIX_MOMENTS } from './fix-moments.ts'
 import { sealSeed } from './sealed-seed.ts'
 import { insertMoments } from './store-moments.ts'

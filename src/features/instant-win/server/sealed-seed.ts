@@ -1,6 +1,6 @@
 import { toHex } from '#features/fairness/server/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { seal, unseal } from '#server/seal.ts'
+import { seal, unseal } from '#server/security/seal.ts'
 
 const placeOf = (commitment: Uint8Array) => `seed ${toHex(commitment)}`
 

@@ -1,7 +1,7 @@
 import { currentKeyOf, signTogether } from '#features/fairness/server/index.ts'
 import type { Receipt } from '#features/instant-win/contract.ts'
+import { recent } from '#server/counters/recent.ts'
 import type { Deps } from '#server/deps.ts'
-import { recent } from '#server/recent.ts'
 import { canonicalReceipt } from './receipt.ts'
 
 /** A receipt with its signature, as values and as JSON. */

@@ -1,6 +1,6 @@
 import { createLaw, getLaw } from '#features/law/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleCreateLaw } from './routes/create-law.ts'
 import { handleGetLaw } from './routes/get-law.ts'
 

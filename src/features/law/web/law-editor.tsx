@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { diffLines } from 'diff'
 import { type SubmitEvent, useState } from 'react'
 import { type LawVersion, lawSource, parseLaw } from '#features/law/contract.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './law.module.css'
 import { useCreateLaw } from './law-query.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createLaw, getLaw } from '#features/law/contract.ts'
 import type { BodyOf } from '#shared/contract.ts'
+import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifySuccess } from '#web/ui/toasts.ts'
 
 /** The thresholds of the law, every version. */
 export const lawQuery = queryOptions({

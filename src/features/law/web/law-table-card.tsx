@@ -5,7 +5,7 @@ import {
   type LawVersion,
   type TextingHours,
 } from '#features/law/contract.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './law.module.css'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`

@@ -1,6 +1,6 @@
 import type { LawAnswer } from '#features/law/contract.ts'
-import { calendarDay } from '#web/dates.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { calendarDay } from '#ui/format/dates.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './law.module.css'
 
 interface LawVersionsCardProps {

@@ -1,6 +1,6 @@
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { ALL_HIDDEN, allSealedColumns, BLANKED, STILL_UNSEALED } from './secrets.ts'
 

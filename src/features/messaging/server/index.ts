@@ -7,8 +7,8 @@ import {
   revealMessage,
   showOutboxMessage,
 } from '#features/messaging/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { blankExpiredJob } from './blank-expired.ts'
 import { handleGetOutboxMessage } from './routes/get-outbox-message.ts'
 import { handleListOutbox } from './routes/list-outbox.ts'

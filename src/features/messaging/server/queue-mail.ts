@@ -1,6 +1,6 @@
 import type { SecretTemplate, TemplateName } from '#features/messaging/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { Secret } from '#server/hidden-text.ts'
+import type { Secret } from '#server/security/hidden-text.ts'
 import { type OutboxDeps, storeMessage } from './store-message.ts'
 
 export const SEND_MAIL = 'send-mail'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SECRET_GONE } from '#features/messaging/contract.ts'
-import { openMailer } from '#server/mailer.ts'
+import { openMailer } from '#server/messaging/mailer.ts'
 import { ROLE } from '#shared/access.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { testApp } from '#test/app.ts'

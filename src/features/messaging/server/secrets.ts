@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SECRET_TEMPLATES } from '#features/messaging/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { hideSecrets, openHidden, type Secret } from '#server/hidden-text.ts'
+import { hideSecrets, openHidden, type Secret } from '#server/security/hidden-text.ts'
 
 /** Stands in the text of a message whose secret was not told apart from the rest. */
 export const ALL_HIDDEN = 'This message carries a password, code or link. Its text is not shown.'

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Secret, withoutSecrets } from '#server/hidden-text.ts'
-import { newKey } from '#server/keys.ts'
+import { type Secret, withoutSecrets } from '#server/security/hidden-text.ts'
+import { newKey } from '#server/security/keys.ts'
 import { sealedColumns } from './secrets.ts'
 
 /** One message as the outbox keeps it. */

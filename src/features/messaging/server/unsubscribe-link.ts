@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { playUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
-import { hmac } from '#server/hmac.ts'
-import { seal, unseal } from '#server/seal.ts'
+import { playUrl } from '#server/http/absolute-url.ts'
+import { hmac } from '#server/security/hmac.ts'
+import { seal, unseal } from '#server/security/seal.ts'
 
 const PLACE = 'unsubscribe'
 const Sealed = z.object({ a: z.int(), c: z.enum(['email', 'sms']), t: z.string() })

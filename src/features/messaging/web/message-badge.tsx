@@ -1,5 +1,5 @@
 import { isKept, type MessageStatus, type OutboxItem } from '#features/messaging/contract.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#ui/feedback/status-badge.tsx'
 
 /** The word of each status, and the campaign status whose look it borrows. */
 const looks = {

@@ -5,11 +5,11 @@ import {
   type OutboxMessage,
   showOutboxMessage,
 } from '#features/messaging/contract.ts'
-import { deviceZone, longMoment } from '#web/dates.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { SidePanel } from '#web/ui/dialog.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { SidePanel } from '#ui/dialogs/dialog.tsx'
+import { CopyButton } from '#ui/feedback/copy-button.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { deviceZone, longMoment } from '#ui/format/dates.ts'
+import { ErrorCard } from '#web/parts/error-card.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import { MessageBadge } from './message-badge.tsx'
 import classes from './message-panel.module.css'

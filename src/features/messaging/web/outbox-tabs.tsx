@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import classes from '#ui/layout/tabs.module.css'
 import { paths } from '#web/paths.ts'
-import classes from '#web/ui/tabs.module.css'
 
 const tabs = [
   { label: 'Messages', to: paths.outbox() },

@@ -8,8 +8,8 @@ import {
   retryMessage,
   revealMessage,
 } from '#features/messaging/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Messages fetched at once. */
 const PAGE_SIZE = 50

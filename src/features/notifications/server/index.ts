@@ -3,8 +3,8 @@ import {
   readAllNotifications,
   updateNotification,
 } from '#features/notifications/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { forgetOldJob } from './forget-old.ts'
 import { handleListNotifications } from './routes/list-notifications.ts'
 import { handleReadAllNotifications } from './routes/read-all-notifications.ts'

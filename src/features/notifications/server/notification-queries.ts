@@ -1,6 +1,6 @@
 import { Notification } from '#features/notifications/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 const COLUMNS = ['notification_key', 'kind', 'text', 'link', 'created_at', 'read_at'] as const
 

@@ -1,9 +1,9 @@
 import { queueMail } from '#features/messaging/server/index.ts'
 import { KINDS, type NotificationKind } from '#features/notifications/contract.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { absoluteUrl } from '#server/http/absolute-url.ts'
+import { newKey } from '#server/security/keys.ts'
 import { ROLE } from '#shared/access.ts'
 import { isWanted } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/durations.ts'
-import { clockTime, dayDistance, shortDay } from '#web/dates.ts'
+import { clockTime, dayDistance, shortDay } from '#ui/format/dates.ts'
 
 /** "Just now", "12 minutes ago" within the hour, else the clock time. */
 export function toldAt(at: Date, now: Date, zone: string): string {

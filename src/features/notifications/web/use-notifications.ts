@@ -10,8 +10,8 @@ import {
   readAllNotifications,
   updateNotification,
 } from '#features/notifications/contract.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError } from '#web/ui/toasts.ts'
 
 /** Shown under the bell. */
 const NEWEST = 8

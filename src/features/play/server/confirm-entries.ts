@@ -4,11 +4,11 @@ import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts
 import { type TurnNote, takeNotes } from '#features/entries/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
 import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
-import { playUrl } from '#server/absolute-url.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { playUrl } from '#server/http/absolute-url.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { longMoment } from '../view/when.ts'
 

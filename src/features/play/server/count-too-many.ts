@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { enterCampaign, playEntry, sendOtp, verifyOtp } from '#features/play/contract.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { Desk } from './live/take-part.ts'
 
 /** Where people take part; what is asked too often elsewhere keeps nobody out. */

@@ -13,8 +13,8 @@ import {
   sendOtp,
   verifyOtp,
 } from '#features/play/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { confirmEntriesJob } from './confirm-entries.ts'
 import { countTooMany } from './count-too-many.ts'
 import { openLiveCampaigns } from './live/live-campaigns.ts'

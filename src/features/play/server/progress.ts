@@ -1,7 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type Entry, findEntryByToken, hashPlayToken } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 /** The token of an address or a request as bytes. */
 const bytesOf = (token: string) => Buffer.from(token, 'base64url')

@@ -1,6 +1,6 @@
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 /**
  * The campaign that a participant's link names; from here on the transaction sees its account only.

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Source } from '#features/entries/contract.ts'
-import { int8Array, textArray, timestampArray, uuidArray } from '#server/db/binary-arrays.ts'
+import { int8Array, textArray, timestampArray, uuidArray } from '#server/db/pipeline/binary-arrays.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { hmac } from '#server/hmac.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
+import { hmac } from '#server/security/hmac.ts'
 import { addDays, dateIn } from '#shared/zoned-time.ts'
 
 const SALT_BYTES = 32

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { hmac } from '#server/hmac.ts'
+import { hmac } from '#server/security/hmac.ts'
 
 const DIGITS = 6
 

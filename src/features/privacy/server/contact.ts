@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Known } from '#features/entries/server/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { purposeHmac } from '#server/hmac.ts'
-import { seal, unseal } from '#server/seal.ts'
+import { purposeHmac } from '#server/security/hmac.ts'
+import { seal, unseal } from '#server/security/seal.ts'
 import { normaliseEmail } from '#shared/contact.ts'
 
 export const Contact = z.object({ channel: z.enum(['email', 'sms']), to: z.string() })

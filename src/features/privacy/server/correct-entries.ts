@@ -1,6 +1,6 @@
 import type { CORRECTIONS, Corrected } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { Person } from './erase-person.ts'
 
 const COLUMNS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/drawn-makers.ts'
 import { wherever } from '#test/wherever.ts'

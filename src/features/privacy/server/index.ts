@@ -15,8 +15,8 @@ import {
   unsubscribeNow,
   updateRetention,
 } from '#features/privacy/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { forgetOldJobs } from './forget-old.ts'
 import { retentionJob } from './retention-jobs.ts'
 import { handleAnswerPrivacyRequest } from './routes/answer-privacy-request.ts'

@@ -1,7 +1,7 @@
 import { findPerson, type OwnEntry } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { type Contact, knownBy } from './contact.ts'
 import type { Person } from './erase-person.ts'
 import { getOwnCampaigns } from './own-campaigns.ts'

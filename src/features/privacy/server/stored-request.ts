@@ -4,7 +4,7 @@ import { Law, PrivacyKind, type PrivacyRequest, REQUEST_STATES } from '#features
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { Contact, openText } from './contact.ts'
 
 const Stored = z.object({

@@ -1,6 +1,6 @@
 import type { PrivacyRequest } from '#features/privacy/contract.ts'
-import { countOf } from '#web/amounts.ts'
-import { Ticks } from '#web/ui/ticks.tsx'
+import { Ticks } from '#ui/charts/ticks.tsx'
+import { countOf } from '#ui/format/amounts.ts'
 import classes from './privacy.module.css'
 
 const DAY_MS = 86_400_000

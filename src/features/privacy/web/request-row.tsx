@@ -1,7 +1,7 @@
 import { IconEye, IconMailOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { KIND_WORDS, type PrivacyKind, type PrivacyRequest } from '#features/privacy/contract.ts'
-import { deviceZone, longDay, shortMoment } from '#web/dates.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#ui/feedback/status-badge.tsx'
+import { deviceZone, longDay, shortMoment } from '#ui/format/dates.ts'
 import { DueBadge } from './due-badge.tsx'
 import classes from './privacy.module.css'
 

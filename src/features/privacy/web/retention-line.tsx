@@ -1,5 +1,5 @@
 import type { Retention } from '#features/privacy/contract.ts'
-import { deviceZone, longDay } from '#web/dates.ts'
+import { deviceZone, longDay } from '#ui/format/dates.ts'
 import classes from './data.module.css'
 
 interface Stop {

@@ -6,11 +6,11 @@ import {
   retryUnfinishedRequest,
   type UnfinishedRequest,
 } from '#features/privacy/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
+import { countOf } from '#ui/format/amounts.ts'
+import { deviceZone, shortMoment } from '#ui/format/dates.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { call } from '#web/api/call.ts'
-import { deviceZone, shortMoment } from '#web/dates.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 import classes from './privacy.module.css'
 
 const KEY = ['privacy', 'unfinished']

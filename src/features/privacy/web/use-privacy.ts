@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerPrivacyRequest, getPrivacyRequest, listPrivacyRequests } from '#features/privacy/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 export const PAGE_SIZE = 50
 

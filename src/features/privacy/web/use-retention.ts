@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRetention, updateRetention } from '#features/privacy/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** How long the people of a campaign are kept. */
 export const retentionQuery = (eventKey: string) =>

@@ -1,7 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import { prizeColumns, type StoredPrize } from './stored-prize.ts'
 
 /**

@@ -5,8 +5,8 @@ import {
   listEventPrizes,
   togglePrizes,
 } from '#features/prizes/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleCreatePrize } from './routes/create-prize.ts'
 import { handleDeletePrize } from './routes/delete-prize.ts'
 import { handleListCampaignPrizes } from './routes/list-campaign-prizes.ts'

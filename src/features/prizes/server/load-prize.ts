@@ -1,7 +1,7 @@
 import { accountOf, type Campaign, lockCampaign } from '#features/campaigns/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { listPrizesOf, type StoredPrize } from './stored-prize.ts'
 
 /**

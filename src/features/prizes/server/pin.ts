@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { hmac } from '#server/hmac.ts'
+import { hmac } from '#server/security/hmac.ts'
 
 /**
  * What is stored of a PIN: HMAC-SHA-256 with the key that is not in the database, since 4 to 8 digits

@@ -1,5 +1,5 @@
 import { PRIZE_FACTS, type Prize, type PrizeChange } from '#features/prizes/contract.ts'
-import { isAtMost, requireOwnFields } from '#server/own-fields.ts'
+import { isAtMost, requireOwnFields } from '#server/http/own-fields.ts'
 
 /**
  * Lets a change of a prize carry what was read of it.

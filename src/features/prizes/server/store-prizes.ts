@@ -3,7 +3,7 @@ import { requirePictures } from '#features/files/server/index.ts'
 import { MOST_PRIZES, type NewPrize } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { invalidField, NamedError } from '#server/named-error.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { type PrizePlan, prizeValues } from './plan-prizes.ts'
 import { listPrizesOf, type PrizeValues, prizeColumns, type StoredPrize } from './stored-prize.ts'
 

@@ -1,6 +1,6 @@
 import { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveUpload } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveUpload } from '#server/http/serve.ts'
 import { copyDesignsJob } from './copy-designs.ts'
 import { handleDeleteCustomQr, handleGetCustomQr, handleSaveCustomQr } from './routes/custom-qr.ts'
 import { qrRoute } from './routes/get-qr.ts'

@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { Source } from '#features/entries/contract.ts'
 import { PLACEMENTS } from '#features/qr-codes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { invalidField } from '#server/named-error.ts'
+import { invalidField } from '#server/http/named-error.ts'
 
 const PAGE = /^\/e\/(evt_[a-z0-9]{16})$/
 const SCAN = /^\/q\/(evt_[a-z0-9]{16})\/([a-z]+)$/

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { readFile } from '#features/files/server/index.ts'
-import type { ReceivedFile } from '#server/receive.ts'
+import type { ReceivedFile } from '#server/http/receive.ts'
 import type { Logo } from './stored-design.ts'
 
 /** Pixels of the longer side: more than a code in the size of a poster shows. */

@@ -8,9 +8,9 @@ import {
   QrDesign,
   scanUrl,
 } from '#features/qr-codes/contract.ts'
+import { UNSEEN_PICKER } from '#ui/forms/unseen-picker.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ApiError } from '#web/api/api-error.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { UNSEEN_PICKER } from '#web/ui/unseen-picker.ts'
 import { contrastProblem } from '../contrast.ts'
 import { CodePicture } from './code-picture.tsx'
 import { LogoField } from './logo-field.tsx'

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core'
 import { useState } from 'react'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ENLARGED, PAPERS, reachOf, widthFor } from '../print-size.ts'
 import classes from './qr.module.css'
 

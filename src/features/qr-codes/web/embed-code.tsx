@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#ui/feedback/copy-button.tsx'
 import classes from './qr.module.css'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }

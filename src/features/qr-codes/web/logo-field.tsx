@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { MOST_LOGO_BYTES } from '#features/qr-codes/contract.ts'
-import { notifyError } from '#web/ui/toasts.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
 import classes from './qr.module.css'
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif'

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteCustomQr, getCustomQr, type QrDesign, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { getScans } from '#features/reports/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call, upload } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 const REFRESH_MS = 15_000
 

@@ -12,8 +12,8 @@ import {
   listExports,
   recordGift,
 } from '#features/reports/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { forgetExportsJob } from './exports/forget-exports.ts'
 import { writeExportJob } from './exports/write-export.ts'
 import { LiveHub } from './live-hub.ts'

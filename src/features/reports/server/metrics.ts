@@ -10,8 +10,9 @@ import {
   sumOf,
   totalsOf,
 } from '#features/figures/server/index.ts'
-import { AGE_BANDS, type DayRange, type EventMetrics } from '#features/reports/contract.ts'
+import { AGE_BANDS, type EventMetrics } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { DayRange } from '#shared/day-range.ts'
 import { startOfDay } from '#shared/zoned-time.ts'
 import { countQuestions } from './question-counts.ts'
 import { countShares } from './share-counts.ts'

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { countOf } from '#web/amounts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { countOf } from '#ui/format/amounts.ts'
 import { useGift } from './prizes-query.ts'
 import classes from './prizes-screen.module.css'
 

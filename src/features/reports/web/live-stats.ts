@@ -1,8 +1,8 @@
 import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
-import { count } from '#web/amounts.ts'
+import type { Stat } from '#ui/charts/stat-strip.tsx'
+import { count } from '#ui/format/amounts.ts'
 import { statOf } from '#web/figures.ts'
-import type { Stat } from '#web/ui/stat-strip.tsx'
 
 /** The figures above the live monitor. */
 export function statsOf({

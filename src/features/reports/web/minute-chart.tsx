@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import { FIGURES, type SeriesPoint } from '#features/figures/contract.ts'
-import { countOf } from '#web/amounts.ts'
-import { clockTime } from '#web/dates.ts'
+import { countOf } from '#ui/format/amounts.ts'
+import { clockTime } from '#ui/format/dates.ts'
 import classes from './minute-chart.module.css'
 import { scaleTop } from './scale-top.ts'
 

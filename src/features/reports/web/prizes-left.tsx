@@ -1,8 +1,8 @@
 import type { PrizeStock } from '#features/figures/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
-import { count } from '#web/amounts.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { Ticks } from '#web/ui/ticks.tsx'
+import { Ticks } from '#ui/charts/ticks.tsx'
+import { count } from '#ui/format/amounts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './live-monitor.module.css'
 
 /** What is still to be won, prize by prize. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getReconciliation, recordGift } from '#features/reports/contract.ts'
+import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
-import { notifySuccess } from '#web/ui/toasts.ts'
 
 /** Where every piece of every prize of a campaign is. */
 export const prizesQuery = (eventKey: string) =>

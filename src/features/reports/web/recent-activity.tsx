@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Activity } from '#features/reports/contract.ts'
-import { dollarsAndCents } from '#web/amounts.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { dollarsAndCents } from '#ui/format/amounts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ago } from './ago.ts'
 import classes from './live-monitor.module.css'
 

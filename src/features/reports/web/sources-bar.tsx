@@ -1,5 +1,5 @@
 import type { LiveMonitor } from '#features/reports/contract.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './live-monitor.module.css'
 import { SOURCES } from './source-names.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRefusals, type RefusalReason } from '#features/bots/contract.ts'
-import { count } from '#web/amounts.ts'
+import { count } from '#ui/format/amounts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './live-monitor.module.css'
 
 const REFRESH_MS = 30_000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LiveMonitor } from '#features/reports/contract.ts'
-import { clockSeconds } from '#web/dates.ts'
+import { clockSeconds } from '#ui/format/dates.ts'
 import classes from './live-monitor.module.css'
 
 /** Figures older than this are marked. */

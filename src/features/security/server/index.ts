@@ -1,6 +1,6 @@
 import { listAllSecurity, listSecurity } from '#features/security/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { recordSecurityJob } from './record-security.ts'
 import { settleRefusedSignInsJob } from './refused-sign-ins.ts'
 import { handleListAllSecurity } from './routes/list-all-security.ts'

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { SecurityKind } from '#features/security/contract.ts'
 import { type Actor, ownAccountOf } from '#server/actor.ts'
-import { callerOf } from '#server/caller.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { callerOf } from '#server/security/caller.ts'
 import { noteSecurity } from './note-security.ts'
 
 /** Who looks at something, when and from where. */

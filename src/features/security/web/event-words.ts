@@ -1,6 +1,6 @@
 import type { StaffSecurityEvent } from '#features/security/contract.ts'
-import { count } from '#web/amounts.ts'
-import { clockTime, deviceZone, shortDay, shortMoment } from '#web/dates.ts'
+import { count } from '#ui/format/amounts.ts'
+import { clockTime, deviceZone, shortDay, shortMoment } from '#ui/format/dates.ts'
 
 type Who = Pick<StaffSecurityEvent, 'kind' | 'person' | 'byStaff' | 'apiKey'>
 

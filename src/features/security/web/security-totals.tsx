@@ -1,6 +1,6 @@
 import { SECURITY_WORDS, type SecurityTotal } from '#features/security/contract.ts'
-import { count } from '#web/amounts.ts'
-import { deviceZone, shortMoment } from '#web/dates.ts'
+import { count } from '#ui/format/amounts.ts'
+import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { KindIcon } from './kind-icon.tsx'
 import classes from './security.module.css'
 

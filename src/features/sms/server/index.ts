@@ -9,8 +9,8 @@ import {
   sendFromPhone,
   updateSmsNumber,
 } from '#features/sms/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { handleAddSmsNumber } from './routes/add-sms-number.ts'
 import { handleListSmsMessages } from './routes/list-sms-messages.ts'
 import { handleListSmsNumbers } from './routes/list-sms-numbers.ts'

@@ -4,7 +4,7 @@ import { KEYWORD_COOL_DOWN_MS, STATUS } from '#features/campaigns/contract.ts'
 import { SmsNumberRow } from '#features/sms/contract.ts'
 import { TEST_NUMBER } from '#features/texts/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 type Held = SmsNumberRow['keywords'][number]
 

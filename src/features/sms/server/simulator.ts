@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { hmac } from '#server/hmac.ts'
+import { hmac } from '#server/security/hmac.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { MOST_BODY, ScreenPhone } from '../phone-fields.ts'
 

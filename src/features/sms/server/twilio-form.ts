@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { accountOf } from '#features/texts/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
-import { isSignedForm } from '#server/sms/signature.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { isSignedForm } from '#server/messaging/sms/signature.ts'
 
 const Signature = z.string().min(1).max(200)
 

@@ -1,6 +1,6 @@
 import type { Phone } from '#features/sms/contract.ts'
-import { countOf } from '#web/amounts.ts'
-import { Unseen } from '#web/ui/unseen.tsx'
+import { countOf } from '#ui/format/amounts.ts'
+import { Unseen } from '#ui/forms/unseen.tsx'
 import classes from './phone.module.css'
 
 type Message = Phone['messages'][number]

@@ -10,9 +10,9 @@ import {
   updateSmsNumber,
 } from '#features/sms/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 export const LOG_PAGE = 25
 /** Milliseconds between two looks for messages that came by themselves, such as a code. */

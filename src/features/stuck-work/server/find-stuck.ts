@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 /** @throws notFound for what is done by now, or of an account that the caller does not see */
 export async function findStuck(db: Db, stuckKey: string) {

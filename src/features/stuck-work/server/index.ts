@@ -1,6 +1,6 @@
 import { dismissStuckWork, listStuckWork, retryStuckWork } from '#features/stuck-work/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { retryStuckJob } from './retry-stuck.ts'
 import { handleDismissStuckWork } from './routes/dismiss-stuck-work.ts'
 import { handleListStuckWork } from './routes/list-stuck-work.ts'

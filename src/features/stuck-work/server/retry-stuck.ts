@@ -1,7 +1,7 @@
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { queueAgain, type StuckRow } from './queue-again.ts'
 
 /** Items whose next try has come; of a job that finds its items itself, one. */

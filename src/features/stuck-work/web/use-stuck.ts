@@ -5,8 +5,8 @@ import {
   retryStuckWork,
   type StuckItem,
 } from '#features/stuck-work/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 const KEY = ['stuck-work']
 /** Milliseconds between two looks while something is stuck. */

@@ -6,7 +6,7 @@ import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { invalidField, NamedError } from '#server/named-error.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
 
 /** A winner whose award is locked. */
 export interface LockedWinner {

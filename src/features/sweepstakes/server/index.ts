@@ -7,8 +7,8 @@ import {
   selectSweeps,
   updateSweepsWinner,
 } from '#features/sweepstakes/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { drawJobs } from './advance-draw.ts'
 import { winnerJobs } from './promote-alternates.ts'
 import { handleAddMailEntries } from './routes/add-mail-entries.ts'

@@ -5,7 +5,7 @@ import { draftEntry, type EntryDraft, isNoZip } from '#features/entries/server/i
 import { GoodMailRow, type MailRow } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { toE164 } from '#shared/contact.ts'
 import { zipProblem } from '#shared/zip.ts'
 import { dateIn, startOfDay } from '#shared/zoned-time.ts'

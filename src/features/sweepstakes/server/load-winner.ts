@@ -2,7 +2,7 @@ import { lockAwardOf } from '#features/awards/server/index.ts'
 import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { findWinner } from './winners.ts'
 
 /**

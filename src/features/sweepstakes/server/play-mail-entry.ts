@@ -4,7 +4,7 @@ import { type Campaign, listChildCampaigns, statusAt } from '#features/campaigns
 import { loadGame, statementsIn, type TurnTaken, takeTurns } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { joinDraw } from './join-draw.ts'
 import type { MailEntry } from './judge-mail-row.ts'
 import { noteCard } from './store-mail-entry.ts'

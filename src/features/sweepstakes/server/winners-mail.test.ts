@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openMailer } from '#server/mailer.ts'
+import { openMailer } from '#server/messaging/mailer.ts'
 import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/drawn-makers.ts'
 

@@ -1,6 +1,6 @@
 import type { Draw } from '#features/sweepstakes/contract.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { WinnerBadge } from '#web/ui/winner-badge.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { Person } from './person.tsx'
 import classes from './places.module.css'
 

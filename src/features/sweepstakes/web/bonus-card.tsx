@@ -2,9 +2,9 @@ import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { giveBonusEntries, MOST_TICKETS } from '#features/sweepstakes/contract.ts'
-import { count } from '#web/amounts.ts'
+import { count } from '#ui/format/amounts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { call } from '#web/api/call.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
 
 const EMPTY = { email: '', extra: 1, reason: '' }

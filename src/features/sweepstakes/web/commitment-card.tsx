@@ -1,10 +1,10 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
-import { count } from '#web/amounts.ts'
-import { shortMoment, zoneName } from '#web/dates.ts'
-import { HashLine } from '#web/ui/hash-line.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { count } from '#ui/format/amounts.ts'
+import { shortMoment, zoneName } from '#ui/format/dates.ts'
+import { HashLine } from '#ui/layout/hash-line.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './draw.module.css'
 
 /** What was promised before the first entry, or when a second chance was asked for, and what the frozen lists come to. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Draw, DrawNo } from '#features/sweepstakes/contract.ts'
-import { shortMoment } from '#web/dates.ts'
+import { shortMoment } from '#ui/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import classes from './draw.module.css'
 

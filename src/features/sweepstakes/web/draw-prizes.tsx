@@ -1,8 +1,8 @@
 import { IconGift, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Draw } from '#features/sweepstakes/contract.ts'
-import { count, countOf, dollarsAndCents } from '#web/amounts.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { count, countOf, dollarsAndCents } from '#ui/format/amounts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './draw.module.css'
 import { drawnCounts } from './drawn-counts.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Draw, type DrawNo, listSweepsWinners, selectSweeps } from '#features/sweepstakes/contract.ts'
+import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifySuccess } from '#web/ui/toasts.ts'
 
 /** While a step is due it comes within seconds; else people and entries move slowly. */
 const STEP_MS = 2_000

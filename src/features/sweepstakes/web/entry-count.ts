@@ -1,5 +1,5 @@
 import type { Draw } from '#features/sweepstakes/contract.ts'
-import { count } from '#web/amounts.ts'
+import { count } from '#ui/format/amounts.ts'
 
 /** "12,480", or "100,000+" of an open list that is longer than it is counted. */
 export function entryCount({ N, atLeast }: Draw): string {

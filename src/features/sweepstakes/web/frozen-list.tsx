@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Draw, exclusionWord } from '#features/sweepstakes/contract.ts'
-import { count } from '#web/amounts.ts'
-import { shortMoment } from '#web/dates.ts'
+import { count } from '#ui/format/amounts.ts'
+import { shortMoment } from '#ui/format/dates.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './draw.module.css'
 import { entryCount } from './entry-count.ts'
 

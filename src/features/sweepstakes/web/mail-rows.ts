@@ -1,5 +1,5 @@
 import type { MailRow } from '#features/sweepstakes/contract.ts'
-import { readCells } from '#web/cells.ts'
+import { readCells } from '#shared/csv.ts'
 
 /** The columns of a row, in the order in which they are typed. */
 export const MAIL_COLUMNS = 'First name, last name, email, phone, postmark, received on, birthday, ZIP code'

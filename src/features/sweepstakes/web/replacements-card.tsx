@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { Draw } from '#features/sweepstakes/contract.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './places.module.css'
 import { replacementTexts } from './winner-words.ts'
 

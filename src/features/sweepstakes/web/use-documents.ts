@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { checkAwardDocument, type DocumentKind, uploadAwardDocuments } from '#features/awards/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call, upload } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Adds a document to a winner's award: a paper that came by mail, or evidence. */
 export function useAddDocument(eventKey: string) {

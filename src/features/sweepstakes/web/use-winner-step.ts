@@ -7,9 +7,9 @@ import {
   type WinnerExtra,
   type WinnerStatus,
 } from '#features/sweepstakes/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
+import { countOf } from '#ui/format/amounts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** What is done with a winner; `why` goes with what takes the prize away. */
 export interface WinnerStep {

@@ -9,7 +9,7 @@ import {
   W9_URL,
 } from '#features/awards/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
-import { shortMoment } from '#web/dates.ts'
+import { shortMoment } from '#ui/format/dates.ts'
 import { useAddDocument, useCheckDocument } from './use-documents.ts'
 import { usePaper } from './use-winner-step.ts'
 import classes from './winner-panel.module.css'

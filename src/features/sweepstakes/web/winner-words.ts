@@ -2,7 +2,7 @@ import { reasonWords } from '#features/awards/contract.ts'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { shortDay, shortMoment } from '#web/dates.ts'
+import { shortDay, shortMoment } from '#ui/format/dates.ts'
 
 const LOST: readonly string[] = ['forfeited', 'declined', 'disqualified']
 export const isLost = ({ status }: Pick<SweepWinner, 'status'>): boolean => LOST.includes(status)

@@ -5,8 +5,8 @@ import {
   resendInvitation,
   updateMember,
 } from '#features/team/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleInviteMember } from './routes/invite-member.ts'
 import { handleListMembers } from './routes/list-members.ts'
 import { handleRemoveMember } from './routes/remove-member.ts'

@@ -3,7 +3,7 @@ import { queueMail } from '#features/messaging/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { momentOf } from '#server/moment-words.ts'
+import { momentOf } from '#server/text/moment-words.ts'
 import type { MemberRow } from './members.ts'
 
 /**

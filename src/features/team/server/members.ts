@@ -4,7 +4,7 @@ import type { Member } from '#features/team/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Users } from '#server/db/tables.generated.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { ROLE } from '#shared/access.ts'
 
 const COLUMNS = [

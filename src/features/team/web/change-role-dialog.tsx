@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { type Member, roleWord } from '#features/team/contract.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useTextForm } from '#web/ui/use-text-form.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { useTextForm } from '#web/parts/use-text-form.ts'
 import { RoleChoice, RoleText } from './role-choice.tsx'
 
 import classes from './team.module.css'

@@ -1,5 +1,5 @@
 import type { Member } from '#features/team/contract.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#ui/feedback/status-badge.tsx'
 
 /** The word of each state, and the campaign status whose look it borrows. */
 const looks = {

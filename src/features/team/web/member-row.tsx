@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type Member, roleMay, roleWord } from '#features/team/contract.ts'
-import { deviceZone, shortMoment } from '#web/dates.ts'
+import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberBadge } from './member-badge.tsx'

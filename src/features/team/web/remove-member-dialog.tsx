@@ -1,5 +1,5 @@
 import type { Member } from '#features/team/contract.ts'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx'
 import { fullName, useRemove } from './use-team.ts'
 
 interface RemoveMemberDialogProps {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GivenRole } from '#features/team/contract.ts'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 import { useUser } from '#web/session/user-context.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { grantableRoles } from './roles.ts'
 import classes from './team.module.css'
 

@@ -8,8 +8,8 @@ import {
   updateMember,
 } from '#features/team/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Everyone of the account, the powerful first. */
 export const teamQuery = queryOptions({

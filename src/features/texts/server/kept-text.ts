@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { openHidden } from '#server/hidden-text.ts'
-import { seal } from '#server/seal.ts'
+import { openHidden } from '#server/security/hidden-text.ts'
+import { seal } from '#server/security/seal.ts'
 
 /** The words of a text message that never leaves, for the phone on the screen. */
 export interface KeptText {

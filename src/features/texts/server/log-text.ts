@@ -1,7 +1,7 @@
 import { countSegments } from '#features/texts/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import { type KeptText, keptColumns } from './kept-text.ts'
 
 /** A message of the outbox on its way to a phone, as the log keeps it. */

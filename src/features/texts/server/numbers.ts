@@ -1,7 +1,7 @@
 import { NumberKind, Registration, TEST_NUMBER } from '#features/texts/contract.ts'
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 import type { Deps, SmsAccount } from '#server/deps.ts'
-import { seal, unseal } from '#server/seal.ts'
+import { seal, unseal } from '#server/security/seal.ts'
 
 /** The number that people text to take part in what an account runs. */
 export interface SmsNumber {

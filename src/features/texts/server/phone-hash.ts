@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { purposeHmac } from '#server/hmac.ts'
+import { purposeHmac } from '#server/security/hmac.ts'
 
 /** A phone as it is kept for ever: a keyed hash of its E.164 form, 32 bytes. */
 export function hashPhone({ sealKey }: Pick<Deps, 'sealKey'>, phone: string): Buffer {

@@ -1,7 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { DEFAULT_STYLE, StyleManager } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 const Stored = StyleManager.omit({ eventKey: true, version: true })
 

@@ -5,7 +5,7 @@ import { type Components, missingParts } from '#features/tiles/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { invalidField, NamedError } from '#server/named-error.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { DONATION_PLACE } from '../required.ts'
 import type { Tile } from './tile.ts'
 

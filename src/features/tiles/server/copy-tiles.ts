@@ -3,7 +3,7 @@ import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { Components } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import { syncTiles } from './sync-tiles.ts'
 import { listTiles } from './tile.ts'
 

@@ -9,8 +9,8 @@ import {
   updateTileComponents,
   updateTileStyles,
 } from '#features/tiles/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleDeleteTileComponent } from './routes/delete-tile-component.ts'
 import { handleGetStyleManager } from './routes/get-style-manager.ts'
 import { handleGetTileComponents } from './routes/get-tile-components.ts'

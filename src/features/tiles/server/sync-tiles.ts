@@ -9,7 +9,7 @@ import {
 } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import { fitForm } from '../fit-form.ts'
 import { commonReveal, isRevealed } from '../reveal.ts'
 import { listTiles, type Tile } from './tile.ts'

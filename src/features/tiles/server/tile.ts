@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { Components, type PublicTile, TILE_TITLES, TileStyles, tileLabel } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { orderedComponents } from '../components.ts'
 import { pathOf } from '../sequence.ts'
 

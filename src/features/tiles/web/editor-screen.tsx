@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useMemo, useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { ApiError } from '#web/api/api-error.ts'
 import { NoSuchCampaign } from '#web/layout/no-such-campaign.tsx'
+import { ErrorCard } from '#web/parts/error-card.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { ErrorCard } from '#web/ui/error-card.tsx'
-import { later } from '#web/ui/later.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { BarSlotProvider } from './bar-slot.ts'
 import classes from './editor-bar.module.css'
 import { EditorBar } from './editor-bar.tsx'
@@ -22,9 +22,18 @@ import { useScreens } from './styles/use-screens.ts'
 
 const NOT_FOUND = 404
 
-const StylesPage = later(async () => (await import('./pages/styles-page.tsx')).StylesPage, <Spinner />)
-const ScreenPage = later(async () => (await import('./pages/screen-page.tsx')).ScreenPage, <Spinner />)
-const ReviewPage = later(async () => (await import('./pages/review-page.tsx')).ReviewPage, <Spinner />)
+const StylesPage = lazyWithRetry(
+  async () => (await import('./pages/styles-page.tsx')).StylesPage,
+  <Spinner />,
+)
+const ScreenPage = lazyWithRetry(
+  async () => (await import('./pages/screen-page.tsx')).ScreenPage,
+  <Spinner />,
+)
+const ReviewPage = lazyWithRetry(
+  async () => (await import('./pages/review-page.tsx')).ReviewPage,
+  <Spinner />,
+)
 
 /** Pages of other features that the editor shows between its own. */
 export interface EditorParts {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import classes from './leave-dialog.module.css'
 
 /** Asks whether to go although something is not stored. */

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { memo } from 'react'
-import { later } from '#web/ui/later.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 
 /** Has to be loaded before the connection is lost, which is when it is shown. */
 export const leaveDialog = () => import('./leave-dialog.tsx')
-const LeaveDialog = later(async () => (await leaveDialog()).LeaveDialog)
+const LeaveDialog = lazyWithRetry(async () => (await leaveDialog()).LeaveDialog)
 
 interface LeaveQuestionProps {
   /** Resolves to true when everything is stored, what was typed a moment ago too. */

@@ -4,7 +4,7 @@ import { filesOf, kindOf, type PublishedFile, type Stage } from '#features/fairn
 import { listCommitments, type OwnedPlace, type PublicCommitment } from '#features/fairness/server/index.ts'
 import { DRAW_NO, findDraw, type StoredDraw } from '#features/sweepstakes/server/index.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 /** The number of a place that is no draw. */
 const GAME = 0

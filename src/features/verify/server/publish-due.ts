@@ -4,7 +4,7 @@ import { findCampaign } from '#features/campaigns/server/index.ts'
 import { PUBLISH_FILES } from '#features/fairness/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { catchUp } from './files/catch-up.ts'
 import { placeOf } from './place.ts'
 

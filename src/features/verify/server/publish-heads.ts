@@ -3,7 +3,7 @@ import { currentKey, signed, toHex } from '#features/fairness/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 
 /** A log that went on since its last published head. */
 interface Grown {

@@ -5,7 +5,7 @@ import { readSeed } from '#features/instant-win/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { publishHeads } from './publish-heads.ts'
 
 /** After which a campaign is over and nobody can play any more. */

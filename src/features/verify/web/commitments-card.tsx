@@ -1,8 +1,8 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { Fairness } from '#features/verify/contract.ts'
-import { shortMoment, zoneName } from '#web/dates.ts'
-import { HashLine } from '#web/ui/hash-line.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { shortMoment, zoneName } from '#ui/format/dates.ts'
+import { HashLine } from '#ui/layout/hash-line.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './commitments-card.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

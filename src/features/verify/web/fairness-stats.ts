@@ -1,6 +1,6 @@
 import type { Fairness } from '#features/verify/contract.ts'
-import { clockTime, shortDay, zoneName } from '#web/dates.ts'
-import type { Stat } from '#web/ui/stat-strip.tsx'
+import type { Stat } from '#ui/charts/stat-strip.tsx'
+import { clockTime, shortDay, zoneName } from '#ui/format/dates.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 

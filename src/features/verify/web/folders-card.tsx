@@ -1,8 +1,8 @@
 import { IconClock, IconDownload } from '@tabler/icons-react'
 import { STAGE_WORDS } from '#features/fairness/contract.ts'
 import type { Fairness, FilesFolder } from '#features/verify/contract.ts'
-import { shortDay } from '#web/dates.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { shortDay } from '#ui/format/dates.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './folders-card.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

@@ -1,7 +1,7 @@
 import type { Fairness } from '#features/verify/contract.ts'
-import { shortMoment } from '#web/dates.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { Sparkline } from '#web/ui/sparkline.tsx'
+import { Sparkline } from '#ui/charts/sparkline.tsx'
+import { shortMoment } from '#ui/format/dates.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './heads-card.module.css'
 
 const SHOWN = 8

@@ -1,7 +1,7 @@
 import type { Fairness, FilesFolder } from '#features/verify/contract.ts'
-import { shortDay, shortMoment, zoneName } from '#web/dates.ts'
-import { HashLine } from '#web/ui/hash-line.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { shortDay, shortMoment, zoneName } from '#ui/format/dates.ts'
+import { HashLine } from '#ui/layout/hash-line.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './commitments-card.module.css'
 
 const NAMES: Readonly<Record<FilesFolder['kind'], string>> = {

@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/http/plain-error.ts'
 import type { Owner } from './owner.ts'
 import { run } from './run.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/http/plain-error.ts'
 import type { Binaries } from './binaries.ts'
 import { makePrivateFolder, type Owner } from './owner.ts'
 import { run } from './run.ts'

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/http/plain-error.ts'
 
 /** Another process has this data. The message says which, and where it serves. */
 export class AlreadyRunning extends PlainError {}

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, mkdirSync } from 'node:fs'
-import { PlainError } from '#server/plain-error.ts'
+import { PlainError } from '#server/http/plain-error.ts'
 
 /** The user that PostgreSQL runs as when this process is root. */
 export interface Owner {

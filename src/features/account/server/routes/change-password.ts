@@ -1,7 +1,7 @@
 import type { changePassword } from '#features/account/contract.ts'
 import { choosePassword, provePassword } from '#features/auth/server/index.ts'
-import { invalidField } from '#server/named-error.ts'
-import type { BareHandler } from '#server/serve.ts'
+import { invalidField } from '#server/http/named-error.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 
 export const handleChangePassword: BareHandler<typeof changePassword> = async call => {
   const { deps, actor, body } = call

@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { endOwnSessions, rememberDevice } from '#features/auth/server/index.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 
 export const handleEndOtherSessions: Handler<typeof endOtherSessions> = async call => {
   const { db, deps, actor, request } = call

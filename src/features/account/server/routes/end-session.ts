@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { endOwnSession } from '#features/auth/server/index.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 
 export const handleEndSession: Handler<typeof endSession> = async ({ db, deps, actor, params, request }) => {
   // A session may work in a client's account, whose log then says that it stopped.

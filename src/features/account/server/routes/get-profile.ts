@@ -1,7 +1,7 @@
 import type { getProfile } from '#features/account/contract.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getOwnProfile } from '../profile.ts'
 
 export const handleGetProfile: Handler<typeof getProfile> = async ({ db, actor }) => {

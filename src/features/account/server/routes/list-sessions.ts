@@ -2,7 +2,7 @@ import type { listSessions } from '#features/account/contract.ts'
 import { listOwnSessions } from '#features/auth/server/index.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 
 export const handleListSessions: Handler<typeof listSessions> = async ({ db, deps, actor }) => {
   await enterScope(db, ownAccountOf(actor))

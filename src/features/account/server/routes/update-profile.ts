@@ -2,7 +2,7 @@ import type { updateProfile } from '#features/account/contract.ts'
 import { recordAudit } from '#features/audit/server/index.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getOwnProfile, saveOwnProfile } from '../profile.ts'
 
 export const handleUpdateProfile: Handler<typeof updateProfile> = async ({

@@ -1,6 +1,6 @@
 import type { verifyAudit } from '#features/audit/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import { type Handler, scopeOf } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { type Handler, scopeOf } from '#server/http/serve.ts'
 import { readWitnesses } from '../kept-heads.ts'
 import { verifyChain } from '../verify-chain.ts'
 

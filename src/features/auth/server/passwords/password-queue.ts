@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { fairQueue } from '#server/fair-queue.ts'
+import { fairQueue } from '#server/async/fair-queue.ts'
 
 /** Sign-ins that wait for each processor: some two seconds of its work, at 30 to 50 ms a hash. */
 const WAITING = 48

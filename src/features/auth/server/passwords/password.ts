@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { Turn } from '#server/async/fair-queue.ts'
 import type { Random } from '#server/deps.ts'
-import type { Turn } from '#server/fair-queue.ts'
 import { PASSWORD_RULES } from '#shared/fields.ts'
 import { inPasswordQueue } from './password-queue.ts'
 

@@ -1,7 +1,7 @@
 import { type Actor, ownAccountOf } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { invalidField } from '#server/named-error.ts'
+import { invalidField } from '#server/http/named-error.ts'
 import { findWeakness } from '#shared/password-strength.ts'
 
 /**

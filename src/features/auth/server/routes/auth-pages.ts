@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { originOf } from '#server/origin.ts'
+import { originOf } from '#server/http/origin.ts'
 import { safeCallbackUrl } from '../callback-url.ts'
 
 const Query = z.object({

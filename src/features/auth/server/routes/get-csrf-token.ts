@@ -1,4 +1,4 @@
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import type { getCsrfToken } from '../../next-auth-contract.ts'
 import { csrfTokenOf } from '../csrf.ts'
 

@@ -1,5 +1,5 @@
 import type { getSession } from '#features/auth/contract.ts'
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import { findActor } from '../find-actor.ts'
 import { toSession } from '../session-user.ts'
 

@@ -1,5 +1,5 @@
-import { originOf } from '#server/origin.ts'
-import type { BareHandler } from '#server/serve.ts'
+import { originOf } from '#server/http/origin.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import { type listProviders, PROVIDER_ID } from '../../next-auth-contract.ts'
 
 export const handleListProviders: BareHandler<typeof listProviders> = async ({ deps, request }) => {

@@ -1,5 +1,5 @@
 import type { login } from '#features/auth/contract.ts'
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import { toSessionUser } from '../session-user.ts'
 import { signIn } from '../sign-in.ts'
 

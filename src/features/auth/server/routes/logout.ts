@@ -1,5 +1,5 @@
 import type { logout, logoutFrontEnd } from '#features/auth/contract.ts'
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import { leave } from '../leave.ts'
 
 export const handleLogout: BareHandler<typeof logout | typeof logoutFrontEnd> = async ({

@@ -1,6 +1,6 @@
 import type { resetPassword } from '#features/auth/contract.ts'
-import { invalidField, NamedError } from '#server/named-error.ts'
-import type { BareHandler } from '#server/serve.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import { choosePassword } from '../choose-password.ts'
 
 /**

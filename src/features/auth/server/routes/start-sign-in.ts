@@ -1,5 +1,5 @@
-import { originOf } from '#server/origin.ts'
-import type { BareHandler } from '#server/serve.ts'
+import { originOf } from '#server/http/origin.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import type { startSignIn } from '../../next-auth-contract.ts'
 import { safeCallbackUrl } from '../callback-url.ts'
 import { goTo, isYes } from '../destination.ts'

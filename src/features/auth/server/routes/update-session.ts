@@ -1,4 +1,4 @@
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import type { updateSession } from '../../next-auth-contract.ts'
 import { hasCsrfToken } from '../csrf.ts'
 import { findActor } from '../find-actor.ts'

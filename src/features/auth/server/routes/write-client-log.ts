@@ -1,4 +1,4 @@
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import type { writeClientLog } from '../../next-auth-contract.ts'
 
 export const handleWriteClientLog: BareHandler<typeof writeClientLog> = async ({ request, body }) => {

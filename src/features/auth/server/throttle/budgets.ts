@@ -1,8 +1,8 @@
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { purposeHmac } from '#server/hmac.ts'
-import { NamedError } from '#server/named-error.ts'
-import { makeChallenge, type Proof, readProof } from '#server/proof-of-work.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { purposeHmac } from '#server/security/hmac.ts'
+import { makeChallenge, type Proof, readProof } from '#server/security/proof-of-work.ts'
 import { addTry, secondsLeft } from './tries.ts'
 
 /** Some three seconds of a phone on average, a fraction of one elsewhere. */

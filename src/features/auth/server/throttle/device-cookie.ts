@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { purposeHmac } from '#server/hmac.ts'
+import { purposeHmac } from '#server/security/hmac.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { cookieOptions, hostCookieName } from '../session-cookie.ts'
 

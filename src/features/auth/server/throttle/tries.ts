@@ -1,7 +1,7 @@
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { hmac } from '#server/hmac.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { hmac } from '#server/security/hmac.ts'
 
 /** So many tries in a window of so many seconds. */
 export interface TryLimit {

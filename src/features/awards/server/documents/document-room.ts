@@ -7,7 +7,7 @@ import {
 } from '#features/awards/contract.ts'
 import { type NewUpload, sumOf, usageOf } from '#features/files/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { type Award, isClaimable } from '../award.ts'
 import { asksDocuments } from '../claim-details.ts'
 import type { Claim } from '../find-claim.ts'

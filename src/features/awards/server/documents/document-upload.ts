@@ -1,7 +1,7 @@
 import { releaseJob, type UploadKind } from '#features/files/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 
 /** Where the bytes of a document are stored. */
 export const documentPart = (documentKey: string): string => `${documentKey}/document.bin`

@@ -1,6 +1,6 @@
 import type { answerClaim } from '#features/awards/contract.ts'
-import { invalidField } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { invalidField } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { giveDetails } from '../claim-details.ts'
 import { getClaimByToken } from '../find-claim.ts'
 

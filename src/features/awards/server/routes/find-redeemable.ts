@@ -1,5 +1,5 @@
 import type { findRedeemable } from '#features/awards/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getAwardByCode, toRedeemable } from '../find-by-code.ts'
 
 export const handleFindRedeemable: Handler<typeof findRedeemable> = async ({ db, deps, actor, body }) => {

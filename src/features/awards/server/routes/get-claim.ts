@@ -1,5 +1,5 @@
 import type { getClaim } from '#features/awards/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { awardStatusAt } from '../award.ts'
 import { neededDetails } from '../claim-details.ts'
 import { getClaimByToken } from '../find-claim.ts'

@@ -1,7 +1,7 @@
 import type { listAwards } from '#features/awards/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import { noteView } from '#features/security/server/index.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { toAward } from '../award.ts'
 import { openFreshWin } from '../award-jobs.ts'

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { resendClaim } from '#features/awards/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { lockAwardOf } from '../load-award.ts'
 import { rereadAward } from '../mail-winner.ts'
 import { tellWinner } from '../tell-winner.ts'

@@ -1,5 +1,5 @@
 import type { showWinnerName } from '#features/awards/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getClaimByToken } from '../find-claim.ts'
 import { showName } from '../show-name.ts'
 

@@ -1,6 +1,6 @@
 import type { uploadAwardDocuments } from '#features/awards/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
-import { scopeOf, type UploadHandler } from '#server/serve.ts'
+import { scopeOf, type UploadHandler } from '#server/http/serve.ts'
 import { takeDocuments } from '../documents/take-documents.ts'
 import { lockAwardOf } from '../load-award.ts'
 import { toWireAward } from '../wire-award.ts'

@@ -1,6 +1,6 @@
 import type { uploadClaimDocuments } from '#features/awards/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
-import type { UploadHandler } from '#server/serve.ts'
+import type { UploadHandler } from '#server/http/serve.ts'
 import { takeDocuments } from '../documents/take-documents.ts'
 import { getClaimByToken } from '../find-claim.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
-import { originOf } from '#server/origin.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { originOf } from '#server/http/origin.ts'
 import { getCustomer } from '../customer.ts'
 
 /** The provider's pages are open for minutes, so that each is made when somebody goes there. */

@@ -1,5 +1,5 @@
 import type { getBillingPortal } from '#features/billing/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { PORTAL_PATH } from './enter-portal.ts'
 
 /** Where an owner pays; the payment provider's own page, by way of one that opens it. */

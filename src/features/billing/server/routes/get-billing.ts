@@ -1,5 +1,5 @@
 import type { getBilling } from '#features/billing/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getSubscriptionRole } from '../plan.ts'
 import { findSubscription } from '../subscription-queries.ts'
 import { whatIsSold } from '../what-is-sold.ts'

@@ -1,7 +1,7 @@
 import type { grantTokens as contract } from '#features/billing/contract.ts'
 import { getClientAccount } from '#features/clients/server/index.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { giveTokens } from '../grant-tokens.ts'
 import { listTokensByKey } from '../token-queries.ts'
 

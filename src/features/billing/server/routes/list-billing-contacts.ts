@@ -1,5 +1,5 @@
 import type { listBillingContacts } from '#features/billing/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { ROLE } from '#shared/access.ts'
 import { displayName } from '#shared/display-name.ts'
 

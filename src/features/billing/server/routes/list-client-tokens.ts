@@ -1,7 +1,7 @@
 import type { listClientTokens } from '#features/billing/contract.ts'
 import { getClientAccount } from '#features/clients/server/index.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listStories } from '../token-queries.ts'
 
 export const handleListClientTokens: Handler<typeof listClientTokens> = async call => {

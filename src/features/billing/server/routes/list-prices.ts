@@ -1,5 +1,5 @@
 import type { listPrices } from '#features/billing/contract.ts'
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import type { PriceList } from '../prices.ts'
 
 export const handleListPrices =

@@ -1,5 +1,5 @@
 import type { listPurchases } from '#features/billing/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listPurchaseRows } from '../purchase-queries.ts'
 
 export const handleListPurchases: Handler<typeof listPurchases> = ({ db, actor }) =>

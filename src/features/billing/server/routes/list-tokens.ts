@@ -1,5 +1,5 @@
 import type { listTokens } from '#features/billing/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getSubscriptionRole } from '../plan.ts'
 import { listUnspentTokens } from '../token-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { receivePayment } from '#features/billing/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { BareHandler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import { takeNews } from '../take-news.ts'
 
 /** The body is text: the signature is about each byte of it. */

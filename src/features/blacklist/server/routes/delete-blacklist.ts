@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { deleteBlacklist } from '#features/blacklist/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { lockBlocks } from '../lock-blocks.ts'
 
 export const handleDeleteBlacklist: Handler<typeof deleteBlacklist> = async ({ db, deps, actor, body }) => {

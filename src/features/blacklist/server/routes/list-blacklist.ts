@@ -1,7 +1,7 @@
 import type { listBlacklist } from '#features/blacklist/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import { noteView } from '#features/security/server/index.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listBlocks, toEntry } from '../blocks.ts'
 
 export const handleListBlacklist: Handler<typeof listBlacklist> = async ({

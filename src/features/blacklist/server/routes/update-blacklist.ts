@@ -1,8 +1,8 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { normaliseBlock, type updateBlacklist } from '#features/blacklist/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { invalidField, NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { type StoredBlock, selectBlocks, toBlock, toEntry } from '../blocks.ts'
 import { lockBlocks } from '../lock-blocks.ts'
 

@@ -1,7 +1,7 @@
 import type { getChallenge } from '#features/bots/contract.ts'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { makeProofChallenge } from '../proof.ts'
 
 export const handleGetChallenge: Handler<typeof getChallenge> = async ({ db, deps, params }) => {

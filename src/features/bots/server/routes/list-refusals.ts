@@ -2,7 +2,7 @@ import type { listRefusals } from '#features/bots/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import { countedOf } from '#features/figures/server/index.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { readRefusals } from '../read-refusals.ts'
 

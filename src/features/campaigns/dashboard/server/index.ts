@@ -1,6 +1,6 @@
 import { getDashboard } from '#features/campaigns/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleGetDashboard } from './get-dashboard.ts'
 
 /** Figures of today, live and upcoming campaigns, and what needs attention. */

@@ -1,7 +1,7 @@
 import { IconAlertOctagon, IconClock, IconFlag, IconGift, IconPackage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AttentionItem } from '#features/campaigns/contract.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './attention-card.module.css'
 
 const looks: Record<

@@ -1,6 +1,6 @@
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { StatStrip } from '#web/ui/stat-strip.tsx'
+import { StatStrip } from '#ui/charts/stat-strip.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './dashboard-screen.module.css'
 import { STAT_LABELS } from './dashboard-stats.ts'
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#features/campaigns/contract.ts'
 import { FIGURES, type FigureKey, hasFigure } from '#features/figures/contract.ts'
+import type { Stat } from '#ui/charts/stat-strip.tsx'
 import { figureText, shareOf, statOf } from '#web/figures.ts'
-import type { Stat } from '#web/ui/stat-strip.tsx'
 
 const TODAY: readonly FigureKey[] = ['entries', 'people', 'wins', 'redeemed', 'gifts', 'given', 'optIns']
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { LiveRow as Row } from '#features/campaigns/contract.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LinkList } from '#ui/layout/link-list.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkList } from '#web/ui/link-list.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import classes from './live-card.module.css'
 import { LiveRow } from './live-row.tsx'
 

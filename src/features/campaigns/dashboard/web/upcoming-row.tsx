@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react'
 import { type UpcomingRow as Row, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { blockText, warningText } from '#features/compliance/contract.ts'
-import { dayDistance, shortMoment } from '#web/dates.ts'
+import { dayDistance, shortMoment } from '#ui/format/dates.ts'
+import { LinkRow, RowWords } from '#ui/layout/link-list.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkRow, RowWords } from '#web/ui/link-list.tsx'
 import { CampaignBadge } from '../../web/campaign-badge.tsx'
 import classes from './upcoming-row.module.css'
 

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { countOf } from '#web/amounts.ts'
+import { countOf } from '#ui/format/amounts.ts'
 import classes from './updated-note.module.css'
 
 const STALE_SECONDS = 30

@@ -13,7 +13,7 @@ import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { isStaff } from '#shared/access.ts'
 import { displayName } from '#shared/display-name.ts'
 

@@ -1,5 +1,5 @@
 import { childPeriod, EVENT_FACTS, type EventDetail, type EventUpdate } from '#features/campaigns/contract.ts'
-import { isAtMost, requireOwnFields } from '#server/own-fields.ts'
+import { isAtMost, requireOwnFields } from '#server/http/own-fields.ts'
 
 const DATES = 'Dates are added with POST /api/v0/event/campaigns/{id}, and cancelled one by one'
 const PRIZES = 'This follows from the prizes'

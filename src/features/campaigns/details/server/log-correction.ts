@@ -4,7 +4,7 @@ import { correctRules } from '#features/compliance/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { invalidField, NamedError } from '#server/named-error.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { hasRole } from '#shared/access.ts'
 
 export interface TermsCorrection {

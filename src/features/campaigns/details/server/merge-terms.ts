@@ -10,7 +10,7 @@ import { type Campaign, mergeSettings, requireFuture, type Terms } from '#featur
 import { DATES_MESSAGE, ONE_TYPE_MESSAGE, PERIOD_MESSAGE } from '#features/campaigns/wizard/contract.ts'
 import { hashPin } from '#features/prizes/server/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { invalidField } from '#server/named-error.ts'
+import { invalidField } from '#server/http/named-error.ts'
 import { moveZone, toInstant } from '#shared/zoned-time.ts'
 
 /** The type after an update: the one flag that it sets, else the present type unless that is unset. */

@@ -10,7 +10,7 @@ import {
   WIZARD_PAGES_LIST,
 } from '#features/campaigns/wizard/contract.ts'
 import { shownTitle, tileLabel, tileSequence } from '#features/tiles/contract.ts'
-import type { Difference } from '#web/ui/conflict-dialog.tsx'
+import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
 import { summarise } from '../../wizard/web/pages/review/review-summary.ts'
 
 /** Keys of prizes that are stored; rows that were added here have others. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
-import { focusFirstProblem } from '#web/ui/focus-first-problem.ts'
-import { later } from '#web/ui/later.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
+import { useAtFirstSign } from '#ui/hooks/use-at-first-sign.ts'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { BuildContext } from '../../wizard/web/state/build-store.ts'
 import classes from './details.module.css'
 import { makeDetailsBuild } from './details-build.ts'
@@ -14,17 +14,20 @@ import { LeaveQuestion, questionDialog } from './leave-question.tsx'
 import { useSaveDetails } from './use-save-details.ts'
 
 // A draft needs one of them, a running campaign the other.
-const DetailsSections = later(
+const DetailsSections = lazyWithRetry(
   async () => (await import('./details-sections.tsx')).DetailsSections,
   <Spinner />,
 )
-const LockedDetails = later(async () => (await import('./locked-details.tsx')).LockedDetails, <Spinner />)
+const LockedDetails = lazyWithRetry(
+  async () => (await import('./locked-details.tsx')).LockedDetails,
+  <Spinner />,
+)
 
 // Few ever see them.
-const conflict = () => import('#web/ui/conflict-dialog.tsx')
+const conflict = () => import('#ui/dialogs/conflict-dialog.tsx')
 const lostScreensDialog = () => import('./lost-screens-dialog.tsx')
-const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
-const LostScreensDialog = later(async () => (await lostScreensDialog()).LostScreensDialog)
+const ConflictDialog = lazyWithRetry(async () => (await conflict()).ConflictDialog)
+const LostScreensDialog = lazyWithRetry(async () => (await lostScreensDialog()).LostScreensDialog)
 const loadDialogs = () => [conflict(), lostScreensDialog(), questionDialog()]
 
 /** The details of a campaign with the wizard's own fields, saved as a whole. */

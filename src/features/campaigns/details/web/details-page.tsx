@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ErrorCard } from '#web/parts/error-card.tsx'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { DetailsForm } from './details-form.tsx'
 
 /** First page of the editor: everything that the wizard asked, changed in place. */

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { later } from '#web/ui/later.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 
 /** Has to be loaded before the connection is lost, since it can be needed then. */
-export const questionDialog = () => import('#web/ui/question-dialog.tsx')
-const QuestionDialog = later(async () => (await questionDialog()).QuestionDialog)
+export const questionDialog = () => import('#ui/dialogs/question-dialog.tsx')
+const QuestionDialog = lazyWithRetry(async () => (await questionDialog()).QuestionDialog)
 
 /** Asks before the page is left with changes that are not saved. */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {

@@ -22,7 +22,7 @@ import { openDraw } from '#features/sweepstakes/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { tellOfToken } from './notify-of-token.ts'
 
 export interface Activation {

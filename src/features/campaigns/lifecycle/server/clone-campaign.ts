@@ -13,7 +13,7 @@ import { copyTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { type ClonePeriod, clonePeriod, cloneWindow, moveMoment } from './clone-period.ts'
 

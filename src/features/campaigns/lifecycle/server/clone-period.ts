@@ -1,6 +1,6 @@
 import { type Campaign, requireFuture } from '#features/campaigns/server/index.ts'
 import { DATES_MESSAGE, PERIOD_MESSAGE } from '#features/campaigns/wizard/contract.ts'
-import { invalidField } from '#server/named-error.ts'
+import { invalidField } from '#server/http/named-error.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { addDays, dateIn, moveZone, toInstant } from '#shared/zoned-time.ts'
 

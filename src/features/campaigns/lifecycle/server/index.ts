@@ -1,7 +1,7 @@
 import { cloneEvent } from '#features/campaigns/contract.ts'
 import { spendToken } from '#features/campaigns/lifecycle/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleCloneEvent } from './routes/clone-event.ts'
 import { handleSpendToken } from './routes/spend-token.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { activate } from './activate.ts'
 import { tellOfToken } from './notify-of-token.ts'
 

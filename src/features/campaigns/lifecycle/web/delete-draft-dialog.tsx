@@ -1,5 +1,5 @@
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx'
 import { useDeleteDraft } from './use-campaign-life.ts'
 
 interface DeleteDraftDialogProps {

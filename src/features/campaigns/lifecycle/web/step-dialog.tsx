@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { STATUS, type Transition } from '#features/campaigns/contract.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { useUpdateEvent } from '#web/queries/update-event.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { notifySuccess } from '#web/ui/toasts.ts'
 import classes from './dialogs.module.css'
 import { confirmLabel, consequence, type Stepping, stepDone } from './step-words.ts'
 

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { cloneEvent, deleteDraft, type EventDetail } from '#features/campaigns/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** Unlike randomUUID it also works where the dashboard is served without HTTPS. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ListChoice } from './list-choice.ts'
 
 const texts: Record<ListChoice['list'], { title: string; text: string }> = {

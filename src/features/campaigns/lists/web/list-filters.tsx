@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { ListSort, PROMOTION_TYPES, PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 import type { ListChoice } from './list-choice.ts'
 import classes from './list-filters.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import classes from '#ui/layout/tabs.module.css'
 import { paths } from '#web/paths.ts'
-import classes from '#web/ui/tabs.module.css'
 import { type ListChoice, searchOf } from './list-choice.ts'
 
 const tabs: { list: ListChoice['list']; label: string }[] = [

@@ -1,5 +1,5 @@
 import type { listArchived } from '#features/campaigns/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listCampaigns } from '../list-campaigns.ts'
 
 export const handleListArchived: Handler<typeof listArchived> = ({ db, deps, actor, query }) =>

@@ -1,5 +1,5 @@
 import type { listFuture } from '#features/campaigns/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listCampaigns } from '../list-campaigns.ts'
 
 export const handleListFuture: Handler<typeof listFuture> = ({ db, deps, actor, query }) =>

@@ -1,6 +1,6 @@
 import { type listLiveChildren, STATUS } from '#features/campaigns/contract.ts'
 import { includesTest } from '#features/figures/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
 import { statusAt } from '../status-at.ts'
 import { summarise } from '../summaries.ts'

@@ -1,6 +1,6 @@
 import { listHappenings } from '#features/audit/server/index.ts'
 import type { listTimeline } from '#features/campaigns/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
 import { actorNames } from '../timeline/actor-names.ts'
 import { dayWords, happeningWords } from '../timeline/happening-words.ts'

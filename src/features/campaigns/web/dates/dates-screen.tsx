@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
 import { datesQuery } from '#web/queries/dates-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { CampaignDates } from './campaign-dates.tsx'
 
 /** The dates of a campaign. */

@@ -1,5 +1,5 @@
 import { addDays, dateIn, saidEnd, startOfDay } from '#shared/zoned-time.ts'
-import { clockTime, shortDay } from '#web/dates.ts'
+import { clockTime, shortDay } from '#ui/format/dates.ts'
 
 interface Period {
   startTime: Date

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import { factsOf } from './facts.ts'
 import classes from './overview.module.css'
 

@@ -1,7 +1,7 @@
 import { CAMPAIGN_FIELDS, type EventDetail, STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
-import { countOf } from '#web/amounts.ts'
-import { longMoment, shortMoment } from '#web/dates.ts'
+import { countOf } from '#ui/format/amounts.ts'
+import { longMoment, shortMoment } from '#ui/format/dates.ts'
 
 /** One line of what a campaign is. */
 export interface Fact {

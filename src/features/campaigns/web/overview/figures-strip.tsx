@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
-import { count } from '#web/amounts.ts'
+import { StatStrip } from '#ui/charts/stat-strip.tsx'
+import { count } from '#ui/format/amounts.ts'
 import { statOf } from '#web/figures.ts'
-import { StatStrip } from '#web/ui/stat-strip.tsx'
 import { figuresQuery } from './overview-queries.ts'
 
 /** As many as stand beside each other, with the stock. */

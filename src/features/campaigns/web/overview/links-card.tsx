@@ -13,10 +13,10 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
-import { countOf } from '#web/amounts.ts'
+import { countOf } from '#ui/format/amounts.ts'
+import { Unseen } from '#ui/forms/unseen.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { Unseen } from '#web/ui/unseen.tsx'
 import { mayHaveDates } from '../dates/may-have-dates.ts'
 import classes from './overview.module.css'
 

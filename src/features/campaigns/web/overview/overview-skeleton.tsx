@@ -1,5 +1,5 @@
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './overview.module.css'
 
 /** The cards of the overview while the campaign is on its way. */

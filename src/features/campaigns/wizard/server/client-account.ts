@@ -1,7 +1,7 @@
 import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { invalidField } from '#server/named-error.ts'
+import { invalidField } from '#server/http/named-error.ts'
 import { hasRole, isStaff } from '#shared/access.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { checkDraft, checkSms, createCampaign } from '#features/campaigns/wizard/contract.ts'
-import type { Feature } from '#server/feature.ts'
-import { serve } from '#server/serve.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { handleCheckDraft } from './routes/check-draft.ts'
 import { handleCheckSms } from './routes/check-sms.ts'
 import { handleCreateCampaign } from './routes/create-campaign.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Finding } from '#features/compliance/contract.ts'
-import { FindingRow } from '#web/ui/finding-row.tsx'
+import { FindingRow } from '#ui/feedback/finding-row.tsx'
 import { useBuild } from './state/build-store.ts'
 
 interface DraftFindingProps {

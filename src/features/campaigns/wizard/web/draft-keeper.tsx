@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { clockTime, deviceZone, shortDay } from '#web/dates.ts'
+import { clockTime, deviceZone, shortDay } from '#ui/format/dates.ts'
 import classes from './draft-keeper.module.css'
 import { useBuild } from './state/build-store.ts'
 

@@ -1,5 +1,5 @@
 import { checkPage, pageOf, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { DraftFinding } from './draft-finding.tsx'
 import { PageNote } from './fields/page-fields.tsx'
 import { CLOSE_RULE } from './pages/winners/limit-notice.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import classes from './wizard-footer.module.css'
 
 interface WizardFooterProps {

@@ -8,8 +8,8 @@ import {
   WIZARD_PAGES_LIST,
 } from '#features/campaigns/wizard/contract.ts'
 import { WIZARD_PAGES } from '#shared/constants.ts'
-import { focusFirstProblem } from '#web/ui/focus-first-problem.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
 import { DraftKeeper } from './draft-keeper.tsx'
 import { neighbour } from './fields/neighbour.ts'
 import { PAGE_CONTENTS } from './page-contents.ts'

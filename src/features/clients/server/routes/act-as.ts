@@ -1,7 +1,7 @@
 import { startActing, stopActing } from '#features/auth/server/index.ts'
 import type { actAs } from '#features/clients/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getOpenClientAccount } from '../client-queries.ts'
 
 export const handleActAs: Handler<typeof actAs> = async ({ db, deps, actor, body, request }) => {

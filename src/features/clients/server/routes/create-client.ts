@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { createClient } from '#features/clients/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { ROLE } from '#shared/access.ts'
 import { mailOwner } from '../mail-owner.ts'
 import { openAccount } from '../open-account.ts'

@@ -1,6 +1,6 @@
 import type { getClient } from '#features/clients/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getClientDetail } from '../client-detail.ts'
 
 export const handleGetClient: Handler<typeof getClient> = async ({ db, deps, params }) => {

@@ -1,6 +1,6 @@
 import type { listClients } from '#features/clients/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listClientAccounts } from '../client-queries.ts'
 
 export const handleListClients: Handler<typeof listClients> = async ({ db, deps, query }) => {

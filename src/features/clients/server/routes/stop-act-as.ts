@@ -1,7 +1,7 @@
 import { stopActing } from '#features/auth/server/index.ts'
 import type { stopActAs } from '#features/clients/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 
 export const handleStopActAs: Handler<typeof stopActAs> = async ({ db, deps, actor, request }) => {
   // The session belongs to the person's own account, not to the client's.

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { changeClient, updateClient } from '#features/clients/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Call, Handler } from '#server/serve.ts'
+import type { Call, Handler } from '#server/http/serve.ts'
 import { changePlan } from '../change-plan.ts'
 import { getClientDetail } from '../client-detail.ts'
 import { getClientAccount } from '../client-queries.ts'

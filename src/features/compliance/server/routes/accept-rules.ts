@@ -1,8 +1,8 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getCampaign, lockCampaign } from '#features/campaigns/server/index.ts'
 import type { acceptRules } from '#features/compliance/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { rulesDocument } from '../documents/rules-document.ts'
 import { markAccepted } from '../documents/stored-documents.ts'
 

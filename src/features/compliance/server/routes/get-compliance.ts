@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { getCompliance } from '#features/compliance/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { reportOf } from '../report.ts'
 
 /** The checks look at a whole campaign, so a date answers with its campaign's report. */

@@ -1,7 +1,7 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { getRulesVersion } from '#features/compliance/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listDocuments } from '../documents/stored-documents.ts'
 
 export const handleGetRulesVersion: Handler<typeof getRulesVersion> = async ({ db, actor, params }) => {

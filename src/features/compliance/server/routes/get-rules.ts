@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { getRules } from '#features/compliance/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { rulesDocument } from '../documents/rules-document.ts'
 
 /** A date has the documents of its campaign. */

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getCampaign, lockCampaign, statusAt, termsLocked } from '#features/campaigns/server/index.ts'
 import type { updateRules } from '#features/compliance/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { areLocked, rulesDocument } from '../documents/rules-document.ts'
 import { storeRules } from '../documents/store-rules.ts'
 import { listDocuments } from '../documents/stored-documents.ts'

@@ -1,6 +1,6 @@
 import type { listWebhookDeliveries, listWebhooks } from '#features/developer-keys/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getWebhook, listDeliveriesTo, listWebhookRows } from '../webhooks/webhook-queries.ts'
 
 export const handleListWebhooks: Handler<typeof listWebhooks> = async ({ db, actor }) => {

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { removeWebhook, removeWebhooks } from '#features/developer-keys/contract.ts'
-import type { Call, Handler } from '#server/serve.ts'
+import type { Call, Handler } from '#server/http/serve.ts'
 import { removeWebhookRows } from '../webhooks/webhook-queries.ts'
 
 type Removal = Call<typeof removeWebhook> | Call<typeof removeWebhooks>

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { revokeApiKey, revokeApiKeys } from '#features/developer-keys/contract.ts'
-import type { Call, Handler } from '#server/serve.ts'
+import type { Call, Handler } from '#server/http/serve.ts'
 import type { RouteDefinition } from '#shared/contract.ts'
 import { revokeKeys } from '../key-queries.ts'
 

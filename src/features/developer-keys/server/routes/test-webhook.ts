@@ -1,5 +1,5 @@
 import type { testWebhook } from '#features/developer-keys/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { tellWebhooks } from '../webhooks/announce.ts'
 import { getWebhook } from '../webhooks/webhook-queries.ts'
 

@@ -2,7 +2,7 @@ import type { WebhookEvent } from '#features/developer-keys/contract.ts'
 import { SEND_WEBHOOK, storeMessage } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { newKey } from '#server/keys.ts'
+import { newKey } from '#server/security/keys.ts'
 import { listListening } from './webhook-queries.ts'
 
 /** Keys and states, and nothing about people. */

@@ -1,8 +1,8 @@
 import { carryMessage, type QueuedMessage, SEND_WEBHOOK } from '#features/messaging/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { JobKind } from '#server/jobs.ts'
-import { post } from '#server/outbound.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
+import { post } from '#server/security/outbound.ts'
 import { openSigningSecret, signatureOf } from './signing.ts'
 import { findSecret } from './webhook-queries.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { seal, unseal } from '#server/seal.ts'
+import { seal, unseal } from '#server/security/seal.ts'
 
 const MARK = 'whsec_'
 const SECRET_BYTES = 32

@@ -6,7 +6,7 @@ import {
   WebhookEvent,
 } from '#features/developer-keys/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 const Events = z.array(WebhookEvent)
 const Stored = WebhookDelivery.pick({ status: true })

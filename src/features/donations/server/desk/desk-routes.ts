@@ -7,7 +7,7 @@ import {
   updateDonationSettings,
 } from '#features/donations/contract.ts'
 import type { Deps } from '#server/deps.ts'
-import { serve, serveBare } from '#server/serve.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import { handleListDonations } from '../routes/list-donations.ts'
 import { handleReconcileDonations } from '../routes/reconcile-donations.ts'
 import { handleRefundDonation } from '../routes/refund-donation.ts'

@@ -2,7 +2,7 @@ import { type Campaign, getCampaign, getCampaignToChange } from '#features/campa
 import type { TeamDonation } from '#features/donations/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { hasRole } from '#shared/access.ts'
 import { type DonationRow, lockDonation } from '../donation-rows.ts'
 import { selectTeamDonations, toTeamDonation } from './team-donation.ts'

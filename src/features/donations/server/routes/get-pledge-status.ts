@@ -1,5 +1,5 @@
 import { type getPledgeStatus, saidReceiptNo, stateOf } from '#features/donations/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { factsOf } from '../donation-rows.ts'
 import { listAttempts, loadPledge, tellingAttempt } from '../load-pledge.ts'
 

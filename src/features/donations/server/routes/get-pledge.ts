@@ -1,5 +1,5 @@
 import type { getPledge } from '#features/donations/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { loadPledge } from '../load-pledge.ts'
 
 const LAST_DIGITS = 4

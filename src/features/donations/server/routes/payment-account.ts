@@ -5,12 +5,12 @@ import type {
   getPaymentAccount,
   PaymentAccount,
 } from '#features/donations/contract.ts'
-import { absoluteUrl } from '#server/absolute-url.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { invalidField, NamedError } from '#server/named-error.ts'
-import type { BareHandler, Handler } from '#server/serve.ts'
+import { absoluteUrl } from '#server/http/absolute-url.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
+import type { BareHandler, Handler } from '#server/http/serve.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { getPaymentAccount as getRow, storeKeys } from '../payment-account.ts'
 

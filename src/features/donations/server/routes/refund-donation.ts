@@ -1,6 +1,6 @@
 import { refundable, type refundDonation } from '#features/donations/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { describeDonation, getDonationToChange } from '../desk/load-donation.ts'
 import { orderRefund } from '../desk/order-refund.ts'
 import { type DonationRow, factsOf } from '../donation-rows.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { lockCampaign } from '#features/campaigns/server/index.ts'
 import type { updateDonationSettings } from '#features/donations/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { readDonationSettings, storeDonationSettings } from '../desk/donation-settings.ts'
 
 export const handleUpdateDonationSettings: Handler<typeof updateDonationSettings> = async call => {

@@ -1,8 +1,8 @@
 import { normaliseBlock, type previewBlacklist } from '#features/blacklist/contract.ts'
 import type { Block } from '#features/blacklist/server/index.ts'
 import { getCampaignToChange, listChildCampaigns } from '#features/campaigns/server/index.ts'
-import { invalidField } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { invalidField } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { listedEntrants } from '../listed-entrants.ts'
 

@@ -1,5 +1,5 @@
 import type { listPrivateFiles, listPublicFiles } from '#features/files/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listFilesOf } from '../list-files.ts'
 import { getOwner, wholeAccount } from '../owner.ts'
 

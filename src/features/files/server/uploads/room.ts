@@ -1,6 +1,6 @@
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 /** Bytes of the disk that uploads leave to the database; at 256 MB nothing new is taken at all. */
 const SPARE_BYTES = 1_000_000_000

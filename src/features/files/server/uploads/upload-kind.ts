@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 
 /** How a feature keeps what is uploaded to it. */
 export interface UploadKind {

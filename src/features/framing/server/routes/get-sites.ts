@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { getSites } from '#features/framing/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listSites } from '../sites.ts'
 
 export const handleGetSites: Handler<typeof getSites> = async ({ db, actor, params }) => ({

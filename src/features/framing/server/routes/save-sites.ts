@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { saveSites } from '#features/framing/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listSites } from '../sites.ts'
 
 /** Whoever saves last decides: the list is short, and each change is in the audit log. */

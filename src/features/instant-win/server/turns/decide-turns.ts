@@ -8,8 +8,8 @@ import {
   limitScope,
   requireOpen,
 } from '#features/entries/server/index.ts'
-import type { RunStatement } from '#server/db/writer.ts'
-import { NamedError } from '#server/named-error.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { type Books, type Known, knownKey, type LogBook, personKey } from './books.ts'
 import { decidePlay, drawUnit, minuteOf, type PlayAsked } from './decide-play.ts'
 import { StaleCampaign, type Turn, type TurnTaken } from './turn.ts'

@@ -1,5 +1,5 @@
 import type { Entry } from '#features/entries/server/index.ts'
-import { type Unpacker, unpack, unpackArray } from '#server/db/unpack.ts'
+import { type Unpacker, unpack, unpackArray } from '#server/db/pipeline/unpack.ts'
 import { type Play, toPlay } from '../play-queries.ts'
 import type { LogBook, Person, Present, Unit } from './books.ts'
 

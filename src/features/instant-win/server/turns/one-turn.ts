@@ -7,8 +7,8 @@ import {
   getPepper,
   hashPlayToken,
 } from '#features/entries/server/index.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { RunStatement } from '#server/db/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadGame } from '../game.ts'
 import type { Play } from '../play-queries.ts'

@@ -1,6 +1,6 @@
-import { openWriter } from '#server/db/writer.ts'
+import { groupCommit } from '#server/db/group-commit.ts'
+import { openWriter } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
-import { groupCommit } from '#server/group-commit.ts'
 import { takeTurns } from './take-turns.ts'
 import type { Turn, TurnTaken } from './turn.ts'
 

@@ -1,6 +1,6 @@
 import { type EntryDraft, limitScope } from '#features/entries/server/index.ts'
-import { boolArray, byteaArray, int4Array, int8Array, uuidArray } from '#server/db/binary-arrays.ts'
-import type { RunStatement } from '#server/db/writer.ts'
+import { boolArray, byteaArray, int4Array, int8Array, uuidArray } from '#server/db/pipeline/binary-arrays.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { type Books, knownKey, type Person, personKey, stockKey, type Unit } from './books.ts'
 import { type Found, readFound } from './found.ts'
 import { ENTRY_IDS, PEOPLE, READ, TRIAL_UNITS, TRIALS_LEFT } from './read-statements.ts'

@@ -1,4 +1,4 @@
-import type { RunStatement } from '#server/db/writer.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { decideTurns } from './decide-turns.ts'
 import { readBooks } from './read-books.ts'
 import type { Turn, TurnTaken } from './turn.ts'

@@ -7,8 +7,8 @@ import {
   textArray,
   timestampArray,
   uuidArray,
-} from '#server/db/binary-arrays.ts'
-import type { RunStatement } from '#server/db/writer.ts'
+} from '#server/db/pipeline/binary-arrays.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { OUTCOME_CODES } from '../play-queries.ts'
 import type { Books } from './books.ts'
 import { ENTRIES, LOGS, PEOPLE, PLAYS, TICKETS, TRACES, TRIAL_WINS, WINS } from './write-statements.ts'

@@ -1,6 +1,6 @@
 import type { getOutboxMessage } from '#features/messaging/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getReadableMessage, toOutboxItem } from '../outbox-queries.ts'
 import { shownBody } from '../secrets.ts'
 

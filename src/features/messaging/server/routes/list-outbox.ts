@@ -1,5 +1,5 @@
 import type { listOutbox } from '#features/messaging/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listMessages, toOutboxItem } from '../outbox-queries.ts'
 
 export const handleListOutbox: Handler<typeof listOutbox> = async ({ db, deps, actor, query }) => {

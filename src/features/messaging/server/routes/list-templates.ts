@@ -5,7 +5,7 @@ import {
   type TemplateName,
 } from '#features/messaging/contract.ts'
 import { countSegments } from '#features/texts/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { settingOf } from '../message-page.ts'
 import { type Setting, TEMPLATES } from '../templates.ts'
 

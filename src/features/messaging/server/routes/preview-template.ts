@@ -1,6 +1,6 @@
 import type { previewTemplate } from '#features/messaging/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { BareHandler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import { htmlOf, sendPage, settingOf } from '../message-page.ts'
 import { TEMPLATES } from '../templates.ts'
 

@@ -7,8 +7,8 @@ import {
   type retryMessage,
   SECRET_GONE,
 } from '#features/messaging/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { jobOf } from '../job-of.ts'
 import { getMessage, toOutboxItem } from '../outbox-queries.ts'
 

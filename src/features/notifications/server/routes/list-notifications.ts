@@ -1,7 +1,7 @@
 import type { listNotifications } from '#features/notifications/contract.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listShown } from '../notification-queries.ts'
 
 export const handleListNotifications: Handler<typeof listNotifications> = async ({ db, actor, query }) => {

@@ -1,7 +1,7 @@
 import type { readAllNotifications } from '#features/notifications/contract.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { markAll } from '../notification-queries.ts'
 
 export const handleReadAllNotifications: Handler<typeof readAllNotifications> = async ({

@@ -1,7 +1,7 @@
 import type { updateNotification } from '#features/notifications/contract.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { markOne } from '../notification-queries.ts'
 
 export const handleUpdateNotification: Handler<typeof updateNotification> = async call => {

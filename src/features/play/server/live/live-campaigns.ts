@@ -1,9 +1,9 @@
 import { StaleCampaign } from '#features/instant-win/server/index.ts'
-import { int8Array } from '#server/db/binary-arrays.ts'
-import { openWriter } from '#server/db/writer.ts'
+import { groupCommit } from '#server/db/group-commit.ts'
+import { int8Array } from '#server/db/pipeline/binary-arrays.ts'
+import { openWriter } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
-import { groupCommit } from '#server/group-commit.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { type LiveCampaign, loadLive } from './load-live.ts'
 
 /** Remembers campaigns for as long as they stay as they are. */

@@ -14,7 +14,7 @@ import type { Play, SignReceipt, Turn, Turns } from '#features/instant-win/serve
 import { type DrawEntry, drawTicket, findDrawEntry } from '#features/sweepstakes/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { LiveCampaigns } from './live-campaigns.ts'
 import type { LiveCampaign } from './load-live.ts'
 

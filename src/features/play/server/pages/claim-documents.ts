@@ -5,8 +5,8 @@ import { ClaimToken, DOCUMENTS, type DocumentKind, GivenKind } from '#features/a
 import { getClaimByToken, takeDocuments } from '#features/awards/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
-import { receive } from '#server/receive.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { receive } from '#server/http/receive.ts'
 import { DocumentRefusal } from './document-refusals.ts'
 
 const Params = z.object({ token: ClaimToken })

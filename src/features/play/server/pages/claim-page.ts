@@ -14,7 +14,7 @@ import {
   showName,
 } from '#features/awards/server/index.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { ClaimPage, PageForm } from '../../view/page.ts'
 import { asksPin, isSuccess } from '../screens.ts'

@@ -11,7 +11,7 @@ import {
 import type { TTDForm } from '#features/tiles/contract.ts'
 import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { exactDollars } from '#shared/money.ts'
 import { readFields, readForm } from './form-body.ts'
 import { goPay } from './go-pay.ts'

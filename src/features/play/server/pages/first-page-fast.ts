@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Source } from '#features/entries/contract.ts'
 import { PUBLIC_LIMIT } from '#features/play/contract.ts'
-import type { FastRoute } from '#server/fast-lane/fast-route.ts'
+import type { FastRoute } from '#server/http/fast-path/fast-route.ts'
 import { renderPage } from '../../view/render-page.tsx'
 import type { Desk } from '../live/take-part.ts'
 import { firstScreen } from '../screens.ts'

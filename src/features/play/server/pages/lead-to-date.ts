@@ -1,7 +1,7 @@
 import { findLeadingDate } from '#features/campaigns/server/index.ts'
 import type { Source } from '#features/entries/contract.ts'
 import { inScope } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { LivePageCall, PageAnswer } from './serve-page.ts'
 
 /** Leads from a campaign that takes people on its dates alone to the page of the one that runs or comes next. */

@@ -1,6 +1,6 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
-import type { NamedError } from '#server/named-error.ts'
+import type { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { Notice } from '../../view/page.ts'
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bytesOf } from '#server/fast-lane/fast-route.ts'
+import { bytesOf } from '#server/http/fast-path/fast-route.ts'
 import { packPage } from './packed-page.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 300 })

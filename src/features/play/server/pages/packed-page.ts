@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import type { BodyWriter } from '#server/fast-lane/fast-route.ts'
-import { ownBytes } from '#server/own-bytes.ts'
+import type { BodyWriter } from '#server/http/fast-path/fast-route.ts'
+import { ownBytes } from '#server/process/own-bytes.ts'
 import { joinedCrc } from './joined-crc.ts'
 
 /** Text of a page, or which of the values stands there that are new for each visitor. */

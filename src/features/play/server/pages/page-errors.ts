@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#server/db/connect.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { isStorageAway } from '#server/storage/storage.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PlayAssets } from '../../view/assets.ts'

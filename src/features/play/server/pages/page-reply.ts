@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { FastAnswer } from '#server/fast-lane/fast-route.ts'
+import type { FastAnswer } from '#server/http/fast-path/fast-route.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { TRUSTED_PAGE, TRUSTED_SOLVER, trustOnly } from '#shared/trusted-types.ts'
 import type { FilledPage } from './ready-pages.ts'

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { type BodyWriter, bytesOf } from '#server/fast-lane/fast-route.ts'
-import { recent } from '#server/recent.ts'
+import { recent } from '#server/counters/recent.ts'
+import { type BodyWriter, bytesOf } from '#server/http/fast-path/fast-route.ts'
 import { type Part, packPage } from './packed-page.ts'
 
 /** Pages kept by a process at least, twice as many at most: some 10 kB each, one for each source of a campaign. */

@@ -1,5 +1,5 @@
 import { Placement, taggedUrl } from '#features/qr-codes/contract.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import type { LivePageHandler } from './serve-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Tile } from '#features/tiles/server/index.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { PageForm } from '../../view/page.ts'
 import type { PageAnswer } from './serve-page.ts'
 

@@ -1,8 +1,8 @@
 import { shownCode } from '#features/awards/contract.ts'
 import { claimPath, getClaimByToken } from '#features/awards/server/index.ts'
-import { calendarFile } from '#server/calendar.ts'
-import { NamedError } from '#server/named-error.ts'
-import { playOriginOf } from '#server/origin.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { playOriginOf } from '#server/http/origin.ts'
+import { calendarFile } from '#server/text/calendar.ts'
 import { dateIn, saidEnd } from '#shared/zoned-time.ts'
 import type { PageHandler } from './serve-page.ts'
 

@@ -1,7 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { PREVIEW_DAYS } from '#features/play/contract.ts'
 import type { Deps } from '#server/deps.ts'
-import { makeExpiringToken, readExpiringToken } from '#server/expiring-token.ts'
+import { makeExpiringToken, readExpiringToken } from '#server/security/expiring-token.ts'
 import { DAY_MS } from '#shared/durations.ts'
 
 type Looked = Pick<Campaign, 'eventKey' | 'previewGeneration'>

@@ -1,6 +1,6 @@
 import { type Contact, contactOf } from '#features/bots/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { invalidField } from '#server/named-error.ts'
+import { invalidField } from '#server/http/named-error.ts'
 import { toE164 } from '#shared/contact.ts'
 
 /**

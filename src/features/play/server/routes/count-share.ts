@@ -1,5 +1,5 @@
 import type { countShare } from '#features/play/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 

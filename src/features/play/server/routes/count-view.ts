@@ -1,5 +1,5 @@
 import type { countView } from '#features/play/contract.ts'
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import type { LiveCampaigns } from '../live/live-campaigns.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { visitorOf } from '../visits.ts'

@@ -1,7 +1,7 @@
 import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { createPreviewLink } from '#features/play/contract.ts'
-import { playOriginOf } from '#server/origin.ts'
-import type { Handler } from '#server/serve.ts'
+import { playOriginOf } from '#server/http/origin.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { previewPath } from '../preview/preview-path.ts'
 import { makePreviewToken } from '../preview/preview-token.ts'
 

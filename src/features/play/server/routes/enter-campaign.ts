@@ -1,7 +1,7 @@
 import { contactOf, requirePerson } from '#features/bots/server/index.ts'
 import { agreedWith } from '#features/entries/server/index.ts'
 import type { enterCampaign } from '#features/play/contract.ts'
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'
 import { entryJoinsDraw } from '../screens.ts'
 import { readEntry, tellEntry } from './entry-form.ts'

@@ -4,8 +4,8 @@ import { statusAt } from '#features/campaigns/server/index.ts'
 import { listCommitments } from '#features/fairness/server/index.ts'
 import type { getPublicEvent } from '#features/play/contract.ts'
 import { getStyle, listPublicTiles } from '#features/tiles/server/index.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 
 const OVER: readonly number[] = [STATUS.ended, STATUS.completed, STATUS.archived, STATUS.cancelled]

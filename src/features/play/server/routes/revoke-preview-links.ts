@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { revokePreviewLinks } from '#features/play/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 
 export const handleRevokePreviewLinks: Handler<typeof revokePreviewLinks> = async call => {
   const { db, deps, actor, params } = call

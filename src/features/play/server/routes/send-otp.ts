@@ -1,7 +1,7 @@
 import { requestCode } from '#features/bots/server/index.ts'
 import { requireOpen } from '#features/entries/server/index.ts'
 import type { sendOtp } from '#features/play/contract.ts'
-import type { BareHandler } from '#server/serve.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import type { Desk } from '../live/take-part.ts'
 import { codeContact } from './code-contact.ts'
 

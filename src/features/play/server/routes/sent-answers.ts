@@ -1,5 +1,5 @@
 import type { GivenAnswers } from '#features/entries/server/index.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 
 const TICKED = 'true'
 

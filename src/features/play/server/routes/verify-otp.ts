@@ -1,7 +1,7 @@
 import { isRightCode, signVerified } from '#features/bots/server/index.ts'
 import type { verifyOtp } from '#features/play/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { BareHandler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import type { Desk } from '../live/take-part.ts'
 import { codeContact } from './code-contact.ts'
 

@@ -1,6 +1,6 @@
 import type { answerPrivacyRequest } from '#features/privacy/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { answerRequest } from '../answer.ts'
 import { closeRequest } from '../close-request.ts'
 import { getRequestByKey, lockRequest, toWireRequest } from '../stored-request.ts'

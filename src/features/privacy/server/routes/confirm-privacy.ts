@@ -1,7 +1,7 @@
 import type { confirmPrivacy } from '#features/privacy/contract.ts'
 import { inScope } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { BareHandler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { BareHandler } from '#server/http/serve.ts'
 import { confirmAsk } from '../confirm.ts'
 
 /** In a transaction of its own, so that a wrong try is counted although it is refused. */

@@ -1,7 +1,7 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listConsentProofs, listConsents } from '#features/privacy/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { toE164 } from '#shared/contact.ts'
 import { findProofs, listProofsOf } from '../consent-proofs.ts'
 import { listConsentVersions } from '../consent-versions.ts'

@@ -1,6 +1,6 @@
 import type { listPrivacyRequests } from '#features/privacy/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { selectRequests, toRequest, toWireRequest } from '../stored-request.ts'
 
 export const handleListPrivacyRequests: Handler<typeof listPrivacyRequests> = async ({

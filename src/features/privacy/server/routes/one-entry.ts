@@ -3,8 +3,8 @@ import { type Campaign, getCampaign, getCampaignToChange } from '#features/campa
 import type { eraseEntry, getEntry } from '#features/privacy/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { describeEntries } from '../describe-entries.ts'
 import { erasePerson } from '../erase-person.ts'
 

@@ -3,8 +3,8 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { type Campaign, getCampaign, lockCampaign } from '#features/campaigns/server/index.ts'
 import type { getRetention, Retention, updateRetention } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { keptUntilOf } from '../retention.ts'
 
 async function describe(db: Db, campaign: Campaign): Promise<Retention> {

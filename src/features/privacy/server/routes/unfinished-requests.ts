@@ -4,8 +4,8 @@ import {
   type retryUnfinishedRequest,
 } from '#features/privacy/contract.ts'
 import { inSystemScope } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { SPREAD } from '../spread.ts'
 
 const MOST = 100

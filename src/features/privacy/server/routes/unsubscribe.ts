@@ -1,6 +1,6 @@
 import type { checkUnsubscribe, unsubscribeNow } from '#features/privacy/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { readUnsubscription, unsubscribe } from '../unsubscribe.ts'
 
 export const handleCheckUnsubscribe: Handler<typeof checkUnsubscribe> = async ({ db, deps, params }) => {

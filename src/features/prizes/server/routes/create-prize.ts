@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { lockCampaign } from '#features/campaigns/server/index.ts'
 import type { createPrize } from '#features/prizes/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { addPrize } from '../store-prizes.ts'
 import { toPrize } from '../stored-prize.ts'
 

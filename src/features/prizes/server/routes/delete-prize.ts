@@ -1,8 +1,8 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { isDraft } from '#features/campaigns/server/index.ts'
 import type { deletePrize } from '#features/prizes/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { lockPrize } from '../load-prize.ts'
 
 export const handleDeletePrize: Handler<typeof deletePrize> = async ({ db, deps, actor, params }) => {

@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listCampaignPrizes } from '#features/prizes/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listPrizesOf, toPrize } from '../stored-prize.ts'
 
 export const handleListCampaignPrizes: Handler<typeof listCampaignPrizes> = async ({ db, actor, params }) => {

@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listEventPrizes } from '#features/prizes/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listPrizesOf, toPrize } from '../stored-prize.ts'
 
 export const handleListEventPrizes: Handler<typeof listEventPrizes> = async ({ db, actor, params }) => {

@@ -1,8 +1,8 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { isDraft, lockCampaign } from '#features/campaigns/server/index.ts'
 import type { togglePrizes } from '#features/prizes/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listPrizesOf, toPrize } from '../stored-prize.ts'
 
 export const handleTogglePrizes: Handler<typeof togglePrizes> = async ({ db, deps, actor, body }) => {

@@ -1,7 +1,7 @@
 import { EXPORT_FILE, type Export, LINK_MINUTES } from '#features/reports/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Deps } from '#server/deps.ts'
-import { makeExpiringToken, readExpiringToken } from '#server/expiring-token.ts'
+import { makeExpiringToken, readExpiringToken } from '#server/security/expiring-token.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 
 const purposeOf = (exportKey: string, { userId }: Pick<Actor, 'userId'>) => `export ${exportKey} ${userId}`

@@ -3,7 +3,7 @@ import { accountOf } from '#features/campaigns/server/index.ts'
 import { type Export, ExportFormat, ExportKind, ExportState, KEPT_HOURS } from '#features/reports/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 
 /** An export as it is stored, of a campaign that is there. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { JobKind } from '#server/jobs.ts'
+import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { MIME } from './formats/file-of.ts'
 import { openFile } from './open-file.ts'
 import { openSnapshot } from './row-source.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { cancelExport } from '#features/reports/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { asSeenBy, getExportOf } from '../exports/stored-export.ts'
 
 /** Marks it; the job that writes the file sees that within a second and leaves nothing. */

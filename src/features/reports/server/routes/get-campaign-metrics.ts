@@ -2,7 +2,7 @@ import { getCampaign, listChildCampaigns } from '#features/campaigns/server/inde
 import { includesTest } from '#features/figures/contract.ts'
 import { countedOf, readFiguresOfEach, sumOf, totalsOf } from '#features/figures/server/index.ts'
 import type { getCampaignMetrics } from '#features/reports/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { readMetrics } from '../metrics.ts'
 
 export const handleGetCampaignMetrics: Handler<typeof getCampaignMetrics> = async call => {

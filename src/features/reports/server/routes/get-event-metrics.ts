@@ -1,7 +1,7 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import type { getEventMetrics } from '#features/reports/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { readMetrics } from '../metrics.ts'
 
 export const handleGetEventMetrics: Handler<typeof getEventMetrics> = async ({

@@ -1,5 +1,5 @@
 import type { getExport } from '#features/reports/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { linkTo } from '../exports/export-link.ts'
 import { asSeenBy, getExportOf } from '../exports/stored-export.ts'
 

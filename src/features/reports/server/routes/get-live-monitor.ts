@@ -1,7 +1,7 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import type { getLiveMonitor } from '#features/reports/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import type { LiveHub } from '../live-hub.ts'
 import { readForActor } from '../watched-campaign.ts'
 

@@ -3,7 +3,7 @@ import { includesTest } from '#features/figures/contract.ts'
 import { countedOf, keysOf, readFigures, sumOf } from '#features/figures/server/index.ts'
 import type { Placement } from '#features/qr-codes/contract.ts'
 import type { getScans } from '#features/reports/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 
 export const handleGetScans: Handler<typeof getScans> = async ({ db, actor, params, query }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)

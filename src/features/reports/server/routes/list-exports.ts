@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import { LISTED_EXPORTS, type listExports } from '#features/reports/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { asSeenBy, listExportsOf } from '../exports/stored-export.ts'
 
 export const handleListExports: Handler<typeof listExports> = async ({ db, deps, actor, params }) => {

@@ -1,8 +1,8 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { lockCampaign } from '#features/campaigns/server/index.ts'
 import type { recordGift } from '#features/reports/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { reconcile } from '../reconcile.ts'
 
 /** Locked, so that what two people record at once is not counted twice. */

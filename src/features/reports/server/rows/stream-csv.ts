@@ -1,10 +1,10 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { to as copyTo } from 'pg-copy-streams'
-import { csvCell, safeText } from '#features/reports/contract.ts'
 import { waitForAnswers } from '#server/db/connect.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { csvCell, safeText } from '#shared/csv.ts'
 import type { Column } from './csv-columns.ts'
 import { type EntryRange, eventsIn, isReported } from './entry-range.ts'
 

@@ -2,14 +2,14 @@ import { Button, SegmentedControl, Select } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import {
-  type DayRange,
   EXPORT_KINDS,
   EXPORT_WORDS,
   ExportFormat,
   ExportKind,
   formatsOf,
 } from '#features/reports/contract.ts'
-import { DayRangePicker } from '#web/ui/day-range-picker.tsx'
+import type { DayRange } from '#shared/day-range.ts'
+import { DayRangePicker } from '#ui/forms/day-range-picker.tsx'
 import { FORMATS, KIND_HINTS, PACK_HINT } from './export-words.ts'
 import classes from './exports.module.css'
 import { useAsk } from './use-exports.ts'

@@ -2,16 +2,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import {
   cancelExport,
   createExport,
-  type DayRange,
   type Export,
   type ExportFormat,
   type ExportKind,
   getExport,
   listExports,
 } from '#features/reports/contract.ts'
+import type { DayRange } from '#shared/day-range.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
-import { notifyError } from '#web/ui/toasts.ts'
 
 /** Milliseconds between two looks while a file is written. */
 const WRITING_MS = 1000

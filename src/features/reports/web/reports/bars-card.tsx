@@ -1,4 +1,4 @@
-import { ChartCard } from '#web/ui/chart-card.tsx'
+import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { SOURCES } from '../source-names.ts'
 import { Bars } from './bars.tsx'
 

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { count } from '#web/amounts.ts'
+import { count } from '#ui/format/amounts.ts'
 import classes from './bars.module.css'
 
 export interface Bar {

@@ -3,9 +3,9 @@ import '@mantine/charts/styles.css'
 import { FIGURES, type FigureKey, hasFigure } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { dateIn } from '#shared/zoned-time.ts'
-import { calendarDay, shortDay } from '#web/dates.ts'
+import { ChartCard } from '#ui/charts/chart-card.tsx'
+import { calendarDay, shortDay } from '#ui/format/dates.ts'
 import { cellOf } from '#web/figures.ts'
-import { ChartCard } from '#web/ui/chart-card.tsx'
 
 const SERIES = [
   { name: 'main', label: '', color: 'var(--c1)', type: 'area' },

@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks'
 import { FIGURES, FIGURES_OF_TYPE, type FigureKey, type Totals } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
-import { count } from '#web/amounts.ts'
+import { ChartCard } from '#ui/charts/chart-card.tsx'
+import { count } from '#ui/format/amounts.ts'
 import { shareOf, statOf } from '#web/figures.ts'
-import { ChartCard } from '#web/ui/chart-card.tsx'
 import classes from './funnel.module.css'
 
 type FunnelProps = Pick<CampaignMetrics, 'type' | 'totals'>

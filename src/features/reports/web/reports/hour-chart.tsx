@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import { FIGURES } from '#features/figures/contract.ts'
-import { ChartCard } from '#web/ui/chart-card.tsx'
+import { ChartCard } from '#ui/charts/chart-card.tsx'
 
 const clock = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 

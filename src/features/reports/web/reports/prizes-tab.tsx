@@ -1,8 +1,8 @@
 import { FIGURES } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
+import { ChartCard } from '#ui/charts/chart-card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { shareOf } from '#web/figures.ts'
-import { ChartCard } from '#web/ui/chart-card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Bars } from './bars.tsx'
 import classes from './reports.module.css'
 

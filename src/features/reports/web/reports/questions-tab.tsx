@@ -1,6 +1,6 @@
 import type { CampaignMetrics } from '#features/reports/contract.ts'
-import { ChartCard } from '#web/ui/chart-card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ChartCard } from '#ui/charts/chart-card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Bars } from './bars.tsx'
 import classes from './reports.module.css'
 

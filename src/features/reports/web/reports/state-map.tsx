@@ -1,6 +1,6 @@
 import { FIGURES } from '#features/figures/contract.ts'
-import { count } from '#web/amounts.ts'
-import { ChartCard } from '#web/ui/chart-card.tsx'
+import { ChartCard } from '#ui/charts/chart-card.tsx'
+import { count } from '#ui/format/amounts.ts'
 import classes from './state-map.module.css'
 
 /** Every state and the capital where the eye looks for it; a dot is an empty place. */

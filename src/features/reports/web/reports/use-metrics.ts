@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type DayRange, getCampaignMetrics, getCampaignReport } from '#features/reports/contract.ts'
+import { getCampaignMetrics, getCampaignReport } from '#features/reports/contract.ts'
+import type { DayRange } from '#shared/day-range.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
 

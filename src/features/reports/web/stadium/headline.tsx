@@ -1,8 +1,8 @@
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { FIGURES, FIGURES_OF_TYPE, hasFigure } from '#features/figures/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
-import { count } from '#web/amounts.ts'
-import { Ticks } from '#web/ui/ticks.tsx'
+import { Ticks } from '#ui/charts/ticks.tsx'
+import { count } from '#ui/format/amounts.ts'
 import classes from './stadium.module.css'
 
 /** Units of the stadium's screen: how tall the number is, and how much room all of its digits have. */

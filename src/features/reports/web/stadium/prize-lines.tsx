@@ -1,8 +1,7 @@
 import type { PrizeStock } from '#features/figures/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
-
-import { count, countOf } from '#web/amounts.ts'
-import { Ticks } from '#web/ui/ticks.tsx'
+import { Ticks } from '#ui/charts/ticks.tsx'
+import { count, countOf } from '#ui/format/amounts.ts'
 import classes from './stadium.module.css'
 
 /** More could not be read from the last row. */

@@ -1,7 +1,7 @@
 import type { listAllSecurity } from '#features/security/contract.ts'
 import { seesEveryAccount } from '#server/actor.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { findSecurity } from '../security-queries.ts'
 
 export const handleListAllSecurity: Handler<typeof listAllSecurity> = async call => {

@@ -1,7 +1,7 @@
 import type { listSecurity } from '#features/security/contract.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { findSecurity } from '../security-queries.ts'
 

@@ -1,7 +1,7 @@
 import { newPledgeKeys, pledgePath } from '#features/donations/server/index.ts'
 import type { LiveCampaign } from '#features/play/server/index.ts'
-import { playUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
+import { playUrl } from '#server/http/absolute-url.ts'
 import { linkReply } from './replies.ts'
 
 /** A promise to give that has to be stored for its reply to mean something. */

@@ -8,9 +8,9 @@ import {
   isEntryForm,
   type LiveCampaign,
 } from '#features/play/server/index.ts'
-import { playUrl } from '#server/absolute-url.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Secret } from '#server/hidden-text.ts'
+import { playUrl } from '#server/http/absolute-url.ts'
+import type { Secret } from '#server/security/hidden-text.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { type IncomingText, nonceOfText } from './incoming-text.ts'
 import { cardReply, drawReply } from './replies.ts'

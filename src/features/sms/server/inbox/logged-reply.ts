@@ -1,6 +1,6 @@
 import { keptColumns } from '#features/texts/server/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Secret, withoutSecrets } from '#server/hidden-text.ts'
+import { type Secret, withoutSecrets } from '#server/security/hidden-text.ts'
 
 /** What the log keeps of a reply. */
 export interface LoggedReply {

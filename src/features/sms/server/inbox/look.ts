@@ -1,5 +1,5 @@
-import { byteaArray, int8Array, textArray } from '#server/db/binary-arrays.ts'
-import type { RunStatement } from '#server/db/writer.ts'
+import { byteaArray, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 
 /** What is looked up for a message before anything is decided. */

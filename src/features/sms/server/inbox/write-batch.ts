@@ -8,8 +8,8 @@ import {
   int8Array,
   textArray,
   timestampArray,
-} from '#server/db/binary-arrays.ts'
-import type { RunStatement } from '#server/db/writer.ts'
+} from '#server/db/pipeline/binary-arrays.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Decision } from './decide.ts'
 import type { IncomingText } from './incoming-text.ts'
 import type { LoggedReply } from './logged-reply.ts'

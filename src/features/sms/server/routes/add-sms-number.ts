@@ -4,9 +4,9 @@ import type { addSmsNumber } from '#features/sms/contract.ts'
 import { sealSecret } from '#features/texts/server/index.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import { newKey } from '#server/keys.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
+import { newKey } from '#server/security/keys.ts'
 import { getNumber, moveKeywords } from '../numbers.ts'
 
 export const handleAddSmsNumber: Handler<typeof addSmsNumber> = async ({ db, deps, actor, body }) => {

@@ -4,7 +4,7 @@ import { includesTest } from '#features/figures/contract.ts'
 import { countedOf, readFigures, totalsOf } from '#features/figures/server/index.ts'
 import { type listSmsMessages, SmsMessage } from '#features/sms/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import type { QueryOf } from '#shared/contract.ts'
 
 /** A campaign with all of its dates; a date alone. */

@@ -1,6 +1,6 @@
 import type { listSmsNumbers } from '#features/sms/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listNumbers } from '../numbers.ts'
 
 export const handleListSmsNumbers: Handler<typeof listSmsNumbers> = async ({ db, deps }) => {

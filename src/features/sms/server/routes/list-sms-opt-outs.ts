@@ -1,6 +1,6 @@
 import type { listSmsOptOuts } from '#features/sms/contract.ts'
 import { listOptOuts } from '#features/texts/server/index.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { toE164 } from '#shared/contact.ts'
 
 export const handleListSmsOptOuts: Handler<typeof listSmsOptOuts> = async ({ db, deps, actor, query }) => {

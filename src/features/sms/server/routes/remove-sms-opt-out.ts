@@ -2,8 +2,8 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { removeSmsOptOut } from '#features/sms/contract.ts'
 import { addConsent, endOptOut, listOptOuts } from '#features/texts/server/index.ts'
 import { seesEveryAccount } from '#server/actor.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { toE164 } from '#shared/contact.ts'
 
 const SHARED =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signBody } from '#server/sms/signature.ts'
+import { signBody } from '#server/messaging/sms/signature.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, makeCaller, makeTokens } from '#test/campaign-makers.ts'

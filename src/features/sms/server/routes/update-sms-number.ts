@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { updateSmsNumber } from '#features/sms/contract.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getNumber } from '../numbers.ts'
 import { tellRegistration } from '../tell-registration.ts'
 

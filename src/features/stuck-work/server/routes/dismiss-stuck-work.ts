@@ -1,5 +1,5 @@
 import type { dismissStuckWork } from '#features/stuck-work/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { findStuck, recordStuck } from '../find-stuck.ts'
 
 export const handleDismissStuckWork: Handler<typeof dismissStuckWork> = async ({

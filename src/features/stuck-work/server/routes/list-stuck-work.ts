@@ -1,7 +1,7 @@
 import { AUDIT_LOG } from '#features/audit/contract.ts'
 import { type listStuckWork, MOST_LISTED } from '#features/stuck-work/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { EventKey } from '#shared/fields.ts'
 
 function selectRows(db: Db) {

@@ -1,6 +1,6 @@
 import type { retryStuckWork } from '#features/stuck-work/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { findStuck, recordStuck } from '../find-stuck.ts'
 import { queueAgain } from '../queue-again.ts'
 

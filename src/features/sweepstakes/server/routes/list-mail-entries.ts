@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { listMailEntries } from '#features/sweepstakes/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 
 const NEWEST = 50
 

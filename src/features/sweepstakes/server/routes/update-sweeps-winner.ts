@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { moveAward } from '#features/awards/server/index.ts'
 import type { updateSweepsWinner } from '#features/sweepstakes/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { disqualify, keepNotes } from '../change-winner.ts'
 import { lockWinnerOf, rereadWinner } from '../load-winner.ts'
 import { takeStep } from '../winner-steps.ts'

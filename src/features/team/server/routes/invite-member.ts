@@ -1,5 +1,5 @@
 import type { inviteMember } from '#features/team/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { mailInvitation } from '../invitation.ts'
 import { insertMember, requireGrantable, toMember } from '../members.ts'
 import { recordChange } from '../record-change.ts'

@@ -1,6 +1,6 @@
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { removeMember } from '#features/team/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getChangeableMember, requireAnotherOwner } from '../members.ts'
 import { recordChange } from '../record-change.ts'
 

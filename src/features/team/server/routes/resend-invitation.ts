@@ -1,6 +1,6 @@
 import type { resendInvitation } from '#features/team/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { mailInvitation } from '../invitation.ts'
 import { getChangeableMember, toMember } from '../members.ts'
 import { recordChange } from '../record-change.ts'

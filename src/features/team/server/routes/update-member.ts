@@ -1,6 +1,6 @@
 import { endSessions } from '#features/auth/server/index.ts'
 import { roleWord, type updateMember } from '#features/team/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import {
   changeMember,
   getChangeableMember,

@@ -1,6 +1,6 @@
 import type { deleteTileComponent } from '#features/tiles/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { groupComponents, orderedComponents } from '../../components.ts'
 import { getChangeable, requireParts, storeTile } from '../change-tile.ts'
 import { listTiles, lockTile } from '../tile.ts'

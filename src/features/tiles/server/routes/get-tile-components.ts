@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { getTileComponents } from '#features/tiles/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { getTile } from '../tile.ts'
 
 export const handleGetTileComponents: Handler<typeof getTileComponents> = async ({ db, actor, params }) => {

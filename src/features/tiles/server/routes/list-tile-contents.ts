@@ -1,6 +1,6 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listTileContents } from '#features/tiles/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { listTiles } from '../tile.ts'
 
 export const handleListTileContents: Handler<typeof listTileContents> = async ({ db, actor, params }) => {

@@ -1,8 +1,8 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { requirePictures } from '#features/files/server/index.ts'
 import type { updateStyleManager } from '#features/tiles/contract.ts'
-import { invalidField } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { invalidField } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { storeStyle } from '../campaign-style.ts'
 import { getChangeable } from '../change-tile.ts'
 

@@ -1,6 +1,6 @@
 import type { updateTileComponents } from '#features/tiles/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { componentsProblem, groupComponents, orderedComponents } from '../../components.ts'
 import { getChangeable, requireDonationPlace, requireParts, storeTile } from '../change-tile.ts'
 import { withOwnImages } from '../own-images.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, memo } from 'react'
-import { useStable } from '#web/ui/use-stable.ts'
+import { useStable } from '#ui/hooks/use-stable.ts'
 
 interface Changing<Value> {
   onChange: (value: Value) => void

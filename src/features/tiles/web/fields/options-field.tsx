@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useCallback, useRef } from 'react'
-import { moved, useReorder } from '#web/ui/use-reorder.ts'
+import { moved, useReorder } from '#ui/hooks/use-reorder.ts'
 import type { Question } from '../../kinds/question/schema.ts'
 import type { FieldErrors } from '../screen/component-errors.ts'
 import classes from './fields.module.css'

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Textarea } from '@mantine/core'
 import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react'
 import { memo, type Ref } from 'react'
-import { useStable } from '#web/ui/use-stable.ts'
+import { useStable } from '#ui/hooks/use-stable.ts'
 import { calm } from './calm.ts'
 import { useFieldValue } from './use-field-value.ts'
 

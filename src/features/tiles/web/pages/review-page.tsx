@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import { AllScreens } from '../review/all-screens.tsx'
 import { ShareCard } from '../review/share-card.tsx'
 import classes from './review-page.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStyleManager } from '#features/tiles/contract.ts'
 import { call } from '#web/api/call.ts'
-import { ErrorCard } from '#web/ui/error-card.tsx'
+import { ErrorCard } from '#web/parts/error-card.tsx'
 import { StyleEditor } from '../styles/style-editor.tsx'
 
 /** Second page of the editor: how every page of the campaign looks. */

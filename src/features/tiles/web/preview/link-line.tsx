@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { deviceZone, shortMoment } from '#web/dates.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#ui/feedback/copy-button.tsx'
+import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import classes from './preview.module.css'
 
 interface LinkLineProps {

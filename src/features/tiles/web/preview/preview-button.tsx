@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
-import { later } from '#web/ui/later.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import classes from './preview.module.css'
 
-const PreviewDialog = later(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+const PreviewDialog = lazyWithRetry(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
 /** Opens the whole flow as participants will walk it, in a phone; nothing is recorded. */
 export function PreviewButton({ eventKey }: { eventKey: string }) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
-import { notifyError, notifySuccess } from '#web/ui/toasts.ts'
 
 /** What the participant's side is called with, loaded with the first preview. */
 const contract = () => import('#features/play/contract.ts')

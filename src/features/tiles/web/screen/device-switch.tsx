@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
-import { Unseen } from '#web/ui/unseen.tsx'
+import { Unseen } from '#ui/forms/unseen.tsx'
 import classes from './device-switch.module.css'
 
 const DEVICES = [

@@ -1,4 +1,4 @@
-import type { Difference } from '#web/ui/conflict-dialog.tsx'
+import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
 import { orderedComponents, type ScreenComponent } from '../../components.ts'
 import type { Facts } from '../../placeholders.ts'
 import { tileStyleDifferences } from '../styles/tile-style-words.ts'

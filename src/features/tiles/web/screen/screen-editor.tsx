@@ -1,10 +1,10 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import { later } from '#web/ui/later.tsx'
-import { Unseen } from '#web/ui/unseen.tsx'
-import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
-import { useStable } from '#web/ui/use-stable.ts'
+import { Unseen } from '#ui/forms/unseen.tsx'
+import { useAtFirstSign } from '#ui/hooks/use-at-first-sign.ts'
+import { useStable } from '#ui/hooks/use-stable.ts'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import type { Reveal } from '../../reveal.ts'
 import { LeaveQuestion, leaveDialog } from '../leave-question.tsx'
 import { SaveBar } from '../styles/save-bar.tsx'
@@ -37,11 +37,11 @@ const StylePanel = memo(TileStylePanel)
 const tools = () => import('./component-tools.tsx')
 const inspector = () => import('./inspector.tsx')
 const picker = () => import('#web/files/picture-picker.tsx')
-const conflict = () => import('#web/ui/conflict-dialog.tsx')
-const ComponentTools = later(async () => (await tools()).ComponentTools)
-const Inspector = later(async () => (await inspector()).Inspector)
-const PicturePicker = later(async () => (await picker()).PicturePicker)
-const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
+const conflict = () => import('#ui/dialogs/conflict-dialog.tsx')
+const ComponentTools = lazyWithRetry(async () => (await tools()).ComponentTools)
+const Inspector = lazyWithRetry(async () => (await inspector()).Inspector)
+const PicturePicker = lazyWithRetry(async () => (await picker()).PicturePicker)
+const ConflictDialog = lazyWithRetry(async () => (await conflict()).ConflictDialog)
 const loadParts = () => [tools, inspector, picker, conflict, leaveDialog].map(load => load())
 
 interface ScreenEditorProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TileStyles } from '#features/tiles/contract.ts'
 import { TOAST_MS } from '#shared/constants.ts'
-import { notifyError } from '#web/ui/toasts.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
 import { groupComponents, MAX_COMPONENTS, orderedComponents, type ScreenComponent } from '../../components.ts'
 import type { Facts } from '../../placeholders.ts'
 import { nameOf } from './component-words.tsx'

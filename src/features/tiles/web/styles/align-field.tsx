@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { TileStyles } from '#features/tiles/contract.ts'
-import { Unseen } from '#web/ui/unseen.tsx'
+import { Unseen } from '#ui/forms/unseen.tsx'
 import classes from './tile-style-panel.module.css'
 
 const AS_IS = 'as-is'

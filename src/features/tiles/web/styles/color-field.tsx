@@ -1,6 +1,6 @@
 import { ColorInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { UNSEEN_PICKER } from '#web/ui/unseen-picker.ts'
+import { UNSEEN_PICKER } from '#ui/forms/unseen-picker.ts'
 import { calm } from '../fields/calm.ts'
 import classes from './color-field.module.css'
 

@@ -1,5 +1,5 @@
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import type { Difference } from '#web/ui/conflict-dialog.tsx'
+import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
 import { FONT_FAMILIES } from '../../fonts.ts'
 
 /** What people call the colours. */

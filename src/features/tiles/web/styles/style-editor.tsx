@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { getStyleManager, StyleManager, updateStyleManager } from '#features/tiles/contract.ts'
+import { useAtFirstSign } from '#ui/hooks/use-at-first-sign.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
 import { call } from '#web/api/call.ts'
 import { PictureField } from '#web/files/picture-field.tsx'
-import { later } from '#web/ui/later.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
-import { useAtFirstSign } from '#web/ui/use-at-first-sign.ts'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { LeaveQuestion, leaveDialog } from '../leave-question.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContrastList } from './contrast-list.tsx'
@@ -21,8 +21,8 @@ import { TypeFields } from './type-fields.tsx'
 import { useKept } from './use-kept.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 
-const conflict = () => import('#web/ui/conflict-dialog.tsx')
-const ConflictDialog = later(async () => (await conflict()).ConflictDialog)
+const conflict = () => import('#ui/dialogs/conflict-dialog.tsx')
+const ConflictDialog = lazyWithRetry(async () => (await conflict()).ConflictDialog)
 const loadDialogs = () => [conflict(), leaveDialog()]
 
 function useStyleDraft(initial: StyleManager) {

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import { PhoneFrame } from '#web/ui/phone-frame.tsx'
+import { PhoneFrame } from '#ui/layout/phone-frame.tsx'
 import { ScreenThumbnail } from './screen-thumbnail.tsx'
 import classes from './styles-page.module.css'
 import { useScreens } from './use-screens.ts'

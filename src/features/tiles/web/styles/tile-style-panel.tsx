@@ -2,7 +2,7 @@ import { Anchor, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { CampaignStyle, TileStyles } from '#features/tiles/contract.ts'
 import { PictureField } from '#web/files/picture-field.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import type { Reveal } from '../../reveal.ts'
 import { AlignField } from './align-field.tsx'
 import { RevealField } from './reveal-field.tsx'
@@ -10,7 +10,7 @@ import { TileContrast } from './tile-contrast.tsx'
 import classes from './tile-style-panel.module.css'
 
 /** Loaded when a screen has colours of its own; most follow the campaign. */
-const OwnColors = later(async () => (await import('./own-colors.tsx')).OwnColors)
+const OwnColors = lazyWithRetry(async () => (await import('./own-colors.tsx')).OwnColors)
 
 interface TileStylePanelProps {
   eventKey: string

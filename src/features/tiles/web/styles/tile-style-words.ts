@@ -1,5 +1,5 @@
 import type { TileStyles } from '#features/tiles/contract.ts'
-import type { Difference } from '#web/ui/conflict-dialog.tsx'
+import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
 
 type Styles = Omit<TileStyles, 'tileKey'>
 type Reveal = NonNullable<Styles['reveal']>

@@ -11,8 +11,8 @@ import {
   type TileContent,
 } from '#features/tiles/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
+import { longMoment } from '#ui/format/dates.ts'
 import { call } from '#web/api/call.ts'
-import { longMoment } from '#web/dates.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { pathOf } from '../../sequence.ts'
 import type { ScreenFacts } from './screen-preview.tsx'

@@ -7,9 +7,9 @@ import {
   signed,
 } from '#features/fairness/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
-import { playUrl } from '#server/absolute-url.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { playUrl } from '#server/http/absolute-url.ts'
 import { paperOf } from '#shared/postal-address.ts'
 import { renderCertificate } from '../certificate-pdf/render-certificate.ts'
 import type { FilePlace } from '../place.ts'

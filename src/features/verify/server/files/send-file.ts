@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublishedName } from '#features/fairness/contract.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { OpenedFile } from './open-file.ts'
 
 /** How long a copy may be shown without asking whether there is a newer one. */

@@ -2,7 +2,7 @@ import { type Campaign, findPublicCampaign } from '#features/campaigns/server/in
 import { listCommitments } from '#features/fairness/server/index.ts'
 import { DRAW_NO } from '#features/sweepstakes/server/index.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
-import { NamedError } from '#server/named-error.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { Decider } from '../../view/decided-by.ts'
 import type { ListedFile } from '../../view/files.tsx'
 import { getCheckedCampaign, listFiles, placeOf, type Reached, reachedAt, rootPlace } from '../place.ts'

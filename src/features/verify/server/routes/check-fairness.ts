@@ -1,5 +1,5 @@
 import type { checkFairness } from '#features/verify/contract.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { findInDraw } from '../files/find-in-draw.ts'
 import { findLastHead } from '../log-queries.ts'
 import { getCheckedCampaign } from '../place.ts'

@@ -1,7 +1,7 @@
 import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { getFairness } from '#features/verify/contract.ts'
-import { playOriginOf } from '#server/origin.ts'
-import type { Handler } from '#server/serve.ts'
+import { playOriginOf } from '#server/http/origin.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { describeFairness } from '../describe-fairness.ts'
 
 export const handleGetFairness: Handler<typeof getFairness> = async ({

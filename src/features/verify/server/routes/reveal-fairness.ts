@@ -1,8 +1,8 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { lockCampaign, statusAt } from '#features/campaigns/server/index.ts'
 import type { revealFairness } from '#features/verify/contract.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { revealSeeds } from '../reveal.ts'
 
 export const handleRevealFairness: Handler<typeof revealFairness> = async ({ db, deps, actor, params }) => {

@@ -1,7 +1,7 @@
 import type { getParent } from '#features/campaigns/contract.ts'
 import { getCampaign } from '#features/campaigns/server/index.ts'
-import { playOriginOf } from '#server/origin.ts'
-import type { Handler } from '#server/serve.ts'
+import { playOriginOf } from '#server/http/origin.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { eventDetail } from '../event-detail.ts'
 
 export const handleGetParent: Handler<typeof getParent> = async ({ db, deps, actor, params, request }) => {

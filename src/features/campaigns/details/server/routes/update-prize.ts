@@ -16,8 +16,8 @@ import {
 } from '#features/prizes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { logCorrection } from '../log-correction.ts'
 
 /** What the change found and what it left, field by field; a PIN is nobody's to read. */

@@ -2,8 +2,8 @@ import { findSpentToken } from '#features/billing/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { spendToken } from '#features/campaigns/lifecycle/contract.ts'
 import { lockCampaign, statusAt } from '#features/campaigns/server/index.ts'
-import { NamedError } from '#server/named-error.ts'
-import type { Handler } from '#server/serve.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { activate } from '../activate.ts'
 
 /** A second call for an activated campaign gets the same answer and spends nothing (product rule A20). */

@@ -1,7 +1,7 @@
 import type { checkDraft } from '#features/campaigns/wizard/contract.ts'
 import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { lawAt } from '#features/law/server/index.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { judgeNewDraft } from '../judge-new-draft.ts'
 
 export const handleCheckDraft: Handler<typeof checkDraft> = async ({ db, deps, actor, body }) => {

@@ -1,7 +1,7 @@
 import type { createCampaign } from '#features/campaigns/wizard/contract.ts'
 import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { listFindings } from '#features/compliance/server/index.ts'
-import type { Handler } from '#server/serve.ts'
+import type { Handler } from '#server/http/serve.ts'
 import { makeCampaign } from '../make-campaign.ts'
 
 export const handleCreateCampaign: Handler<typeof createCampaign> = async ({ db, deps, actor, body }) => {

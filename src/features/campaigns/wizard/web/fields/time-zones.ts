@@ -1,4 +1,4 @@
-import { zoneName } from '#web/dates.ts'
+import { zoneName } from '#ui/format/dates.ts'
 
 interface ZoneGroup {
   group: string

@@ -1,5 +1,5 @@
 import { draftHasTexts } from '#features/campaigns/wizard/contract.ts'
-import { later } from '#web/ui/later.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { CheckField } from '../fields/check-field.tsx'
 import { FieldGroup, PageFields } from '../fields/page-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -8,7 +8,9 @@ import { KeywordField } from './keyword-field.tsx'
 import { SmsField } from './sms-field.tsx'
 
 /** Few campaigns take text messages. */
-const DisclosureField = later(async () => (await import('./legal/disclosure-field.tsx')).DisclosureField)
+const DisclosureField = lazyWithRetry(
+  async () => (await import('./legal/disclosure-field.tsx')).DisclosureField,
+)
 
 /** Page 6: how people find the campaign. */
 export function ChannelsPage() {

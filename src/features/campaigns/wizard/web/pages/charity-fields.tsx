@@ -1,11 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { CHARITY_PARTS as PARTS, wordsOf } from '#features/campaigns/contract.ts'
-import { later } from '#web/ui/later.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { FieldGroup, FieldRow } from '../fields/page-fields.tsx'
 import { useBuild } from '../state/build-store.ts'
 import { GiftGoodsFields } from './gift-goods-fields.tsx'
 
-const StatesSelect = later(async () => (await import('./legal/states-select.tsx')).StatesSelect)
+const StatesSelect = lazyWithRetry(async () => (await import('./legal/states-select.tsx')).StatesSelect)
 
 const words = wordsOf('charity')
 const none = { legalName: '', ein: '', status501c3: false, stateRegs: [] }

@@ -1,5 +1,5 @@
 import { wordsOf } from '#features/campaigns/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 import { PageFields } from '../fields/page-fields.tsx'
 import { useField } from '../fields/use-field.ts'
 import { PeriodFields } from './period-fields.tsx'

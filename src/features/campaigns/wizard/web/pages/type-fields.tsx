@@ -1,6 +1,6 @@
 import { flagsOf, TYPE_CHOICES } from '#features/campaigns/contract.ts'
 import { draftType } from '#features/campaigns/wizard/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 import { CheckField } from '../fields/check-field.tsx'
 import { useBuild } from '../state/build-store.ts'
 

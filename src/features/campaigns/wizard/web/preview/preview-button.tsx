@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceMobile } from '@tabler/icons-react'
-import { SidePanel } from '#web/ui/dialog.tsx'
+import { SidePanel } from '#ui/dialogs/dialog.tsx'
 import { WizardPreview } from './wizard-preview.tsx'
 
 /** Opens the preview where there is no room for it beside the page. */

@@ -11,7 +11,7 @@ import {
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
 import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
-import { shortMoment } from '#web/dates.ts'
+import { shortMoment } from '#ui/format/dates.ts'
 import type { PreviewTile } from './preview-tile.ts'
 
 interface TilePreviewProps {

@@ -3,7 +3,7 @@ import { Draft, emptyDraft } from '#features/campaigns/wizard/contract.ts'
 import { WIZARD_PAGES } from '#shared/constants.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { dateIn } from '#shared/zoned-time.ts'
-import { deviceZone } from '#web/dates.ts'
+import { deviceZone } from '#ui/format/dates.ts'
 
 /** What is kept on the device: the draft and where its owner was. */
 export interface SavedBuild {

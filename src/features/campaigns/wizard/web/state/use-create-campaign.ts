@@ -8,10 +8,10 @@ import {
   NewCampaign,
   toSubmission,
 } from '#features/campaigns/wizard/contract.ts'
+import { closeAllToasts, notifyError } from '#ui/feedback/toasts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
-import { closeAllToasts, notifyError } from '#web/ui/toasts.ts'
 import { newRowKey } from '../fields/row-key.ts'
 import { wizardBuild } from './build-store.ts'
 import { placeServerErrors } from './place-server-errors.ts'

@@ -3,7 +3,7 @@ import '#server/deps.ts' // planted: Code for the browser must not reach the ser
 import '#features/campaigns/web/list.tsx' // planted: Of another feature only its contract.ts
 import '../../campaigns/web/list.tsx' // planted: Leave a feature or a layer by
 import '#features/campaigns/contract.ts'
-import '#web/ui/button.tsx'
+import '#ui/forms/button.tsx'
 import '../contract.ts'
 
 export const Raw = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} /> // planted: noDangerouslySetInnerHtml

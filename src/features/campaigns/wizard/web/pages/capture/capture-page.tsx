@@ -1,5 +1,5 @@
 import { CAMPAIGN_FIELDS, choicesOf } from '#features/campaigns/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 import { confirmedContact } from '../../../submission.ts'
 import { CheckField } from '../../fields/check-field.tsx'
 import { FieldGroup, PageFields } from '../../fields/page-fields.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Select, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Draft } from '#features/campaigns/wizard/contract.ts'
-import { later } from '#web/ui/later.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { FieldRow } from '../../fields/page-fields.tsx'
 import { useBuild } from '../../state/build-store.ts'
 import classes from './question-row.module.css'
@@ -51,7 +51,7 @@ function isChoice(kind: Kind): boolean {
 }
 
 /** Loaded when a question has options; most questions have none. */
-const OptionsInput = later(async () => (await import('./options-input.tsx')).OptionsInput)
+const OptionsInput = lazyWithRetry(async () => (await import('./options-input.tsx')).OptionsInput)
 
 interface QuestionRowProps {
   index: number

@@ -1,4 +1,4 @@
-import { countOf } from '#web/amounts.ts'
+import { countOf } from '#ui/format/amounts.ts'
 import { Notice } from '../../fields/notice.tsx'
 import classes from './dates.module.css'
 

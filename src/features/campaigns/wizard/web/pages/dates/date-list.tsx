@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { countOf } from '#web/amounts.ts'
+import { countOf } from '#ui/format/amounts.ts'
 import { useBuild } from '../../state/build-store.ts'
 import type { DateRow } from './add-dates.ts'
 import classes from './dates.module.css'

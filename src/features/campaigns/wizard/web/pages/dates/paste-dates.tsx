@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { countOf } from '#web/amounts.ts'
+import { countOf } from '#ui/format/amounts.ts'
 import type { WantedDate } from './add-dates.ts'
 import classes from './dates.module.css'
 import { readDateList } from './read-date-list.ts'

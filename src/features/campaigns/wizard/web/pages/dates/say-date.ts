@@ -1,6 +1,6 @@
 import { childPeriod, readChildDate } from '#features/campaigns/contract.ts'
 import { clockChangeAt, isTimeZone } from '#shared/zoned-time.ts'
-import { clockTime, shortDay, yearOf } from '#web/dates.ts'
+import { clockTime, shortDay, yearOf } from '#ui/format/dates.ts'
 
 /** "Fri 27 Nov 2026, 5:00 PM to 10:00 PM"; a date that cannot be read as it is written. */
 export function sayDate(text: string, timezone: string): string {

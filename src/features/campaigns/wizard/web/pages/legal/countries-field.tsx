@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { wordsOf } from '#features/campaigns/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { PageFields } from '../../fields/page-fields.tsx'
 import { useField } from '../../fields/use-field.ts'
 
 /** Most campaigns stay in the country. */
-const CountriesSelect = later(async () => (await import('./countries-select.tsx')).CountriesSelect)
+const CountriesSelect = lazyWithRetry(async () => (await import('./countries-select.tsx')).CountriesSelect)
 
 /** In which countries people may live who take part. */
 export function CountriesField() {

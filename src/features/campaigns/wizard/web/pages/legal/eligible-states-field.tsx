@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { STATES, wordsOf } from '#features/campaigns/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { PageFields } from '../../fields/page-fields.tsx'
 import { useField } from '../../fields/use-field.ts'
 
 /** Most campaigns are for the whole country. */
-const StatesSelect = later(async () => (await import('./states-select.tsx')).StatesSelect)
+const StatesSelect = lazyWithRetry(async () => (await import('./states-select.tsx')).StatesSelect)
 
 /** Whose residents may enter: the whole country, or some states and territories. */
 export function EligibleStatesField() {

@@ -1,7 +1,7 @@
 import { wordsOf } from '#features/campaigns/contract.ts'
 import { draftHasChance } from '#features/campaigns/wizard/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
-import { later } from '#web/ui/later.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { CheckField } from '../../fields/check-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { FieldGroup, PageFields } from '../../fields/page-fields.tsx'
@@ -11,8 +11,8 @@ import { ClaimFields } from '../winners/claim-fields.tsx'
 import { FreeEntryFields } from './free-entry-fields.tsx'
 import { SponsorFields } from './sponsor-fields.tsx'
 
-const CharityFields = later(async () => (await import('../charity-fields.tsx')).CharityFields)
-const CanadaFields = later(async () => (await import('./canada-fields.tsx')).CanadaFields)
+const CharityFields = lazyWithRetry(async () => (await import('../charity-fields.tsx')).CharityFields)
+const CanadaFields = lazyWithRetry(async () => (await import('./canada-fields.tsx')).CanadaFields)
 
 /** Page 12: who answers to entrants, who may take part, and what Official Rules have to say. */
 export function LegalPage() {

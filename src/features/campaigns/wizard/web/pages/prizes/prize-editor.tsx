@@ -2,15 +2,15 @@ import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { asksPrizeUse } from '#features/campaigns/wizard/contract.ts'
 import type { FileItem } from '#features/files/contract.ts'
 import { type DraftPrize, PRIZE_FIELDS, PRIZE_TYPES, USES } from '#features/prizes/contract.ts'
-import { countOf, dollarsAndCents } from '#web/amounts.ts'
-import { later } from '#web/ui/later.tsx'
+import { countOf, dollarsAndCents } from '#ui/format/amounts.ts'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { useBuild } from '../../state/build-store.ts'
 import classes from './prize-editor.module.css'
 
-const ContentsField = later(async () => (await import('./contents-field.tsx')).ContentsField)
+const ContentsField = lazyWithRetry(async () => (await import('./contents-field.tsx')).ContentsField)
 
 /** Comes with the first prize that is opened. */
-const PictureField = later(async () => (await import('#web/files/picture-field.tsx')).PictureField)
+const PictureField = lazyWithRetry(async () => (await import('#web/files/picture-field.tsx')).PictureField)
 
 const types = PRIZE_TYPES.map(value => ({ value, label: PRIZE_FIELDS.type.choices[value] }))
 const uses = USES.map(value => ({ value, label: PRIZE_FIELDS.use.choices[value] }))

@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronUp, IconGift, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ComponentProps, useEffect, useId } from 'react'
 import { type DraftPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
-import { count, dollarsAndCents } from '#web/amounts.ts'
+import { count, dollarsAndCents } from '#ui/format/amounts.ts'
 import { Thumbnail } from '#web/files/thumbnail.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import classes from './prize-row.module.css'
 
 /** Comes after everything else of the page, and before anybody can have asked for it. */
-const PrizeEditor = later(async () => (await import('./prize-editor.tsx')).PrizeEditor)
+const PrizeEditor = lazyWithRetry(async () => (await import('./prize-editor.tsx')).PrizeEditor)
 
 interface PrizeRowProps {
   prize: DraftPrize

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CAMPAIGN_FIELDS, choicesOf, PIN_DELIVERY } from '#features/campaigns/contract.ts'
 import { type DraftPrize, emptyPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 import { PageError, PageFields } from '../../fields/page-fields.tsx'
 import { PinField } from '../../fields/pin-field.tsx'
 import { newRowKey } from '../../fields/row-key.ts'

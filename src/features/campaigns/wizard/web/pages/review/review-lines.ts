@@ -14,8 +14,8 @@ import {
   draftType,
 } from '#features/campaigns/wizard/contract.ts'
 import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
-import { count, countOf, dollarsAndCents } from '#web/amounts.ts'
-import { longMoment } from '#web/dates.ts'
+import { count, countOf, dollarsAndCents } from '#ui/format/amounts.ts'
+import { longMoment } from '#ui/format/dates.ts'
 import { totalPieces, totalValue } from '../prizes/prize-rows.ts'
 import { limitInWords, limitOf } from '../winners/limit-words.ts'
 import { oddsInWords } from '../winners/odds.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { findFailingPage, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
-import { Unseen } from '#web/ui/unseen.tsx'
+import { Unseen } from '#ui/forms/unseen.tsx'
 import { Notice } from '../../fields/notice.tsx'
 import { PageFields, PageNote } from '../../fields/page-fields.tsx'
 import { useBuild } from '../../state/build-store.ts'

@@ -1,5 +1,5 @@
 import { CAMPAIGN_FIELDS, choicesOf } from '#features/campaigns/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { TextField } from '../../fields/text-field.tsx'
 import { useBuild } from '../../state/build-store.ts'

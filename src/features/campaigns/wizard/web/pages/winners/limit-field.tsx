@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { MOST_TIMES } from '#features/campaigns/contract.ts'
 import type { Draft } from '#features/campaigns/wizard/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 import classes from '../../fields/number-field.module.css'
 import { useBuild } from '../../state/build-store.ts'
 import { changedRules } from './instant-rules.ts'

@@ -1,4 +1,4 @@
-import { shortDollars } from '#web/amounts.ts'
+import { shortDollars } from '#ui/format/amounts.ts'
 import { Notice } from '../../fields/notice.tsx'
 import { useFindings } from '../../state/use-findings.ts'
 

@@ -6,7 +6,7 @@ import {
   MECHANISM_CHOICES,
   wordsOf,
 } from '#features/campaigns/contract.ts'
-import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 import classes from '../../fields/number-field.module.css'
 import { useBuild } from '../../state/build-store.ts'
 import { changedRules } from './instant-rules.ts'

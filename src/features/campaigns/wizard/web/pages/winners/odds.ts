@@ -1,6 +1,6 @@
 import { estimateOdds, isInstantType } from '#features/campaigns/contract.ts'
 import { countDrawWinners, type Draft, draftType } from '#features/campaigns/wizard/contract.ts'
-import { count, countOf } from '#web/amounts.ts'
+import { count, countOf } from '#ui/format/amounts.ts'
 import { totalPieces } from '../prizes/prize-rows.ts'
 
 /**

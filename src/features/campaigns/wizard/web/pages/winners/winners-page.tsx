@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { isInstantType, wordsOf } from '#features/campaigns/contract.ts'
 import { countDrawWinners, draftType } from '#features/campaigns/wizard/contract.ts'
-import { count } from '#web/amounts.ts'
+import { count } from '#ui/format/amounts.ts'
 import { MomentInput } from '../../fields/moment-input.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { PageFields, PageNote } from '../../fields/page-fields.tsx'

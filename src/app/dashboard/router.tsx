@@ -1,0 +1,242 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { ErrorScreen } from '#web/layout/error-screen.tsx'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
+import { Shell } from '#web/layout/shell.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
+
+/** The header around every screen of one campaign. */
+const campaign = createRoute({
+  getParentRoute: () => root,
+  id: 'campaign',
+  component: lazyWithRetry(
+    async () => (await import('#features/campaigns/web/campaign-layout.tsx')).CampaignLayout,
+    <Spinner />,
+  ),
+})
+
+/** A screen at a path: the component `name` of a module that is loaded when the path is first visited. */
+function screen<const Path extends string, const Name extends string>(
+  path: Path,
+  load: () => Promise<Record<Name, RouteComponent>>,
+  name: Name,
+  parent: AnyRoute = root,
+) {
+  const component = lazyWithRetry(async () => (await load())[name], <Spinner />)
+  return createRoute({ getParentRoute: () => parent, path, component })
+}
+
+// What other features bring to a screen.
+const Details = lazyWithRetry(
+  async () => (await import('#features/campaigns/details/web/details-page.tsx')).DetailsPage,
+  <Spinner />,
+)
+const Activate = lazyWithRetry(
+  async () => (await import('#features/compliance/web/activate-panel.tsx')).ActivatePanel,
+  <Spinner />,
+)
+
+const Security = lazyWithRetry(
+  async () => (await import('#features/security/web/security-card.tsx')).SecurityCard,
+  <Spinner />,
+)
+
+async function loadProfile() {
+  const { ProfileScreen } = await import('#features/account/web/profile-screen.tsx')
+  return { Profile: () => <ProfileScreen Security={Security} /> }
+}
+
+async function loadClient() {
+  const { ClientScreen } = await import('#features/clients/web/client-screen.tsx')
+  return { Client: () => <ClientScreen Security={Security} /> }
+}
+
+async function loadEditor() {
+  const { EditorScreen } = await import('#features/tiles/web/editor-screen.tsx')
+  return { Editor: () => <EditorScreen Details={Details} Activate={Activate} /> }
+}
+
+/** Every screen of the dashboard. */
+const routeTree = root.addChildren([
+  screen('/login', () => import('#features/auth/web/login-screen.tsx'), 'LoginScreen'),
+  screen(
+    '/forgot-password',
+    () => import('#features/auth/web/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+  screen(
+    '/events/create-campaign',
+    () => import('#features/campaigns/wizard/web/wizard-screen.tsx'),
+    'WizardScreen',
+  ),
+  screen('/events/$eventKey/editor/$page', loadEditor, 'Editor'),
+  screen('/', () => import('#features/campaigns/dashboard/web/dashboard-screen.tsx'), 'DashboardScreen'),
+  screen(
+    '/campaignarchive',
+    () => import('#features/campaigns/lists/web/all-campaigns-screen.tsx'),
+    'AllCampaignsScreen',
+  ),
+  screen('/team', () => import('#features/team/web/team-screen.tsx'), 'TeamScreen'),
+  screen(
+    '/notifications',
+    () => import('#features/notifications/web/notifications-screen.tsx'),
+    'NotificationsScreen',
+  ),
+  screen('/account/profile', loadProfile, 'Profile'),
+  screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
+  screen(
+    '/developers',
+    () => import('#features/developer-keys/web/developers-screen.tsx'),
+    'DevelopersScreen',
+  ),
+  screen('/clients/$cid', loadClient, 'Client'),
+  screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
+  screen('/privacy-requests', () => import('#features/privacy/web/privacy-screen.tsx'), 'PrivacyScreen'),
+  screen('/law', () => import('#features/law/web/law-screen.tsx'), 'LawScreen'),
+  screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
+  screen('/security', () => import('#features/security/web/security-screen.tsx'), 'SecurityScreen'),
+  screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
+  screen('/stuck-work', () => import('#features/stuck-work/web/stuck-screen.tsx'), 'StuckScreen'),
+  screen('/numbers', () => import('#features/sms/web/numbers-screen.tsx'), 'NumbersScreen'),
+  screen(
+    '/outbox/templates',
+    () => import('#features/messaging/web/templates-screen.tsx'),
+    'TemplatesScreen',
+  ),
+  screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
+  screen(
+    '/events/$eventKey/sweeps/ceremony',
+    () => import('#features/sweepstakes/web/ceremony-screen.tsx'),
+    'CeremonyScreen',
+  ),
+  screen(
+    '/events/$eventKey/live/stadium',
+    () => import('#features/reports/web/stadium/stadium-screen.tsx'),
+    'StadiumScreen',
+  ),
+  campaign.addChildren([
+    screen(
+      '/events/$eventKey',
+      () => import('#features/campaigns/web/overview/overview-screen.tsx'),
+      'OverviewScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/compliance',
+      () => import('#features/compliance/web/compliance-screen.tsx'),
+      'ComplianceScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/rules',
+      () => import('#features/compliance/web/rules-screen.tsx'),
+      'RulesScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/dates',
+      () => import('#features/campaigns/web/dates/dates-screen.tsx'),
+      'DatesScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/blacklist',
+      () => import('#features/blacklist/web/blacklist-screen.tsx'),
+      'BlacklistScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/files',
+      () => import('#features/files/web/files-screen.tsx'),
+      'FilesScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/qr',
+      () => import('#features/qr-codes/web/qr-screen.tsx'),
+      'QrScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/winners',
+      () => import('#features/awards/web/winners-screen.tsx'),
+      'WinnersScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/sweeps',
+      () => import('#features/sweepstakes/web/draw-screen.tsx'),
+      'DrawScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/fairness',
+      () => import('#features/verify/web/fairness-screen.tsx'),
+      'FairnessScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/prizes',
+      () => import('#features/reports/web/prizes-screen.tsx'),
+      'PrizesScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/phone',
+      () => import('#features/sms/web/texts-screen.tsx'),
+      'TextsScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/donations',
+      () => import('#features/donations/web/donations-screen.tsx'),
+      'DonationsScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/live',
+      () => import('#features/reports/web/live-monitor-screen.tsx'),
+      'LiveMonitorScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/data',
+      () => import('#features/privacy/web/data-screen.tsx'),
+      'DataScreen',
+      campaign,
+    ),
+    screen(
+      '/events/$eventKey/reports',
+      () => import('#features/reports/web/reports/reports-screen.tsx'),
+      'ReportsScreen',
+      campaign,
+    ),
+  ]),
+])
+
+/** The dashboard's router; tests give it a history in memory. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultErrorComponent: ErrorScreen,
+    defaultPendingComponent: Spinner,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

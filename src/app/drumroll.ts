@@ -1,0 +1,44 @@
+import { openLateJobs } from '#app/operator/late-jobs.ts'
+import { Misunderstood, runCommand } from '#app/operator/run-command.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { visitDatabase } from '#server/db/open-database.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { wordsOf } from '#server/http/plain-error.ts'
+import { systemClock, systemRandom } from '#server/process/system.ts'
+import { readSealKey } from '#server/security/seal-key.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+
+async function open() {
+  const config = readConfig()
+  const home = await visitDatabase(config)
+  const { pool } = connect(home.connection, { size: 1 })
+  await migrate(home.connection)
+  const jobs = openLateJobs(home.connection)
+  return {
+    config,
+    pool,
+    jobs,
+    clock: systemClock,
+    random: systemRandom,
+    storage: await openStorage(config, systemRandom),
+    sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
+    async close() {
+      await jobs.close()
+      await pool.destroy()
+      await home.stop()
+    },
+  }
+}
+
+try {
+  const { text, alarming } = await runCommand(process.argv.slice(2), { open, readConfig })
+  process.stdout.write(`${text}\n`)
+  if (alarming) process.exitCode = 1
+} catch (error) {
+  const isUsage = error instanceof Misunderstood
+  const text = isUsage || error instanceof NamedError ? error.message : wordsOf(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = isUsage ? 2 : 1
+}

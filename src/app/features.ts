@@ -1,0 +1,73 @@
+import { account } from '#features/account/server/index.ts'
+import { audit } from '#features/audit/server/index.ts'
+import { auth } from '#features/auth/server/index.ts'
+import { awards } from '#features/awards/server/index.ts'
+import { billing } from '#features/billing/server/index.ts'
+import { blacklist } from '#features/blacklist/server/index.ts'
+import { bots } from '#features/bots/server/index.ts'
+import { dashboard } from '#features/campaigns/dashboard/server/index.ts'
+import { details } from '#features/campaigns/details/server/index.ts'
+import { lifecycle } from '#features/campaigns/lifecycle/server/index.ts'
+import { campaigns } from '#features/campaigns/server/index.ts'
+import { wizard } from '#features/campaigns/wizard/server/index.ts'
+import { clients } from '#features/clients/server/index.ts'
+import { compliance } from '#features/compliance/server/index.ts'
+import { developerKeys } from '#features/developer-keys/server/index.ts'
+import { donations } from '#features/donations/server/index.ts'
+import { entries } from '#features/entries/server/index.ts'
+import { files } from '#features/files/server/index.ts'
+import { framing } from '#features/framing/server/index.ts'
+import { law } from '#features/law/server/index.ts'
+import { messaging } from '#features/messaging/server/index.ts'
+import { notifications } from '#features/notifications/server/index.ts'
+import { play } from '#features/play/server/index.ts'
+import { privacy } from '#features/privacy/server/index.ts'
+import { prizes } from '#features/prizes/server/index.ts'
+import { qrCodes } from '#features/qr-codes/server/index.ts'
+import { reports } from '#features/reports/server/index.ts'
+import { security } from '#features/security/server/index.ts'
+import { sms } from '#features/sms/server/index.ts'
+import { stuckWork } from '#features/stuck-work/server/index.ts'
+import { sweepstakes } from '#features/sweepstakes/server/index.ts'
+import { team } from '#features/team/server/index.ts'
+import { tiles } from '#features/tiles/server/index.ts'
+import { verify } from '#features/verify/server/index.ts'
+import type { Feature } from '#server/http/feature.ts'
+
+/** The server's table of contents. */
+export const features: readonly Feature[] = [
+  auth,
+  audit,
+  security,
+  stuckWork,
+  messaging,
+  notifications,
+  clients,
+  account,
+  team,
+  developerKeys,
+  campaigns,
+  files,
+  blacklist,
+  prizes,
+  tiles,
+  qrCodes,
+  framing,
+  billing,
+  compliance,
+  law,
+  bots,
+  entries,
+  donations,
+  sweepstakes,
+  privacy,
+  wizard,
+  details,
+  lifecycle,
+  dashboard,
+  awards,
+  play,
+  sms,
+  reports,
+  verify,
+]

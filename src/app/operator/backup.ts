@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import manifest from '#package.json' with { type: 'json' }
+import type { Config } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { visitDatabase } from '#server/db/open-database.ts'
+import { PlainError, wordsOf } from '#server/http/plain-error.ts'
+import { systemClock, systemRandom } from '#server/process/system.ts'
+import { readSealKey } from '#server/security/seal-key.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { type BackupFolder, type Manifest, makeBackupFolder } from './backup/backup-folder.ts'
+import { forgetBackups, stamp } from './backup/forget-backups.ts'
+import { readDatabase } from './backup/read-database.ts'
+import { sealKeyMark } from './backup/seal-key-mark.ts'
+import { severalAtOnce } from './backup/several-at-once.ts'
+import { task } from './command.ts'
+
+async function readTables(config: Config, folder: BackupFolder) {
+  const home = await visitDatabase(config)
+  const { pg } = connect(home.connection, { size: 1, statementTimeoutMs: 0 })
+  try {
+    const client = await pg.connect()
+    try {
+      await client.query('begin isolation level repeatable read read only')
+      await client.query("select set_config('app.account', '*', true)")
+      return await readDatabase(client, folder)
+    } finally {
+      client.release(true)
+    }
+  } finally {
+    await pg.end()
+    await home.stop()
+  }
+}
+
+/** Everything that is stored once the tables are read: a file is there before its row is. */
+async function readFiles(storage: Storage, folder: BackupFolder): Promise<number> {
+  const names: string[] = []
+  for await (const name of storage.list()) names.push(name)
+  let files = 0
+  await severalAtOnce(names, async name => {
+    const stored = await storage.get(name)
+    if (!stored) return // Removed in this moment.
+    await folder.write(`files/${name}`, stored.stream)
+    files += 1
+  })
+  return files
+}
+
+async function fill(folder: BackupFolder, config: Config, key: Buffer, madeAt: Date): Promise<Manifest> {
+  const tables = await readTables(config, folder)
+  const files = await readFiles(await openStorage(config, systemRandom), folder)
+  const described: Manifest = {
+    format: 1,
+    madeAt: madeAt.toISOString(),
+    version: manifest.version,
+    ...tables,
+    files,
+    sealKeyMark: sealKeyMark(key),
+  }
+  await folder.write('manifest.json', Readable.from([`${JSON.stringify(described, null, 2)}\n`]))
+  await folder.finish()
+  return described
+}
+
+async function makeBackup(config: Config, to: string, madeAt: Date): Promise<string> {
+  const key = readSealKey(config.dataDir, config.sealKey, systemRandom)
+  const path = join(to, stamp(madeAt))
+  const folder = await makeBackupFolder(path)
+  const { tables, files, jobs } = await fill(folder, config, key, madeAt).catch(async error => {
+    // Half a backup is none, and takes the room of the next one.
+    await rm(path, { recursive: true, force: true })
+    throw error
+  })
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const where = config.sealKey ? 'SEAL_KEY' : join(config.dataDir, 'seal.key')
+  return `${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs are in\n${path}\nThe seal key is not: keep a copy of ${where} in another place.`
+}
+
+/** Removes what is too old, and says so. */
+async function forget({ backupDays }: Config, to: string, now: Date): Promise<string[]> {
+  const { gone, overdue } = await forgetBackups(to, backupDays, now)
+  return [
+    ...(gone.length > 0 ? [`Removed, as no backup is kept for ${backupDays} days: ${gone.join(', ')}`] : []),
+    ...(overdue
+      ? [
+          `${overdue} is the last one that was finished and stays, although people whose data was deleted have been told that it is gone: see that a backup succeeds`,
+        ]
+      : []),
+  ]
+}
+
+export const backup = task({
+  name: 'backup',
+  summary: 'Write database and files into a new folder, with a hash of each file; the service goes on',
+  options: { to: 'folder of backups: a folder named by the moment is made in it' },
+  example: 'backup --to /var/backups/drumroll --forget',
+  flags: { forget: 'then remove backups there before BACKUP_DAYS are over; also when this one fails' },
+  wishes: z.strictObject({
+    to: z.string('Name a folder').min(1, 'Name a folder'),
+    forget: z.boolean().default(false),
+  }),
+  async run({ readConfig }, wishes) {
+    const config = readConfig()
+    const to = resolve(wishes.to)
+    const now = systemClock.now()
+    const tidy = async () => (wishes.forget ? forget(config, to, now) : [])
+    const made = await makeBackup(config, to, now).catch(async error => {
+      const words = await tidy()
+      throw words.length > 0 ? new PlainError([wordsOf(error), ...words].join('\n'), { cause: error }) : error
+    })
+    return { text: [made, ...(await tidy())].join('\n') }
+  },
+})

@@ -1,0 +1,141 @@
+import { AUDIT_LOG } from '#features/audit/contract.ts'
+import type { Config } from '#server/config.ts'
+import { bypassesRowSecurity, connect, type Database } from '#server/db/connect.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { CONNECTIONS, visitDatabase } from '#server/db/open-database.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Clock } from '#server/deps.ts'
+import { systemClock } from '#server/process/system.ts'
+import { about, type Finding, reasonOf } from './finding.ts'
+
+const [SKEW_MS, MOST_SKEW_MS] = [2000, 30_000]
+
+async function checkServer(database: Database, { databaseUrl, processes }: Config): Promise<Finding> {
+  const { ok, warn, fail } = about('database')
+  const { rows } = await database.pg.query<{ version: string; connections: number; standby: boolean }>(
+    `select split_part(current_setting('server_version'), ' ', 1) as version,
+       current_setting('max_connections')::int as connections, pg_is_in_recovery() as standby`,
+  )
+  const { version, connections = 0, standby } = rows[0] ?? {}
+  const name = `PostgreSQL ${version}, ${databaseUrl ? 'of DATABASE_URL' : 'embedded'}`
+  if (standby) return fail(`${name}, only repeats another: point DATABASE_URL at that one`)
+  if (await bypassesRowSecurity(database)) {
+    return fail(
+      `${name}: its role bypasses row-level security. alter role … nosuperuser nobypassrls, or use another role`,
+    )
+  }
+  const wanted = processes * CONNECTIONS
+  if (connections < wanted) {
+    return warn(
+      `${name}, takes ${connections} connections; WEB_CONCURRENCY=${processes} uses up to ${wanted}: raise max_connections`,
+    )
+  }
+  return ok(`${name}, answers`)
+}
+
+/** What its role may do and what it owns: a start makes and changes tables. */
+async function checkRole({ pg }: Database): Promise<Finding> {
+  const { ok, fail } = about('role')
+  const { rows } = await pg.query<{ role: string; home: string; makes: boolean; foreign: number }>(
+    `select quote_ident(current_user) as role, quote_ident(current_database()) as home,
+       coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false)
+         and (has_database_privilege(current_database(), 'create') or to_regnamespace('pgboss') is not null) as makes,
+       (select count(*)::int from pg_class
+         where relnamespace in (to_regnamespace('public'), to_regnamespace('pgboss'))
+           and relkind in ('r', 'p') and not pg_has_role(relowner, 'usage')) as foreign`,
+  )
+  const { role, home, makes = false, foreign = 0 } = rows[0] ?? {}
+  if (!makes) {
+    return fail(
+      `${role} may not make tables: as a superuser, alter database ${home} owner to ${role}; alter schema public owner to ${role}`,
+    )
+  }
+  if (foreign > 0) {
+    return fail(
+      `${foreign} tables belong to another role, so that no upgrade can change them: as a superuser, reassign owned by that role to ${role}`,
+    )
+  }
+  return ok(`${role} may make and change tables`)
+}
+
+async function checkMigrations({ pg }: Database): Promise<Finding> {
+  const { ok, warn, fail } = about('migrations')
+  const there = await pg.query<{ is: boolean }>("select to_regclass('kysely_migration') is not null as is")
+  if (!there.rows[0]?.is) return ok('the database is empty; the first start makes its tables')
+  const { rows } = await pg.query<{ name: string }>('select name from kysely_migration')
+  const newer = rows.filter(({ name }) => !(name in migrations))
+  if (newer.length > 0) return fail('a newer version has used this database: install that version again')
+  const missing = Object.keys(migrations).length - rows.length
+  return missing > 0
+    ? warn(`${missing} steps are missing: back up, then start; they are taken then`)
+    : ok('up to date')
+}
+
+async function checkClock({ pg }: Database, clock: Clock): Promise<Finding> {
+  const { ok, warn, fail } = about('clock')
+  const { rows } = await pg.query<{ now: Date }>('select clock_timestamp() as now')
+  const skew = clock.now().getTime() - (rows[0]?.now.getTime() ?? 0)
+  const seconds = (Math.abs(skew) / 1000).toFixed(1)
+  if (Math.abs(skew) > MOST_SKEW_MS) return fail(`${seconds} s from the database's: set both by NTP`)
+  if (Math.abs(skew) > SKEW_MS) return warn(`${seconds} s from the database's: set both by NTP`)
+  return ok(`${seconds} s from the database's`)
+}
+
+async function checkWaiting({ pg }: Database): Promise<Finding> {
+  const { ok, warn } = about('jobs')
+  const there = await pg.query<{ is: boolean }>("select to_regclass('pgboss.job') is not null as is")
+  if (!there.rows[0]?.is) return ok('none yet')
+  const { rows } = await pg.query<{ late: number; failing: number }>(
+    `select count(*) filter (where state = 'created' and start_after < now() - interval '10 minutes')::int as late,
+       count(*) filter (where state = 'retry')::int as failing
+     from pgboss.job where state in ('created', 'retry')`,
+  )
+  const { late = 0, failing = 0 } = rows[0] ?? {}
+  if (late > 0) return warn(`${late} should have run more than ten minutes ago: is the program running?`)
+  return failing > 0
+    ? warn(`${failing} have failed and are tried again: the log says why`)
+    : ok('none is late')
+}
+
+/** Work that jobs could not do, and audit logs that another hand has changed. */
+async function checkStuck({ pool, pg }: Database): Promise<Finding[]> {
+  const [work, log] = [about('stuck work'), about('audit log')]
+  const there = await pg.query<{ is: boolean }>("select to_regclass('stuck_items') is not null as is")
+  if (!there.rows[0]?.is) return []
+  const rows = await inScope(pool, 'system', db =>
+    db
+      .selectFrom('stuck_items')
+      .select(({ fn }) => fn.countAll<number>().filterWhere('job', '<>', AUDIT_LOG).as('stuck'))
+      .select(({ fn }) => fn.countAll<number>().filterWhere('job', '=', AUDIT_LOG).as('changed'))
+      .executeTakeFirstOrThrow(),
+  )
+  const [stuck, changed] = [Number(rows.stuck), Number(rows.changed)]
+  return [
+    stuck > 0 ? work.warn(`${stuck} items failed: staff reads why under Stuck work`) : work.ok('none'),
+    changed > 0
+      ? log.fail(`changed by another hand in ${changed} accounts: run audit verify, and see Stuck work`)
+      : log.ok('each fits its head'),
+  ]
+}
+
+/** Everything that only the database knows. When it cannot be reached, that is all there is to say. */
+export async function checkDatabase(config: Config, clock: Clock = systemClock): Promise<Finding[]> {
+  try {
+    const home = await visitDatabase(config)
+    const database = connect(home.connection, { size: 1 })
+    try {
+      const server = await checkServer(database, config)
+      const role = await checkRole(database)
+      const time = await checkClock(database, clock)
+      // Tables of another role may not even be read.
+      if (role.state === 'fail') return [server, role, time]
+      const [migrations, jobs] = [await checkMigrations(database), await checkWaiting(database)]
+      return [server, role, migrations, time, jobs, ...(await checkStuck(database))]
+    } finally {
+      await database.pg.end()
+      await home.stop()
+    }
+  } catch (error) {
+    return [about('database').fail(reasonOf(error))]
+  }
+}

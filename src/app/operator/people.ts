@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { momentOf } from '#server/text/moment-words.ts'
+import { line } from '#shared/fields.ts'
+
+/** First name, a space, last name. */
+export const FullName = line(161)
+  .regex(/^\S{1,80} .{1,80}$/u, 'Give a first name and a last name: --name "Kim Field"')
+  .transform(name => {
+    const [firstName = '', ...rest] = name.split(' ')
+    return { firstName, lastName: rest.join(' ') }
+  })
+
+/** How many tokens one command gives. */
+export const TokenCount = z.coerce.number('Give a number of tokens').int().min(1).max(1000)
+
+/** @throws notFound */
+export async function getPerson(db: Db, email: string) {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'user_key', 'account_id', 'disabled_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!person) throw new NamedError('notFound', { message: `Nobody has the e-mail address ${email}` })
+  return person
+}
+
+/** What to tell somebody who gets a temporary password; the time is that of this machine's zone. */
+export function loginWords(email: string, password: string, expiresAt: Date): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return `Log in as ${email} with the temporary password ${password}\nIt works once, until ${momentOf(expiresAt, timeZone)}; then you choose your own.`
+}

@@ -1,0 +1,120 @@
+import type { Logger } from 'pino'
+import { DEMO_EMAILS } from '#app/demo/demo-people.ts'
+import { type Seeded, seedIfEmpty } from '#app/demo/seed-if-empty.ts'
+import { features } from '#app/features.ts'
+import { hasPeople } from '#features/clients/server/index.ts'
+import { findCaller } from '#features/developer-keys/server/index.ts'
+import { openBeacon } from '#features/fairness/server/index.ts'
+import { isWorker, takeConnections } from '#server/cluster/follow-leader.ts'
+import type { Config } from '#server/config.ts'
+import { openSharedCounts } from '#server/counters/shared-counts.ts'
+import { bypassesRowSecurity, type Connection, connect } from '#server/db/connect.ts'
+import { inScope } from '#server/db/scope.ts'
+import { openOutageLog } from '#server/db/tell-outage.ts'
+import type { Deps } from '#server/deps.ts'
+import { openHealth } from '#server/health/health.ts'
+import { freeBytesOf } from '#server/health/watch-machine.ts'
+import { buildApp } from '#server/http/app.ts'
+import type { EarlyListener } from '#server/http/early/listen-early.ts'
+import { addressOf, listen } from '#server/http/listen.ts'
+import { stopServing, trackConnections } from '#server/http/stop-serving.ts'
+import { openJobQueue } from '#server/jobs/job-queue.ts'
+import { openMailer } from '#server/messaging/mailer.ts'
+import { openTexter } from '#server/messaging/sms/open-texter.ts'
+import { openPayments } from '#server/payments/open-payments.ts'
+import { returnMemory } from '#server/process/return-memory.ts'
+import { systemClock, systemRandom } from '#server/process/system.ts'
+import { readSealKey } from '#server/security/seal-key.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+
+/** After so long whoever waited for the start has been served. */
+const QUIET_MS = 3000
+/** A statement is cancelled after five seconds; a database that does not even say that does nothing. */
+const ANSWER_MS = 6000
+
+/** The service while it takes requests. */
+export interface Service {
+  url: string
+  /** For the person who started it. */
+  words: string
+  /** Ends it in order; hurried, without giving clients notice. */
+  stop(hurried: boolean): Promise<void>
+}
+
+/** What the person who started it needs to know to get in. */
+async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined): Promise<string> {
+  if (seeded) {
+    const emails = new Intl.ListFormat('en', { type: 'disjunction' }).format(DEMO_EMAILS)
+    return `Sign in as ${emails} with the password ${seeded.password}`
+  }
+  if (await inScope(deps.pool, 'system', hasPeople)) return `Sign in at ${url}/login`
+  return 'Nobody can sign in yet: npm run drumroll -- admin create --help says how to make the first admin'
+}
+
+/** Where the person who tries it out is watching. Production has logs in its place. */
+function terminalOf({ production }: Config): ((text: string) => void) | undefined {
+  if (production || !process.stdout.isTTY) return undefined
+  return text => void process.stdout.write(text)
+}
+
+/** Starts everything on a database that is ready, in the order in which it is needed; `stop` goes the opposite way. */
+export async function startService(
+  config: Config,
+  log: Logger,
+  connection: Connection,
+  early?: EarlyListener,
+): Promise<Service> {
+  const database = connect(connection, {
+    answerTimeoutMs: ANSWER_MS,
+    onError: error => outages.tell(error, 'a connection to the database was lost'),
+  })
+  const outages = openOutageLog(log, database.pg)
+  if (await bypassesRowSecurity(database)) {
+    log.warn('The role of DATABASE_URL bypasses row-level security: use one without SUPERUSER and BYPASSRLS')
+  }
+  const kinds = features.flatMap(feature => feature.jobs ?? [])
+  const jobs = await openJobQueue(connection, kinds, outages)
+  const deps: Deps = {
+    ...database,
+    config,
+    log,
+    outages,
+    jobs,
+    clock: systemClock,
+    random: systemRandom,
+    sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
+    mailer: openMailer(config, terminalOf(config)),
+    texter: openTexter(config),
+    storage: await openStorage(config, systemRandom),
+    payments: await openPayments(config),
+    beacon: config.beacon && openBeacon(),
+  }
+  const seeded = config.production ? undefined : await seedIfEmpty(deps)
+  const keepsNothingHere = config.databaseUrl !== undefined && config.s3Url !== undefined
+  const health = await openHealth({
+    connection,
+    freeBytes: keepsNothingHere ? undefined : () => freeBytesOf(config.dataDir),
+    clock: systemClock,
+    log,
+  })
+  const counts = openSharedCounts(deps.pg, deps.sealKey, () => performance.now())
+  const app = await buildApp(deps, { features, findActor: findCaller(deps), state: health, counts })
+  const sockets = trackConnections(app.server)
+  const url = addressOf(config, await listen(app, config, early))
+  if (isWorker) takeConnections(app.server)
+  health.beginToServe()
+  await jobs.work(deps)
+  // Takes some tenths of a second: first whoever waited is served.
+  setTimeout(returnMemory, QUIET_MS).unref()
+  return {
+    url,
+    words: `Drumroll serves ${url}\n${await howToSignIn(deps, url, seeded)}`,
+    async stop(hurried) {
+      outages.close()
+      await stopServing(app, sockets, health, hurried)
+      await jobs.stop()
+      await health.close()
+      await database.pool.destroy()
+    },
+  }
+}

@@ -1,5 +1,0 @@
-import { hmac } from '#server/hmac.ts'
-
-/** By which a backup knows the seal key that its secrets were sealed with. */
-export const sealKeyMark = (key: Buffer): string =>
-  hmac(key, 'mark of a backup').subarray(0, 8).toString('hex')

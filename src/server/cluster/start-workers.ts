@@ -1,0 +1,112 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Logger } from 'pino'
+import type { EarlyListener } from '#server/http/early/listen-early.ts'
+import { PlainError } from '#server/http/plain-error.ts'
+import { gatherFigures } from './gather-figures.ts'
+import { keepWorker } from './keep-worker.ts'
+import { FromWorker } from './messages.ts'
+import { PACE } from './pace.ts'
+import { handToWorker, tellWorker } from './tell-worker.ts'
+
+/** Requests and jobs in flight have as long as they need; see stopServing. */
+const END_MS = 50_000
+
+/** One of the processes did not come to serve at the start. It has said why. */
+export class CannotServe extends PlainError {}
+
+/** Several processes that share one address. */
+export interface Workers {
+  url: string
+  /** What the first of them has to say to the person who started the program. */
+  words: string
+  /** Ends all in order. */
+  stop(hurried: boolean): Promise<void>
+}
+
+/** Ends those that run now, in order; whoever takes too long is killed. */
+async function stopAll(hurried: boolean): Promise<void> {
+  const workers = Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
+  const ended = workers.map(
+    worker =>
+      new Promise<void>(resolve => (worker.isDead() ? resolve() : worker.once('exit', () => resolve()))),
+  )
+  for (const worker of workers) tellWorker(worker, { stop: true, hurried })
+  const killing = setTimeout(() => {
+    for (const worker of workers) worker.process.kill('SIGKILL')
+  }, END_MS)
+  await Promise.all(ended)
+  clearTimeout(killing)
+}
+
+/**
+ * Starts the program `count` times on one address; from then on, anew whichever of them dies or hangs. Resolves when all
+ * serve.
+ * @param early has the port until the first of them serves
+ * @throws CannotServe when one of them ends before all serve
+ */
+export async function startWorkers(
+  count: number,
+  log: Logger,
+  pace = PACE,
+  early?: EarlyListener,
+): Promise<Workers> {
+  // Nobody is handed over by this process: whoever is on the way to one when it dies would wait for ever. Where each has
+  // no line of its own (see listen), all accept from one of the system.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  const serving = new Set<Worker>()
+  let isStarted = false
+  let isStopping = false
+  let onServing: (first: { url: string; words: string }) => void = () => {}
+
+  cluster.on('message', (worker, message) => {
+    const said = FromWorker.safeParse(message)
+    if (!said.success) return
+    if ('url' in said.data) {
+      serving.add(worker)
+      onServing(said.data)
+    }
+    if ('askFigures' in said.data) {
+      const figures = said.data.askFigures
+      gatherFigures([...serving]).then(
+        text => tellWorker(worker, { figures, text }),
+        error => log.warn({ err: error }, 'figures could not be gathered'),
+      )
+    }
+  })
+  cluster.on('exit', worker => serving.delete(worker))
+
+  const keepOne = () => keepWorker(log, pace, () => isStarted && !isStopping)
+  const starting = new Promise<{ url: string; words: string }>((resolve, reject) => {
+    cluster.once('exit', ({ process: { pid } }, code, signal) => {
+      const how = signal ?? `code ${code}`
+      reject(new CannotServe(`Drumroll could not start: process ${pid} of ${count} ended with ${how}`))
+    })
+    onServing = first => {
+      // The first one has everybody who came while it started.
+      void early?.leaveTo(socket => {
+        const [worker] = serving
+        if (worker) handToWorker(worker, socket)
+        else socket.destroy()
+      })
+      // Whatever is made at a first start is there then, and the others find it.
+      for (let more = 1; more < count; more++) keepOne()
+      onServing = () => {
+        if (serving.size === count) resolve(first)
+      }
+      onServing(first)
+    }
+  })
+  keepOne()
+  const first = await starting.catch(async error => {
+    await stopAll(true)
+    throw error
+  })
+  isStarted = true
+  return {
+    ...first,
+    async stop(hurried) {
+      isStopping = true
+      await stopAll(hurried)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PlainError } from '#server/http/plain-error.ts'
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/**
+ * Makes a folder and those above it unless they are there, one after the other: where none can be made, such as in /proc,
+ * Node's own way never ends.
+ * @throws what the system said
+ */
+export function makeFolder(path: string, mode: number): void {
+  if (isFolder(path)) return
+  makeFolder(dirname(path), mode)
+  try {
+    mkdirSync(path, { mode })
+  } catch (error) {
+    // Another process may have been first.
+    if (!isFolder(path)) throw error
+  }
+}
+
+/**
+ * Makes the folder of DATA_DIR unless it is there.
+ * @param mode of folders that are made
+ * @throws PlainError
+ */
+export function makeDataDir(dataDir: string, mode = 0o711): void {
+  try {
+    makeFolder(dataDir, mode)
+  } catch (error) {
+    throw new PlainError(
+      `DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}. Name a folder that this user may write`,
+    )
+  }
+}

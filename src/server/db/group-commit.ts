@@ -1,0 +1,85 @@
+import { NamedError } from '#server/http/named-error.ts'
+import { isDatabaseAway } from './connect.ts'
+
+export interface GroupCommitOptions<Job, Result> {
+  /**
+   * Does all jobs of a batch for good, in order, and returns what became of each: a result, or the error that
+   * it alone is refused with. Throws when none of them was done.
+   */
+  run(jobs: readonly Job[]): Promise<readonly (Result | Error)[]>
+  /** Jobs in one batch at most. */
+  cap?: number
+  /** Jobs that may wait at most; more are refused at once. */
+  most?: number
+}
+
+export interface GroupCommit<Job, Result> {
+  /** @throws unavailable when too many wait; otherwise what `run` gave this job */
+  submit(job: Job): Promise<Result>
+  /** Waits until everything that was submitted is done. */
+  drain(): Promise<void>
+}
+
+interface Waiting<Job, Result> {
+  job: Job
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+const CAP = 512
+const MOST = 10_000
+
+/**
+ * Batches whatever comes in while the batch before is being written: no timer, so that a single job waits
+ * for nobody and a crowd shares one write. A batch that fails is tried again by halves, so that one bad job
+ * fails alone; not so when the database is away, which would fail every half as well.
+ */
+export function groupCommit<Job, Result>(options: GroupCommitOptions<Job, Result>): GroupCommit<Job, Result> {
+  const { run, cap = CAP, most = MOST } = options
+  let waiting: Waiting<Job, Result>[] = []
+  let working: Promise<void> | undefined
+
+  async function write(batch: readonly Waiting<Job, Result>[]): Promise<void> {
+    try {
+      const results = await run(batch.map(({ job }) => job))
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index]
+        if (result === undefined) reject(new Error('A batch forgot one of its jobs'))
+        else if (result instanceof Error) reject(result)
+        else resolve(result)
+      }
+    } catch (error) {
+      if (batch.length === 1 || (error instanceof Error && isDatabaseAway(error))) {
+        for (const { reject } of batch) reject(error)
+        return
+      }
+      const middle = Math.ceil(batch.length / 2)
+      await write(batch.slice(0, middle))
+      await write(batch.slice(middle))
+    }
+  }
+
+  async function work(): Promise<void> {
+    // What is read from the network in this turn of the loop still comes along.
+    await new Promise(resolve => setImmediate(resolve))
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, cap)
+      waiting = waiting.slice(cap)
+      await write(batch)
+    }
+    working = undefined
+  }
+
+  return {
+    submit(job) {
+      if (waiting.length >= most) throw new NamedError('unavailable', { retryAfter: 1 })
+      return new Promise((resolve, reject) => {
+        waiting.push({ job, resolve, reject })
+        working ??= work()
+      })
+    },
+    async drain() {
+      await working
+    },
+  }
+}

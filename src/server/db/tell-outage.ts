@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { goneFor } from './connect.ts'
+
+const LOOK_MS = 1000
+
+/** It answers, and would store: a message to nobody goes into its log of changes. */
+const QUESTION = `
+  select current_setting('transaction_read_only') = 'on' as "readOnly",
+    pg_logical_emit_message(true, 'drumroll', 'back')::text as wrote`
+
+/** What is done with the errors of whatever goes on by itself and asks the database all the time; one for a process. */
+export interface OutageLog {
+  /**
+   * Writes down why something failed that is tried again by itself. That the database is gone is said once for each
+   * reason, until it is back.
+   * @param words what failed
+   */
+  tell(error: unknown, words: string): void
+  /** From now on nobody wonders that the database is gone. */
+  close(): void
+}
+
+async function isWell(pg: Pick<Pool, 'query'>): Promise<boolean> {
+  const { rows } = await pg.query<{ readOnly: boolean }>(QUESTION)
+  return rows[0]?.readOnly === false
+}
+
+/** Says when the database is gone, and when it is back, with how long that was and how often it was missed. */
+export function openOutageLog(log: Logger, pg: Pick<Pool, 'query'>): OutageLog {
+  /** Why it is missed: empty while it is there. */
+  const reasons = new Set<string>()
+  let failures = 0
+  let goneAt = 0
+  let isClosed = false
+
+  /** Once nobody missed it any more since the last look, and it answers. */
+  async function isBack(): Promise<boolean> {
+    const before = failures
+    await wait(LOOK_MS, undefined, { ref: false })
+    return (await isWell(pg).catch(() => false)) && failures === before
+  }
+
+  async function awaitReturn(): Promise<void> {
+    while (!(await isBack())) if (isClosed) return
+    const seconds = Math.round((performance.now() - goneAt) / 1000)
+    log.warn({ seconds, failures }, 'the database is back')
+    reasons.clear()
+    failures = 0
+  }
+
+  return {
+    tell(error, words) {
+      // The job queue hands over copies of errors.
+      const reason = goneFor(Object(error))
+      if (reason === undefined) {
+        log.error({ err: error }, words)
+        return
+      }
+      if (isClosed) return
+      const isFirst = reasons.size === 0
+      failures += 1
+      if (reasons.has(reason)) return
+      reasons.add(reason)
+      log.error({ err: error, failed: words }, 'the database is gone')
+      if (!isFirst) return
+      goneAt = performance.now()
+      void awaitReturn()
+    },
+    close() {
+      isClosed = true
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '#server/deps.ts'
+
+/**
+ * The address of a path of this service, for mails and text messages. Never taken from a request, whose sender could
+ * choose it.
+ * @param path begins with a slash
+ */
+export function absoluteUrl({ config }: Pick<Deps, 'config'>, path: string): string {
+  return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
+}
+
+/** As `absoluteUrl`, for the pages of participants. */
+export function playUrl({ config }: Pick<Deps, 'config'>, path: string): string {
+  return config.playOrigin === undefined ? absoluteUrl({ config }, path) : `${config.playOrigin}${path}`
+}

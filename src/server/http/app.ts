@@ -1,0 +1,138 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { FindActor } from '#server/actor.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Health } from '#server/health/health.ts'
+import { trustIn } from '#server/security/trusted-proxies.ts'
+import { hasRole, ROLE } from '#shared/access.ts'
+import { sayIssue } from '#shared/say-issue.ts'
+import { type CallCounts, openCallCounts } from './call-counts.ts'
+import { fastLane } from './fast-path/fast-lane.ts'
+import type { Feature } from './feature.ts'
+import { bodyShape } from './plugins/body-shape.ts'
+import { answerUnroutable, brokenAddresses } from './plugins/broken-addresses.ts'
+import { connections } from './plugins/connections.ts'
+import { emptyBody } from './plugins/empty-body.ts'
+import { errors } from './plugins/errors.ts'
+import { guard } from './plugins/guard.ts'
+import { headers } from './plugins/headers.ts'
+import { health } from './plugins/health.ts'
+import { limits } from './plugins/limits.ts'
+import { metrics } from './plugins/metrics/metrics.ts'
+import { openapi, whoMayCall } from './plugins/openapi.ts'
+import { origins } from './plugins/origins.ts'
+import { patience } from './plugins/patience.ts'
+import { sameOrigin } from './plugins/same-origin.ts'
+import { answerUnreadable, unreadable } from './plugins/unreadable.ts'
+import { web } from './plugins/web.ts'
+import { requestIds } from './request-ids.ts'
+
+// What no schema has a sentence for is said with the name of its field.
+z.config({ customError: sayIssue })
+
+/** Where staff of a venue scan claim codes. */
+const CAMERA_PAGES = ['/redeem']
+
+const MEGABYTE = 1024 * 1024
+/** Milliseconds in which something has to move on a connection that owes something. */
+const STALLED_MS = 12_000
+
+/** The API reference is grouped by feature and says who may call; features say whether keys may. */
+function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void {
+  const { access, onlyKeys, noKeys, keyScope } = route.config ?? {}
+  const isOpen =
+    takesKeys &&
+    !noKeys &&
+    access &&
+    access !== 'public' &&
+    access !== 'anySession' &&
+    hasRole(ROLE.owner, access)
+  const byMethod = route.method === 'GET' || route.method === 'HEAD' ? 'read' : 'write'
+  const scope = keyScope ?? (isOpen ? byMethod : undefined)
+  if (route.schema) {
+    Object.assign(route.schema, {
+      tags: [name],
+      'x-access': onlyKeys ? 'keys' : access,
+      security: whoMayCall(access, onlyKeys, scope),
+      ...(scope ? { 'x-key-scope': scope } : {}),
+    })
+  }
+  if (scope) route.config = { ...route.config, keyScope: scope, onlyKeys: onlyKeys ?? false }
+}
+
+interface AppParts {
+  features: readonly Feature[]
+  /** Who a request comes from; given by the feature of API keys. */
+  findActor: FindActor
+  /** What the program knows of its own health; always well when absent. */
+  state?: Health | undefined
+  /** Of calls by those who have a limit; of this process alone when absent. */
+  counts?: CallCounts
+}
+
+/**
+ * Builds the whole service: plugins, then every feature, then the dashboard's files.
+ * @returns a ready instance, not yet listening
+ */
+export async function buildApp(
+  deps: Deps,
+  { features, findActor, state, counts = openCallCounts(() => performance.now()) }: AppParts,
+): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = deps.log
+  const trust = trustIn(deps.config.trustedProxies)
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: requestIds(trust, deps.random),
+    trustProxy: trust,
+    bodyLimit: MEGABYTE,
+    frameworkErrors: answerUnroutable(deps.config),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Slow clients are cut off: Fastify's own defaults keep them for minutes. A file may take longer than a form;
+    // see patience.ts for the rest.
+    http: {
+      headersTimeout: 8000,
+      requestTimeout: 300_000,
+      connectionsCheckingInterval: 1000,
+      requireHostHeader: false,
+    },
+    // A reader who takes nothing for so long is cut off, or after twice as long; see connections/.
+    connectionTimeout: STALLED_MS,
+    clientErrorHandler: answerUnreadable(deps.config, deps.random),
+    forceCloseConnections: 'idle',
+    // What still comes while it stops is answered, and its connection closed.
+    return503OnClosing: false,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(errors)
+  await app.register(brokenAddresses)
+  await app.register(headers, deps.config)
+  await app.register(unreadable)
+  await app.register(emptyBody)
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(health, { state })
+  await app.register(bodyShape)
+  await app.register(patience)
+  await app.register(limits, { counts })
+  await app.register(origins, { config: deps.config })
+  await app.register(sameOrigin, { config: deps.config })
+  await app.register(guard, { findActor })
+  await app.register(openapi)
+  await app.register(connections, { deps })
+  await app.register(metrics, { deps, state })
+  await app.register(fastLane, { deps })
+  for (const feature of features) {
+    await app.register(async scope => {
+      scope.addHook('onRoute', route => describeRoute(feature, route))
+      feature.routes(scope, deps)
+    })
+  }
+  const { webFolder: folder, companyName } = deps.config
+  await app.register(web, { folder, companyName, cameraPages: CAMERA_PAGES })
+  await app.ready()
+  return app
+}

@@ -1,0 +1,103 @@
+import { openTallies } from '#server/counters/tallies.ts'
+
+/** What a caller has left in the window that runs now. */
+export interface CallCount {
+  /** Calls in the window, this one included. */
+  current: number
+  /** Milliseconds until the window ends. */
+  ttl: number
+}
+
+/** How many calls are allowed in how many milliseconds. */
+export interface CallWindow {
+  max: number
+  windowMs: number
+}
+
+/** How often each caller has called, in fixed windows that begin with the first call. */
+export interface CallCounts {
+  add(key: string, window: CallWindow): CallCount
+  /** One call fewer: it is counted elsewhere. */
+  takeBack(key: string): void
+  close(): Promise<void>
+}
+
+/** Calls of one caller that other processes have not been told of. */
+export interface Untold {
+  key: string
+  calls: number
+  /** Milliseconds until the window ends. */
+  ttl: number
+}
+
+/** Adds calls to those of other processes; for each caller, in the same order, what all of them have counted. */
+export type ExchangeCounts = (untold: readonly Untold[]) => Promise<readonly CallCount[]>
+
+/** Callers remembered at least; who called longest ago is forgotten first. */
+const MOST = 100_000
+/** Whoever has used up this share of what is allowed is worth telling others of. */
+const BUSY_SHARE = 1 / 16
+/** How long the database is left in peace when it did not answer. */
+const PAUSE_MS = 1000
+
+/**
+ * Opens the counts of a process. Asking costs no statement: callers who come close to what they are allowed are
+ * exchanged with other processes beside it, as often as the database answers, so that a limit is one limit however many processes share the calls.
+ * @param now milliseconds that never run backwards
+ * @param exchange absent where this process is the only one
+ */
+export function openCallCounts(now: () => number, exchange?: ExchangeCounts): CallCounts {
+  const tallies = openTallies(MOST)
+  let busy = new Set<string>()
+  let telling: Promise<void> | undefined
+  let isClosed = false
+
+  async function tellOnce(tell: ExchangeCounts): Promise<void> {
+    const at = now()
+    const asked = [...busy].flatMap(key => {
+      const tally = tallies.get(key)
+      return tally && tally.end > at ? [{ key, calls: tally.untold, end: tally.end }] : []
+    })
+    busy = new Set()
+    try {
+      const all = await tell(asked.map(({ key, calls, end }) => ({ key, calls, ttl: end - at })))
+      for (const [place, { key, calls, end }] of asked.entries()) {
+        const [known, tally] = [all[place], tallies.get(key)]
+        // A window that began in between has told nobody anything yet.
+        if (!known || tally?.end !== end) continue
+        tallies.set(key, { told: known.current, untold: tally.untold - calls, end: now() + known.ttl })
+      }
+    } catch {
+      // Each process counts for itself while the database is away; this one goes on from here.
+      for (const { key } of asked) busy.add(key)
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+
+  async function tellAll(tell: ExchangeCounts): Promise<void> {
+    while (busy.size > 0 && !isClosed) await tellOnce(tell)
+    telling = undefined
+  }
+
+  return {
+    add(key, { max, windowMs }) {
+      const at = now()
+      const { told, untold, end } = tallies.add(key, at, windowMs)
+      const current = told + untold
+      // Beyond what is allowed there is nothing left to tell.
+      if (exchange && current >= max * BUSY_SHARE && current <= max + 1) {
+        busy.add(key)
+        telling ??= tellAll(exchange)
+      }
+      return { current, ttl: end - at }
+    },
+    takeBack(key) {
+      const known = tallies.get(key)
+      if (known) tallies.set(key, { ...known, untold: known.untold - 1 })
+    },
+    async close() {
+      isClosed = true
+      await telling
+    },
+  }
+}

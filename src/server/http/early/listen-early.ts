@@ -1,0 +1,69 @@
+import type { Server as HttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { Config } from '#server/config.ts'
+import { listenAt, refuseTakenPort } from '../listen.ts'
+import { emptyLine } from '../stop-serving.ts'
+import { openEarlyAnswers } from './early-answers.ts'
+
+/** A start takes about a second; a request waits that long instead of being sent away. */
+const HOLD_MS = 5000
+/** Connections that wait at most. */
+const MOST_WAITING = 1000
+
+/** The port from the first moment of a start: no connection is refused. */
+export interface EarlyListener {
+  address: AddressInfo
+  /** What the service listens with from now on; see `listen`. */
+  handle: unknown
+  /** Gives the connections that wait to the service, which has the port now. */
+  handOver(server: HttpServer): void
+  /** Gives the connections that wait, and those that come until the port is left to others, to `take`; then leaves it. */
+  leaveTo(take: (socket: Socket) => void): Promise<void>
+}
+
+/**
+ * Listens before anything else is done. A connection of the first seconds is held and served once the service can; after
+ * that the answer is when to come again, as during the recovery of a large database.
+ * @param isShared others will listen at the same port beside this process
+ * @throws CannotListen with what to do about it
+ */
+export async function listenEarly(
+  config: Config,
+  isShared: boolean,
+  holdMs = HOLD_MS,
+): Promise<EarlyListener> {
+  // The system gives a shared port to several programs.
+  if (isShared) await refuseTakenPort(config)
+  const answers = openEarlyAnswers(config)
+  const waiting = new Set<Socket>()
+  const give = (socket: Socket, to: HttpServer) => {
+    to.emit('connection', socket)
+    socket.resume()
+  }
+  let take = (socket: Socket) => {
+    if (waiting.size >= MOST_WAITING) give(socket, answers)
+    else waiting.add(socket.on('error', () => {}))
+  }
+  const release = (to: (socket: Socket) => void) => {
+    clearTimeout(holding)
+    take = to
+    for (const socket of waiting) if (!socket.destroyed) to(socket)
+    waiting.clear()
+  }
+  const holding = setTimeout(() => release(socket => give(socket, answers)), holdMs)
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, socket => take(socket))
+  await listenAt(server, config, isShared)
+  const address: AddressInfo = Object(server.address())
+  return {
+    address,
+    get handle() {
+      return Reflect.get(server, '_handle')
+    },
+    handOver: to => release(socket => give(socket, to)),
+    async leaveTo(to) {
+      release(to)
+      await emptyLine(server)
+      server.close()
+    },
+  }
+}

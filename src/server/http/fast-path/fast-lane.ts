@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import fp from 'fastify-plugin'
+import type { Deps } from '#server/deps.ts'
+import { isWellFormed } from '../plugins/unreadable.ts'
+import { bytesOf, type FastRoute } from './fast-route.ts'
+import { openLaneConnections } from './lane-connections.ts'
+import { type Lane, openLanes } from './open-lane.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Lets plain requests to a route pass by the router. */
+    openFastLane<Asked>(route: FastRoute<Asked>): void
+  }
+}
+
+interface LaneOptions {
+  deps: Pick<Deps, 'config' | 'random' | 'log' | 'clock'>
+}
+
+/** The body when all of it is here already. It stays where it is for whoever reads the request next. */
+function peekBody(request: IncomingMessage): string | undefined {
+  if (!request.complete) return undefined
+  const body: unknown = request.read()
+  if (!Buffer.isBuffer(body)) return undefined
+  request.unshift(body)
+  return body.length === Number(request.headers['content-length']) ? body.toString('utf8') : undefined
+}
+
+/** Answers a request that Node has read, or lets it pass. */
+async function tryLane(
+  lane: Lane,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): Promise<void> {
+  const { method = '', url: path = '', headers, socket } = request
+  const body = method === 'POST' ? peekBody(request) : ''
+  const answered =
+    body === undefined
+      ? undefined
+      : await lane.answer({ method, path, headers, body, remote: socket.remoteAddress ?? '' })
+  if (response.destroyed) return
+  if (!answered) {
+    pass()
+    return
+  }
+  const bytes = bytesOf(answered.body)
+  response.writeHead(200, [...answered.headers.flat(), 'content-length', String(bytes.length)])
+  response.end(bytes)
+  request.read() // What was only looked at: the request ends as any other.
+  answered.onSent()
+}
+
+/**
+ * Lets plain requests to a few routes pass by the router, whose hooks cost more than what such a route does: they are
+ * answered with the same bytes. Everything else takes the ordinary way: whatever is unusual about the request, and
+ * whatever is refused or fails, so that there is one place that says no. It is then read and checked anew.
+ *
+ * Connections that ask for nothing else pass by Node's HTTP server too, see `openLaneConnections`; of all others the
+ * requests do that are as plain.
+ */
+export const fastLane = fp<LaneOptions>(async (app, { deps }) => {
+  const { server } = app
+  const lanes: Lane[] = []
+  const openLane = openLanes(app, deps)
+  let isClosing = false
+  const isOpen = () => !isClosing && app.isCalm()
+  app.decorate('openFastLane', route => {
+    lanes.push(openLane(route))
+  })
+  const leaveIdle = openLaneConnections({
+    server,
+    lanes,
+    clock: deps.clock,
+    isOpen,
+    connections: app.connections,
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    leaveIdle()
+  })
+
+  const ordinary = server.listeners('request')
+  server.removeAllListeners('request').on('request', (request, response) => {
+    const pass = () => {
+      for (const listener of ordinary) listener.call(server, request, response)
+    }
+    const lane = isOpen() && isWellFormed(request) ? lanes.find(one => one.isFor(request)) : undefined
+    if (!lane) pass()
+    // A small body comes with its head, and is here when the parser is through with both.
+    else if (lane.method === 'POST') setImmediate(tryLane, lane, request, response, pass)
+    else void tryLane(lane, request, response, pass)
+  })
+})

@@ -1,0 +1,111 @@
+import { createSocket } from 'node:dgram'
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { connect, type Server } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { isWorker } from '#server/cluster/follow-leader.ts'
+import type { Config } from '#server/config.ts'
+import type { EarlyListener } from './early/listen-early.ts'
+import { PlainError } from './plain-error.ts'
+
+/** The address to listen on belongs to somebody else, or is not ours. */
+export class CannotListen extends PlainError {}
+
+type Address = Pick<Config, 'host' | 'port'>
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
+
+/** In words of the settings, why nothing can be listened to. */
+function refusal({ host, port }: Address, code: string): CannotListen {
+  return code === 'EADDRINUSE'
+    ? new CannotListen(`Port ${port} on ${host} is taken by another program: set PORT to a free one`)
+    : new CannotListen(`Cannot listen on ${host}, port ${port} (${code}): set HOST and PORT`)
+}
+
+/** Whether anybody takes connections there. */
+async function isTaken({ host, port }: Address): Promise<boolean> {
+  const socket = connect({ host, port })
+  const taken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return taken
+}
+
+/** Whether the address is ours and the port may be had: the system tells without anybody being able to connect. */
+async function tryAddress({ host, port }: Address): Promise<void> {
+  const { address, family } = await lookup(host)
+  const socket = createSocket({ type: family === 6 ? 'udp6' : 'udp4', reuseAddr: true })
+  try {
+    socket.bind(port, address)
+    await once(socket, 'listening')
+  } finally {
+    socket.close()
+  }
+}
+
+/**
+ * Finds out early, before anything is changed, whether the program will be able to listen. It does not listen for it:
+ * who connected in that moment, such as a load balancer that has not noticed a restart, would lose a request.
+ * @throws CannotListen with what to do about it
+ */
+export async function refuseTakenPort(where: Address): Promise<void> {
+  await tryAddress(where).catch(error => {
+    // Numbers of ports without connections are counted apart.
+    if (codeOf(error) !== 'EADDRINUSE') throw refusal(where, codeOf(error))
+  })
+  if (where.port > 0 && (await isTaken(where))) throw refusal(where, 'EADDRINUSE')
+}
+
+/**
+ * Listens with a server of connections.
+ * @param isShared others will listen at the same port
+ * @throws CannotListen
+ */
+export async function listenAt(server: Server, { host, port }: Address, isShared: boolean): Promise<void> {
+  server.listen({ host, port, reusePort: isShared })
+  await once(server, 'listening').catch(error => {
+    throw refusal({ host, port }, codeOf(error))
+  })
+}
+
+/** Where several processes can each listen at one port. */
+export const canShare: boolean = process.platform === 'linux'
+
+/**
+ * Begins to take requests. Each of several processes has a line of its own at the port, where the system can do that,
+ * and those who come are shared among them: of one line for all, whoever wakes first takes most of a crowd and keeps it.
+ * @param early has the port already, and gives it up
+ * @returns the address, such as http://127.0.0.1:3000
+ * @throws CannotListen
+ */
+export async function listen(
+  app: FastifyInstance,
+  where: Address,
+  early?: Pick<EarlyListener, 'handle' | 'handOver'>,
+): Promise<string> {
+  // Of any free port each would get another one.
+  const reusePort = isWorker && canShare && where.port > 0
+  const options = { host: where.host, port: where.port, reusePort, ...(early && { handle: early.handle }) }
+  const address = await app.listen(options).catch(error => {
+    throw refusal(where, codeOf(error))
+  })
+  early?.handOver(app.server)
+  return address
+}
+
+const THIS_MACHINE = ['127.0.0.1', '[::1]', '0.0.0.0', '[::]']
+
+/**
+ * The address to open in a browser: the public one, or what this machine calls itself.
+ * @param listening what the server answers when it begins to listen, such as http://127.0.0.1:3000
+ */
+export function addressOf(config: Config, listening: string): string {
+  if (config.publicUrl) return config.publicUrl
+  const url = new URL(listening)
+  if (THIS_MACHINE.includes(url.hostname)) url.hostname = 'localhost'
+  return url.origin
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Actor, FindActor } from '#server/actor.ts'
+import { type Access, hasRole, type KeyScope } from '#shared/access.ts'
+import type { CallLimit } from '#shared/contract.ts'
+import { NamedError } from '../named-error.ts'
+
+/** One registered route. */
+export interface RouteRow {
+  method: string
+  url: string
+  access: Access
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+  interface FastifyInstance {
+    /** Every registered route, for the tests that sweep over all of them. */
+    routeTable: RouteRow[]
+    /**
+     * Reads the person of a request anew and refuses them as its route would: for answers that last longer
+     * than a sign-out may take to count.
+     */
+    checkAccess(request: FastifyRequest): Promise<void>
+  }
+  interface FastifyContextConfig {
+    access?: Access
+    limit?: CallLimit
+    /** What an API key needs to call it; none may where it is absent. */
+    keyScope?: KeyScope
+    /** No session may call it. */
+    onlyKeys?: boolean
+    /** No API key may call it, whatever its feature says. */
+    noKeys?: boolean
+  }
+}
+
+/** Calls that one API key may make in a minute. */
+const KEY_LIMIT = { max: 600, windowMs: 60_000 }
+
+/** Refuses a session where only programs may call. */
+function refuseSession({ actor, routeOptions }: FastifyRequest): void {
+  if (!routeOptions.config.onlyKeys || actor?.key) return
+  throw new NamedError('forbidden', { message: 'Only an API key may call this' })
+}
+
+/** Refuses the request unless its API key may call the route, and has not called too often. */
+function requireKey(app: FastifyInstance, request: FastifyRequest): void {
+  const { key } = request.actor ?? {}
+  const { keyScope } = request.routeOptions.config
+  if (!key) return
+  const { current, ttl } = app.callCounts.add(`key ${key.id}`, KEY_LIMIT)
+  if (current > KEY_LIMIT.max) throw new NamedError('tooMany', { retryAfter: Math.ceil(ttl / 1000) })
+  if (!keyScope) throw new NamedError('forbidden', { message: 'No API key may call this' })
+  if (!key.scopes.includes(keyScope)) {
+    throw new NamedError('forbidden', { message: `This key lacks the scope ${keyScope}` })
+  }
+}
+
+/** Refuses the request unless its person may use a route of this access. */
+function requireAccess(request: FastifyRequest, access: Access): void {
+  if (access === 'public') return
+  const { actor } = request
+  if (!actor) throw new NamedError('unauthenticated')
+  if (access === 'anySession') return
+  if (!actor.changePassword) throw new NamedError('temporaryPassword')
+  if (!hasRole(actor.role, access)) throw new NamedError('forbidden')
+}
+
+/**
+ * Default deny: a route that does not declare its access cannot be registered, and every request
+ * is checked before its body is read.
+ */
+export const guard = fp<{ findActor: FindActor }>(async (app, { findActor }) => {
+  app.decorateRequest('actor', undefined)
+  app.decorate('routeTable', [])
+  app.addHook('onRoute', route => {
+    if (route.method === 'HEAD' || route.method === 'OPTIONS') return
+    const access = route.config?.access
+    if (!access) throw new Error(`${route.method} ${route.url} declares no access`)
+    for (const method of [route.method].flat()) app.routeTable.push({ method, url: route.url, access })
+  })
+  app.decorate('checkAccess', async request => {
+    const access = request.routeOptions.config.access
+    if (!access) return
+    if (access !== 'public') request.actor = await findActor(request)
+    if (access !== 'public') requireKey(app, request)
+    requireAccess(request, access)
+    refuseSession(request)
+  })
+  app.addHook('onRequest', request => app.checkAccess(request))
+})

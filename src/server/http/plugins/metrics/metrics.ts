@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto'
+import fp from 'fastify-plugin'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { shareFigures } from '#server/cluster/follow-leader.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Health } from '#server/health/health.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { hmac } from '#server/security/hmac.ts'
+import { openConnectionFigures } from './connection-figures.ts'
+import { openOwnFigures } from './own-figures.ts'
+
+/** A request that was answered, by the pattern of its route: never by what it asked for. */
+interface Answered {
+  method: string
+  route: string
+  status: number
+  seconds: number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts an answer among the metrics, where there are any. */
+    observeAnswer(answered: Answered): void
+  }
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Whether a header carries the token; takes as long for any other. */
+function carries(header: string | undefined, token: string): boolean {
+  const key = Buffer.from('metrics')
+  return timingSafeEqual(hmac(key, header ?? ''), hmac(key, `Bearer ${token}`))
+}
+
+/**
+ * Figures of the program for Prometheus at /metrics, of all its processes together: the process, requests by route and
+ * status, and what it knows of itself. Nothing of customers: what they see is counted by the reports alone. Without
+ * METRICS_TOKEN there is no such address.
+ */
+export const metrics = fp<{ deps: Deps; state: Health | undefined }>(async (app, { deps, state }) => {
+  const token = deps.config.metricsToken
+  if (token === undefined) {
+    app.decorate('observeAnswer', () => {})
+    return
+  }
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds until a request was answered, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  })
+  openOwnFigures(register, deps, state)
+  openConnectionFigures(register, app.connections)
+  const read = shareFigures(register)
+  app.decorate('observeAnswer', ({ method, route, status, seconds }) =>
+    durations.observe({ method, route, status }, seconds),
+  )
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none'
+    app.observeAnswer({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+  })
+  app.addHook('onClose', async () => register.clear())
+  app.get('/metrics', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
+    if (!carries(request.headers.authorization, token)) throw new NamedError('notFound')
+    return reply
+      .type(register.contentType)
+      .header('cache-control', 'no-store')
+      .send(await read())
+  })
+})

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Health } from '#server/health/health.ts'
+
+/** Campaigns whose prizes given and wins in the log differ; both are written in one transaction. */
+async function countOutOfBalance(pool: Deps['pool']): Promise<number> {
+  const { rows } = await inScope(pool, 'system', db =>
+    sql<{ count: number }>`
+      select count(*)::int as count from play_logs l
+      where l.wins - l.voids <> (select coalesce(sum(p.awarded), 0) from prizes p where p.campaign_id = l.campaign_id)
+    `.execute(db),
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function countStuck(pool: Deps['pool']): Promise<number> {
+  const { count } = await inScope(pool, 'system', db =>
+    db
+      .selectFrom('stuck_items')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(count)
+}
+
+/**
+ * Gauges of what the program knows of itself. What is asked of the database is left out while it does not answer: that is
+ * when the other figures are needed.
+ */
+export function openOwnFigures(register: Registry, deps: Deps, state: Health | undefined): void {
+  const { pg, pool, jobs, outages } = deps
+  const registers = [register]
+
+  const ask = (read: () => Promise<void>) =>
+    read().catch((error: unknown) => outages.tell(error, 'a figure could not be read'))
+
+  new Gauge({
+    name: 'ready',
+    help: '1 while the program can take requests, as /readyz says, else 0.',
+    registers,
+    // One process that is not ready shows.
+    aggregator: 'min',
+    async collect() {
+      const problems = (await state?.problems()) ?? []
+      this.set(problems.length === 0 ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database that are at work or idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pg.totalCount - pg.idleCount)
+      this.set({ state: 'idle' }, pg.idleCount)
+      this.set({ state: 'waiting' }, pg.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'campaigns_out_of_balance',
+    help: 'Campaigns whose prizes given are not the wins of their log. Anything but 0 is a fault of the program.',
+    registers,
+    // Every process counts the same campaigns, and the same jobs.
+    aggregator: 'max',
+    collect() {
+      this.remove()
+      return ask(async () => this.set(await countOutOfBalance(pool)))
+    },
+  })
+  new Gauge({
+    name: 'stuck_items',
+    help: 'Pieces of background work that failed and wait for their next try.',
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.remove()
+      return ask(async () => this.set(await countStuck(pool)))
+    },
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Background jobs that wait or run, by name.',
+    labelNames: ['name', 'state'],
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.reset()
+      return ask(async () => {
+        for (const { name, waiting, running } of (await jobs.depths?.()) ?? []) {
+          this.set({ name, state: 'waiting' }, waiting)
+          this.set({ name, state: 'running' }, running)
+        }
+      })
+    },
+  })
+}

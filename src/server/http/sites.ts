@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Config } from '#server/config.ts'
+import { type Trust, trustIn } from '#server/security/trusted-proxies.ts'
+
+/** What is served at the host of a request: the dashboard, the pages of participants, or both where they share a host. */
+export type Site = 'dashboard' | 'play' | 'both'
+
+/** The parts of a request that say where it was sent. */
+interface Addressed {
+  headers: IncomingHttpHeaders
+  /** The request target: a path, or a whole address (RFC 9112, 3.2.2). */
+  url?: string | undefined
+  socket: { remoteAddress?: string | undefined }
+}
+
+/** The site that a request was sent to; undefined for a host that nothing is served at. */
+type FindSite = (request: Addressed) => Site | undefined
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/
+const AUTHORITY = /^https?:\/\/([^/?#]*)/i
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** The path of a request target that may be a whole address. */
+export const pathOf = (url: string): string => (url.startsWith('/') ? url : url.replace(AUTHORITY, ''))
+
+/** The host that a request names; a proxy says it only where it is trusted. */
+function hostOf({ headers, url = '', socket }: Addressed, trust: Trust): string {
+  const forwarded = headers['x-forwarded-host']?.toString()
+  // Each proxy adds what it was asked for: the last one is the nearest.
+  if (forwarded !== undefined && trust(socket.remoteAddress ?? ''))
+    return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
+  return AUTHORITY.exec(url)?.[1] ?? headers.host ?? ''
+}
+
+/** A host in lower case, without the dot of a fully qualified name; its port apart. */
+function readHost(host: string): { name: string; port: string | undefined } | undefined {
+  const [, name, port] = HOST.exec(host.toLowerCase()) ?? []
+  return name === undefined ? undefined : { name: name.replace(/\.$/, ''), port }
+}
+
+/** Host names of the configured origins; with their ports where the port alone tells the two apart. */
+function openNames({ publicUrl, playOrigin }: { publicUrl: string; playOrigin: string | undefined }) {
+  const dashboard = new URL(publicUrl)
+  const play = playOrigin === undefined ? undefined : new URL(playOrigin)
+  const needsPort = play?.hostname === dashboard.hostname
+  const standard = dashboard.protocol === 'https:' ? '443' : '80'
+  const nameOf = (name: string, port: string | undefined) =>
+    needsPort ? `${name}:${port || standard}` : name
+  const sites = new Map<string, Site>([
+    [nameOf(dashboard.hostname, dashboard.port), play ? 'dashboard' : 'both'],
+  ])
+  if (play) sites.set(nameOf(play.hostname, play.port), 'play')
+  return { sites, nameOf }
+}
+
+/**
+ * Reads which configured origin a request was sent to, in any spelling of its host: capitals, a final dot, a port. The port
+ * counts only where it alone tells the two origins apart, so that a program can also be asked past its proxy. Without
+ * PUBLIC_URL every host is served. Who is on this machine may call it localhost.
+ */
+export function openSites({
+  publicUrl,
+  playOrigin,
+  trustedProxies,
+}: Pick<Config, 'publicUrl' | 'playOrigin' | 'trustedProxies'>): FindSite {
+  if (publicUrl === undefined) return () => 'both'
+  const trust = trustIn(trustedProxies)
+  const { sites, nameOf } = openNames({ publicUrl, playOrigin })
+  return request => {
+    const { url = '', headers } = request
+    const isPlain = url.startsWith('/') && headers['x-forwarded-host'] === undefined
+    const exact = isPlain ? sites.get(headers.host ?? '') : undefined
+    if (exact !== undefined) return exact
+    const { name, port } = readHost(hostOf(request, trust)) ?? {}
+    if (name === undefined) return undefined
+    const known = sites.get(nameOf(name, port))
+    if (known !== undefined || !THIS_MACHINE.has(name) || !LOOPBACK.test(request.socket.remoteAddress ?? ''))
+      return known
+    return playOrigin === undefined ? 'both' : 'dashboard'
+  }
+}
+
+/** Pages of participants, and of whoever checks a result. */
+const PAGES =
+  /^\/(e|q|c|claim|donate|rules|winners|privacy|accessibility|privacy-request|unsubscribe|verify|preview|\.well-known)(\/|$)/
+/** What those pages load and call. */
+const PARTS = /^\/(play|files|api\/v0\/public)(\/|$)/
+
+/**
+ * What a site does with a route: serves it, leads to the participants' origin, or does not have it.
+ * @param route the pattern that the router found, which every spelling of a path has in common
+ */
+export function placeOf(site: Site, route: string): 'here' | 'play' | 'nowhere' {
+  if (site === 'both') return 'here'
+  const isPage = PAGES.test(route)
+  if (site === 'play') return isPage || PARTS.test(route) ? 'here' : 'nowhere'
+  return isPage ? 'play' : 'here'
+}

@@ -1,0 +1,90 @@
+import type { Server as HttpServer } from 'node:http'
+import type { Server, Socket } from 'node:net'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Health } from '#server/health/health.ts'
+
+/** How long a load balancer is given to see that it should send requests elsewhere. */
+const NOTICE_MS = 5000
+const LOOK_MS = 100
+/** How long those who stand in line to be connected are let in; a crowd that never ends is cut off then. */
+const LINE_MS = 1000
+/** How long a connection may stay that nothing was ever sent over: browsers open some to be quick later. */
+const UNUSED_MS = 500
+/** How long requests in flight may take to finish. */
+const DRAIN_MS = 20_000
+
+/** Connections, and when each began. */
+type Connections = ReadonlyMap<Socket, number>
+
+/** The connections of a server, from before it listens. */
+export function trackConnections(server: HttpServer): Connections {
+  const sockets = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    sockets.set(socket, performance.now())
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return sockets
+}
+
+/** Waits until nobody is connected; for those who watch `/readyz`, until they have noticed. */
+async function giveNotice(sockets: Connections, health: Health): Promise<void> {
+  for (const end = performance.now() + NOTICE_MS; performance.now() < end; await wait(LOOK_MS)) {
+    if (!health.isWatched() && sockets.size === 0) return
+  }
+}
+
+/**
+ * Lets in whoever the system has connected and the program has not taken yet: they may have sent a request, and would be
+ * cut off when the port closes. The line is made as short as it can be first, so that nobody new joins it; they try to
+ * connect again, and are refused before they have sent anything.
+ */
+export async function emptyLine(server: Server): Promise<void> {
+  // Node tells nobody how to change the length of the line; the system has always taken a second word about it.
+  const handle: unknown = Reflect.get(server, '_handle')
+  const listen: unknown = Reflect.get(Object(handle), 'listen')
+  if (typeof listen === 'function') Reflect.apply(listen, handle, [1])
+  let came = true
+  const onConnection = () => {
+    came = true
+  }
+  server.on('connection', onConnection)
+  // One is taken in each whole turn of the loop: none came when none waits.
+  await turn()
+  for (const end = performance.now() + LINE_MS; came && performance.now() < end; ) {
+    came = false
+    await turn()
+  }
+  server.off('connection', onConnection)
+}
+
+/**
+ * Stops taking requests without losing one. From the first moment `/readyz` says 503, and each answer ends its
+ * connection, so that clients which keep theirs open leave by themselves; after five seconds whoever waits in line is let
+ * in, nothing new is taken, and what is in flight is finished.
+ * @param sockets see `trackConnections`
+ * @param hurried nobody is given notice: whoever pressed Ctrl-C waits for it
+ */
+export async function stopServing(
+  app: FastifyInstance,
+  sockets: Connections,
+  health: Health,
+  hurried: boolean,
+): Promise<void> {
+  health.beginToStop()
+  if (!hurried) await giveNotice(sockets, health)
+  await emptyLine(app.server)
+  const cutting = setTimeout(() => {
+    for (const socket of sockets.keys()) socket.destroy()
+  }, DRAIN_MS)
+  const looking = setInterval(() => {
+    for (const [socket, since] of sockets) {
+      if (socket.bytesRead === 0 && performance.now() - since > UNUSED_MS) socket.destroy()
+    }
+  }, LOOK_MS)
+  await app.close()
+  // Connections that another server accepted and handed over are not counted by this one.
+  while (sockets.size > 0) await wait(LOOK_MS)
+  clearTimeout(cutting)
+  clearInterval(looking)
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Queues work inside the caller's transaction, so that it exists exactly when the change does. */
+export interface Jobs {
+  /**
+   * @param startAfter when the job may start; at once when absent
+   * @param singletonKey at most one waiting job of this name and key
+   */
+  enqueue(
+    db: Db,
+    name: string,
+    data: object,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>
+  /** How many jobs of each name wait and run; counted within the last minute. */
+  depths?(): Promise<{ name: string; waiting: number; running: number }[]>
+  /** What the jobs of a name do, in words for staff. */
+  titleOf?(name: string): string | undefined
+}
+
+/**
+ * A kind of background work that a feature declares. Handlers must be safe to run twice. Work over many accounts does
+ * each item by itself (`jobs/for-each-item.ts`), so that one bad row stops nobody else's.
+ */
+export interface JobKind {
+  name: string
+  /** What it does, in words for staff, such as "Forfeit unclaimed prizes". */
+  title: string
+  /** @param signal aborted when the program has waited long enough for the job; it runs again after the next start */
+  run(deps: Deps, data: unknown, signal?: AbortSignal): Promise<void>
+  /** Cron expression in UTC for work that repeats; one program at a time does it, of all that share the database. */
+  cron?: string
+  /** Its data is personal: when it is given up, nothing of it is kept, and it is not queued again. */
+  isPrivate?: true
+  /** How many run beside each other in one program; one when absent. */
+  atOnce?: number
+  /**
+   * For work of more than some minutes, or that somebody waits for: seconds that it may take. When its program is
+   * killed it is begun again within two minutes, instead of after a quarter of an hour.
+   */
+  long?: { seconds: number }
+}

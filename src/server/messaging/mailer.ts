@@ -1,0 +1,77 @@
+import type { Config } from '#server/config.ts'
+import type { Mail, Mailer } from '#server/deps.ts'
+
+const CONNECT_MS = 10_000
+const ANSWER_MS = 30_000
+
+/** Read when it is first needed: most starts send nothing. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    // A mail is text that we wrote; nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/**
+ * Whether the mail server takes us, without sending anything.
+ * @throws what it said
+ */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const transport = await openTransport(smtpUrl)
+  await transport.verify().finally(() => transport.close())
+}
+
+/** One mail as a terminal shows it. Names in it may hold what moves a terminal's cursor. */
+const inTerminal = ({ to, subject, text }: Mail) =>
+  `\nNo mail server is set up. This message is shown here once.\nTo: ${to}\nSubject: ${subject}\n\n${text}\n\n`.replaceAll(
+    /[^\P{Cc}\n]/gu,
+    '',
+  )
+/** The domain of an address such as 'Drumroll <news@example.com>'. */
+function domainOf(address: string): string {
+  const [domain = ''] = address.slice(address.lastIndexOf('@') + 1).split('>', 1)
+  return domain
+}
+
+/**
+ * Sends mail through the server of SMTP_URL. Without one, mail stays where it already is: in the outbox, without its
+ * secrets; what it is asked to send, such as a temporary password, goes to the terminal.
+ * @param terminal writes where a person is watching, and into no log; absent when nobody is
+ */
+export function openMailer(config: Config, terminal?: (text: string) => void): Mailer {
+  const { smtpUrl } = config
+  if (!smtpUrl) {
+    return {
+      keeps: true,
+      async send(mail) {
+        terminal?.(inTerminal(mail))
+      },
+    }
+  }
+  let opened: ReturnType<typeof openTransport> | undefined
+  return {
+    async send({ to, subject, text, html, messageId, unsubscribe }) {
+      opened ??= openTransport(smtpUrl)
+      await (await opened).sendMail({
+        from: config.mailFrom,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        ...(unsubscribe && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+        messageId: `<${messageId}@${domainOf(config.mailFrom)}>`,
+      })
+    },
+  }
+}

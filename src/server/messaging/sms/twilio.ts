@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { SmsAccount, Text, Texter, TextFate } from '#server/deps.ts'
+
+const ANSWER_MS = 10_000
+/** Clocks differ, and the provider's list knows whole seconds. */
+const SKEW_MS = 60_000
+const MOST_LISTED = 100
+
+/** Errors that no repeat helps against: opted out, no mobile number, a landline. */
+const SUPPRESSED = new Set([21_610, 21_211, 21_614, 21_265, 30_006])
+
+const Message = z.object({
+  sid: z.string().min(1).max(64),
+  body: z.string().nullish(),
+  date_created: z.string().nullish(),
+  status: z.string().nullish(),
+})
+const MessageList = z.object({ messages: z.array(Message) })
+const Refusal = z.object({ code: z.number().optional(), message: z.string().optional() }).catch({})
+
+const basic = ({ id, secret }: SmsAccount) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+
+/**
+ * A provider that speaks Twilio's protocol, version 2010-04-01.
+ * @param provider.origin such as https://api.twilio.com
+ * @param provider.account used for numbers that have no account of their own
+ */
+export function openTwilio(provider: { origin: string; account: SmsAccount }): Texter {
+  const ask = (account: SmsAccount, tail: string, init: RequestInit = {}) =>
+    fetch(`${provider.origin}/2010-04-01/Accounts/${account.id}/Messages.json${tail}`, {
+      ...init,
+      headers: { ...init.headers, authorization: basic(account) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+
+  /** A try that got no answer may have succeeded; the protocol has no way to repeat a message safely. */
+  async function findTaken({ from, to, text, account = provider.account }: Text, since: Date) {
+    const earliest = new Date(since.getTime() - SKEW_MS)
+    const query = new URLSearchParams({
+      From: from,
+      To: to,
+      'DateSent>': earliest.toISOString().slice(0, 10),
+      PageSize: String(MOST_LISTED),
+    })
+    const answer = await ask(account, `?${query}`)
+    if (!answer.ok) throw new Error(`The provider lists no messages: ${answer.status}`)
+    const { messages } = MessageList.parse(await answer.json())
+    return messages.find(
+      ({ body, date_created: created }) =>
+        body === text && (!created || new Date(created).getTime() >= earliest.getTime()),
+    )?.sid
+  }
+
+  async function post({ from, to, text, account = provider.account, receiptUrl }: Text): Promise<TextFate> {
+    const body = new URLSearchParams({ From: from, To: to, Body: text })
+    if (receiptUrl) body.set('StatusCallback', receiptUrl)
+    const answer = await ask(account, '', { method: 'POST', body })
+    const content: unknown = await answer.json().catch(() => ({}))
+    if (answer.ok) return { fate: 'taken', providerId: Message.parse(content).sid }
+    const { code = 0, message = '' } = Refusal.parse(content)
+    if (SUPPRESSED.has(code)) return { fate: 'suppressed' }
+    throw new Error(`The provider answered ${answer.status}${message ? `: ${message}` : ''}`)
+  }
+
+  return {
+    provider: 'twilio',
+    async send(text) {
+      const sid = text.triedSince && (await findTaken(text, text.triedSince))
+      return sid ? { fate: 'taken', providerId: sid } : post(text)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { ownBytes } from '#server/process/own-bytes.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const FORMAT = Buffer.of(1)
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Encrypts a secret with the key that is not in the database (pf1 4.2, 4.8), so that a copy of the
+ * database reveals nothing. `place` names where the result belongs, such as `pepper evt_…`; it opens
+ * nowhere else.
+ * @returns format byte, nonce (12), tag (16), then as many bytes as the secret has
+ */
+export function seal(
+  { sealKey, random }: Pick<Deps, 'sealKey' | 'random'>,
+  place: string,
+  secret: Uint8Array,
+): Buffer {
+  const nonce = random.bytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, sealKey, nonce).setAAD(Buffer.from(place))
+  const hidden = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([FORMAT, nonce, cipher.getAuthTag(), hidden])
+}
+
+/**
+ * The secret that `seal` hid.
+ * @throws when it was sealed with another key or for another place, or was changed
+ */
+export function unseal({ sealKey }: Pick<Deps, 'sealKey'>, place: string, sealed: Uint8Array): Buffer {
+  if (sealed[0] !== FORMAT[0]) throw new Error('Not a sealed secret')
+  const nonceEnd = 1 + NONCE_BYTES
+  const tagEnd = nonceEnd + TAG_BYTES
+  const decipher = createDecipheriv(ALGORITHM, sealKey, sealed.subarray(1, nonceEnd), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(sealed.subarray(nonceEnd, tagEnd))
+  return ownBytes(Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]))
+}

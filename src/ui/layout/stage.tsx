@@ -1,0 +1,59 @@
+import '#ui/theme/display-font.css'
+import { Modal } from '@mantine/core'
+import { useFullscreenDocument } from '@mantine/hooks'
+import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAwake } from '#ui/hooks/use-awake.ts'
+import classes from './stage.module.css'
+
+/** Ends a stage: out of full screen, and back to the screen at `href`. */
+function useLeave(href: string) {
+  const navigate = useNavigate()
+  return () => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    void navigate({ href })
+  }
+}
+
+interface StageProps {
+  /** What is shown, for who cannot see it. */
+  label: string
+  /** Where Esc leads back to. */
+  back: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A screen for a hall: dark in both colour schemes, over everything else, and read from afar. */
+export function Stage({ label, back, className = '', children }: StageProps) {
+  const awake = useAwake()
+  return (
+    <Modal.Root opened fullScreen onClose={useLeave(back)} transitionProps={{ duration: 0 }}>
+      <Modal.Content
+        radius={0}
+        aria-label={label}
+        classNames={{ content: `${classes.stage} ${className}` }}
+        data-awake={awake || undefined}
+      >
+        {children}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** The buttons for full screen and for leaving; out of sight until the mouse moves. */
+export function StageControls({ back, leave }: { back: string; leave: string }) {
+  const { fullscreen, toggle } = useFullscreenDocument()
+  return (
+    <div className={classes.controls}>
+      <button type="button" className={classes.button} onClick={() => void toggle()}>
+        {fullscreen ? <IconArrowsMinimize aria-hidden /> : <IconArrowsMaximize aria-hidden />}
+        {fullscreen ? 'Window' : 'Full screen'}
+      </button>
+      <button type="button" className={classes.button} onClick={useLeave(back)}>
+        {leave}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Toaster } from '#ui/feedback/toaster.tsx'
+import { cssVariablesResolver } from './css-variables.ts'
+import { theme } from './theme.ts'
+
+interface UiProviderProps {
+  children: ReactNode
+  /** `test` switches transitions and portals off. */
+  env?: 'default' | 'test'
+}
+
+/** The design system around the whole dashboard: theme, colour scheme of the person's choice, and toasts. */
+export function UiProvider({ children, env = 'default' }: UiProviderProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      // Mantine's file of default variables is not loaded, so every variable comes from the theme.
+      deduplicateCssVariables={false}
+      env={env}
+    >
+      {children}
+      <Toaster />
+    </MantineProvider>
+  )
+}
