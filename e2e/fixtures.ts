@@ -51,7 +51,7 @@ export function watchForTrouble(page: Page): { expectNone(): void } {
   const trouble: string[] = []
   page.on('pageerror', error => trouble.push(error.message))
   page.on('console', message => {
-    if (message.type() === 'error') trouble.push(message.text())
+    if (message.type() === 'error') trouble.push(`${message.text()} ${message.location().url}`)
   })
   page.on('request', request => {
     const { protocol, hostname } = new URL(request.url())

@@ -17,7 +17,7 @@ export async function bundlePlay(folder: string): Promise<void> {
     build({
       ...shared,
       entryPoints: ['enhance', 'reveal', 'solve', 'gift', 'preview'].map(
-        name => `src/features/play/browser/${name}.ts`,
+        name => `src/features/public-pages/browser/${name}.ts`,
       ),
       outdir: folder,
       platform: 'browser',

@@ -15,7 +15,9 @@ const OUT = 'dist/dev'
 const PORT = Number(process.env.PORT ?? 3000)
 const SERVICE_PORT = PORT + 1
 /** Styles and scripts that no module of the service imports. */
-const PLAY_FOLDERS = ['src/features/play/browser', 'src/features/tiles/screen'].map(folder => resolve(folder))
+const PLAY_FOLDERS = ['src/features/public-pages/browser', 'src/features/tiles/screen'].map(folder =>
+  resolve(folder),
+)
 const dataDir = resolve(process.argv[2] ?? 'data/dev')
 
 const postgres = await startEmbedded({ dataDir, durable: false, mayCreateDatabases: false })

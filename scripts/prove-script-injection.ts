@@ -7,7 +7,7 @@ import { ensureBuilt } from './ensure-built.ts'
 
 const [texts = 300, files = 1000] = process.argv.slice(2).map(Number)
 const UNITS = [
-  'src/features/play/view/hostile-text.test.ts',
+  'src/features/public-pages/view/hostile-text.test.ts',
   'src/features/tiles/server/routes/hostile-input.test.ts',
   'src/features/files/server/routes/hostile-files.test.ts',
 ]

@@ -1,5 +1,5 @@
-import type { PageAssets, TilePage } from '#features/play/view/page.ts'
-import { renderPage } from '#features/play/view/render-page.tsx'
+import type { PageAssets, TilePage } from '#features/public-pages/view/page.ts'
+import { renderPage } from '#features/public-pages/view/render-page.tsx'
 import { orderedComponents } from '#features/tiles/contract.ts'
 import { hostileComponents } from './hostile-components.ts'
 import { pageFrame } from './page-makers.ts'

@@ -1,7 +1,7 @@
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import type { LegalFacts } from '#features/compliance/documents/legal-facts.ts'
 import { writeDocuments } from '#features/compliance/documents/write-documents.ts'
-import type { LegalPage } from '#features/play/view/legal/legal-page.ts'
+import type { LegalPage } from '#features/public-pages/view/legal/legal-page.ts'
 import type {
   ClaimPage,
   Notice,
@@ -10,7 +10,7 @@ import type {
   PageFrame,
   PayPage,
   TilePage,
-} from '#features/play/view/page.ts'
+} from '#features/public-pages/view/page.ts'
 import {
   DEFAULT_STYLE,
   defaultComponents,

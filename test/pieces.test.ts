@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findAward, openAward } from '#features/awards/server/index.ts'
 import { type Campaign, findPublicCampaign, insertChildren } from '#features/campaigns/server/index.ts'
+import { findAward, openAward } from '#features/claims/server/index.ts'
 import {
   addAnswers,
   type Entry,
@@ -12,8 +12,8 @@ import {
   reachScreen,
 } from '#features/entries/server/index.ts'
 import { enter, findPlay, playOnce } from '#features/instant-win/server/index.ts'
-import { confirmNoted } from '#features/play/server/confirm-entries.ts'
-import { storeVisits } from '#features/play/server/visits.ts'
+import { confirmNoted } from '#features/public-pages/server/confirm-entries.ts'
+import { storeVisits } from '#features/public-pages/server/visits.ts'
 import { readLiveMonitor } from '#features/reports/server/live-monitor.ts'
 import { countOnce } from '#features/reports/server/rollup/roll-up.ts'
 import { poolOf } from '#features/sweepstakes/server/pool.ts'

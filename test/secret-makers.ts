@@ -1,4 +1,4 @@
-import type { Award } from '#features/awards/server/index.ts'
+import type { Award } from '#features/claims/server/index.ts'
 import type { SecretTemplate } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { DAY_MS } from '#shared/durations.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailWinner, tellHandedOver, tellLoss } from '#features/awards/server/index.ts'
+import { mailWinner, tellHandedOver, tellLoss } from '#features/claims/server/index.ts'
 import { enter } from '#features/instant-win/server/index.ts'
 import { listTemplates, TEMPLATE_NAMES, type TemplateName } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { openAward } from '#features/claims/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from './app.ts'

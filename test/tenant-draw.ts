@@ -1,5 +1,5 @@
-import { openAward } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { openAward } from '#features/claims/server/index.ts'
 import type { Entry } from '#features/entries/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/security/keys.ts'

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { sealSecret } from '#features/texts/server/index.ts'
+import { sealSecret } from '#features/sms/outbound/server/index.ts'
 import { signForm } from '#server/messaging/sms/signature.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from './app.ts'

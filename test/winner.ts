@@ -1,4 +1,4 @@
-import { type Award, openAward } from '#features/awards/server/index.ts'
+import { type Award, openAward } from '#features/claims/server/index.ts'
 import { enter, playOnce } from '#features/instant-win/server/index.ts'
 import type { TestApp } from './app.ts'
 import { unique } from './makers.ts'

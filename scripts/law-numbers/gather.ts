@@ -5,11 +5,11 @@ import { LAW_TABLE } from '../../src/features/law/table.ts'
 /** Where code decides or states what the law asks for: every number of the table has to come from it. */
 const LEGAL_CODE = [
   'src/features/compliance/{documents,server}/**/*.ts',
-  'src/features/awards/server/**/*.ts',
+  'src/features/claims/server/**/*.ts',
   'src/features/sweepstakes/server/**/*.ts',
   'src/features/campaigns/*.ts',
   'src/features/donations/receipt.ts',
-  'src/features/texts/**/*.ts',
+  'src/features/sms/outbound/**/*.ts',
   'src/features/messaging/server/queue-text.ts',
 ]
 /** Elsewhere, whatever is named after a duty. */
@@ -41,8 +41,8 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/features/campaigns/event-update.ts': { 500: 'characters' },
   'src/features/campaigns/law-fields.ts': { 60: 'countries', 2000: 'characters' },
   'src/features/campaigns/terms/sms-keyword.ts': { 30: 'characters' },
-  'src/features/awards/server/redeem/pin-budget.ts': { 30: 'wrong PINs' },
-  'src/features/awards/server/redeem/pin-limits.ts': { 30: 'wrong PINs', 25: 'wrong PINs' },
+  'src/features/claims/server/redeem/pin-budget.ts': { 30: 'wrong PINs' },
+  'src/features/claims/server/redeem/pin-limits.ts': { 30: 'wrong PINs', 25: 'wrong PINs' },
 }
 
 /** A number of the law that stands in code. */

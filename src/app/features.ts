@@ -1,32 +1,32 @@
 import { account } from '#features/account/server/index.ts'
 import { audit } from '#features/audit/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
-import { awards } from '#features/awards/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
-import { bots } from '#features/bots/server/index.ts'
+import { botProtection } from '#features/bot-protection/server/index.ts'
 import { dashboard } from '#features/campaigns/dashboard/server/index.ts'
 import { details } from '#features/campaigns/details/server/index.ts'
 import { lifecycle } from '#features/campaigns/lifecycle/server/index.ts'
 import { campaigns } from '#features/campaigns/server/index.ts'
 import { wizard } from '#features/campaigns/wizard/server/index.ts'
+import { claims } from '#features/claims/server/index.ts'
 import { clients } from '#features/clients/server/index.ts'
 import { compliance } from '#features/compliance/server/index.ts'
 import { developerKeys } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
+import { embedAllowlist } from '#features/embed-allowlist/server/index.ts'
 import { entries } from '#features/entries/server/index.ts'
 import { files } from '#features/files/server/index.ts'
-import { framing } from '#features/framing/server/index.ts'
 import { law } from '#features/law/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
-import { play } from '#features/play/server/index.ts'
 import { privacy } from '#features/privacy/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
+import { publicPages } from '#features/public-pages/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { security } from '#features/security/server/index.ts'
-import { sms } from '#features/sms/server/index.ts'
+import { sms, smsKeywords } from '#features/sms/server/index.ts'
 import { stuckWork } from '#features/stuck-work/server/index.ts'
 import { sweepstakes } from '#features/sweepstakes/server/index.ts'
 import { team } from '#features/team/server/index.ts'
@@ -52,11 +52,11 @@ export const features: readonly Feature[] = [
   prizes,
   tiles,
   qrCodes,
-  framing,
+  embedAllowlist,
   billing,
   compliance,
   law,
-  bots,
+  botProtection,
   entries,
   donations,
   sweepstakes,
@@ -65,9 +65,10 @@ export const features: readonly Feature[] = [
   details,
   lifecycle,
   dashboard,
-  awards,
-  play,
+  claims,
+  publicPages,
   sms,
+  smsKeywords,
   reports,
   verify,
 ]

@@ -1,4 +1,4 @@
-import { mailWinner } from '#features/awards/server/index.ts'
+import { mailWinner } from '#features/claims/server/index.ts'
 import { enter, playOnce } from '#features/instant-win/server/index.ts'
 import type { TestApp } from '../app.ts'
 import { createActive, makeCaller } from '../campaign-makers.ts'

@@ -102,7 +102,7 @@ const routeTree = root.addChildren([
   screen('/clients', () => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen'),
   screen('/privacy-requests', () => import('#features/privacy/web/privacy-screen.tsx'), 'PrivacyScreen'),
   screen('/law', () => import('#features/law/web/law-screen.tsx'), 'LawScreen'),
-  screen('/redeem', () => import('#features/awards/web/redeem-screen.tsx'), 'RedeemScreen'),
+  screen('/redeem', () => import('#features/claims/web/redeem-screen.tsx'), 'RedeemScreen'),
   screen('/security', () => import('#features/security/web/security-screen.tsx'), 'SecurityScreen'),
   screen('/audit', () => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen'),
   screen('/stuck-work', () => import('#features/stuck-work/web/stuck-screen.tsx'), 'StuckScreen'),
@@ -168,7 +168,7 @@ const routeTree = root.addChildren([
     ),
     screen(
       '/events/$eventKey/winners',
-      () => import('#features/awards/web/winners-screen.tsx'),
+      () => import('#features/claims/web/winners-screen.tsx'),
       'WinnersScreen',
       campaign,
     ),

@@ -1,5 +1,5 @@
-import { openAward, redeemByLogin } from '#features/awards/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { openAward, redeemByLogin } from '#features/claims/server/index.ts'
 import { countInMinutes, type Entry } from '#features/entries/server/index.ts'
 import { noteFigures } from '#features/figures/server/index.ts'
 import { enter, type Play, playOnce, statementsIn } from '#features/instant-win/server/index.ts'

@@ -1,3 +1,4 @@
+export { checkSms, SmsCheck } from './check-sms.ts'
 export {
   listSmsMessages,
   listSmsOptOuts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FileKey } from '#features/files/contract.ts'
-import { NumberKind, OwnNumber, Registration } from '#features/texts/contract.ts'
+import { NumberKind, OwnNumber, Registration } from '#features/sms/outbound/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Id, Instant, line, Ok, paragraph } from '#shared/fields.ts'
 

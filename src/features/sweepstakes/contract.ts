@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AWARD_STATUSES, AwardDocument, ClaimDetails, DRAW_KINDS, Paper } from '#features/awards/contract.ts'
+import { AWARD_STATUSES, AwardDocument, ClaimDetails, DRAW_KINDS, Paper } from '#features/claims/contract.ts'
 import { Delivery } from '#features/messaging/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'

@@ -7,6 +7,7 @@ import type {
   RouteDefinition,
   UploadRule,
 } from '#shared/contract.ts'
+import { replaceParams } from '#shared/fill-path.ts'
 import { sayIssue } from '#shared/say-issue.ts'
 import { type ApiErrorBody, toApiError, toBodyError } from './api-error.ts'
 
@@ -38,10 +39,7 @@ export function setSignedOutHandler(handler: () => void): void {
 }
 
 function buildPath(path: string, params: object = {}, query: object = {}): string {
-  const filled = Object.entries(params).reduce(
-    (result, [name, value]) => result.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
-  )
+  const filled = replaceParams(path, params)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RESERVED_WORDS } from '#features/texts/contract.ts'
+import { RESERVED_WORDS } from '#features/sms/outbound/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
 
 /** How long a keyword stays with a campaign after its end: 30 days. */

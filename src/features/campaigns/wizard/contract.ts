@@ -5,7 +5,6 @@ import { EventKey } from '#shared/fields.ts'
 import { Draft } from './draft.ts'
 import { NewCampaign } from './new-campaign.ts'
 
-export { checkSms, SmsCheck } from './check-sms.ts'
 export { Draft, emptyDraft } from './draft.ts'
 export {
   chosenType,

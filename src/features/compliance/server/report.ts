@@ -2,7 +2,7 @@ import { getSubscriptionRole, listUnspentTokens, needsTokens } from '#features/b
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
-import type { SmsNumber } from '#features/texts/server/index.ts'
+import type { SmsNumber } from '#features/sms/outbound/server/index.ts'
 import { tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { deadlinesOf } from './deadlines.ts'

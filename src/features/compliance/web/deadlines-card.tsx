@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { type ComplianceReport, getDeadlines } from '#features/compliance/contract.ts'
 import { DAY_MS } from '#shared/durations.ts'
+import { fillPath } from '#shared/fill-path.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { clockTime, shortDay, yearOf, zoneName } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -25,7 +26,7 @@ export function DeadlinesCard({ report: { deadlines, eventKey }, timezone }: Dea
     <SectionCard
       title="Deadlines"
       action={
-        <Anchor href={getDeadlines.path.replace(':id', eventKey)} download size="sm" fw={500}>
+        <Anchor href={fillPath(getDeadlines.path, { eventKey })} download size="sm" fw={500}>
           Add to calendar
         </Anchor>
       }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { printRules, type RulesDocument } from '#features/compliance/contract.ts'
+import { fillPath } from '#shared/fill-path.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import classes from './rules-screen.module.css'
 
@@ -11,7 +12,7 @@ interface PrintLinksProps {
 
 /** The document as a PDF, and as the public reads it. */
 export function PrintLinks({ rules, document }: PrintLinksProps) {
-  const pdf = `${printRules.path.replace(':id', rules.eventKey)}?document=${document}`
+  const pdf = `${fillPath(printRules.path, { eventKey: rules.eventKey })}?document=${document}`
   const name = document === 'rules' ? 'Official Rules' : 'privacy notice'
   return (
     <span className={classes.prints}>

@@ -1,6 +1,6 @@
 import { coverOf, feeOf } from '#features/donations/contract.ts'
 import { type Answers, readAnswers } from '#features/entries/server/index.ts'
-import { parseAmount } from '#features/texts/contract.ts'
+import { parseAmount } from '#features/sms/outbound/contract.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import { dollars, TTD_FIELDS } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'

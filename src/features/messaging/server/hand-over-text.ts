@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import { TEST_NUMBER } from '#features/texts/contract.ts'
-import { accountOf, findNumberRow, listOptOuts, logText, noteTexts } from '#features/texts/server/index.ts'
+import { TEST_NUMBER } from '#features/sms/outbound/contract.ts'
+import {
+  accountOf,
+  findNumberRow,
+  listOptOuts,
+  logText,
+  noteTexts,
+} from '#features/sms/outbound/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps, Text } from '#server/deps.ts'
 

@@ -1,5 +1,5 @@
 import { lawAt } from '#features/law/server/index.ts'
-import { nextDaytime } from '#features/texts/server/index.ts'
+import { nextDaytime } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Kind } from './queue-mail.ts'

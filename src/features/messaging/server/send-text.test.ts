@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optOut } from '#features/texts/server/index.ts'
+import { optOut } from '#features/sms/outbound/server/index.ts'
 import type { Text, Texter } from '#server/deps.ts'
 import { testApp } from '#test/app.ts'
 import { makeAccount } from '#test/makers.ts'

@@ -8,7 +8,7 @@ import {
   stopReply,
   unknownReply,
   wonText,
-} from '#features/texts/contract.ts'
+} from '#features/sms/outbound/contract.ts'
 
 /** What examples are filled with. */
 export interface Setting {

@@ -5,6 +5,7 @@ import {
   type OutboxMessage,
   showOutboxMessage,
 } from '#features/messaging/contract.ts'
+import { fillPath } from '#shared/fill-path.ts'
 import { SidePanel } from '#ui/dialogs/dialog.tsx'
 import { CopyButton } from '#ui/feedback/copy-button.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -45,7 +46,7 @@ function Content({ id }: { id: string }) {
       {message.secret && <SecretNote message={message} reveal={reveal} />}
       {message.channel === 'email' && !reveal.data && (
         <div className={classes.page}>
-          <MailFrame title="The mail as a page" src={showOutboxMessage.path.replace(':id', message.id)} />
+          <MailFrame title="The mail as a page" src={fillPath(showOutboxMessage.path, { id: message.id })} />
         </div>
       )}
       <pre className={classes.text}>{body}</pre>

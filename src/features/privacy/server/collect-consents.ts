@@ -1,4 +1,4 @@
-import { listOptOuts } from '#features/texts/server/index.ts'
+import { listOptOuts } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Facts } from './collect-data.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findPerson } from '#features/entries/server/index.ts'
-import { optOut as refuseTexts } from '#features/texts/server/index.ts'
+import { optOut as refuseTexts } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Contact, contactHash, knownBy } from './contact.ts'

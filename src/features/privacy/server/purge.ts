@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#features/audit/server/index.ts'
-import { eraseAwards } from '#features/awards/server/index.ts'
 import { type Campaign, findCampaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
+import { eraseAwards } from '#features/claims/server/index.ts'
 import { eraseAllDonors } from '#features/donations/server/index.ts'
 import type { OwnEntry } from '#features/entries/server/index.ts'
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { eraseKeptAwards } from '#features/awards/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { changeStatus, findCampaign } from '#features/campaigns/server/index.ts'
+import { eraseKeptAwards } from '#features/claims/server/index.ts'
 import { forgetTraces, listOverdueTraces } from '#features/entries/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'

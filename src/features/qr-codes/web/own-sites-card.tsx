@@ -1,7 +1,7 @@
 import { Button, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_SITES, siteOf } from '#features/framing/contract.ts'
+import { MOST_SITES, siteOf } from '#features/embed-allowlist/contract.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'

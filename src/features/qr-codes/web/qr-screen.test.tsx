@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getEvent } from '#features/campaigns/contract.ts'
-import { getSites, saveSites } from '#features/framing/contract.ts'
+import { getSites, saveSites } from '#features/embed-allowlist/contract.ts'
 import { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { getScans } from '#features/reports/contract.ts'
 import { makeEventAnswer } from '#test/campaign-answers.ts'

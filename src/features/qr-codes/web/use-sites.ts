@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getSites, saveSites } from '#features/framing/contract.ts'
+import { getSites, saveSites } from '#features/embed-allowlist/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listRefusals } from '#features/bots/contract.ts'
+import { listRefusals } from '#features/bot-protection/contract.ts'
 import { getEvent, STATUS } from '#features/campaigns/contract.ts'
 import { getLiveMonitor } from '#features/reports/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getLiveMonitor, LIVE_MONITOR_STREAM, LiveMonitor } from '#features/reports/contract.ts'
+import { fillPath } from '#shared/fill-path.ts'
 import { call } from '#web/api/call.ts'
 import { testData, useTestData } from '#web/test-data/test-data.ts'
 
@@ -33,7 +34,7 @@ function listen(eventKey: string, { onData, onSilence }: Listener): () => void {
   let source = open()
   function open() {
     const query = new URLSearchParams(testData()).toString()
-    const stream = new EventSource(LIVE_MONITOR_STREAM.replace(':id', eventKey) + (query && `?${query}`))
+    const stream = new EventSource(fillPath(LIVE_MONITOR_STREAM, { eventKey }) + (query && `?${query}`))
     stream.addEventListener('livemonitor', ({ data }) => {
       window.clearTimeout(silence)
       silence = window.setTimeout(onSilence, SILENT_MS)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { verifyChain } from '#features/audit/server/index.ts'
-import { claimTokenOf } from '#features/awards/server/index.ts'
+import { claimTokenOf } from '#features/claims/server/index.ts'
 import { type listAllSecurity, listSecurity } from '#features/security/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'

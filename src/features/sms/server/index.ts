@@ -1,5 +1,6 @@
 import {
   addSmsNumber,
+  checkSms,
   listSmsMessages,
   listSmsNumbers,
   listSmsOptOuts,
@@ -12,6 +13,7 @@ import {
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveBare } from '#server/http/serve.ts'
 import { handleAddSmsNumber } from './routes/add-sms-number.ts'
+import { handleCheckSms } from './routes/check-sms.ts'
 import { handleListSmsMessages } from './routes/list-sms-messages.ts'
 import { handleListSmsNumbers } from './routes/list-sms-numbers.ts'
 import { handleListSmsOptOuts } from './routes/list-sms-opt-outs.ts'
@@ -36,5 +38,14 @@ export const sms: Feature = {
     serve(app, deps, addSmsNumber, handleAddSmsNumber)
     serve(app, deps, updateSmsNumber, handleUpdateSmsNumber)
     serve(app, deps, removeSmsNumber, handleRemoveSmsNumber)
+  },
+}
+
+/** Whether a keyword is free, and what it is answered; API keys may ask, as whoever builds campaigns may. */
+export const smsKeywords: Feature = {
+  name: 'sms-keywords',
+  takesKeys: true,
+  routes(app, deps) {
+    serve(app, deps, checkSms, handleCheckSms)
   },
 }

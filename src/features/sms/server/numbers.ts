@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { KEYWORD_COOL_DOWN_MS, STATUS } from '#features/campaigns/contract.ts'
 import { SmsNumberRow } from '#features/sms/contract.ts'
-import { TEST_NUMBER } from '#features/texts/contract.ts'
+import { TEST_NUMBER } from '#features/sms/outbound/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Phone } from '#features/sms/contract.ts'
-import { listOptOuts, numberFor, openKeptText } from '#features/texts/server/index.ts'
+import { listOptOuts, numberFor, openKeptText } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 

@@ -1,6 +1,6 @@
-import type { DrawKind } from '#features/awards/contract.ts'
 import { isInstantType } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
+import type { DrawKind } from '#features/claims/contract.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { DRAW_NO } from './stored-draw.ts'

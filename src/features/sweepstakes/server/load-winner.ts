@@ -1,5 +1,5 @@
-import { lockAwardOf } from '#features/awards/server/index.ts'
 import { getCampaignToChange } from '#features/campaigns/server/index.ts'
+import { lockAwardOf } from '#features/claims/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'

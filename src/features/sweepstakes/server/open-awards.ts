@@ -1,5 +1,5 @@
-import { openAwardsOf } from '#features/awards/server/index.ts'
 import { findCampaign } from '#features/campaigns/server/index.ts'
+import { openAwardsOf } from '#features/claims/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoredDraw } from './stored-draw.ts'

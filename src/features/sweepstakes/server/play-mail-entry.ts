@@ -1,6 +1,6 @@
-import { ensureAward, findAward, tellWinner } from '#features/awards/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, listChildCampaigns, statusAt } from '#features/campaigns/server/index.ts'
+import { ensureAward, findAward, tellWinner } from '#features/claims/server/index.ts'
 import { loadGame, statementsIn, type TurnTaken, takeTurns } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { tellReplaced } from '#features/awards/server/index.ts'
+import { tellReplaced } from '#features/claims/server/index.ts'
 import { queueFiles } from '#features/fairness/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

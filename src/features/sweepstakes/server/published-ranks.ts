@@ -1,4 +1,4 @@
-import { publicName } from '#features/awards/server/index.ts'
+import { publicName } from '#features/claims/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { placesOf, type StoredDraw } from './stored-draw.ts'

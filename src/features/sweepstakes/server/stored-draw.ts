@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { DrawKind } from '#features/awards/contract.ts'
+import type { DrawKind } from '#features/claims/contract.ts'
 import { SweepstakesSpec } from '#features/fairness/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 

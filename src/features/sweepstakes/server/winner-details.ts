@@ -1,4 +1,4 @@
-import { listAwardAnswers, listAwardDocuments } from '#features/awards/server/index.ts'
+import { listAwardAnswers, listAwardDocuments } from '#features/claims/server/index.ts'
 import { listDeliveries } from '#features/messaging/server/index.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { extendClaim, tellWinner } from '#features/awards/server/index.ts'
+import { extendClaim, tellWinner } from '#features/claims/server/index.ts'
 import type { WinnerExtra } from '#features/sweepstakes/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'

@@ -1,4 +1,4 @@
-import { Paper } from '#features/awards/contract.ts'
+import { Paper } from '#features/claims/contract.ts'
 import { stateOfZip } from '#features/entries/server/index.ts'
 import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'

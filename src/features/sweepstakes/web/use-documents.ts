@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkAwardDocument, type DocumentKind, uploadAwardDocuments } from '#features/awards/contract.ts'
+import { checkAwardDocument, type DocumentKind, uploadAwardDocuments } from '#features/claims/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call, upload } from '#web/api/call.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Paper } from '#features/awards/contract.ts'
+import type { Paper } from '#features/claims/contract.ts'
 import {
   notifySweepsWinner,
   type SweepWinner,

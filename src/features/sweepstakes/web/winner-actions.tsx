@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { nextStatuses } from '#features/awards/contract.ts'
+import { nextStatuses } from '#features/claims/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { winnerWord } from '#web/parts/winner-badge.tsx'

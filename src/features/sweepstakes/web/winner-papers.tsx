@@ -7,7 +7,7 @@ import {
   DocumentKind,
   documentUrl,
   W9_URL,
-} from '#features/awards/contract.ts'
+} from '#features/claims/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import { useAddDocument, useCheckDocument } from './use-documents.ts'

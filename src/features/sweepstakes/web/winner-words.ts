@@ -1,4 +1,4 @@
-import { reasonWords } from '#features/awards/contract.ts'
+import { reasonWords } from '#features/claims/contract.ts'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
 import { saidEnd } from '#shared/zoned-time.ts'

@@ -1,10 +1,10 @@
-import { checkDraft, checkSms, createCampaign } from '#features/campaigns/wizard/contract.ts'
+import { checkDraft, createCampaign } from '#features/campaigns/wizard/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve } from '#server/http/serve.ts'
 import { handleCheckDraft } from './routes/check-draft.ts'
-import { handleCheckSms } from './routes/check-sms.ts'
 import { handleCreateCampaign } from './routes/create-campaign.ts'
 
+export { clientAccount } from './client-account.ts'
 export { makeCampaign } from './make-campaign.ts'
 
 /** Making a campaign of a draft, with its prizes, screens and rules, and judging one that is still being typed. */
@@ -14,6 +14,5 @@ export const wizard: Feature = {
   routes(app, deps) {
     serve(app, deps, createCampaign, handleCreateCampaign)
     serve(app, deps, checkDraft, handleCheckDraft)
-    serve(app, deps, checkSms, handleCheckSms)
   },
 }

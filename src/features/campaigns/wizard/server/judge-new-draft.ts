@@ -11,7 +11,7 @@ import { type Draft, draftType, readPeriod, toSubmission } from '#features/campa
 import type { Finding } from '#features/compliance/contract.ts'
 import { type JudgedPrize, judgeDraft } from '#features/compliance/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
-import { numberFor } from '#features/texts/server/index.ts'
+import { numberFor } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { isTimeZone } from '#shared/zoned-time.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { optOut } from '#features/texts/server/index.ts'
+import { optOut } from '#features/sms/outbound/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { type Caller, createCampaign, makeCaller } from '#test/campaign-makers.ts'
 import { runCron } from '#test/fairness-makers.ts'

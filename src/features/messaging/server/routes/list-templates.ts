@@ -4,7 +4,7 @@ import {
   TEMPLATE_NAMES,
   type TemplateName,
 } from '#features/messaging/contract.ts'
-import { countSegments } from '#features/texts/contract.ts'
+import { countSegments } from '#features/sms/outbound/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { settingOf } from '../message-page.ts'
 import { type Setting, TEMPLATES } from '../templates.ts'

@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeExpiringToken, readExpiringToken } from '#server/security/expiring-token.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
+import { fillPath } from '#shared/fill-path.ts'
 
 const purposeOf = (exportKey: string, { userId }: Pick<Actor, 'userId'>) => `export ${exportKey} ${userId}`
 
@@ -14,7 +15,7 @@ export function linkTo(
 ): string {
   const expiresAt = new Date(deps.clock.now().getTime() + LINK_MINUTES * MINUTE_MS)
   const link = makeExpiringToken(deps, purposeOf(exportKey, actor), expiresAt)
-  return `${EXPORT_FILE.replace(':exportKey', exportKey)}?link=${link}`
+  return `${fillPath(EXPORT_FILE, { exportKey })}?link=${link}`
 }
 
 /** Whether a link was given to this person for this file, and still holds. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCampaignMetrics, getCampaignReport } from '#features/reports/contract.ts'
 import type { DayRange } from '#shared/day-range.ts'
+import { fillPath } from '#shared/fill-path.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
 
@@ -30,7 +31,7 @@ export const rowsQuery = (eventKey: string, days: DayRange, page: number) =>
 
 /** Where the file of all entries is. */
 export function fileOf(eventKey: string, days: DayRange): string {
-  const path = getCampaignReport.path.replace(':id', eventKey)
+  const path = fillPath(getCampaignReport.path, { eventKey })
   const query = new URLSearchParams({ format: 'csv', ...testData() })
   if (days.from) query.set('from', days.from)
   if (days.to) query.set('to', days.to)

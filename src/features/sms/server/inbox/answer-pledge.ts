@@ -1,5 +1,5 @@
 import { newPledgeKeys, pledgePath } from '#features/donations/server/index.ts'
-import type { LiveCampaign } from '#features/play/server/index.ts'
+import type { LiveCampaign } from '#features/public-pages/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { linkReply } from './replies.ts'

@@ -7,7 +7,7 @@ import {
   firstScreen,
   isEntryForm,
   type LiveCampaign,
-} from '#features/play/server/index.ts'
+} from '#features/public-pages/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import type { Secret } from '#server/security/hidden-text.ts'

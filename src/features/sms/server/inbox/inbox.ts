@@ -1,6 +1,6 @@
 import { StaleCampaign } from '#features/instant-win/server/index.ts'
-import { openLiveCampaigns } from '#features/play/server/index.ts'
-import { intentOf } from '#features/texts/contract.ts'
+import { openLiveCampaigns } from '#features/public-pages/server/index.ts'
+import { intentOf } from '#features/sms/outbound/contract.ts'
 import { type GroupCommit, groupCommit } from '#server/db/group-commit.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Intent } from '#features/texts/contract.ts'
+import type { Intent } from '#features/sms/outbound/contract.ts'
 
 /** A text message that somebody sent us, as its provider has signed it. */
 export interface IncomingText {

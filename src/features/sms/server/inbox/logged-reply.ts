@@ -1,4 +1,4 @@
-import { keptColumns } from '#features/texts/server/index.ts'
+import { keptColumns } from '#features/sms/outbound/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Secret, withoutSecrets } from '#server/security/hidden-text.ts'
 

@@ -1,5 +1,5 @@
 import { requireOpen } from '#features/entries/server/index.ts'
-import type { LiveCampaign } from '#features/play/server/index.ts'
+import type { LiveCampaign } from '#features/public-pages/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
 /** Why nobody can take part at `now`: notStarted, paused or gone; undefined while the campaign is live. */

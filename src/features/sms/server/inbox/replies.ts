@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { longMoment } from '#features/play/server/index.ts'
-import { keywordReply } from '#features/texts/contract.ts'
+import { longMoment } from '#features/public-pages/server/index.ts'
+import { keywordReply } from '#features/sms/outbound/contract.ts'
 
 type Named = Pick<Campaign, 'title' | 'settings' | 'startsAt' | 'timezone' | 'type'>
 

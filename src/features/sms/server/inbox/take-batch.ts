@@ -1,6 +1,6 @@
 import { StaleCampaign, takeTurns } from '#features/instant-win/server/index.ts'
-import type { LiveCampaign, LiveCampaigns } from '#features/play/server/index.ts'
-import { countSegments } from '#features/texts/contract.ts'
+import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
+import { countSegments } from '#features/sms/outbound/contract.ts'
 import { boolArray, int4Array, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'

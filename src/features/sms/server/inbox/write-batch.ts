@@ -1,6 +1,6 @@
 import { writePledges } from '#features/donations/server/index.ts'
-import { countSegments } from '#features/texts/contract.ts'
-import { hashLink } from '#features/texts/server/index.ts'
+import { countSegments } from '#features/sms/outbound/contract.ts'
+import { hashLink } from '#features/sms/outbound/server/index.ts'
 import {
   boolArray,
   byteaArray,

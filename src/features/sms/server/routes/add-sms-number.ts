@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getClientAccount } from '#features/clients/server/index.ts'
 import type { addSmsNumber } from '#features/sms/contract.ts'
-import { sealSecret } from '#features/texts/server/index.ts'
+import { sealSecret } from '#features/sms/outbound/server/index.ts'
 import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'

@@ -106,7 +106,7 @@ test('an opt-out is ended with new consent alone, and one said to a shared numbe
   const url = (consent = '') => `/api/v0/sms/optouts?phone=${encodeURIComponent(phone)}${consent}`
   const consent = '&consent=Asked%20again%20at%20the%20counter%20on%20March%201'
   expect((await owner('GET', url())).body.optOuts).toEqual([])
-  const { optOut } = await import('#features/texts/server/index.ts')
+  const { optOut } = await import('#features/sms/outbound/server/index.ts')
   await service.db(db => optOut(db, service.deps, { accountId: account.accountId, phone, via: 'text' }))
   expect((await owner('GET', url())).body.optOuts).toMatchObject([{ shared: false, via: 'text' }])
   expect((await owner('DELETE', url())).status).toBe(400)

@@ -1,5 +1,5 @@
 import type { listSmsOptOuts } from '#features/sms/contract.ts'
-import { listOptOuts } from '#features/texts/server/index.ts'
+import { listOptOuts } from '#features/sms/outbound/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toE164 } from '#shared/contact.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { noteTexts, optOut } from '#features/texts/server/index.ts'
+import { noteTexts, optOut } from '#features/sms/outbound/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSignedForm, type SignedForm } from '../twilio-form.ts'

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { removeSmsOptOut } from '#features/sms/contract.ts'
-import { addConsent, endOptOut, listOptOuts } from '#features/texts/server/index.ts'
+import { addConsent, endOptOut, listOptOuts } from '#features/sms/outbound/server/index.ts'
 import { seesEveryAccount } from '#server/actor.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Campaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { sendFromPhone } from '#features/sms/contract.ts'
-import { numberFor } from '#features/texts/server/index.ts'
+import { numberFor } from '#features/sms/outbound/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'

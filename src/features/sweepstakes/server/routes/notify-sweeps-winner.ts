@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { tellWinner } from '#features/awards/server/index.ts'
+import { tellWinner } from '#features/claims/server/index.ts'
 import type { notifySweepsWinner } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { lockWinnerOf, rereadWinner } from '../load-winner.ts'

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { moveAward } from '#features/awards/server/index.ts'
+import { moveAward } from '#features/claims/server/index.ts'
 import type { updateSweepsWinner } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { disqualify, keepNotes } from '../change-winner.ts'

@@ -1,4 +1,4 @@
-import { reasonWords } from '#features/awards/contract.ts'
+import { reasonWords } from '#features/claims/contract.ts'
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { isPrintable } from '#server/pdf/sheet.ts'

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { checkSms, createCampaign, type SmsCheck } from '#features/campaigns/wizard/contract.ts'
+import { createCampaign } from '#features/campaigns/wizard/contract.ts'
+import { checkSms, type SmsCheck } from '#features/sms/contract.ts'
 import { expectPage, makeDraft, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

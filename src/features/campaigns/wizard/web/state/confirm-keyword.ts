@@ -1,10 +1,5 @@
-import {
-  checkSms,
-  type Draft,
-  draftType,
-  type Problems,
-  type SmsCheck,
-} from '#features/campaigns/wizard/contract.ts'
+import { type Draft, draftType, type Problems } from '#features/campaigns/wizard/contract.ts'
+import { checkSms, type SmsCheck } from '#features/sms/contract.ts'
 import { call } from '#web/api/call.ts'
 
 interface Asking {

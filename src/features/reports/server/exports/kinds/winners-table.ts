@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readDetails } from '#features/awards/server/index.ts'
+import { readDetails } from '#features/claims/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
 import { type Column, instant, PERSONAL, written } from '../../rows/csv-columns.ts'
 import { type EntryRange, eventsIn, isWithin } from '../../rows/entry-range.ts'

@@ -1,3 +1,3 @@
 import '#server/deps.ts' // planted: Code for the browser must not reach the server
-import '#features/play/server/index.ts' // planted: Of another feature only its contract.ts
+import '#features/public-pages/server/index.ts' // planted: Of another feature only its contract.ts
 import '../../style.ts'

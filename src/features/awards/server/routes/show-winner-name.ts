@@ -1,9 +1,0 @@
-import type { showWinnerName } from '#features/awards/contract.ts'
-import type { Handler } from '#server/http/serve.ts'
-import { getClaimByToken } from '../find-claim.ts'
-import { showName } from '../show-name.ts'
-
-export const handleShowWinnerName: Handler<typeof showWinnerName> = async ({ db, deps, params, body }) => {
-  await showName(db, deps, await getClaimByToken(db, params.claimToken), body.shown)
-  return { showsName: body.shown }
-}

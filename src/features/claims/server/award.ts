@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { z } from 'zod'
+import { AwardDocument, AwardKind, AwardStatus, isDrawn, isOpen, Paper } from '#features/claims/contract.ts'
+import { DELIVERIES, PRIZE_TYPES } from '#features/prizes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+
+const Type = z.enum(PRIZE_TYPES)
+const Delivery = z.enum(DELIVERIES)
+
+/** The prize of an award; a thank-you has none, an offer gets its own when a PIN says which. */
+export interface AwardPrize {
+  id: number
+  prizeKey: string
+  title: string
+  type: z.output<typeof Type>
+  delivery: z.output<typeof Delivery>
+  valueCents: number
+  pinHash: string | null
+}
+
+/** Something that somebody may claim. */
+export interface Award {
+  id: number
+  accountId: number
+  /** The public id. */
+  awardKey: string
+  kind: AwardKind
+  status: AwardStatus
+  /** The date on which it was won, else the campaign itself. */
+  eventKey: string
+  entryId: number
+  entryKey: string
+  test: boolean
+  prize: AwardPrize | undefined
+  claimCode: string
+  /** Whether texts carry the short link; awards from before have none. */
+  hasShortLink: boolean
+  deadlineAt: Date
+  wrongPins: number
+  /** How often wrong PINs locked it. */
+  pinLocks: number
+  lockedUntil: Date | null
+  redeemedAt: Date | null
+  redeemedBy: number | null
+  detailsSealed: Buffer | null
+  /** What the winner uploaded, the first one first. */
+  documents: AwardDocument[]
+  w9: Paper
+  affidavit: Paper
+  /** Since when the winner lets their name be published. */
+  nameShownAt: Date | null
+  reasonCode: string | null
+  /** Until when the law keeps who won, although they were erased. */
+  keptUntil: Date | null
+  createdAt: Date
+  person: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null }
+}
+
+const nameOf = (user: 'g' | 'u') =>
+  sql<string | null>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}`
+
+/** Every award with its entry, prize and date; callers add the condition. */
+export function selectAwards(db: Db) {
+  return db
+    .selectFrom('awards as a')
+    .innerJoin('entries as e', join =>
+      join.onRef('e.campaign_id', '=', 'a.entry_event_id').onRef('e.id', '=', 'a.entry_id'),
+    )
+    .innerJoin('campaigns as c', 'c.id', 'a.event_id')
+    .leftJoin('prizes as p', 'p.id', 'a.prize_id')
+    .selectAll('a')
+    .select(['c.event_key', 'e.entry_key', 'e.test', 'e.first_name', 'e.last_name', 'e.email', 'e.phone'])
+    .select(['p.prize_key', 'p.title', 'p.type', 'p.delivery', 'p.value_cents', 'p.pin_hash'])
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('award_documents as d')
+          .leftJoin('users as g', 'g.id', 'd.given_by')
+          .leftJoin('users as u', 'u.id', 'd.checked_by')
+          .select(['d.document_key as documentKey', 'd.kind', 'd.name', 'd.mime', 'd.size'])
+          .select(['d.created_at as givenAt', 'd.checked_at as checkedAt'])
+          .select([nameOf('g').as('givenBy'), nameOf('u').as('checkedBy')])
+          .whereRef('d.award_id', '=', 'a.id')
+          .orderBy('d.id'),
+      ).as('documents'),
+    )
+}
+
+const Documents = z.array(
+  z.object({
+    ...AwardDocument.shape,
+    givenAt: z.coerce.date(),
+    givenBy: z.string().nullable(),
+    checkedAt: z.coerce.date().nullable(),
+    checkedBy: z.string().nullable(),
+  }),
+)
+
+/** Documents as JSON of the database has them; what nobody did is left out. */
+function documentsOf(rows: unknown): AwardDocument[] {
+  return Documents.parse(rows).map(({ givenBy, checkedAt, checkedBy, ...document }) => ({
+    ...document,
+    ...(givenBy === null ? {} : { givenBy }),
+    ...(checkedAt === null ? {} : { checkedAt, checkedBy: checkedBy ?? 'Someone who left' }),
+  }))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAwards>['executeTakeFirstOrThrow']>>
+
+function prizeOf(row: Row): AwardPrize | undefined {
+  const { prize_id: id, prize_key: prizeKey, title } = row
+  if (id === null || prizeKey === null || title === null) return undefined
+  return {
+    id,
+    prizeKey,
+    title,
+    type: Type.parse(row.type),
+    delivery: Delivery.parse(row.delivery),
+    valueCents: row.value_cents ?? 0,
+    pinHash: row.pin_hash,
+  }
+}
+
+/** A row of `selectAwards` as an Award. */
+export function toAward(row: Row): Award {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    awardKey: row.award_key,
+    kind: AwardKind.parse(row.kind),
+    status: AwardStatus.parse(row.status),
+    eventKey: row.event_key,
+    entryId: row.entry_id,
+    entryKey: row.entry_key,
+    test: row.test,
+    prize: prizeOf(row),
+    claimCode: row.claim_code,
+    hasShortLink: row.short_hash !== null,
+    deadlineAt: row.deadline_at,
+    wrongPins: row.wrong_pins,
+    pinLocks: row.pin_locks,
+    lockedUntil: row.locked_until,
+    redeemedAt: row.redeemed_at,
+    redeemedBy: row.redeemed_by,
+    detailsSealed: row.details_sealed,
+    documents: documentsOf(row.documents),
+    w9: Paper.parse(row.w9),
+    affidavit: Paper.parse(row.affidavit),
+    nameShownAt: row.name_shown_at,
+    reasonCode: row.reason_code,
+    keptUntil: row.kept_until,
+    createdAt: row.created_at,
+    person: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+    },
+  }
+}
+
+/** What an award is at `now`: past its deadline it is forfeited, before the clock's job has stored that. */
+export function awardStatusAt({ kind, status, deadlineAt }: Award, now: Date): AwardStatus {
+  // A winner of the draw is told by staff, and nobody loses what they were not told of.
+  const waits = status === 'notified' || (status === 'selected' && !isDrawn(kind))
+  return waits && deadlineAt <= now ? 'forfeited' : status
+}
+
+/** True while an award may be handed over at `now`. */
+export function isClaimable(award: Award, now: Date): boolean {
+  return isOpen(awardStatusAt(award, now))
+}

@@ -1,0 +1,89 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { ClaimDetails, ClaimNeed } from '#features/claims/contract.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
+import { seal } from '#server/security/seal.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { type Award, isClaimable } from './award.ts'
+import { lockAward } from './lock-award.ts'
+
+/**
+ * True for a prize that is reported to the IRS: its winner gives an address and a date of birth for Form 1099-MISC, and
+ * proves who they are. Decided by the law of the day of the win, with the award (`openAwardsOf`).
+ */
+function isReported({ w9 }: Pick<Award, 'w9'>): boolean {
+  return w9 !== 'notNeeded'
+}
+
+/** True for a prize whose winner proves who they are: one that is reported, or of the value that the owner set. */
+export function asksDocuments(
+  { settings: { identityCheck } }: Pick<Campaign, 'settings'>,
+  award: Pick<Award, 'prize' | 'w9'>,
+): boolean {
+  if (award.prize === undefined) return false
+  return (
+    isReported(award) || (identityCheck !== undefined && award.prize.valueCents >= identityCheck.from * 100)
+  )
+}
+
+/** What the winner has to give before the award can be handed over. */
+export function neededDetails(campaign: Pick<Campaign, 'settings'>, award: Award): ClaimNeed[] {
+  const { settings } = campaign
+  const { prize, documents } = award
+  if (!prize) return []
+  const reported = isReported(award)
+  return [
+    ...(prize.delivery === 'ship' || reported ? (['address'] as const) : []),
+    ...(reported ? (['dob'] as const) : []),
+    ...(settings.skillQuestion === '' ? [] : (['skillAnswer'] as const)),
+    ...(asksDocuments(campaign, award) && !documents.some(({ kind }) => kind === 'identity')
+      ? (['documents'] as const)
+      : []),
+  ]
+}
+
+/** True while an award waits for what its winner has to give before it can be handed over. */
+export function isUnanswered(campaign: Pick<Campaign, 'settings'>, award: Award): boolean {
+  const waits = award.status === 'selected' || award.status === 'notified'
+  return waits && neededDetails(campaign, award).length > 0
+}
+
+const placeOf = (award: Award) => `award ${award.awardKey}`
+
+/**
+ * Takes what the winner has to give, once; it is kept sealed.
+ * @throws invalid naming what is missing or cannot be; conflict when it was given already; gone after the deadline
+ */
+export async function giveDetails(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  campaign: Campaign,
+  awardId: number,
+  details: ClaimDetails,
+): Promise<void> {
+  const now = deps.clock.now()
+  const award = await lockAward(db, awardId)
+  if (!isClaimable(award, now)) throw new NamedError('gone', { message: 'This can no longer be claimed' })
+  if (award.status !== 'selected' && award.status !== 'notified') {
+    throw new NamedError('conflict', { message: 'Your answer is here already' })
+  }
+  const missing = neededDetails(campaign, award).find(
+    need => need === 'documents' || details[need] === undefined,
+  )
+  if (missing) throw invalidField(missing, 'Please answer this')
+  if (details.dob !== undefined && details.dob > dateIn(campaign.timezone, now)) {
+    throw invalidField('dob', 'Give a day that is over')
+  }
+  await db
+    .updateTable('awards')
+    .set({
+      status: 'responded',
+      details_sealed: seal(deps, placeOf(award), Buffer.from(JSON.stringify(details))),
+      changed_at: now,
+    })
+    .where('id', '=', award.id)
+    .execute()
+  await blankSecrets(db, award.awardKey)
+}

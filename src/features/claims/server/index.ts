@@ -1,0 +1,78 @@
+import {
+  answerClaim,
+  checkAwardDocument,
+  findRedeemable,
+  getClaim,
+  listAwards,
+  printAffidavit,
+  redeemByCode,
+  redeemByPhone,
+  resendClaim,
+  showWinnerName,
+  unlockAward,
+  updateAward,
+  uploadAwardDocuments,
+  uploadClaimDocuments,
+} from '#features/claims/contract.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare, serveUpload } from '#server/http/serve.ts'
+import { awardJobs } from './award-jobs.ts'
+import { handleAnswerClaim } from './routes/answer-claim.ts'
+import { handleCheckAwardDocument } from './routes/check-award-document.ts'
+import { handleFindRedeemable } from './routes/find-redeemable.ts'
+import { handleGetClaim } from './routes/get-claim.ts'
+import { handleListAwards } from './routes/list-awards.ts'
+import { handlePrintAffidavit } from './routes/print-affidavit.ts'
+import { handleRedeemByCode } from './routes/redeem-by-code.ts'
+import { handleRedeemByPhone } from './routes/redeem-by-phone.ts'
+import { handleResendClaim } from './routes/resend-claim.ts'
+import { sendDocuments } from './routes/send-documents.ts'
+import { handleShowWinnerName } from './routes/show-winner-name.ts'
+import { handleUnlockAward } from './routes/unlock-award.ts'
+import { handleUpdateAward } from './routes/update-award.ts'
+import { handleUploadAwardDocuments } from './routes/upload-award-documents.ts'
+import { handleUploadClaimDocuments } from './routes/upload-claim-documents.ts'
+
+export { type Award, awardStatusAt } from './award.ts'
+export { giveDetails, isUnanswered, neededDetails } from './claim-details.ts'
+export { claimTokenOf } from './claim-token.ts'
+export { describeAwards, readDocument } from './describe-awards.ts'
+export { takeDocuments } from './documents/take-documents.ts'
+export { eraseAwards, eraseKeptAwards } from './erase-awards.ts'
+export { extendClaim } from './extend-claim.ts'
+export { type Claim, getClaimByShortToken, getClaimByToken } from './find-claim.ts'
+export { listAwardDocuments, lockAwardOf } from './load-award.ts'
+export { claimPath, isMailedOften, mailWinner } from './mail-winner.ts'
+export { type AwardMove, moveAward } from './move-award.ts'
+export { ensureAward, findAward, openAward, openAwardsOf } from './open-award.ts'
+export { listPublicWinners, type PublicWinners, publicName } from './public-winners.ts'
+export { lockWords } from './redeem/lock-words.ts'
+export { type Redemption, redeemByLogin, redeemByPin } from './redeem/redeem-award.ts'
+export { showName } from './show-name.ts'
+export { tellHandedOver, tellLoss, tellReplaced } from './tell-end.ts'
+export { tellWinner } from './tell-winner.ts'
+export { listAwardAnswers, readDetails } from './wire-award.ts'
+
+/** What participants won and may claim: deadlines, redemption by PIN or login, what winners have to give. */
+export const claims: Feature = {
+  name: 'claims',
+  takesKeys: true,
+  routes(app, deps) {
+    serve(app, deps, listAwards, handleListAwards)
+    serve(app, deps, updateAward, handleUpdateAward)
+    serve(app, deps, resendClaim, handleResendClaim)
+    serve(app, deps, unlockAward, handleUnlockAward)
+    serve(app, deps, findRedeemable, handleFindRedeemable)
+    serve(app, deps, redeemByCode, handleRedeemByCode)
+    serveBare(app, deps, redeemByPhone, handleRedeemByPhone)
+    serve(app, deps, getClaim, handleGetClaim)
+    serve(app, deps, answerClaim, handleAnswerClaim)
+    serveUpload(app, deps, uploadClaimDocuments, handleUploadClaimDocuments)
+    serve(app, deps, showWinnerName, handleShowWinnerName)
+    serve(app, deps, checkAwardDocument, handleCheckAwardDocument)
+    serveUpload(app, deps, uploadAwardDocuments, handleUploadAwardDocuments)
+    serveBare(app, deps, printAffidavit, handlePrintAffidavit)
+    sendDocuments(app, deps)
+  },
+  jobs: awardJobs,
+}

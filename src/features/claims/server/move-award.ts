@@ -1,0 +1,69 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type AwardStatus, isDrawn, nextStatuses } from '#features/claims/contract.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { type Award, awardStatusAt } from './award.ts'
+import { claimDeadline } from './deadline.ts'
+import { noteHandedOver } from './note-handed-over.ts'
+import { tellHandedOver, tellLoss } from './tell-end.ts'
+
+const REASONED: readonly AwardStatus[] = ['forfeited', 'disqualified', 'declined']
+
+const MISSING_PAPERS = 'Papers that were asked for are not here yet'
+
+/** Where an award goes, why, and by whose hand. */
+export interface AwardMove {
+  to: AwardStatus
+  reasonCode: string | undefined
+  userId: number
+}
+
+/**
+ * Moves a locked award to its next status, and tells its winner when that ends it. A winner of the draw has the whole
+ * time from being told.
+ * @throws illegalTransition for a status that may not follow; invalid when a loss has no reason
+ */
+export async function moveAward(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  award: Award,
+  { to, reasonCode, userId }: AwardMove,
+): Promise<void> {
+  const now = deps.clock.now()
+  const from = awardStatusAt(award, now)
+  if (!nextStatuses(from).includes(to)) {
+    throw new NamedError('illegalTransition', { message: `This award cannot move from ${from} to ${to}` })
+  }
+  if (REASONED.includes(to) && !reasonCode)
+    throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
+  if (to === 'verified' && (award.w9 === 'requested' || award.affidavit === 'requested')) {
+    throw new NamedError('illegalTransition', { message: MISSING_PAPERS })
+  }
+  const isTold = isDrawn(award.kind) && to === 'notified'
+  await db
+    .updateTable('awards')
+    .set({ status: to, reason_code: reasonCode ?? null, changed_at: now })
+    .$if(REASONED.includes(to), query => query.set({ decided_by: userId, decided_at: now }))
+    .$if(isTold, query => query.set({ deadline_at: claimDeadline(campaign, award.kind, now) }))
+    .where('id', '=', award.id)
+    .execute()
+  if (to !== 'notified') await blankSecrets(db, award.awardKey)
+  if (to === 'awarded') await noteHandedOver(db, campaign, award, now)
+  await recordAudit(db, {
+    accountId: award.accountId,
+    at: now,
+    actorId: userId,
+    action: `award.${to}`,
+    entity: campaign.eventKey,
+    details: { award: award.awardKey, from, ...(reasonCode ? { reason: reasonCode } : {}) },
+  })
+  // Who declined knows.
+  if (to === 'forfeited' || to === 'disqualified') await tellLoss(db, deps, campaign, award, 'refused')
+  if (to === 'awarded' && award.prize) {
+    await tellHandedOver(db, deps, campaign, award, { prizeTitle: award.prize.title, at: now })
+  }
+}

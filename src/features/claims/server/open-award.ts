@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { AwardKind, Paper } from '#features/claims/contract.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
+import type { Entry } from '#features/entries/server/index.ts'
+import { type LawTable, taxThreshold } from '#features/law/contract.ts'
+import { lawAt } from '#features/law/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/security/keys.ts'
+import { dateIn } from '#shared/zoned-time.ts'
+import { type Award, selectAwards, toAward } from './award.ts'
+import { claimCodeOf, claimTokenOf, hashClaimToken, shortTokenOf } from './claim-token.ts'
+import { claimDeadline } from './deadline.ts'
+
+/** What was won, by which entry, and when. */
+export interface Winning {
+  kind: AwardKind
+  entry: Pick<Entry, 'id' | 'entryKey' | 'campaignId'>
+  /** Absent for a thank-you, and for an offer until a PIN says which prize it is. */
+  prizeId?: number | undefined
+  at: Date
+}
+
+/** The award of an entry; undefined while nobody has looked at it. */
+export async function findAward(
+  db: Db,
+  { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
+  kind: AwardKind,
+): Promise<Award | undefined> {
+  const row = await selectAwards(db)
+    .where('e.campaign_id', '=', campaignId)
+    .where('a.entry_id', '=', id)
+    .where('a.kind', '=', kind)
+    .executeTakeFirst()
+  return row && toAward(row)
+}
+
+/**
+ * Whether the winner owes Form W-9 and an affidavit: from the reporting threshold of the year of the win, in the
+ * campaign's time zone (compliance, T01).
+ */
+function papersOf(law: LawTable, { timezone }: Campaign, { prizeId, at }: Winning) {
+  const { dollars } = taxThreshold(law, Number(dateIn(timezone, at).slice(0, 4)))
+  return sql<Paper>`case when (select value_cents from prizes where id = ${prizeId ?? null}) >= ${dollars * 100}
+    then 'requested' else 'notNeeded' end`
+}
+
+function rowOf(
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  campaign: Campaign,
+  law: LawTable,
+  won: Winning,
+) {
+  const { kind, entry, prizeId, at } = won
+  const papers = papersOf(law, campaign, won)
+  return {
+    account_id: campaign.accountId,
+    campaign_id: campaign.rootId,
+    event_id: campaign.id,
+    entry_event_id: entry.campaignId,
+    entry_id: entry.id,
+    award_key: newKey(deps.random, 'awd_'),
+    kind,
+    prize_id: prizeId ?? null,
+    w9: papers,
+    affidavit: papers,
+    claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
+    short_hash: hashClaimToken(shortTokenOf(deps, entry.entryKey, kind)),
+    claim_code: claimCodeOf(deps, entry.entryKey, kind),
+    deadline_at: claimDeadline(campaign, kind, at),
+    created_at: at,
+    changed_at: deps.clock.now(),
+  }
+}
+
+/**
+ * Makes the awards of entries that have none of their kind yet, all at once.
+ * @returns how many that were
+ */
+export async function openAwardsOf(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  campaign: Campaign,
+  won: readonly Winning[],
+): Promise<number> {
+  if (won.length === 0) return 0
+  const law = await lawAt(db, deps.clock.now())
+  const made = await db
+    .insertInto('awards')
+    .values(won.map(one => rowOf(deps, campaign, law, one)))
+    // Whichever unique index notices first: two that open the same award at once differ in none of them.
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(made.numInsertedOrUpdatedRows ?? 0)
+}
+
+/** Tells programs of a prize that a play won, once: with its award. Trial runs win nothing. */
+async function announceWin(db: Db, deps: Deps, { accountId, eventKey }: Campaign, { kind, entry }: Winning) {
+  if (kind !== 'win') return
+  const data = async () => {
+    const award = await findAward(db, entry, kind)
+    if (!award?.prize || award.test) return undefined
+    const { awardKey, prize } = award
+    return { eventKey, award: awardKey, prize: prize.prizeKey, prizeTitle: prize.title }
+  }
+  await announce(db, deps, { accountId, event: 'award.won', data })
+}
+
+/**
+ * Makes the award of an entry unless somebody has asked for it before. The play itself writes nothing of it: that
+ * somebody won is in the play, and the rest follows from the entry.
+ */
+export async function ensureAward(db: Db, deps: Deps, campaign: Campaign, won: Winning): Promise<void> {
+  const made = await openAwardsOf(db, deps, campaign, [won])
+  if (made > 0) await announceWin(db, deps, campaign, won)
+}
+
+/** The award of an entry, made when this is the first to ask. */
+export async function openAward(db: Db, deps: Deps, campaign: Campaign, won: Winning): Promise<Award> {
+  const { entry, kind } = won
+  const earlier = await findAward(db, entry, kind)
+  if (earlier) return earlier
+  await ensureAward(db, deps, campaign, won)
+  const opened = await findAward(db, entry, kind)
+  if (!opened) throw new Error(`The award of ${entry.entryKey} cannot be read`)
+  return opened
+}

@@ -1,0 +1,22 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import type { resendClaim } from '#features/claims/contract.ts'
+import type { Handler } from '#server/http/serve.ts'
+import { lockAwardOf } from '../load-award.ts'
+import { rereadAward } from '../mail-winner.ts'
+import { tellWinner } from '../tell-winner.ts'
+import { toWireAward } from '../wire-award.ts'
+
+export const handleResendClaim: Handler<typeof resendClaim> = async ({ db, deps, actor, params }) => {
+  const now = deps.clock.now()
+  const { campaign, award } = await lockAwardOf(db, actor, params)
+  await tellWinner(db, deps, campaign, award)
+  await recordAudit(db, {
+    accountId: award.accountId,
+    at: now,
+    actorId: actor.userId,
+    action: 'award.linkSent',
+    entity: campaign.eventKey,
+    details: { award: award.awardKey },
+  })
+  return toWireAward(deps, await rereadAward(db, award.id), true)
+}

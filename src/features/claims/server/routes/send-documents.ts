@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import { documentParams } from '#features/claims/contract.ts'
+import { noteView } from '#features/security/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { FILE_POLICY } from '#server/http/plugins/headers.ts'
+import { scopeOf } from '#server/http/serve.ts'
+import { toAward } from '../award.ts'
+import { documentPart } from '../documents/document-upload.ts'
+import { awardsOf } from '../load-award.ts'
+
+/** Hands out what winners uploaded, as downloads, to those who may see personal data. */
+export function sendDocuments(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: z.output<typeof documentParams> }>(
+    '/api/v0/event/:eventKey/awards/:awardId/documents/:documentKey',
+    {
+      schema: { summary: 'Download what a winner uploaded', params: documentParams },
+      config: { access: 'manager' },
+    },
+    async (request, reply) => {
+      const { actor, params } = request
+      const { awardId, documentKey } = params
+      if (!actor) throw new NamedError('unauthenticated')
+      const document = await inScope(deps.pool, scopeOf(actor), async db => {
+        const campaign = await getCampaign(db, actor, params.eventKey)
+        const row = await awardsOf(db, campaign).where('a.award_key', '=', awardId).executeTakeFirst()
+        const found = row && toAward(row).documents.find(one => one.documentKey === documentKey)
+        const { accountId, eventKey: subject } = campaign
+        if (found) await noteView(db, { deps, actor, request }, 'documentsViewed', { accountId, subject })
+        return found
+      })
+      const stored = document && (await deps.storage.get(documentPart(documentKey)))
+      if (!stored) throw new NamedError('notFound')
+      const name = encodeURIComponent(document.name.toWellFormed()).replace(/['()*]/g, '_')
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .header('content-security-policy', FILE_POLICY)
+        .header('cache-control', 'no-store')
+        .header('content-length', stored.size)
+        .type(document.mime)
+        .send(stored.stream)
+    },
+  )
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { ClaimDetails, type Award as WireAward } from '#features/claims/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { unseal } from '#server/security/seal.ts'
+import { type Award, awardStatusAt } from './award.ts'
+
+const text = z.string().nullable()
+
+/** As it is sealed: of somebody who was erased, who they are stands here while the law wants it known. */
+const StoredDetails = ClaimDetails.extend({
+  winner: z.object({ firstName: text, lastName: text, email: text, phone: text }).optional(),
+})
+type StoredDetails = z.output<typeof StoredDetails>
+
+/** What a winner gave, as it was sealed for an award. */
+export function readDetails(deps: Pick<Deps, 'sealKey'>, awardKey: string, sealed: Buffer): StoredDetails {
+  return StoredDetails.parse(JSON.parse(unseal(deps, `award ${awardKey}`, sealed).toString()))
+}
+
+/** What the winner gave; nothing while they gave nothing. */
+export const detailsOf = (deps: Pick<Deps, 'sealKey'>, { awardKey, detailsSealed }: Award): StoredDetails =>
+  detailsSealed ? readDetails(deps, awardKey, detailsSealed) : {}
+
+/** What winners gave, by the keys of their awards; whoever gave nothing is missing. */
+export async function listAwardAnswers(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  accountId: number,
+  awardKeys: readonly string[],
+): Promise<Map<string, ClaimDetails>> {
+  if (awardKeys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('awards')
+    .select(['award_key', 'details_sealed'])
+    .where('account_id', '=', accountId)
+    .where('award_key', 'in', awardKeys)
+    .where('details_sealed', 'is not', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ award_key, details_sealed }) => {
+      if (!details_sealed) return []
+      const { winner: _, ...given } = readDetails(deps, award_key, details_sealed)
+      return [[award_key, given]]
+    }),
+  )
+}
+
+function personOf({ firstName, lastName, email, phone }: Award['person']): NonNullable<WireAward['person']> {
+  return {
+    name: [firstName, lastName].filter(name => name !== null).join(' '),
+    ...(email === null ? {} : { email }),
+    ...(phone === null ? {} : { phone }),
+  }
+}
+
+function whoOf(deps: Pick<Deps, 'sealKey'>, award: Award): Partial<WireAward> {
+  const { winner, ...given } = detailsOf(deps, award)
+  return { person: personOf(winner ?? award.person), ...given, ...documentsOf(award) }
+}
+
+const documentsOf = ({ documents }: Award) => (documents.length > 0 ? { documents } : {})
+
+/** An award as the dashboard gets it; who won only for those who may see personal data. */
+export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award, sees: boolean): WireAward {
+  const now = deps.clock.now()
+  const { redeemedAt, redeemedBy, lockedUntil, reasonCode } = award
+  const status = awardStatusAt(award, now)
+  const reason = reasonCode ?? (status === 'forfeited' ? 'expired' : undefined)
+  return {
+    awardId: award.awardKey,
+    kind: award.kind,
+    status,
+    eventKey: award.eventKey,
+    ...(award.prize ? { prizeTitle: award.prize.title } : {}),
+    wonAt: award.createdAt,
+    deadline: award.deadlineAt,
+    ...(redeemedAt ? { redeemedAt, redeemedBy: redeemedBy === null ? 'pin' : 'login' } : {}),
+    ...(lockedUntil && lockedUntil > now ? { lockedUntil } : {}),
+    ...(reason ? { reasonCode: reason } : {}),
+    w9: award.w9,
+    affidavit: award.affidavit,
+    ...(award.nameShownAt ? { nameShownAt: award.nameShownAt } : {}),
+    ...(award.keptUntil ? { keptUntil: award.keptUntil } : {}),
+    ...(sees ? whoOf(deps, award) : {}),
+  }
+}

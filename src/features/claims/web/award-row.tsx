@@ -1,0 +1,97 @@
+import { type Award, affidavitUrl, documentUrl, isDrawn, reasonWords } from '#features/claims/contract.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { calendarDay, shortMoment, zoneName } from '#ui/format/dates.ts'
+import { WinnerBadge } from '#web/parts/winner-badge.tsx'
+import { AwardActions } from './award-actions.tsx'
+import classes from './winners.module.css'
+
+const KINDS = {
+  win: 'Prize',
+  thanks: 'A thank-you',
+  offer: 'The offer',
+  draw: 'Prize of the draw',
+  dateDraw: 'Prize of the draw of a date',
+  secondChance: 'Prize of the second chance',
+} as const satisfies Record<Award['kind'], string>
+
+/** "1 Main St, Portland, ME 04101, US" */
+function addressLine({ address }: Award): string | undefined {
+  if (!address) return undefined
+  const { street, city, state, zip, country } = address
+  return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
+}
+
+function Answers({ award, eventKey }: { award: Award; eventKey: string }) {
+  const address = addressLine(award)
+  return (
+    <>
+      {address !== undefined && <div className={classes.small}>{address}</div>}
+      {award.dob !== undefined && <div className={classes.small}>Born {calendarDay(award.dob)}</div>}
+      {award.documents?.map(({ documentKey, name }) => (
+        <div key={documentKey} className={classes.small}>
+          <a href={documentUrl(eventKey, award.awardId, documentKey)} download>
+            {name}
+          </a>
+        </div>
+      ))}
+      {award.affidavit === 'requested' && award.person && (
+        <div className={classes.small}>
+          <a href={affidavitUrl(eventKey, award.awardId)} download>
+            Blank affidavit (PDF)
+          </a>{' '}
+          to sign
+        </div>
+      )}
+      {award.skillAnswer !== undefined && <div className={classes.small}>Answer: {award.skillAnswer}</div>}
+    </>
+  )
+}
+
+function Progress({ award, zone }: { award: Award; zone: string }) {
+  const { kind, redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
+  if (redeemedAt) {
+    return (
+      <div className={classes.small}>
+        Redeemed {shortMoment(redeemedAt, zone)}, {redeemedBy === 'login' ? 'by login' : 'with the PIN'}
+      </div>
+    )
+  }
+  if (lockedUntil) return <div className={classes.reason}>Locked after wrong PINs</div>
+  if (reasonCode !== undefined) return <div className={classes.reason}>{reasonWords(reasonCode)}</div>
+  if (status !== 'selected' && status !== 'notified') return null
+  // The time of who won a draw starts when they are told.
+  if (isDrawn(kind) && status === 'selected') return <div className={classes.small}>Not told yet</div>
+  return (
+    <time className={classes.small} dateTime={deadline.toISOString()}>
+      Until {shortMoment(saidEnd(deadline, zone), zone)} {zoneName(deadline, zone)}
+    </time>
+  )
+}
+
+/** One award of the list: who won what and when, how far it is, and what can be done with it. */
+export function AwardRow({ award, eventKey, zone }: { award: Award; eventKey: string; zone: string }) {
+  const { kind, prizeTitle, person, status, wonAt } = award
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <div className={classes.name}>{prizeTitle ?? KINDS[kind]}</div>
+        {person && (
+          <div className={classes.small}>{[person.name, person.email].filter(Boolean).join(', ')}</div>
+        )}
+        <Answers award={award} eventKey={eventKey} />
+      </div>
+      <div className={classes.status}>
+        <WinnerBadge status={status} />
+      </div>
+      <div className={classes.progress}>
+        <Progress award={award} zone={zone} />
+      </div>
+      <time className={classes.when} dateTime={wonAt.toISOString()}>
+        {shortMoment(wonAt, zone)}
+      </time>
+      <div className={classes.action}>
+        <AwardActions award={award} eventKey={eventKey} />
+      </div>
+    </li>
+  )
+}

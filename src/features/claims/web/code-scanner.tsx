@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { ClaimCode } from '#features/claims/contract.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { openCodeReader } from './read-code.ts'
+import classes from './redeem.module.css'
+
+/** Milliseconds between two looks at the picture. */
+const LOOK_MS = 200
+
+const HINT = 'Hold the code on the phone of the winner into the picture.'
+const OTHER = 'That is another kind of code. Scan the one on the page of the win.'
+const REFUSED = 'The camera could not be opened. Allow it for this page, or type the code.'
+
+/**
+ * Shows what the camera behind sees, and looks for a claim code in it until there is one.
+ * @param stopped true once nobody looks any more
+ */
+async function scan(
+  video: HTMLVideoElement,
+  stopped: () => boolean,
+  onSeen: (text: string) => boolean,
+): Promise<MediaStream> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 } },
+  })
+  const read = await openCodeReader()
+  video.srcObject = stream
+  await video.play()
+  const look = async () => {
+    if (stopped()) return
+    const text = await read(video).catch(() => undefined)
+    if (!stopped() && (text === undefined || !onSeen(text))) setTimeout(look, LOOK_MS)
+  }
+  void look()
+  return stream
+}
+
+interface CodeScannerProps {
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+/** Reads a claim code with the camera; the camera is off again when this is gone. */
+export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
+  // The dialog draws what is in it later than itself.
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [hint, setHint] = useState(HINT)
+  const found = useRef(onCode)
+  found.current = onCode
+
+  useEffect(() => {
+    let over = false
+    const onSeen = (text: string) => {
+      const code = ClaimCode.safeParse(text)
+      if (code.success) found.current(text)
+      else setHint(OTHER)
+      return code.success
+    }
+    const opened = video && scan(video, () => over, onSeen)
+    opened?.catch(() => setHint(REFUSED))
+    return () => {
+      over = true
+      const stop = (stream: MediaStream) => {
+        for (const track of stream.getTracks()) track.stop()
+      }
+      void opened?.then(stop, () => {})
+    }
+  }, [video])
+
+  return (
+    <Dialog opened title="Scan a code" onClose={onClose}>
+      <video ref={setVideo} className={classes.video} muted playsInline aria-label="What the camera sees" />
+      <p className={classes.text} role="status">
+        {hint}
+      </p>
+    </Dialog>
+  )
+}

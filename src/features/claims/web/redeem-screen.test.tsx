@@ -1,0 +1,73 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findRedeemable, redeemByCode } from '#features/claims/contract.ts'
+import { ROLE } from '#shared/access.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+const FOUND = {
+  code: 'ABCDE-FGHIJ',
+  campaignTitle: 'Coffee Rush',
+  title: 'Free Coffee',
+  name: 'Ada B.',
+  test: false,
+  state: 'ready' as const,
+  deadline: '2026-12-03T05:00:00Z',
+  timezone: 'America/New_York',
+}
+
+async function lookUp(code: string) {
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Claim code' }), { target: { value: code } })
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+}
+
+test.each(['/', '/campaignarchive', '/team', '/events/evt_aaaaaaaaaaaaaaaa'])(
+  'staff of the venue who open %s see the redemption screen and no other link',
+  async address => {
+    startService(makeSessionUser({ role: ROLE.clerk }))
+    const { router } = openDashboard(address)
+    expect(await screen.findByRole('heading', { name: 'Redeem' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/redeem')
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(links.map(link => link.textContent)).toEqual(['Redeem'])
+  },
+)
+
+test('a code is looked up, handed over, and makes way for the next guest', async () => {
+  const service = startService(makeSessionUser({ role: ROLE.clerk }))
+  service.answer(findRedeemable, FOUND)
+  service.answer(redeemByCode, { ...FOUND, state: 'used', redeemedAt: '2026-11-28T01:42:17Z' })
+  openDashboard('/redeem')
+  await lookUp('abcde-fghij')
+  expect(await screen.findByText('Ready to hand over')).toBeTruthy()
+  expect(screen.getByText('Ada B., Coffee Rush')).toBeTruthy()
+  expect(screen.getByText(/^To be claimed until .*2 December 2026, 11:59 PM Eastern$/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText('Handed over')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Next guest' }))
+  expect(screen.queryByText('Free Coffee')).toBeNull()
+})
+
+test('a code that was used before is not taken for one that was handed over now', async () => {
+  const service = startService(makeSessionUser({ role: ROLE.clerk }))
+  const used = { ...FOUND, state: 'used' as const, redeemedAt: '2026-11-28T01:42:17Z' }
+  service.answer(findRedeemable, FOUND)
+  service.answer(redeemByCode, used)
+  openDashboard('/redeem')
+  await lookUp('abcde-fghij')
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over' }))
+  expect(await screen.findByText('Handed over')).toBeTruthy()
+  service.answer(findRedeemable, used)
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+  expect(await screen.findByText('Used before')).toBeTruthy()
+  expect(screen.getByText('It works once: hand nothing over for it again.')).toBeTruthy()
+  expect(screen.getByText(/^Handed over on .*27 November 2026/)).toBeTruthy()
+  expect(screen.queryByText('Handed over')).toBeNull()
+})
+
+test('what is no code is said before anything is asked', async () => {
+  startService(makeSessionUser({ role: ROLE.clerk }))
+  openDashboard('/redeem')
+  await lookUp('abc')
+  expect(await screen.findByText('A claim code has 10 letters and digits')).toBeTruthy()
+})

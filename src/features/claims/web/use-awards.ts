@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Award,
+  type AwardStatus,
+  findRedeemable,
+  listAwards,
+  redeemByCode,
+  resendClaim,
+  unlockAward,
+  updateAward,
+} from '#features/claims/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
+import { call } from '#web/api/call.ts'
+
+/** Awards on one page of the list. */
+export const PAGE_SIZE = 50
+
+/** What a campaign's participants may claim, the newest first. */
+export const awardsQuery = (eventKey: string, page: number, status: AwardStatus | undefined) =>
+  queryOptions({
+    queryKey: ['awards', eventKey, page, status],
+    queryFn: ({ signal }) =>
+      call(listAwards, { params: { eventKey }, query: { page, pageSize: PAGE_SIZE, status }, signal }),
+  })
+
+/** What is done with an award; `reason` goes with what needs one. */
+export type AwardStep =
+  | { do: 'move'; to: AwardStatus; reason?: string }
+  | { do: 'void'; reason: string }
+  | { do: 'resend' }
+  | { do: 'unlock'; reason: string }
+
+function send(eventKey: string, { awardId }: Award, step: AwardStep): Promise<Award> {
+  const params = { eventKey, awardId }
+  switch (step.do) {
+    case 'move': {
+      const reasonCode = step.reason
+      const body = { status: step.to, ...(reasonCode === undefined ? {} : { reasonCode }) }
+      return call(updateAward, { params, body })
+    }
+    case 'void':
+      return call(updateAward, { params, body: { void: true, reasonCode: step.reason } })
+    case 'resend':
+      return call(resendClaim, { params })
+    case 'unlock':
+      return call(unlockAward, { params, body: { reason: step.reason } })
+  }
+}
+
+const DONE: Readonly<Record<AwardStep['do'], string>> = {
+  move: 'Saved.',
+  void: 'The win is void.',
+  resend: 'The claim link is on its way.',
+  unlock: 'It can be redeemed again.',
+}
+
+/** Does something with an award of a campaign. */
+export function useAwardStep(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ award, step }: { award: Award; step: AwardStep }) => send(eventKey, award, step),
+    onSuccess: (_, { step }) => notifySuccess(DONE[step.do]),
+    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['awards', eventKey] }),
+  })
+}
+
+/** Looks up what a claim code stands for. */
+export function useLookup() {
+  return useMutation({ mutationFn: (code: string) => call(findRedeemable, { body: { code } }) })
+}
+
+/** Hands over what a claim code stands for. */
+export function useRedeem() {
+  return useMutation({
+    mutationFn: (code: string) => call(redeemByCode, { body: { code } }),
+    onError: error => notifyError(error.message || 'That could not be redeemed.'),
+  })
+}

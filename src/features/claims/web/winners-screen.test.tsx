@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { getEvent } from '#features/campaigns/contract.ts'
+import { type Award, listAwards, resendClaim, updateAward } from '#features/claims/contract.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+
+type Answer = z.input<typeof Award>
+
+const ADA: Answer = {
+  awardId: 'awd_aaaaaaaaaaaaaaaa',
+  kind: 'win',
+  status: 'notified',
+  eventKey: EVENT_KEY,
+  prizeTitle: 'Coffee',
+  wonAt: '2026-03-20T12:00:00Z',
+  deadline: '2026-03-26T04:00:00Z',
+  w9: 'notNeeded',
+  affidavit: 'notNeeded',
+  person: { name: 'Ada Byron', email: 'ada@mail.example' },
+}
+const LI: Answer = {
+  ...ADA,
+  awardId: 'awd_bbbbbbbbbbbbbbbb',
+  status: 'awarded',
+  person: { name: 'Li Wen' },
+  redeemedAt: '2026-03-21T12:00:00Z',
+  redeemedBy: 'pin',
+}
+
+function openWinners(items: Answer[], role = 3000) {
+  const service = startService(makeSessionUser({ role }))
+  service.answer(getEvent, makeEventAnswer({ status: 3, type: 'instantWin' }))
+  service.answer(listAwards, { items, total: items.length })
+  openDashboard(`/events/${EVENT_KEY}/winners`)
+  return service
+}
+
+async function choose(of: string, step: string) {
+  fireEvent.click(await screen.findByRole('button', { name: of }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: step }))
+}
+
+test('each winner stands there with what they won, how far it is, and until when they may claim', async () => {
+  const late: Answer = { ...ADA, awardId: 'awd_cccccccccccccccc', status: 'forfeited', reasonCode: 'expired' }
+  const drawn: Answer = { ...ADA, awardId: 'awd_dddddddddddddddd', kind: 'draw', status: 'selected' }
+  openWinners([ADA, LI, late, drawn])
+  const list = await screen.findByRole('region', { name: 'Winners' })
+  const rows = (await within(list).findAllByRole('listitem')).map(row => row.textContent)
+  expect(rows[0]).toMatch(/Coffee.*Ada Byron, ada@mail\.example.*Notified.*Until .* Eastern/)
+  expect(rows[1]).toMatch(/Coffee.*Li Wen.*Awarded.*Redeemed .*, with the PIN/)
+  expect(rows[2]).toMatch(/Forfeited.*No answer before the deadline/)
+  // The time of who won a draw starts when they are told.
+  expect(rows[3]).toMatch(/Selected.*Not told yet/)
+  expect(rows[3]).not.toContain('Until')
+})
+
+test('a winner who is asked for an affidavit has the blank one beside them', async () => {
+  openWinners([{ ...ADA, affidavit: 'requested' }, LI])
+  const link = await screen.findByRole('link', { name: 'Blank affidavit (PDF)' })
+  expect(link.getAttribute('href')).toBe(
+    `/api/v0/event/${EVENT_KEY}/awards/awd_aaaaaaaaaaaaaaaa/affidavit.pdf`,
+  )
+})
+
+test('nobody has won yet, and nobody has a status that was filtered for', async () => {
+  const service = openWinners([])
+  expect(await screen.findByText('Nobody has won yet')).toBeTruthy()
+  fireEvent.click(screen.getByRole('combobox', { name: 'Status' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Forfeited', hidden: true }))
+  expect(await screen.findByText('Nobody is forfeited')).toBeTruthy()
+  expect(service.last(listAwards)?.query).toMatchObject({ page: '1', status: 'forfeited' })
+})
+
+test('a manager sends the claim link again and moves a winner on', async () => {
+  const service = openWinners([ADA])
+  service.answer(resendClaim, ADA)
+  service.answer(updateAward, { ...ADA, status: 'responded' })
+  await choose('Actions for Coffee, Ada Byron', 'Send the claim link again')
+  expect(await screen.findByText('The claim link is on its way.')).toBeTruthy()
+  expect(service.last(resendClaim)?.path).toContain(`/awards/${ADA.awardId}/notify`)
+  await choose('Actions for Coffee, Ada Byron', 'Mark as responded')
+  expect(await screen.findByText('Saved.')).toBeTruthy()
+  expect(service.last(updateAward)?.body).toEqual({ status: 'responded' })
+})
+
+test('a win is taken back only with a reason, and a refusal is said', async () => {
+  const service = openWinners([ADA])
+  service.refuse(updateAward, 409, { error: 'illegalTransition', message: 'This award cannot move' })
+  await choose('Actions for Coffee, Ada Byron', 'Void this win')
+  const dialog = await screen.findByRole('dialog', { name: 'Void this win' })
+  const send = within(dialog).getByRole('button', { name: 'Void this win' })
+  fireEvent.click(send)
+  expect(service.last(updateAward)).toBeUndefined()
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Works here' } })
+  fireEvent.click(send)
+  expect(await screen.findByText('This award cannot move')).toBeTruthy()
+  expect(service.last(updateAward)?.body).toEqual({ void: true, reasonCode: 'Works here' })
+})
+
+test('what is settled has no actions, nor has who may not act', async () => {
+  openWinners([LI])
+  expect(await screen.findByText(/Li Wen/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+})
+
+test('an analyst sees no actions and no names', async () => {
+  const { person: _, ...masked } = ADA
+  openWinners([masked], 6000)
+  expect(await screen.findByText('Coffee')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+})
+
+test('when the list cannot be loaded, one can try again', async () => {
+  const service = openWinners([ADA])
+  service.refuse(listAwards, 500)
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Status' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Selected', hidden: true }))
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toEqual([])
+  service.answer(listAwards, { items: [ADA], total: 1 })
+  fireEvent.click(screen.getByRole('button', { name: /try again/i }))
+  expect(await screen.findByText(/Ada Byron/)).toBeTruthy()
+})

@@ -1,0 +1,95 @@
+import { Button, Select } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AWARD_STATUSES, AwardStatus } from '#features/claims/contract.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { deviceZone } from '#ui/format/dates.ts'
+import { ListPager } from '#ui/layout/list-pager.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { ErrorCard } from '#web/parts/error-card.tsx'
+import { winnerWord } from '#web/parts/winner-badge.tsx'
+import { paths } from '#web/paths.ts'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { AwardRow } from './award-row.tsx'
+import { awardsQuery, PAGE_SIZE } from './use-awards.ts'
+import classes from './winners.module.css'
+
+const filters = [
+  { value: '', label: 'Every status' },
+  ...AWARD_STATUSES.map(value => ({ value, label: winnerWord(value) })),
+]
+
+/** Who won what in a campaign, and how far the handing over is. */
+export function WinnersScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const [status, setStatus] = useState<AwardStatus>()
+  const [page, setPage] = useState(1)
+
+  function onStatus(value: string | null) {
+    setStatus(AwardStatus.safeParse(value).data)
+    setPage(1)
+  }
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <Select
+          aria-label="Status"
+          data={filters}
+          value={status ?? ''}
+          allowDeselect={false}
+          onChange={onStatus}
+          w={180}
+        />
+        <Button component={Link} to={paths.redeem()} variant="default">
+          Redeem by code
+        </Button>
+      </div>
+      <SectionCard title="Winners">
+        <Awards eventKey={eventKey} page={page} status={status} onPage={setPage} />
+      </SectionCard>
+    </>
+  )
+}
+
+interface AwardsProps {
+  eventKey: string
+  page: number
+  status: AwardStatus | undefined
+  onPage: (page: number) => void
+}
+
+function Awards({ eventKey, page, status, onPage }: AwardsProps) {
+  const { data, error, refetch } = useQuery({
+    ...awardsQuery(eventKey, page, status),
+    placeholderData: keepPreviousData,
+  })
+  const zone = useQuery(eventQuery(eventKey)).data?.timezone ?? deviceZone()
+  if (error && !data) {
+    return (
+      <ErrorCard error={error} message="The winners could not be loaded." onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <SkeletonRows rows={5} height={62} />
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title={status ? `Nobody is ${winnerWord(status).toLowerCase()}` : 'Nobody has won yet'}>
+        {status
+          ? 'Others are hidden by the filter.'
+          : 'Each win appears here at once, with what its winner still has to do.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.items.map(award => (
+          <AwardRow key={award.awardId} award={award} eventKey={eventKey} zone={zone} />
+        ))}
+      </ul>
+      <ListPager page={page} more={page * PAGE_SIZE < data.total} onPage={onPage} />
+    </>
+  )
+}

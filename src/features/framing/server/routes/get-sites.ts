@@ -1,8 +1,0 @@
-import { getCampaign } from '#features/campaigns/server/index.ts'
-import type { getSites } from '#features/framing/contract.ts'
-import type { Handler } from '#server/http/serve.ts'
-import { listSites } from '../sites.ts'
-
-export const handleGetSites: Handler<typeof getSites> = async ({ db, actor, params }) => ({
-  sites: await listSites(db, (await getCampaign(db, actor, params.eventKey)).accountId),
-})

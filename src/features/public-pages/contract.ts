@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { Captcha, EntryRefusal, FormStamp, OneTimeCode, Verified } from '#features/bot-protection/contract.ts'
+import { PromotionType } from '#features/campaigns/contract.ts'
+import { ClaimToken } from '#features/claims/contract.ts'
+import { AnswerValue, Nonce, Source } from '#features/entries/contract.ts'
+import { Receipt } from '#features/instant-win/contract.ts'
+import { PublicTile, StyleManager, TileKey } from '#features/tiles/contract.ts'
+import { route } from '#shared/contract.ts'
+import { Email, EventKey, Instant, Ok, PhoneNumber } from '#shared/fields.ts'
+
+const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
+/** What somebody agreed to; whatever is not here was not agreed to. */
+const Consents = z.record(ComponentKey, z.literal(true, 'Say true, or leave it out'))
+/** By which a participant comes back: 32 bytes as base64url. */
+export const PlayToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a play token')
+/** Chosen by the browser to tell visitors apart; not a person. */
+const VisitorId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Not a visitor id')
+
+const params = z.strictObject({ eventKey: EventKey })
+
+/**
+ * Calls that one address may make in a minute: a stadium is behind one address. What people may do is
+ * limited by person, not here.
+ */
+export const PUBLIC_LIMIT = { max: 3000, perSeconds: 60 } as const
+
+/** A campaign as its participants may know it before the result. */
+export const PublicEvent = z.object({
+  title: z.string(),
+  /** What it is now: 2 scheduled, 3 live or 4 paused. */
+  status: z.int(),
+  type: PromotionType,
+  period: z.object({ startTime: Instant, endTime: Instant, timezone: z.string() }),
+  /** Only screens that can be reached before the result. */
+  tiles: z.array(PublicTile),
+  style: StyleManager,
+  legal: z.object({ rulesUrl: z.string(), privacyUrl: z.string(), minimumAge: z.int() }),
+  /** An entry takes it two seconds to a day later: it says when the form was read. */
+  stamp: FormStamp,
+  /** What the moments were fixed with; absent for types without plays. */
+  commitment: z
+    .object({ C: z.string(), specHash: z.string(), momentsRoot: z.string().optional(), publishedAt: Instant })
+    .optional(),
+})
+export type PublicEvent = z.output<typeof PublicEvent>
+
+export const getPublicEvent = route({
+  method: 'GET',
+  path: '/api/v0/public/event/:eventKey',
+  access: 'public',
+  summary: 'A campaign for its participants; 410 once it is over',
+  params,
+  response: PublicEvent,
+  limit: PUBLIC_LIMIT,
+})
+
+export const countView = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/view',
+  access: 'public',
+  summary: 'Count one view of a page, or that somebody began to fill its form',
+  params,
+  body: z.strictObject({
+    /** Without one, address and browser tell visitors of a day apart. */
+    visitorId: VisitorId.optional(),
+    source: Source,
+    tileKey: TileKey.optional(),
+    kind: z.enum(['view', 'start']).default('view'),
+  }),
+  response: z.undefined(),
+  status: 204,
+  bodyLimit: 2048,
+  limit: PUBLIC_LIMIT,
+})
+
+/** How a link is passed on: by the system's own sheet, by copying it, or where the client knows it. */
+export const SHARE_CHANNELS = ['sheet', 'copy', 'email', 'sms', 'social'] as const
+
+export const countShare = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/share',
+  access: 'public',
+  summary: 'Count that somebody passed the link on',
+  params,
+  body: z.strictObject({ channel: z.enum(SHARE_CHANNELS) }),
+  response: z.undefined(),
+  status: 204,
+  bodyLimit: 2048,
+  limit: PUBLIC_LIMIT,
+})
+
+export const enterCampaign = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/entry',
+  access: 'public',
+  summary: 'Take part, with a stamp or a solved challenge; the same clientNonce again is the same entry',
+  description:
+    'An entry carries the `stamp` of GET /api/v0/public/event/{eventKey}, two seconds to a day old, or a solved ' +
+    'challenge as `captcha`. Without either, and after many entries of one address, network or `visitorId`, the answer ' +
+    'is 403 with `code: "proofNeeded"`: solve its `challenge`, or one of `challengeUrl`, and send the same entry again ' +
+    'with `captcha`. Entries by API key (POST /api/v0/public-api/events/{eventKey}/entries) need none of this. Send the ' +
+    'same `clientNonce` until an answer arrives: an entry that was stored and not answered is answered again. A ' +
+    '`visitorId` is a name and no secret, so it leads nobody to an entry.',
+  params,
+  body: z.strictObject({
+    answers: z.record(ComponentKey, AnswerValue),
+    consents: Consents.default({}),
+    source: Source.default('api'),
+    visitorId: VisitorId.optional(),
+    clientNonce: Nonce.optional(),
+    stamp: FormStamp.optional(),
+    /** What a 403 with a `challenge` asks for. */
+    captcha: Captcha.optional(),
+    /** What a 403 with `verify` asks for; see otp. */
+    verified: Verified.optional(),
+  }),
+  response: z.object({
+    entryId: z.string(),
+    /** For types with a play; keep it secret. */
+    playToken: PlayToken.optional(),
+    /** With `eventKey`, `entryNonce` and `E` for an entry that is in the draw at once (pf1 4.4, item 1). */
+    receipt: z.object({
+      C: z.string().optional(),
+      /** The campaign's, also for an entry on one of its dates. */
+      eventKey: z.string().optional(),
+      entryId: z.string(),
+      entryNonce: z.string().optional(),
+      E: z.string().optional(),
+    }),
+    /** The screen to show next; null when the play decides it. */
+    next: TileKey.nullable(),
+  }),
+  refusals: { 403: EntryRefusal },
+  bodyLimit: 64 * 1024,
+  limit: PUBLIC_LIMIT,
+})
+
+export const enterByKey = route({
+  method: 'POST',
+  path: '/api/v0/public-api/events/:eventKey/entries',
+  access: 'manager',
+  keyScope: 'entries',
+  summary: 'Make an entry for somebody, by an API key; the same Idempotency-Key again is the same entry',
+  params,
+  body: z.strictObject({
+    answers: z.record(ComponentKey, AnswerValue),
+    consents: Consents.default({}),
+  }),
+  response: enterCampaign.response,
+  bodyLimit: 64 * 1024,
+})
+
+/** Where a code goes: by text message in campaigns whose owner asks for that, else by e-mail. */
+const contact = { email: Email.optional(), phone: PhoneNumber.optional() }
+
+function oneContact({ email, phone }: { email?: unknown; phone?: unknown }, context: z.RefinementCtx): void {
+  if ((email === undefined) !== (phone === undefined)) return
+  context.addIssue({ code: 'custom', path: ['email'], message: 'Give an email or a phone' })
+}
+
+const OTP_LIMIT = { max: 300, perSeconds: 60 } as const
+
+export const sendOtp = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/otp',
+  access: 'public',
+  summary: 'Send a code of six digits, valid for ten minutes; three in an hour for one address or number',
+  params,
+  body: z.strictObject(contact).superRefine(oneContact),
+  response: Ok,
+  bodyLimit: 2048,
+  limit: OTP_LIMIT,
+})
+
+export const verifyOtp = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/otp/verify',
+  access: 'public',
+  summary: 'Give the code of an address or number for what an entry takes as `verified`; five tries',
+  params,
+  body: z.strictObject({ ...contact, code: OneTimeCode }).superRefine(oneContact),
+  response: z.object({ verified: Verified }),
+  bodyLimit: 2048,
+  limit: OTP_LIMIT,
+})
+
+export const playEntry = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/play',
+  access: 'public',
+  summary: 'Play an entry, once: a repeat gets the original result',
+  params,
+  body: z.strictObject({ playToken: PlayToken, clientNonce: Nonce, visitorId: VisitorId.optional() }),
+  response: z.object({
+    outcome: z.enum(['win', 'lose', 'limit']),
+    prize: z
+      .object({
+        uniquePrizeKey: z.string(),
+        title: z.string(),
+        delivery: z.string(),
+        imageUrl: z.string().optional(),
+      })
+      .optional(),
+    /** With a prize: opens its claim; keep it secret. */
+    claimToken: ClaimToken.optional(),
+    receipt: Receipt,
+    nextTiles: z.array(PublicTile),
+  }),
+  bodyLimit: 2048,
+  limit: PUBLIC_LIMIT,
+})
+
+export const passScreen = route({
+  method: 'POST',
+  path: '/api/v0/public/event/:eventKey/screen',
+  access: 'public',
+  summary: 'Leave a screen that follows a play, with its answers; without a tileKey: where one stands',
+  params,
+  body: z.strictObject({
+    playToken: PlayToken,
+    tileKey: TileKey.optional(),
+    answers: z.record(ComponentKey, AnswerValue).default({}),
+    consents: Consents.default({}),
+  }),
+  response: z.object({
+    /** The screen where one stands now. */
+    next: TileKey,
+    /** Whether the entry is in the draw: it joins with the last screen that collects entries. */
+    inDraw: z.boolean(),
+    /** With a screen that asks for a PIN: what redeems it. */
+    claimToken: ClaimToken.optional(),
+  }),
+  bodyLimit: 64 * 1024,
+  limit: PUBLIC_LIMIT,
+})
+
+/** Days for which a preview link works. */
+export const PREVIEW_DAYS = 7
+
+const previewParams = z.strictObject({ eventKey: EventKey })
+
+export const createPreviewLink = route({
+  method: 'POST',
+  path: '/api/v0/event/:eventKey/preview-link',
+  access: 'editor',
+  summary: 'A link that shows the whole flow to anyone who has it, and records nothing',
+  params: previewParams,
+  response: z.object({ url: z.string(), expiresAt: Instant }),
+})
+
+export const revokePreviewLinks = route({
+  method: 'DELETE',
+  path: '/api/v0/event/:eventKey/preview-link',
+  access: 'editor',
+  summary: 'Take back every preview link of a campaign',
+  params: previewParams,
+  response: Ok,
+})

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { enterCampaign, playEntry, sendOtp, verifyOtp } from '#features/public-pages/contract.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Desk } from './live/take-part.ts'
+
+/** Where people take part; what is asked too often elsewhere keeps nobody out. */
+const PLACES: ReadonlySet<string | undefined> = new Set([
+  ...[enterCampaign, playEntry, sendOtp, verifyOtp].map(({ path }) => path),
+  ...['/e/:eventKey', '/e/:eventKey/p/:token', '/e/:eventKey/p/:token/play'],
+])
+
+/**
+ * Counts who was turned away for trying too often. Asks the database nothing, so that a flood costs nothing: of
+ * campaigns that this process has not in mind, nobody is counted.
+ */
+export function countTooMany(
+  app: FastifyInstance,
+  { live, refusals }: Pick<Desk, 'live' | 'refusals'>,
+): void {
+  app.addHook<{ Params: { eventKey?: string } }>('onError', async (request, _reply, error) => {
+    if (!(error instanceof NamedError) || error.code !== 'tooMany') return
+    if (request.method !== 'POST' || !PLACES.has(request.routeOptions.url)) return
+    const known = live.known(request.params.eventKey ?? '')
+    if (known) refusals.count(known.campaign, 'rate')
+  })
+}

@@ -1,0 +1,88 @@
+import { openCrowd, openRefusalCounter } from '#features/bot-protection/server/index.ts'
+import { openReceiptSigner, openTurns } from '#features/instant-win/server/index.ts'
+import {
+  countShare,
+  countView,
+  createPreviewLink,
+  enterByKey,
+  enterCampaign,
+  getPublicEvent,
+  passScreen,
+  playEntry,
+  revokePreviewLinks,
+  sendOtp,
+  verifyOtp,
+} from '#features/public-pages/contract.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
+import { confirmEntriesJob } from './confirm-entries.ts'
+import { countTooMany } from './count-too-many.ts'
+import { openLiveCampaigns } from './live/live-campaigns.ts'
+import type { Desk } from './live/take-part.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import { handleCountShare } from './routes/count-share.ts'
+import { handleCountView } from './routes/count-view.ts'
+import { handleCreatePreviewLink } from './routes/create-preview-link.ts'
+import { handleEnterByKey } from './routes/enter-by-key.ts'
+import { handleEnterCampaign } from './routes/enter-campaign.ts'
+import { handleGetPublicEvent } from './routes/get-public-event.ts'
+import { handlePassScreen } from './routes/pass-screen.ts'
+import { handlePlayEntry, playFast } from './routes/play-entry.ts'
+import { handleRevokePreviewLinks } from './routes/revoke-preview-links.ts'
+import { handleSendOtp } from './routes/send-otp.ts'
+import { handleVerifyOtp } from './routes/verify-otp.ts'
+import { createViewCounter } from './view-counter.ts'
+import { forgetVisitsJob } from './visits.ts'
+
+export { longMoment } from '../view/when.ts'
+export { type LiveCampaigns, openLiveCampaigns } from './live/live-campaigns.ts'
+export type { LiveCampaign } from './live/load-live.ts'
+export { draftTurn } from './live/take-part.ts'
+export { isEntryForm } from './pages/entry-form.ts'
+export { entryJoinsDraw, firstScreen } from './screens.ts'
+
+const FLUSH_MS = 1000
+
+/** What participants reach: pages that work without a script, and the same as an API. */
+export const publicPages: Feature = {
+  name: 'public-pages',
+  takesKeys: true,
+  routes(app, deps) {
+    const views = createViewCounter(deps)
+    const refusals = openRefusalCounter(deps)
+    const live = openLiveCampaigns(deps, refusals.countError)
+    const desk: Desk = {
+      deps,
+      live,
+      turns: openTurns(deps),
+      signReceipt: openReceiptSigner(deps),
+      refusals,
+      crowd: openCrowd(deps),
+    }
+    const flush = () =>
+      Promise.all([views.flush(), refusals.flush(), desk.crowd.flush()]).catch(error =>
+        deps.outages.tell(error, 'counts not stored'),
+      )
+    const timer = setInterval(flush, FLUSH_MS).unref()
+    app.addHook('onClose', async () => {
+      clearInterval(timer)
+      await flush()
+      await Promise.all([desk.turns.close(), desk.live.close()])
+    })
+    countTooMany(app, desk)
+    serve(app, deps, getPublicEvent, handleGetPublicEvent)
+    serveBare(app, deps, countView, handleCountView(desk.live, views))
+    serve(app, deps, countShare, handleCountShare)
+    serveBare(app, deps, enterCampaign, handleEnterCampaign(desk))
+    serveBare(app, deps, enterByKey, handleEnterByKey(desk))
+    serveBare(app, deps, sendOtp, handleSendOtp(desk))
+    serveBare(app, deps, verifyOtp, handleVerifyOtp(desk))
+    serveBare(app, deps, playEntry, handlePlayEntry(desk))
+    app.openFastLane(playFast(desk))
+    serve(app, deps, passScreen, handlePassScreen)
+    serve(app, deps, createPreviewLink, handleCreatePreviewLink)
+    serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)
+    pageRoutes(app, desk, views)
+  },
+  jobs: [forgetVisitsJob, confirmEntriesJob],
+}

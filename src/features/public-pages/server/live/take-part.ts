@@ -1,0 +1,135 @@
+import type { Somebody } from '#features/blacklist/server/index.ts'
+import type { Crowd, RefusalCounter } from '#features/bot-protection/server/index.ts'
+import {
+  draftEntry,
+  type Entry,
+  type EntryRequest,
+  findEntrantByToken,
+  hashPlayToken,
+  requireOpen,
+  traceOf,
+  withProof,
+} from '#features/entries/server/index.ts'
+import type { Play, SignReceipt, Turn, Turns } from '#features/instant-win/server/index.ts'
+import { type DrawEntry, drawTicket, findDrawEntry } from '#features/sweepstakes/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { LiveCampaigns } from './live-campaigns.ts'
+import type { LiveCampaign } from './load-live.ts'
+
+/** What entering and playing need of a process. */
+export interface Desk {
+  deps: Deps
+  live: LiveCampaigns
+  turns: Turns
+  signReceipt: SignReceipt
+  refusals: RefusalCounter
+  crowd: Crowd
+}
+
+/** From where somebody takes part. */
+export interface From {
+  /** Undefined for a text message. */
+  ip: string | undefined
+  /** What the browser or the app calls itself; undefined before it has a name. */
+  device: string | undefined
+  /** What their browser calls itself, kept with what they agree to. */
+  agent?: string | undefined
+  gpc?: boolean | undefined
+  /** The address is that of a server which speaks for somebody. */
+  isRelayed?: true
+}
+
+/** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */
+function requireWelcome({ isBlocked }: LiveCampaign, somebody: Somebody, now: Date): void {
+  if (isBlocked?.(somebody, now)) throw new NamedError('notEligible', { reason: 'blacklist' })
+}
+
+function entrantOf({ answers }: EntryRequest, { ip, device }: From): Somebody {
+  const { email, phoneNumber: phone, firstName, lastName } = answers.person
+  const name = firstName && lastName ? `${firstName} ${lastName}` : undefined
+  return { email, phone, name, ip, device }
+}
+
+/** @throws notStarted while the moments of a campaign that is open wait for the beacon */
+function requireFixed({ campaign, game }: LiveCampaign, now: Date): void {
+  if (!game || game.isFixed) return
+  requireOpen(campaign, now)
+  throw new NamedError('notStarted')
+}
+
+/**
+ * What is asked for with a filled form: an entry, and its place in the draw if it joins at once.
+ * @returns the turn to take, and the token by which its participant comes back
+ * @throws gone for a campaign that takes people on its dates; notStarted while moments wait for the beacon; notEligible for whom the blacklist names, and whoever is too
+ * young or surely elsewhere
+ */
+export function draftTurn(
+  deps: Deps,
+  live: LiveCampaign,
+  entry: EntryRequest,
+  { from, joinsDraw }: { from: From; joinsDraw: boolean },
+): { turn: Turn; token: Buffer } {
+  const { campaign, version, pepper } = live
+  if (live.byDates) throw new NamedError('gone', { message: 'This campaign takes place on its dates alone' })
+  requireFixed(live, deps.clock.now())
+  requireWelcome(live, entrantOf(entry, from), deps.clock.now())
+  const unproven = draftEntry(deps, campaign, pepper, entry)
+  const plain = { ...unproven, answers: withProof(unproven.answers, from, unproven.createdAt) }
+  const ticket = joinsDraw ? { ticket: drawTicket(deps, campaign, plain.entryKey) } : {}
+  const enter = { ...plain, ...ticket, trace: from.isRelayed ? undefined : traceOf(pepper, from) }
+  return { turn: { campaign, version, tokenHash: enter.tokenHash, enter }, token: enter.token }
+}
+
+/** An entry that was made, with the token of its participant and its place in the draw if it joined at once. */
+export interface TakenEntry {
+  entry: Entry
+  token: Buffer
+  ticket?: Pick<DrawEntry, 'hash' | 'nonce'> | undefined
+}
+
+/** Makes the entry of a filled form, for good; asked for again, it is the one that was made. */
+export async function takeEntry(
+  { deps, turns }: Desk,
+  live: LiveCampaign,
+  entry: EntryRequest,
+  how: { from: From; joinsDraw: boolean },
+): Promise<TakenEntry> {
+  const { turn, token } = draftTurn(deps, live, entry, how)
+  const { entry: made } = await turns.take(turn)
+  if (!how.joinsDraw) return { entry: made, token }
+  if (made.entryKey === turn.enter?.entryKey) return { entry: made, token, ticket: turn.enter.ticket }
+  const ticket = await inScope(deps.pool, live.campaign.accountId, db =>
+    findDrawEntry(db, live.campaign, made),
+  )
+  return { entry: made, token, ticket }
+}
+
+/** @throws notEligible for whom the blacklist names by now, be it the person, the device or the address */
+async function requireWelcomePlayer(deps: Deps, live: LiveCampaign, tokenHash: Buffer, from: From) {
+  const { campaign, isBlocked } = live
+  if (!isBlocked) return
+  const entrant = await inScope(deps.pool, campaign.accountId, db =>
+    findEntrantByToken(db, campaign.id, tokenHash),
+  )
+  requireWelcome(live, { ...entrant, ip: from.ip, device: from.device }, deps.clock.now())
+}
+
+/**
+ * Plays the entry of a token, once and for good.
+ * @throws notFound for a token of no entry, and for a type without plays; notEligible for whom the blacklist names
+ */
+export async function takePlay(
+  { deps, turns }: Desk,
+  live: LiveCampaign,
+  { token, clientNonce, from }: { token: Buffer; clientNonce: Buffer; from: From },
+): Promise<{ entry: Entry; play: Play }> {
+  const { campaign, version, game } = live
+  if (!game) throw new NamedError('notFound')
+  const tokenHash = hashPlayToken(token)
+  await requireWelcomePlayer(deps, live, tokenHash, from)
+  const { entry, play } = await turns.take({ campaign, version, tokenHash, play: { game, clientNonce } })
+  if (!play) throw new Error('A play has no result')
+  return { entry, play }
+}

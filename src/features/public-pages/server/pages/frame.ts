@@ -1,0 +1,57 @@
+import { hasFreeEntry, openTo } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { listSites } from '#features/embed-allowlist/server/index.ts'
+import { getStyle } from '#features/tiles/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { PageFrame } from '../../view/page.ts'
+
+const placesOf = new WeakMap<Campaign['settings'], string>()
+
+/** Where people may live, in words; found once for as long as a campaign is remembered, as it takes longer than a page. */
+function placesIn(settings: Campaign['settings']): string {
+  const places = placesOf.get(settings) ?? openTo(settings)
+  placesOf.set(settings, places)
+  return places
+}
+
+interface Look {
+  campaign: Campaign
+  style: PageFrame['style']
+  sites: PageFrame['sites']
+}
+
+/** What every page of a campaign is drawn with; `origin` is where people reach the service. */
+export function frameOf({ campaign, style, sites }: Look, origin: string): PageFrame {
+  const { settings, eventKey, title, type, startsAt, endsAt, timezone, testMode } = campaign
+  return {
+    campaign: {
+      eventKey,
+      title,
+      type,
+      startsAt,
+      endsAt,
+      timezone,
+      testMode,
+      sponsor: settings.campaignSponsor,
+      minimumAge: settings.minimumAge,
+      openTo: placesIn(settings),
+      emailContact: settings.emailContact,
+      webLink: settings.webLink,
+      freeEntry: hasFreeEntry(settings),
+    },
+    style,
+    sites,
+    links: {
+      rules: `/rules/${eventKey}`,
+      privacy: `/privacy/${eventKey}`,
+      play: `/e/${eventKey}`,
+      share: `${origin}/e/${eventKey}?s=social`,
+    },
+  }
+}
+
+/** As `frameOf`, with the style and the sites that are stored. */
+export async function loadFrame(db: Db, campaign: Campaign, origin: string): Promise<PageFrame> {
+  const style = await getStyle(db, campaign)
+  return frameOf({ campaign, style, sites: await listSites(db, campaign.accountId) }, origin)
+}

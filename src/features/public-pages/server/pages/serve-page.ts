@@ -1,0 +1,255 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { ClaimToken, ShortClaimToken } from '#features/claims/contract.ts'
+import { getClaimByShortToken, getClaimByToken } from '#features/claims/server/index.ts'
+import { PledgeKey } from '#features/donations/contract.ts'
+import { loadPledge } from '#features/donations/server/index.ts'
+import { PlayToken, PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
+import { isDatabaseAway } from '#server/db/connect.ts'
+import { type Db, enterScope, inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { bytesOf } from '#server/http/fast-path/fast-route.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { playOriginOf } from '#server/http/origin.ts'
+import type { CallLimit } from '#shared/contract.ts'
+import { ERRORS } from '#shared/errors.ts'
+import { EventKey } from '#shared/fields.ts'
+import type { PlayAssets } from '../../view/assets.ts'
+import type { Page, PageForm, PageFrame } from '../../view/page.ts'
+import { renderPage } from '../../view/render-page.tsx'
+import type { LiveCampaign } from '../live/load-live.ts'
+import type { Desk } from '../live/take-part.ts'
+import { getPublicCampaign } from '../public-campaign.ts'
+import { readFields } from './form-body.ts'
+import { frameOf, loadFrame } from './frame.ts'
+import { noticeOf } from './notices.ts'
+import { type KeptFile, readyReply, sendFile, sendPage } from './page-reply.ts'
+import type { ReadyPage, ReadyPages } from './ready-pages.ts'
+import { ownPathOf, rememberDevice, rememberEntry, rememberForm, rememberRefusal } from './visit-cookies.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** What the handler of a page gets; `db` is one transaction, committed when it returns. */
+export interface PageCall {
+  db: Db
+  deps: Deps
+  campaign: Campaign
+  /** The token in the address; empty on pages without one. */
+  token: string
+  request: FastifyRequest
+}
+
+/** A page to show, a file to keep, a document about the campaign, or where to go. */
+export type PageAnswer =
+  /**
+   * @property refused whoever asked may not take part, and their browser remembers it
+   * @property ready given for a page with nothing in it of whoever asked
+   * @property formNonce the number of the form on it, by which its next one is the same request until it is answered
+   */
+  | {
+      page: Page
+      status?: number
+      firstName?: string | undefined
+      refused?: true
+      ready?: ReadyPage | undefined
+      formNonce?: string
+    }
+  | { file: KeptFile }
+  | { document: (frame: PageFrame, assets: PlayAssets) => string; status?: number }
+  /** @property entered the token of an entry that was just made, and the name of the browser that made it */
+  | { redirect: string; entered?: { token: string; device: string } }
+
+export type PageHandler = (call: PageCall) => Promise<PageAnswer>
+
+/** What the handler of a page gets that needs nothing but the campaign as remembered; it holds no connection. */
+export interface LivePageCall extends Omit<PageCall, 'db' | 'campaign'> {
+  live: LiveCampaign
+}
+
+export type LivePageHandler = (call: LivePageCall) => Promise<PageAnswer>
+
+/** What the handler of a page gets that asks somebody else, and so may hold no transaction meanwhile. */
+export type AlonePageHandler = (call: Omit<PageCall, 'db'>) => Promise<PageAnswer>
+
+const Params = z.object({ eventKey: EventKey, token: PlayToken.default('') })
+const ClaimParams = z.object({ token: ClaimToken })
+const ShortClaimParams = z.object({ token: ShortClaimToken })
+const PledgeParams = z.object({ token: PledgeKey })
+
+/** An address that cannot exist is not found, like one that does not. */
+function readParams<S extends z.ZodType>(schema: S, request: FastifyRequest): z.output<S> {
+  const parsed = schema.safeParse(request.params)
+  if (!parsed.success) throw new NamedError('notFound')
+  return parsed.data
+}
+
+/** The campaign of an address, and the token in it. */
+export type Locate = (db: Db, request: FastifyRequest) => Promise<{ campaign: Campaign; token: string }>
+
+/** For addresses that name the campaign. */
+const byEventKey: Locate = async (db, request) => {
+  const { eventKey, token } = readParams(Params, request)
+  return { campaign: await getPublicCampaign(db, eventKey), token }
+}
+
+/** For the address of a claim, whose token alone says what it belongs to. */
+export const byClaimToken: Locate = async (db, request) => {
+  const { token } = readParams(ClaimParams, request)
+  return { campaign: (await getClaimByToken(db, token)).campaign, token }
+}
+
+/** For the short link of a text message. */
+export const byShortClaim: Locate = async (db, request) => {
+  const { token } = readParams(ShortClaimParams, request)
+  return { campaign: (await getClaimByShortToken(db, token)).campaign, token }
+}
+
+/** For the address of a gift, whose pledge says what it belongs to. */
+export const byPledge: Locate = async (db, request) => {
+  const { token } = readParams(PledgeParams, request)
+  const { campaign } = await loadPledge(db, token)
+  await enterScope(db, campaign.accountId)
+  return { campaign, token }
+}
+
+export interface PageRoute {
+  method: 'GET' | 'POST'
+  path: string
+  handle: { inTransaction: PageHandler } | { withLive: LivePageHandler } | { alone: AlonePageHandler }
+  /** Where the campaign is named otherwise than by its key; not for handlers with a live campaign. */
+  locate?: Locate
+  /** Calls of one address in a minute; as many as a stadium makes when absent. */
+  limit?: CallLimit
+}
+
+/** What was found before it failed: enough to say so on a page of the campaign. */
+interface Found {
+  campaign: Campaign
+  frame: PageFrame
+}
+
+/** The same request once more, for when it failed on our side: its nonce makes that safe. */
+function retryOf(request: FastifyRequest): PageForm | undefined {
+  if (request.method !== 'POST') return undefined
+  return { action: request.url, hidden: {}, values: readFields(request.body) }
+}
+
+/** A failure as a page of the campaign, or thrown on for a page of no campaign. */
+function toPage(error: unknown, found: Found | undefined, deps: Deps, request: FastifyRequest): PageAnswer {
+  if (!found) throw error
+  if (error instanceof NamedError) {
+    const known = noticeOf(error, found.campaign, deps.clock.now())
+    if (!known) throw error
+    const own = ownPathOf(request, found.campaign.eventKey)
+    const notice = known.notice.name === 'alreadyPlayed' ? { ...known.notice, own } : known.notice
+    return { status: known.status, page: { kind: 'notice', notice } }
+  }
+  request.log.error({ err: error }, 'a participant page failed')
+  const retry = retryOf(request)
+  const status = error instanceof Error && isDatabaseAway(error) ? 503 : 500
+  return { status, page: { kind: 'notice', notice: { name: 'problem', ...(retry ? { retry } : {}) } } }
+}
+
+/** Finds the campaign and runs the handler of a page; `onFound` is told what can be drawn from then on. */
+async function answerTo(
+  { deps, live: lives }: Desk,
+  { method, handle, locate = byEventKey }: PageRoute,
+  request: FastifyRequest,
+  onFound: (found: Found) => void,
+): Promise<PageAnswer> {
+  const origin = playOriginOf(request, deps.config)
+  if ('inTransaction' in handle) {
+    return inScope(deps.pool, 'system', async db => {
+      const { campaign, token } = await locate(db, request)
+      onFound({ campaign, frame: await loadFrame(db, campaign, origin) })
+      return handle.inTransaction({ db, deps, campaign, token, request })
+    })
+  }
+  if ('alone' in handle) {
+    const { campaign, token } = await inScope(deps.pool, 'system', async db => {
+      const located = await locate(db, request)
+      onFound({ campaign: located.campaign, frame: await loadFrame(db, located.campaign, origin) })
+      return located
+    })
+    return handle.alone({ deps, campaign, token, request })
+  }
+  const { eventKey, token } = readParams(Params, request)
+  let found: LiveCampaign | undefined
+  const work = (live: LiveCampaign) => {
+    found = live
+    onFound({ campaign: live.campaign, frame: frameOf(live, origin) })
+    return handle.withLive({ deps, live, token, request })
+  }
+  // A page shows the campaign as it is now; what changes something finds out when it does.
+  if (method === 'GET') return work(await lives.get(eventKey))
+  const answer = await lives.using(eventKey, work)
+  if (!('page' in answer) || (answer.status ?? 200) !== ERRORS.invalid[0]) return answer
+  // What is wrong with a form is said of the form as it is now: another process may have changed it.
+  const now = await lives.get(eventKey)
+  return now === found ? answer : work(now)
+}
+
+/** What pages are drawn with, and where those that are ready are kept. */
+export interface Drawing {
+  assets: PlayAssets
+  readyPage: ReadyPages
+}
+
+/**
+ * Registers a participant page: finds the campaign, runs the handler, and answers
+ * HTML whatever happens. What is refused by name is a page of the campaign; the rest is the error
+ * handler's.
+ */
+export function servePage(
+  app: FastifyInstance,
+  desk: Desk,
+  { assets, readyPage }: Drawing,
+  route: PageRoute,
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: BODY_LIMIT,
+    schema: { hide: true },
+    config: { access: 'public', limit: route.limit ?? PUBLIC_LIMIT },
+    handler: async (request, reply) => {
+      let found: Found | undefined
+      const remember = (known: Found) => {
+        found = known
+      }
+      const answer = await answerTo(desk, route, request, remember).catch(error =>
+        toPage(error, found, desk.deps, request),
+      )
+      if (!found) throw new NamedError('internal')
+      const { sites } = found.frame
+      const visit = {
+        reply,
+        config: desk.deps.config,
+        eventKey: found.campaign.eventKey,
+        isFramed: sites.length > 0,
+      }
+      if ('redirect' in answer) {
+        if (answer.entered) {
+          rememberEntry(visit, request, answer.entered.token)
+          rememberDevice(visit, request, answer.entered.device)
+        }
+        return reply.redirect(answer.redirect, 303)
+      }
+      if ('file' in answer) return sendFile(reply, answer.file)
+      if ('document' in answer)
+        return sendPage(reply, answer.status ?? 200, answer.document(found.frame, assets), sites)
+      if (answer.refused) rememberRefusal(visit)
+      if (answer.formNonce) rememberForm(visit, answer.formNonce)
+      const frame = { ...found.frame, firstName: answer.firstName }
+      const draw = () => renderPage(frame, answer.page, assets)
+      const { ready } = answer
+      if (!ready) return sendPage(reply, answer.status ?? 200, draw(), sites)
+      const key = `${ready.key} ${playOriginOf(request, desk.deps.config)}`
+      const filled = readyPage(found.campaign, { ...ready, key }, draw)
+      const { headers, body } = readyReply(filled, request.headers['accept-encoding'], sites)
+      for (const [name, value] of headers) reply.header(name, value)
+      return reply.send(bytesOf(body))
+    },
+  })
+}

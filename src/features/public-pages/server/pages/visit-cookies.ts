@@ -1,0 +1,109 @@
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Nonce } from '#features/entries/contract.ts'
+import { PlayToken } from '#features/public-pages/contract.ts'
+import type { Config } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+
+/**
+ * What a browser remembers of a campaign: for an hour the number of the form that it was shown, and after that was sent, for
+ * a day, the entry it made, a name that tells it from other browsers, or that it may not take part. All are read by this
+ * campaign's pages alone.
+ */
+const OWN = 'drumroll-own'
+const DEVICE = 'drumroll-device'
+const DEVICE_BYTES = 16
+const REFUSED = 'drumroll-refused'
+const FORM = 'drumroll-form'
+const DAY_SECONDS = 86_400
+const FORM_SECONDS = 3600
+
+const Device = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+const pathOf = (eventKey: string) => `/e/${eventKey}`
+
+/** Where something about a visit is remembered. */
+interface Visit {
+  reply: FastifyReply
+  config: Config
+  eventKey: string
+  /** Whether other sites may show the campaign's pages in a frame. */
+  isFramed: boolean
+}
+
+/** In a frame of another site a browser keeps only what is marked so, and apart from what it keeps elsewhere. */
+const IN_FRAMES = { sameSite: 'none', partitioned: true } as const
+
+/** How a cookie of a campaign is kept. */
+function optionsOf({ config, eventKey, isFramed }: Omit<Visit, 'reply'>, maxAge: number) {
+  const secure = (config.playOrigin ?? config.publicUrl)?.startsWith('https:') ?? false
+  return {
+    path: pathOf(eventKey),
+    httpOnly: true,
+    secure,
+    maxAge,
+    ...(isFramed && secure ? IN_FRAMES : ({ sameSite: 'lax' } as const)),
+  }
+}
+
+function set({ reply, ...visit }: Visit, name: string, value: string, seconds = DAY_SECONDS): void {
+  reply.setCookie(name, value, optionsOf(visit, seconds))
+}
+
+/** The nonce of the form that this browser was shown, when no answer to it arrived. */
+export function formNonceOf(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  return Nonce.safeParse(request.cookies[FORM]).data
+}
+
+/**
+ * Lets a form that is filled in anew be the same request: whoever got no answer, because the connection or the program
+ * broke, lands on the entry that was stored.
+ */
+export function rememberForm(visit: Visit, nonce: string): void {
+  set(visit, FORM, nonce, FORM_SECONDS)
+}
+
+/** The same as a header, for an answer beside the router. */
+export function formCookie(visit: Omit<Visit, 'reply'>, nonce: string): string {
+  return fastifyCookie.serialize(FORM, nonce, optionsOf(visit, FORM_SECONDS))
+}
+
+/** Lets whoever closes the page come back to their entry from the campaign's own address; the next form is another one. */
+export function rememberEntry(visit: Visit, request: FastifyRequest, token: string): void {
+  set(visit, OWN, token)
+  if (formNonceOf(request) !== undefined) set(visit, FORM, '', 0)
+}
+
+/** The name that a browser got with its first entry. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  return Device.safeParse(request.cookies[DEVICE]).data
+}
+
+/** The name for a browser that enters, so that many entries of one can be told from a crowd's: its own if it has one. */
+export function nameDevice(request: FastifyRequest, { random }: Pick<Deps, 'random'>): string {
+  return deviceOf(request) ?? random.bytes(DEVICE_BYTES).toString('base64url')
+}
+
+/** Gives a browser its name, for a day from its first entry on. */
+export function rememberDevice(visit: Visit, request: FastifyRequest, device: string): void {
+  if (deviceOf(request) !== device) set(visit, DEVICE, device)
+}
+
+/** The page of the entry that this browser made; undefined when it made none. */
+export function ownPathOf(request: FastifyRequest, eventKey: string): string | undefined {
+  const token = PlayToken.safeParse(request.cookies[OWN])
+  return token.success ? `${pathOf(eventKey)}/p/${token.data}` : undefined
+}
+
+/**
+ * Keeps whoever gave a date of birth that is too late from trying others. The service itself keeps nothing
+ * about them, who may be children: neither the date nor the address.
+ */
+export function rememberRefusal(visit: Visit): void {
+  set(visit, REFUSED, '1')
+}
+
+export function isRefused(request: FastifyRequest): boolean {
+  return request.cookies[REFUSED] !== undefined
+}

@@ -1,0 +1,20 @@
+import { type Contact, contactOf } from '#features/bot-protection/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { invalidField } from '#server/http/named-error.ts'
+import { toE164 } from '#shared/contact.ts'
+
+/**
+ * Where a code of this campaign goes, by what a request says.
+ * @throws invalid naming the field that its owner does not have confirmed
+ */
+export function codeContact(
+  campaign: Campaign,
+  { email, phone }: { email?: string | undefined; phone?: string | undefined },
+): Contact {
+  const phoneNumber = phone === undefined ? undefined : toE164(phone)
+  const contact = contactOf(campaign, { email, phoneNumber })
+  if (contact) return contact
+  throw phone === undefined
+    ? invalidField('email', 'Codes of this campaign are sent by text message. Give a phone')
+    : invalidField('phone', 'Codes of this campaign are sent by e-mail. Give an email')
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { getCampaign } from '#features/campaigns/server/index.ts'
+import type { enterByKey } from '#features/public-pages/contract.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimKey } from '#server/http/idempotency.ts'
+import type { BareHandler } from '#server/http/serve.ts'
+import { type Desk, takeEntry } from '../live/take-part.ts'
+import { entryJoinsDraw } from '../screens.ts'
+import { readEntry, tellEntry } from './entry-form.ts'
+
+const NONCE_BYTES = 16
+
+/** The same for a repeated request: it finds its entry by it. */
+function nonceOf({ random }: Deps, claim: Awaited<ReturnType<typeof claimKey>>): Buffer {
+  if (!claim) return random.bytes(NONCE_BYTES)
+  return createHash('sha256').update(`${claim.userId} ${claim.key}`).digest().subarray(0, NONCE_BYTES)
+}
+
+function claimOf(deps: Deps, request: FastifyRequest, accountId: number) {
+  return inScope(deps.pool, accountId, db => claimKey(db, deps, request))
+}
+
+/** Whoever holds the key answers for it that there is a person: neither proof nor code is asked for. */
+export const handleEnterByKey =
+  (desk: Desk): BareHandler<typeof enterByKey> =>
+  async ({ deps, actor, params, body, request }) => {
+    await inScope(deps.pool, actor.accountId, db => getCampaign(db, actor, params.eventKey))
+    return desk.live.using(params.eventKey, async live => {
+      const read = readEntry(live, body)
+      const nonce = nonceOf(deps, await claimOf(deps, request, actor.accountId))
+      const from = { ip: request.ip, device: undefined, isRelayed: true } as const
+      const how = { from, joinsDraw: entryJoinsDraw(live.campaign) }
+      return tellEntry(live, await takeEntry(desk, live, { ...read, source: 'api', nonce }, how))
+    })
+  }

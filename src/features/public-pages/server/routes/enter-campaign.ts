@@ -1,0 +1,33 @@
+import { contactOf, requirePerson } from '#features/bot-protection/server/index.ts'
+import { agreedWith } from '#features/entries/server/index.ts'
+import type { enterCampaign } from '#features/public-pages/contract.ts'
+import type { BareHandler } from '#server/http/serve.ts'
+import { type Desk, takeEntry } from '../live/take-part.ts'
+import { entryJoinsDraw } from '../screens.ts'
+import { readEntry, tellEntry } from './entry-form.ts'
+
+const NONCE_BYTES = 16
+
+export const handleEnterCampaign =
+  (desk: Desk): BareHandler<typeof enterCampaign> =>
+  async ({ deps, params, body, request }) => {
+    const nonce = body.clientNonce ? Buffer.from(body.clientNonce, 'hex') : deps.random.bytes(NONCE_BYTES)
+    return desk.live.using(params.eventKey, async live => {
+      const { campaign, pepper } = live
+      const read = readEntry(live, body)
+      const from = { ip: request.ip, device: body.visitorId }
+      await requirePerson(deps, desk.crowd, {
+        campaign,
+        pepper,
+        ...from,
+        contact: contactOf(campaign, read.answers.person),
+        nonce,
+        form: { stamp: body.stamp, headers: request.headers },
+        captcha: body.captcha,
+        verified: body.verified,
+      })
+      const wanted = { ...read, source: body.source, nonce }
+      const how = { from: { ...from, ...agreedWith(request.headers) }, joinsDraw: entryJoinsDraw(campaign) }
+      return tellEntry(live, await takeEntry(desk, live, wanted, how))
+    })
+  }

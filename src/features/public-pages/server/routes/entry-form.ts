@@ -1,0 +1,42 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
+import { readAnswers } from '#features/entries/server/index.ts'
+import { toHex } from '#features/fairness/server/index.ts'
+import type { enterCampaign } from '#features/public-pages/contract.ts'
+import type { BodyOf, ResponseOf } from '#shared/contract.ts'
+import type { LiveCampaign } from '../live/load-live.ts'
+import type { TakenEntry } from '../live/take-part.ts'
+import { firstScreen, screensAfterEntry } from '../screens.ts'
+import { unfitAnswers } from '../unfit-answers.ts'
+import { namedAsSent, withTicked } from './sent-answers.ts'
+
+type Sent = Pick<BodyOf<typeof enterCampaign>, 'answers' | 'consents'>
+
+/** @throws invalid with what is wrong, by the fields of the request */
+export function readEntry({ campaign, tiles }: LiveCampaign, sent: Sent) {
+  const questions = firstScreen(tiles)?.components.questions ?? []
+  const read = readAnswers(questions, withTicked(sent))
+  if ('problems' in read) throw namedAsSent(read.problems, sent.consents)
+  const missing = unfitAnswers(campaign, questions, read.answers)
+  if (missing) throw namedAsSent(missing, sent.consents)
+  return read
+}
+
+/** What somebody is told of the entry they made: what proves it, and how it goes on. */
+export function tellEntry(
+  { campaign, tiles, C }: LiveCampaign,
+  { entry, token, ticket }: TakenEntry,
+): ResponseOf<typeof enterCampaign> {
+  const plays = isInstantType(campaign.type)
+  return {
+    entryId: entry.entryKey,
+    ...(plays ? { playToken: token.toString('base64url') } : {}),
+    receipt: {
+      entryId: entry.entryKey,
+      ...(C ? { C } : {}),
+      ...(ticket?.nonce
+        ? { eventKey: campaign.rootKey, entryNonce: toHex(ticket.nonce), E: toHex(ticket.hash) }
+        : {}),
+    },
+    next: plays ? null : (screensAfterEntry(tiles)[0]?.tileKey ?? null),
+  }
+}

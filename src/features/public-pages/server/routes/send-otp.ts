@@ -1,0 +1,16 @@
+import { requestCode } from '#features/bot-protection/server/index.ts'
+import { requireOpen } from '#features/entries/server/index.ts'
+import type { sendOtp } from '#features/public-pages/contract.ts'
+import type { BareHandler } from '#server/http/serve.ts'
+import type { Desk } from '../live/take-part.ts'
+import { codeContact } from './code-contact.ts'
+
+export const handleSendOtp =
+  ({ live: lives, crowd }: Desk): BareHandler<typeof sendOtp> =>
+  async ({ deps, params, body, request }) => {
+    const { campaign, pepper } = await lives.get(params.eventKey)
+    requireOpen(campaign, deps.clock.now())
+    const contact = codeContact(campaign, body)
+    await requestCode(deps, crowd, { campaign, pepper, ip: request.ip }, contact)
+    return { ok: true }
+  }

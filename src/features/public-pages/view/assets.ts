@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { PageAssets } from './page.ts'
+
+/** What participant pages carry, and what the routes of their scripts serve. */
+export interface PlayAssets extends PageAssets {
+  /** The script of previews. */
+  previewPath: string
+  /** The scripts by their address. */
+  scripts: ReadonlyMap<string, string>
+}
+
+const STYLES = 'src/features/tiles/screen'
+const SCRIPTS = 'src/features/public-pages/browser'
+
+/** A file of the build, beside the built program; undefined when the program runs from its sources. */
+function readBuilt(name: string): string | undefined {
+  const url = new URL(`./play/${name}`, import.meta.url)
+  return existsSync(url) ? readFileSync(url, 'utf8').trim() : undefined
+}
+
+function loadCss(name: string): string {
+  const file = join(STYLES, name)
+  return (
+    readBuilt(name) ??
+    readFileSync(file, 'utf8').replaceAll(
+      /@import "([^"]+)" ?([^;"]*);/g,
+      (_, part: string, media: string) =>
+        `@media ${media || 'all'}{${readFileSync(join(dirname(file), part), 'utf8')}}`,
+    )
+  )
+}
+
+/** A script and its address, which changes with its content. */
+function loadScript(name: string): { path: string; text: string } {
+  const text =
+    readBuilt(`${name}.js`) ?? stripTypeScriptTypes(readFileSync(join(SCRIPTS, `${name}.ts`), 'utf8'))
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return { path: `/play/${hash}.js`, text }
+}
+
+/**
+ * Reads the style sheets and the scripts: as built beside the server, or from the sources below
+ * the working directory, as in tests.
+ */
+export function loadPlayAssets(): PlayAssets {
+  const enhance = loadScript('enhance')
+  const reveal = loadScript('reveal')
+  const solve = loadScript('solve')
+  const gift = loadScript('gift')
+  const preview = loadScript('preview')
+  return {
+    css: loadCss('play.css'),
+    scriptPath: enhance.path,
+    revealCss: loadCss('reveal.css'),
+    revealPath: reveal.path,
+    solvePath: solve.path,
+    giftPath: gift.path,
+    previewPath: preview.path,
+    scripts: new Map([enhance, reveal, solve, gift, preview].map(({ path, text }) => [path, text])),
+  }
+}

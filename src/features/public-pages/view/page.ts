@@ -1,0 +1,240 @@
+import type { ProofChallenge } from '#features/bot-protection/contract.ts'
+import type { InstantRules } from '#features/campaigns/contract.ts'
+import type { ClaimNeed } from '#features/claims/contract.ts'
+import type { Picture } from '#features/files/contract.ts'
+import type {
+  CampaignStyle,
+  Components,
+  PlannedTile,
+  PromotionType,
+  TileStyles,
+} from '#features/tiles/contract.ts'
+import type { PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
+
+/** The campaign as its participant pages know it. */
+export interface PageCampaign {
+  eventKey: string
+  title: string
+  sponsor: string
+  type: PromotionType
+  startsAt: Date
+  endsAt: Date
+  /** IANA name. */
+  timezone: string
+  minimumAge: number
+  /** Where people may live, in words. */
+  openTo: string
+  /** Empty when there is none. */
+  emailContact: string
+  /** The sponsor's site, https; empty when there is none. */
+  webLink: string
+  testMode: boolean
+  /** Whether the rules name a free way to enter. */
+  freeEntry: boolean
+}
+
+/** Where a form goes and what it carries. */
+export interface PageForm {
+  action: string
+  /** Hidden fields, such as the nonce that makes a retry the same request. */
+  hidden: Readonly<Record<string, string>>
+  /** Whether it has a field that people do not see and programs fill. */
+  hasTrap?: boolean
+  /** What was typed before, by field name. */
+  values?: Readonly<Record<string, string | readonly string[]>>
+  /** Fields whose value is known and cannot be changed. */
+  locked?: readonly string[]
+  /** What whoever texted may agree to with their gift; absent where nobody is reminded. */
+  reminder?: string | undefined
+  /** What is wrong, by field name; `form` is about the whole. */
+  errors?: Readonly<Record<string, string>>
+}
+
+/** A screen of the campaign. */
+export interface TilePage {
+  kind: 'tile'
+  tile: Pick<PlannedTile, 'title' | 'path'> & { components: Components; styles: Omit<TileStyles, 'tileKey'> }
+  form: PageForm
+  prize?: { title: string; kind: PrizeKind; image?: Picture | undefined } | undefined
+  /** The draw that the person is in. */
+  draw?: { title: string; drawnAt: Date | undefined; hash: string; links: PlayReceipt['links'] } | undefined
+  /** Proof that this play is in the log. */
+  receipt?: PlayReceipt | undefined
+  /** When a prize was handed over; such a screen shows a running clock. */
+  redeemedAt?: Date | undefined
+  /** When it was handed over, once that is no longer this moment. */
+  usedAt?: Date | undefined
+  /** How the person who won comes back to it. */
+  claim?: ClaimLink | undefined
+  /** The claim page, while its winner has to answer there before anything is handed over. */
+  answerAt?: string | undefined
+  /** The page of the entry that this browser made before. */
+  resume?: string | undefined
+  /** What has just happened, above everything. */
+  said?: string | undefined
+  /** What was given, once it is paid. */
+  gift?: GiftReceipt | undefined
+  /** On the claim page itself: how its reader keeps it. */
+  keep?: { sent: boolean; mailable: boolean } | undefined
+  /** How the result on it is revealed, and the address that shows it without; absent: at once. */
+  reveal?: { kind: Reveal; skip: string } | undefined
+}
+
+/** What whoever gave keeps of it. */
+export interface GiftReceipt {
+  rows: readonly (readonly [label: string, value: string])[]
+  sentences: readonly string[]
+  /** True when it was mailed too. */
+  mailed: boolean
+}
+
+/** What anyone who played keeps of it. */
+export interface PlayReceipt {
+  /** The head of the log after the play, as hex. */
+  hash: string
+  /** Where the signed receipt is, and the page that checks it; nothing was played in a preview. */
+  links?: { file: string; verify: string } | undefined
+}
+
+/** What a winner keeps. */
+export interface ClaimLink {
+  /** The page that the link opens. */
+  href: string
+  /** What staff of the venue type. */
+  code: string
+  /** Exclusive. */
+  deadline: Date
+}
+
+/** What somebody won that is not redeemed on screen, and what they have to give for it. */
+export interface ClaimPage {
+  kind: 'claim'
+  /** `late`: nobody answered in time; `closed`: declined or taken back. */
+  state: 'open' | 'answered' | 'awarded' | 'late' | 'closed'
+  prizeTitle: string
+  /** Whether its winner comes for it, and nothing is sent. */
+  atVenue: boolean
+  claim: ClaimLink
+  usedAt: Date | undefined
+  needed: readonly ClaimNeed[]
+  /** Why the sponsor asks for an ID, where it is the sponsor's own rule; empty where the law asks. */
+  identityReason: string
+  /** Names of what was uploaded to show who they are. */
+  documents: readonly string[]
+  /** Papers that are asked for, with the names of what is here. */
+  papers: readonly { kind: 'w9' | 'affidavit'; given: readonly string[] }[]
+  /** Whether first name, initial and state may be published, and where the list is. */
+  showsName: boolean
+  winnersUrl: string
+  skillQuestion: string
+  countries: readonly { code: string; name: string }[]
+  /** Whether the link can be mailed, and whether that has just been asked for. */
+  mailable: boolean
+  sent: boolean
+  form: PageForm
+}
+
+/** "Here is your card": one button that plays. */
+export interface CardPage {
+  kind: 'card'
+  form: PageForm
+  /** True when the result has a reveal of its own, before which this card only stands in the way. */
+  auto?: boolean
+  /** How every result appears; "none" where they differ, or appear at once. */
+  reveal?: Reveal | 'none'
+  /** What decides the play; winning moments unless the campaign says otherwise. */
+  mechanism?: InstantRules['mechanism'] | undefined
+}
+
+/** A page that says one thing. */
+export interface NoticePage {
+  kind: 'notice'
+  notice: Notice
+}
+
+export type Notice =
+  | { name: 'notStarted' }
+  | { name: 'startingSoon' }
+  /** @property early before its end had come */
+  | { name: 'ended'; early?: boolean }
+  | { name: 'paused' }
+  | { name: 'cancelled' }
+  | { name: 'soldOut' }
+  /** @property own the page of the entry that this browser made */
+  | { name: 'alreadyPlayed'; nextPlayAt: Date | undefined; own?: string | undefined }
+  | { name: 'notEligible' }
+  /** The provider of payments does not answer. */
+  | { name: 'paymentsDown'; retry: PageForm }
+  /** @property retry the form that was sent, to be sent again */
+  | { name: 'problem'; retry?: PageForm }
+
+/** By e-mail or by text message. */
+type CodeChannel = 'email' | 'sms'
+
+/** A page on the way from a gift to its payment and back. */
+export interface PayPage {
+  kind: 'pay'
+  step: /** On to the page of the provider. */
+    | { name: 'leave'; url: string; back: string }
+    /** The provider has not confirmed it yet. */
+    | { name: 'wait'; again: string }
+    /** The page of payment of a trial run. `amount` as it is written. */
+    | { name: 'test'; amount: string; charityName: string; action: string; back: string; declined: boolean }
+}
+
+/** Asks for what shows that a person is taking part: work of their browser, or a code that was sent to them. */
+export interface CheckPage {
+  kind: 'check'
+  /** Everything that was filled in before, to be sent once more. */
+  form: PageForm
+  step: /** @property codeBy how a code can be sent instead */
+    | { name: 'proof'; challenge: ProofChallenge; codeBy: CodeChannel | undefined }
+    /**
+     * @property to as it is shown
+     * @property wrong what is wrong with the code that was typed
+     */
+    | { name: 'code'; channel: CodeChannel; to: string; wrong?: string | undefined }
+    | { name: 'wait'; channel: CodeChannel }
+}
+
+export type Page = TilePage | CardPage | ClaimPage | CheckPage | PayPage | NoticePage
+
+/** What every page of a campaign is drawn with. */
+export interface PageFrame {
+  campaign: PageCampaign
+  style: CampaignStyle
+  /** Who may show its pages in a frame, as sources of a content security policy. */
+  sites: readonly string[]
+  /** Empty or absent while the person is unknown. */
+  firstName?: string | undefined
+  /** Where its pages are; `share` is absolute, for passing on. */
+  links: ViewContext['links']
+  /** Only while the campaign is looked at by those who make it. */
+  preview?: PreviewBar
+}
+
+/** What a preview says about itself, above the page. */
+export interface PreviewBar {
+  /** The title of the screen, as its makers call it. */
+  screen: string
+  step: number
+  steps: number
+  /** The ways through the campaign; one alone is no choice. */
+  choices: readonly { label: string; href: string; current: boolean }[]
+  back?: string
+  next?: string
+  /** Tells the dashboard, in whose frame it is shown, that Escape was pressed. */
+  script: string
+}
+
+/** The style sheet and the script that every page carries, and those of reveals; see assets.ts. */
+export interface PageAssets {
+  css: string
+  scriptPath: string
+  revealCss: string
+  revealPath: string
+  /** The worker that solves a challenge; loaded by pages that have one. */
+  solvePath: string
+  /** Keeps the button of a donation form true to what is chosen; loaded by pages that have one. */
+  giftPath: string
+}

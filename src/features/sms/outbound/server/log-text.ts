@@ -1,0 +1,53 @@
+import { countSegments } from '#features/sms/outbound/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { newKey } from '#server/security/keys.ts'
+import { type KeptText, keptColumns } from './kept-text.ts'
+
+/** A message of the outbox on its way to a phone, as the log keeps it. */
+export interface SentText {
+  accountId: number
+  campaignId: number | null
+  /** What kind of message it is. */
+  template: string
+  from: string
+  to: string
+  text: string
+  hidden?: KeptText['hidden']
+  test: boolean
+}
+
+/**
+ * Notes a message that is about to be handed over. Its words are kept only where nothing leaves, for the phone on the
+ * screen.
+ * @returns its key in the log
+ */
+export async function logText(
+  db: Db,
+  deps: Pick<Deps, 'random' | 'clock' | 'texter' | 'sealKey'>,
+  { accountId, campaignId, template, from, to, text, hidden, test }: SentText,
+): Promise<string> {
+  const { random, clock, texter } = deps
+  const messageKey = newKey(random, 'sms_')
+  const now = clock.now()
+  await db
+    .insertInto('sms_messages')
+    .values({
+      account_id: accountId,
+      campaign_id: campaignId,
+      message_key: messageKey,
+      direction: 'out',
+      provider: texter.provider,
+      number: from,
+      phone: to,
+      ...(texter.provider === 'simulator' ? keptColumns(deps, messageKey, { text, hidden }) : { body: '' }),
+      segments: countSegments(text),
+      kind: template,
+      state: 'queued',
+      test: test || texter.provider === 'simulator',
+      at: now,
+      changed_at: now,
+    })
+    .execute()
+  return messageKey
+}
