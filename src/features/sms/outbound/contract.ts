@@ -4,7 +4,6 @@ export { NumberKind, OwnNumber, Registration } from './number.ts'
 export {
   helpReply,
   keywordReply,
-  REPLY_ENDING,
   startReply,
   stopReply,
   TEST_NUMBER,

@@ -1,5 +1,5 @@
 /** What carriers want said with every link. */
-export const REPLY_ENDING = 'Msg & data rates may apply. Reply HELP for help, STOP to opt out.'
+const REPLY_ENDING = 'Msg & data rates may apply. Reply HELP for help, STOP to opt out.'
 
 /**
  * The number of the phone on the screen, which needs no carrier. 555-0100 to 555-0199 belong to nobody.
